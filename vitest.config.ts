@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config';
+
+// Three kinds of tests, told apart by name (docs/architecture.md, Rules, 11): pure, database, interface.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'db',
+          include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'ui',
+          include: ['packages/ui/**/*.ui.test.tsx', 'apps/web/**/*.ui.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['packages/ui/src/test-setup.ts'],
+        },
+      },
+    ],
+  },
+});
