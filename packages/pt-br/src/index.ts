@@ -1,0 +1,7 @@
+// Brazilian Portuguese conventions: numbers, dates, plurals, collation, CPF. Runs on the server and in the browser.
+export * from './abbreviate.ts';
+export * from './collation.ts';
+export * from './cpf.ts';
+export * from './dates.ts';
+export * from './numbers.ts';
+export * from './plural.ts';

@@ -1,0 +1,59 @@
+/** What a chart can look like. `stacked` and `pct` are columns unless `horizontal`; `pct` stacks to 100 %. */
+export type ChartKind =
+  | 'bar'
+  | 'column'
+  | 'line'
+  | 'area'
+  | 'donut'
+  | 'pie'
+  | 'radial'
+  | 'stacked'
+  | 'pct'
+  | 'treemap';
+
+/** Which set of the theme's colours the series (or slices) take, in order. `situacao` goes by the label's name. */
+export type ChartColors = 'chart' | 'seq' | 'div' | 'situacao';
+
+export interface ChartSeries {
+  name: string;
+  /** One value per label; null where there is none. */
+  data: readonly (number | null)[];
+}
+
+/** A chart in words of its content; `option-<kind>.ts` turns it into ECharts' terms. */
+export interface ChartDescription {
+  kind: ChartKind;
+  /** The categories: months, municipalities, slices. */
+  labels: readonly string[];
+  series: readonly ChartSeries[];
+  /** 'ha', '%', 'R$', 'visitas'; printed in tooltips and table heads. */
+  unit?: string;
+  /** Decimals of printed values; default: as many as the value has, at most 2. */
+  decimals?: number;
+  colors?: ChartColors;
+  /** `stacked` and `pct` as horizontal bars. `bar` always is, `column` never. */
+  horizontal?: boolean;
+  /** Values written at the bars. Default: when there is one series and fewer than nine labels. */
+  valueLabels?: boolean;
+  /** A dashed line over a line, area or column chart, one value per label. */
+  target?: ChartSeries;
+  /** Grey band from label number `from` on: a period that has not ended. */
+  partial?: { from: number; text: string };
+  /** What stands in the donut's hole. */
+  centre?: { value: string; caption: string };
+  /** Area charts: series stacked on each other. Default true. */
+  stackAreas?: boolean;
+  /** Words above the legend, such as 'Visitas válidas'. */
+  legendTitle?: string;
+}
+
+/** The clicked point: series by number, label by number. For pies the series is 0. */
+export interface ChartPoint {
+  seriesIndex: number;
+  index: number;
+}
+
+/** True when there is nothing to draw: no labels, no series, or only missing values. */
+export function isEmptyChart(chart: ChartDescription): boolean {
+  return chart.labels.length === 0 || !chart.series.some((one) => one.data.some((value) => value !== null));
+}
