@@ -1,0 +1,49 @@
+import { ALL_PROFILES, OBSERVERS, type Profile } from './profiles.ts';
+
+/**
+ * What each profile may do: one row per capability (first text, section 6; docs/security.md, authorisation matrix).
+ * The server's checks, the menus, the buttons and the test of every profile × call are derived from this table.
+ */
+
+const except = (...refused: readonly Profile[]): readonly Profile[] =>
+  ALL_PROFILES.filter((profile) => !refused.includes(profile));
+
+const FIELD_AND_OFFICE = except(...OBSERVERS);
+
+export const CAPABILITIES = {
+  /** Reads numbered reports as JSON; each report may narrow it further. */
+  'report.read': ALL_PROFILES,
+  /** 'Baixar Dados' of a widget, table CSV (typereturn=Csv). */
+  'report.csv': FIELD_AND_OFFICE,
+  /** Detalhamento, its CSV and open-file. */
+  'report.drill': FIELD_AND_OFFICE,
+  /** loadconf with table names; others with report.drill get an opaque handle. */
+  'report.config': ['administrador', 'nacional'],
+  /** loadconf at all. */
+  'report.handle': FIELD_AND_OFFICE,
+  /** The data grid's own export toolbar. */
+  'grid.toolbar': except('consulta'),
+  /** Sub-header 'Baixar dados'. */
+  'download.menu': ['nacional', 'administrador', 'supervisor', 'coordenador', 'regional'],
+  /** Sub-header 'Metas'. */
+  'download.metas': ['nacional', 'administrador', 'regional'],
+  /** May choose a Uf where the session does not fix one; the selector is hidden for Supervisor. */
+  'filter.uf': except('supervisor'),
+  /** 'Ficha tecnica' of the map dialog (second text, 2.2). */
+  'property.sheet.link': ['nacional', 'regional', 'administrador', 'coordenador', 'supervisor'],
+  /** Two rows of big numbers on the dashboard. */
+  'dashboard.twoRows': ['coordenador', 'supervisor', 'nacional', 'administrador'],
+  /** 'Inativa sem visita' and 'Inativa visita 0' in the map legend. */
+  'map.legend.inactiveKinds': except('coordenador'),
+  /** Changes its active profile among those granted to it. */
+  'session.profile': ALL_PROFILES,
+  /** 'Auditoria' download: the specification asks for several profiles at once, so nobody has it. */
+  'download.auditoria': [],
+} as const satisfies Record<string, readonly Profile[]>;
+
+export type Capability = keyof typeof CAPABILITIES;
+
+/** Whether a profile has a capability. */
+export function can(profile: Profile, capability: Capability): boolean {
+  return (CAPABILITIES[capability] as readonly Profile[]).includes(profile);
+}

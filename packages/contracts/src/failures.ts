@@ -1,0 +1,61 @@
+/**
+ * Every error the server answers with: status and Portuguese sentence, once (first text, section 8).
+ * On the wire: `{ tipo: 0, result: sentence, codigo: name }`, with `errors: [{ campo, msg }]` where fields are at fault.
+ */
+
+export const FAILURES = {
+  // sign-in and people
+  invalidCredentials: { status: 401, text: 'Email ou senha incorretos' },
+  unauthorized: { status: 401, text: 'Unauthorized' },
+  registrationFailed: { status: 400, text: 'Não foi possível criar sua conta, tente novamente' },
+  emailNotFound: { status: 404, text: 'O email {email} não foi encontrado' },
+  resetTokenInvalid: { status: 400, text: 'Este endereço de recuperação não vale mais. Peça outro.' },
+  tooManyAttempts: { status: 429, text: 'Muitas tentativas. Tente novamente em {minutes}.' },
+  profileNotGranted: { status: 403, text: 'Este perfil não foi concedido a você' },
+  mailUnavailable: {
+    status: 503,
+    text: 'Não foi possível enviar o email agora. Tente novamente em alguns minutos.',
+  },
+  // rights
+  forbidden: { status: 403, text: 'Seu perfil não tem acesso a este recurso' },
+  crossSite: { status: 403, text: 'Pedido recusado: veio de outro site' },
+  notFound: { status: 404, text: 'Endereço não encontrado' },
+  reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
+  fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },
+  // input
+  invalidRequest: { status: 400, text: 'Pedido inválido' },
+  invalidParameter: { status: 400, text: 'O parâmetro {name} não é válido' },
+  duplicatedParameter: { status: 400, text: 'O parâmetro {name} foi enviado mais de uma vez' },
+  invalidFilter: { status: 400, text: 'O filtro não pôde ser lido: {reason}' },
+  invalidGeometry: { status: 400, text: 'A geometria não é válida: {reason}' },
+  methodNotAllowed: { status: 405, text: 'Este endereço não aceita este método' },
+  unsupportedMediaType: { status: 415, text: 'O pedido precisa ser JSON' },
+  payloadTooLarge: { status: 413, text: 'O pedido é maior do que o aceito' },
+  uriTooLong: { status: 414, text: 'O endereço é mais longo do que o aceito' },
+  tooManyRows: {
+    status: 413,
+    text: 'O resultado tem mais de {limit} linhas. Use o CSV ou reduza os filtros.',
+  },
+  // the service
+  timeout: {
+    status: 503,
+    text: 'A consulta demorou mais do que o permitido. Reduza os filtros e tente de novo.',
+  },
+  unavailable: { status: 503, text: 'O banco de dados não respondeu. Tente de novo em instantes.' },
+  noData: { status: 503, text: 'Nenhum dado foi importado ainda' },
+  storageFull: { status: 507, text: 'Não há espaço para gravar. Nada foi perdido; avise o administrador.' },
+  unexpected: { status: 500, text: 'Um erro desconhecido ocorreu' },
+} as const;
+
+export type FailureName = keyof typeof FAILURES;
+
+/** A fault of one field of a form, as the specification's errors list carries it. */
+export type FieldFault = { campo: string; msg: string };
+
+/** Body of every error answer. */
+export type FailureBody = { tipo: 0; result: string; codigo: FailureName; errors?: FieldFault[] };
+
+/** The sentence of a failure with its `{params}` put in. */
+export function failureText(name: FailureName, params: Record<string, string | number> = {}): string {
+  return FAILURES[name].text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));
+}

@@ -1,0 +1,11 @@
+export * from './capabilities.ts';
+export * from './dashboards.ts';
+export * from './downloads.ts';
+export * from './failures.ts';
+export * from './limits.ts';
+export * from './pages.ts';
+export * from './profiles.ts';
+export * from './report-answer.ts';
+export * from './report-ids.ts';
+export * from './route.ts';
+export type * from './session.ts';

@@ -1,0 +1,58 @@
+/**
+ * The ten profiles (first specification text, section 6; ids: third text, sections 5 and 9).
+ * A profile is known in code by its key, on the wire by its name, in the database by its id.
+ */
+
+/** What limits the rows a profile reads: nothing, its own uf when it has one, or its own cpf as supervisor or technician. */
+export type RowScope = 'all' | 'uf' | 'supervisor' | 'tecnico';
+
+/** How a profile sees personal fields such as CPF, producer names, exact coordinates (docs/security.md). */
+export type PersonalFields = 'full' | 'masked' | 'absent';
+
+type Declaration = {
+  id: number;
+  /** Name on the wire and on screen; `{product}` is the setting PRODUCT_NAME. */
+  name: string;
+  rows: RowScope;
+  /** Without a uf the profile reads no row (third text, section 5: ids 10, 2 and 11 require a uf). */
+  requiresUf: boolean;
+  personal: PersonalFields;
+};
+
+const declare = <K extends string>(table: Record<K, Declaration>): Record<K, Declaration> => table;
+
+export const PROFILES = declare({
+  administrador: { id: 1, name: 'Administrador', rows: 'all', requiresUf: false, personal: 'full' },
+  nacional: { id: 3, name: '{product} Nacional', rows: 'all', requiresUf: false, personal: 'full' },
+  regional: { id: 10, name: '{product} Regional', rows: 'uf', requiresUf: true, personal: 'full' },
+  coordenador: { id: 2, name: 'Coordenador', rows: 'uf', requiresUf: true, personal: 'full' },
+  supervisor: { id: 11, name: 'Supervisor', rows: 'supervisor', requiresUf: true, personal: 'full' },
+  tecnico: { id: 4, name: 'Técnico', rows: 'tecnico', requiresUf: false, personal: 'full' },
+  consulta: { id: 5, name: 'Consulta Pública', rows: 'uf', requiresUf: false, personal: 'absent' },
+  bancomundial: { id: 6, name: 'Banco Mundial', rows: 'uf', requiresUf: false, personal: 'absent' },
+  giz: { id: 7, name: 'GIZ', rows: 'uf', requiresUf: false, personal: 'absent' },
+  mapa: { id: 8, name: 'MAPA', rows: 'uf', requiresUf: false, personal: 'absent' },
+});
+
+export type Profile = keyof typeof PROFILES;
+
+/** All profile keys, in the order of the specification's list. */
+export const ALL_PROFILES = Object.keys(PROFILES) as Profile[];
+
+/** The profiles that only observe: no drill-down, no downloads (first text, sections 5 and 6). */
+export const OBSERVERS = ['consulta', 'bancomundial', 'giz', 'mapa'] as const satisfies readonly Profile[];
+
+/** Name of a profile as users read it, with the product's name put in. */
+export function profileName(profile: Profile, product: string): string {
+  return PROFILES[profile].name.replace('{product}', product);
+}
+
+/** Profile of a database id, or undefined for an id that no profile has: such a user gets nothing (default deny). */
+export function profileOfId(id: number): Profile | undefined {
+  return ALL_PROFILES.find((profile) => PROFILES[profile].id === id);
+}
+
+/** Profile of a name on the wire, or undefined. */
+export function profileOfName(name: string, product: string): Profile | undefined {
+  return ALL_PROFILES.find((profile) => profileName(profile, product) === name);
+}

@@ -1,0 +1,22 @@
+/**
+ * Numbers of the reports that are there (docs/routes.md lists them with their titles).
+ * The server's catalogue is a `Record<ReportId, Report>`: a number listed here that nobody wrote does not compile.
+ */
+export const REPORT_IDS = [
+  // tiles
+  11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119, 13216,
+  // dashboard widgets and tables
+  211150, 10031, 10032, 210032, 10033, 10034, 10035, 111239, 11121, 20101, 10126, 10127, 10128, 10129, 10130,
+  10131, 123456,
+  // profile names
+  10225,
+  // downloads
+  11157, 20035, 20036, 11155, 11156, 11123,
+] as const;
+
+export type ReportId = (typeof REPORT_IDS)[number];
+
+/** Whether a number is one of the reports. */
+export function isReportId(value: number): value is ReportId {
+  return (REPORT_IDS as readonly number[]).includes(value);
+}

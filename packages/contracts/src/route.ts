@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import type { Capability } from './capabilities.ts';
+
+/** Who may call a route: anybody, anybody signed in, or the profiles that have a capability. */
+export type RouteAccess = 'public' | 'session' | { capability: Capability };
+
+/** One call of the portal, declared once and used by server, browser, OpenAPI page and authorisation matrix. */
+export type Route<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** The programme's own address form: `/api/app/?module=…&controller=…&action=…` (first text, section 7). */
+  legacy?: { module: string; controller: string; action: string };
+  access: RouteAccess;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  answer?: Answer;
+  /** What the answer's body is; `file` and `csv` are streamed. */
+  content: 'json' | 'csv' | 'file' | 'redirect';
+  /** Largest body accepted, bytes. */
+  bodyLimit?: number;
+};
+
+/** Declares a route, keeping the types of its schemas. */
+export function route<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Answer extends z.ZodType = z.ZodNever,
+>(declaration: Route<Params, Query, Body, Answer>): Route<Params, Query, Body, Answer> {
+  return declaration;
+}

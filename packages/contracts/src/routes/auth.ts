@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+import { ALL_PROFILES } from '../profiles.ts';
+
+/** Sign-in, registration, recovery, sign-out (first text, sections 4, 5, 7, 8). Sentences are the specification's. */
+
+export const REQUIRED = 'Obrigatório';
+export const EMAIL_INVALID = 'Formato de email inválido';
+
+const email = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(254).pipe(z.email(EMAIL_INVALID));
+
+export const loginBody = z.object({
+  email,
+  pass: z.string({ error: REQUIRED }).min(1, REQUIRED).max(200),
+});
+
+export const resetBody = z.object({ email });
+
+export const sessionUser = z.object({
+  id: z.number(),
+  nome: z.string(),
+  perfil: z.string(),
+  profile: z.enum(ALL_PROFILES as [(typeof ALL_PROFILES)[number], ...(typeof ALL_PROFILES)[number][]]),
+  cpf: z.string().nullable(),
+  uf: z.string().nullable(),
+  menus: z.string(),
+  perfis: z.array(z.string()),
+});
+
+const session = z.object({ tipo: z.literal(1), result: sessionUser });
+const done = z.object({ tipo: z.literal(1), result: z.string() });
+
+export const login = route({
+  name: 'auth.login',
+  method: 'POST',
+  path: '/api/indicators/auth/login',
+  access: 'public',
+  summary: 'Entrar',
+  body: loginBody,
+  answer: session,
+  content: 'json',
+});
+
+export const resetPassword = route({
+  name: 'auth.resetPassword',
+  method: 'POST',
+  path: '/api/indicators/auth/reset-password',
+  access: 'public',
+  summary: 'Pedir nova senha por email',
+  body: resetBody,
+  answer: done,
+  content: 'json',
+});
+
+export const newPassword = route({
+  name: 'auth.newPassword',
+  method: 'POST',
+  path: '/api/indicators/auth/new-password',
+  access: 'public',
+  summary: 'Gravar a nova senha com o código recebido por email',
+  body: z.object({ token: z.string().min(20).max(200), pass: z.string().min(1).max(200) }),
+  answer: done,
+  content: 'json',
+});
+
+export const logout = route({
+  name: 'auth.logout',
+  method: 'GET',
+  path: '/api/indicators/auth/logout',
+  access: 'public',
+  summary: 'Sair',
+  answer: z.object({ result: z.boolean() }),
+  content: 'json',
+});
+
+export const setProfile = route({
+  name: 'auth.setProfile',
+  method: 'POST',
+  path: '/api/indicators/auth/set-profile',
+  access: 'session',
+  summary: 'Trocar o perfil ativo por outro que foi concedido ao usuário',
+  body: z.object({ profile: z.string().min(1).max(80) }),
+  answer: session,
+  content: 'json',
+});
+
+export const currentSession = route({
+  name: 'auth.session',
+  method: 'GET',
+  path: '/api/indicators/auth/session',
+  access: 'session',
+  summary: 'Usuário da sessão',
+  answer: session,
+  content: 'json',
+});

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { route } from '../route.ts';
+
+/** The report engine's calls (first text, section 7): `/api/app/?module=…&controller=…&action=…`. */
+
+const app = (module: string, controller: string, action: string) => ({
+  path: '/api/app/' as const,
+  legacy: { module, controller, action },
+});
+
+const reportId = z.coerce.number().int().positive();
+const typeReturn = z.enum(['Json', 'Csv']);
+const page = z.coerce.number().int().min(-1).max(1_000_000);
+
+/** `$ano` and `$uf` are JSON arrays; `filter` is the allow-listed expression also known as moreFilter. */
+export const reportQuery = z.object({
+  co_consulta: reportId,
+  typereturn: typeReturn.default('Json'),
+  $ano: z.string().max(200).optional(),
+  $uf: z.string().max(200).optional(),
+  page: page.default(-1),
+  cache: z.enum(['true', 'false', '1', '0']).optional(),
+  moreFilter: z.string().max(4000).optional(),
+});
+
+export const drillBody = z.looseObject({
+  typereturn: typeReturn.default('Json'),
+  co_consulta: reportId,
+  no_consulta: z.string().max(300).optional(),
+  idColuna: z.union([z.string().max(100), z.null()]).optional(),
+  page: page.default(1),
+  data: z
+    .record(z.string().max(100), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
+    .optional(),
+  $ano: z.array(z.number().int()).max(50).optional(),
+  $uf: z.array(z.string().max(2)).max(27).optional(),
+  moreFilter: z.string().max(4000).optional(),
+});
+
+export const report = route({
+  name: 'report.direct',
+  method: 'GET',
+  ...app('relatorio', 'index', 'retorno-direto'),
+  access: { capability: 'report.read' },
+  summary: 'Relatório numerado, em Json ou Csv',
+  query: reportQuery,
+  content: 'json',
+});
+
+export const drill = route({
+  name: 'report.drill',
+  method: 'POST',
+  ...app('relatorio', 'index', 'detalhamento'),
+  access: { capability: 'report.drill' },
+  summary: 'Linhas por trás de um ponto de um relatório',
+  body: drillBody,
+  content: 'json',
+});
+
+export const openFile = route({
+  name: 'report.openFile',
+  method: 'GET',
+  ...app('relatorio', 'index', 'open-file'),
+  access: { capability: 'report.csv' },
+  summary: 'Arquivo gerado para baixar',
+  query: z.object({ fileName: z.string().min(1).max(200), filetype: z.string().min(1).max(20) }),
+  content: 'file',
+});
+
+export const loadConf = route({
+  name: 'report.loadConf',
+  method: 'GET',
+  ...app('consulta', 'consulta', 'loadconf'),
+  access: { capability: 'report.handle' },
+  summary: 'Configuração gravada de um relatório',
+  query: z.object({ co_consulta: reportId }),
+  content: 'json',
+});
+
+export const loadDashboard = route({
+  name: 'report.loadDashboard',
+  method: 'GET',
+  ...app('consulta', 'dash-board', 'load-report-dash'),
+  access: { capability: 'report.read' },
+  summary: 'Os relatórios do dashboard do perfil, em ordem, com suas respostas',
+  query: z.object({
+    typereturn: z.literal('Json').default('Json'),
+    $ano: z.string().max(200).optional(),
+    $uf: z.string().max(200).optional(),
+  }),
+  content: 'json',
+});
