@@ -1,0 +1,32 @@
+// Which folder may import which (docs/architecture.md, Layout): one row each. A folder that is in no row may import nothing of ours.
+export const LAYERS = {
+  'packages/contracts': [],
+  'packages/pt-br': [],
+  'packages/formula': [],
+  'packages/cql': [],
+  'packages/geo': [],
+  'packages/database': [],
+  'packages/programme': ['packages/contracts', 'packages/database', 'packages/geo', 'packages/pt-br'],
+  'packages/ui': ['packages/pt-br'],
+  'apps/server/src/platform': ['packages/contracts', 'packages/database', 'packages/pt-br'],
+  'apps/server/src/model': ['packages/contracts', 'packages/database'],
+  'apps/server/src/query': [
+    'apps/server/src/model',
+    'packages/database',
+    'packages/contracts',
+    'packages/formula',
+    'packages/cql',
+    'packages/pt-br',
+  ],
+  'apps/server/src/modules': [
+    'apps/server/src/platform',
+    'apps/server/src/model',
+    'apps/server/src/query',
+    'apps/server/src/settings.ts',
+    'packages/(contracts|pt-br|formula|cql|geo|database|programme)',
+  ],
+  'apps/web/src/core': ['packages/(contracts|pt-br|formula|geo|ui)'],
+  'apps/web/src/features': ['apps/web/src/core', 'packages/(contracts|pt-br|formula|geo|ui)'],
+  'apps/web/src/app': ['apps/web/src/(core|features)', 'packages/(contracts|pt-br|formula|geo|ui)'],
+  e2e: ['packages/(contracts|programme|pt-br|database)'],
+};

@@ -1,0 +1,74 @@
+// dependency-cruiser rules made from the layers, plus the few that are patterns of their own.
+import { LAYERS } from './layers.mjs';
+
+/** Tests may reach for test kits and the tiny programme; what they import is not shipped. */
+const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.ts$)|test-setup\\.ts$';
+const OURS = '^(packages|apps|e2e|tools)/';
+const ROOTS = '^apps/(server|web)/src/[^/]+\\.(ts|tsx|mjs)$|^apps/[^/]+/[^/]+\\.ts$';
+
+const layer = ([folder, allowed]) => ({
+  name: `layer:${folder}`,
+  severity: 'error',
+  comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
+  from: { path: `^${folder}/`, pathNot: TESTS },
+  to: {
+    path: OURS,
+    pathNot: [folder, ...allowed].map((path) => (path.endsWith('.ts') ? `^${path}$` : `^${path}/`)),
+  },
+});
+
+export const RULES = [
+  ...Object.entries(LAYERS).map(layer),
+  {
+    name: 'unlisted-folder',
+    severity: 'error',
+    comment: 'a folder that no row of layers.mjs names may import nothing of ours',
+    from: {
+      path: '^(packages|apps)/',
+      pathNot: [...Object.keys(LAYERS).map((folder) => `^${folder}/`), TESTS, ROOTS],
+    },
+    to: { path: OURS },
+  },
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    comment: 'arrows point down; no cycles',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'feature-to-feature',
+    severity: 'error',
+    comment: 'features never import features',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'module-by-its-door',
+    severity: 'error',
+    comment: 'a server module is entered by its index.ts only',
+    from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: TESTS },
+    to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)' },
+  },
+  {
+    name: 'web-never-server',
+    severity: 'error',
+    comment: 'the browser never loads database, programme or server',
+    from: { path: '^(apps/web|packages/ui)/' },
+    to: { path: '^(packages/(database|programme)|apps/server)/' },
+  },
+  {
+    name: 'resolved',
+    severity: 'error',
+    comment: 'every import resolves',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(virtual:|geojson$|@fontsource)' },
+  },
+  {
+    name: 'tools-not-imported',
+    severity: 'error',
+    comment: 'nothing that is shipped imports tools or tests',
+    from: { path: '^(packages|apps)/', pathNot: TESTS },
+    to: { path: `^tools/|${TESTS}`, pathNot: '/testing(/|\\.ts$)' },
+  },
+];
