@@ -9,3 +9,4 @@ export * from './report-answer.ts';
 export * from './report-ids.ts';
 export * from './route.ts';
 export type * from './session.ts';
+export * from './terms.ts';

@@ -124,3 +124,26 @@ export type ExportFile = { fileName: string; filetype: string };
 
 /** Body of detalhamento: an opaque reference to a stored report plus the clicked point; nothing of it is executed. */
 export type DrillPoint = { co_consulta: number; idColuna: string | null; data: Row };
+
+/** One report of load-report-dash: its answer, or why this one failed while the others stand. */
+export type DashboardEntry = {
+  co_consulta: number;
+  answer: ReportAnswer | null;
+  failure: import('./failures.ts').FailureBody | null;
+};
+
+/** Answer of load-report-dash: the profile's reports in the order of the page, the map (123456) left out. */
+export type DashboardAnswer = { perfil: string; reports: DashboardEntry[] };
+
+/** Answer of detalhamento (Json): a page of the rows behind a point. `soma` is what they add up to, `ponto` the point in words. */
+export type DrillAnswer = Pick<
+  ReportAnswer,
+  'co_consulta' | 'no_consulta' | 'dt_atualizacao' | 'total' | 'totalPagina' | 'thead' | 'tbody' | 'tfoot'
+> & {
+  page: number;
+  /** The clicked point in words: 'Mês: ago. 2025', 'Ciclo: 1'. */
+  ponto: { label: string; value: string }[];
+  /** The clicked figure again, worked out from the rows, with its unit: '1.284 visitas'. */
+  soma: { value: number; unit: string } | null;
+  dados_ate: string | null;
+};
