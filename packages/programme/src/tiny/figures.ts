@@ -1,0 +1,103 @@
+/**
+ * What the tiny programme adds up to, worked out by hand (README.md in this folder shows how). Tests of reports assert
+ * these numbers; a test beside this file recounts them from the rows without SQL.
+ */
+export const TINY_FIGURES = {
+  properties: 12,
+  propertiesByUf: { GO: 5, MG: 4, MS: 3 },
+  producers: 11,
+  producersWithProperty: 10,
+  visitRows: 67,
+  /** Of all years. */
+  validVisits: 62,
+  notCounting: {
+    total: 5,
+    2024: 1,
+    2025: 4,
+    nao_sincronizada: 3,
+    sem_lancamento_nem_checkin: 2,
+  },
+  countingBecause: { checkin_e_lancamento: 19, checkin: 40, lancamento: 3 },
+  years: {
+    2024: {
+      validVisits: 36,
+      validVisitsByUf: { GO: 25, MG: 9, MS: 2 },
+      attendedProperties: 8,
+      attendedPropertiesByUf: { GO: 3, MG: 3, MS: 2 },
+      attendedProducers: 7,
+      techniciansInField: 3,
+      attendedAreaTotal: 2290,
+      despesaValid: 2250,
+      receitaValid: 96_100,
+    },
+    2025: {
+      validVisits: 26,
+      validVisitsByUf: { GO: 16, MG: 8, MS: 2 },
+      validVisitsByCycle: { 1: 11, 2: 15 },
+      attendedProperties: 7,
+      attendedPropertiesByUf: { GO: 3, MG: 2, MS: 2 },
+      attendedProducers: 5,
+      techniciansInField: 4,
+      attendedAreaTotal: 1930,
+      attendedAreaProdutiva: 1430,
+      averageMinutes: 150.4,
+      despesaValid: 2785.75,
+      despesaAll: 2885.75,
+      receitaValid: 40_600,
+    },
+  },
+  /** With at least one valid visit since the beginning. */
+  everAttended: 10,
+  everAttendedByUf: { GO: 3, MG: 4, MS: 3 },
+  /** Valid visits per property; P4 and P5 have none. */
+  validVisitsByProperty: {
+    P1: 14,
+    P2: 3,
+    P3: 24,
+    P4: 0,
+    P5: 0,
+    P6: 2,
+    P7: 1,
+    P8: 13,
+    P9: 1,
+    P10: 2,
+    P11: 1,
+    P12: 1,
+  },
+  /** The steps of 'Avanço no ciclo de visitas'. */
+  progressSteps: { '0': 2, '1–5': 7, '6–11': 0, '12–17': 2, '18–23': 0, '24': 1 },
+  twelveOrMoreVisits: 3,
+  situations: {
+    a_ematend: 5,
+    a_vstzero: 1,
+    a_concluida: 2,
+    i_inativa: 1,
+    i_semvst: 1,
+    i_vstzero: 1,
+    none: 1,
+  },
+  areaTotal: 2600,
+  areaProdutivaZero: 2,
+  areaProdutivaUnknown: 1,
+  conservationHa: { to2024: 12.5, to2025: 25.5, to2025ByUf: { GO: 18, MG: 0, MS: 7.5 } },
+  abcHa: { to2024: 20, to2025: 85, to2025ByUf: { GO: 85, MG: 0, MS: 0 } },
+  planningHa: { to2024: 40, to2025: 40 },
+  appliesConservation: { to2024: 4, to2025: 6, to2025ByUf: { GO: 3, MG: 2, MS: 1 }, attended2025: 5 },
+  appliesAbc: { to2024: 1, to2025: 5, to2025ByUf: { GO: 4, MG: 1, MS: 0 }, attended2025: 4 },
+  isa: {
+    measured: { 1: 5, 2: 4, 3: 3 },
+    meanMoment1: 0.41,
+    /** P1, P3 and P8, the only ones measured three times: sums of the three indices. */
+    sameProperties: { count: 3, sums: { 1: 1.25, 2: 1.65, 3: 1.92 } },
+  },
+  entries: { total: 41, withoutItem: 1, despesa: 21, receita: 18, producao: 1, estoque: 1 },
+  polygons: {
+    total: 7,
+    kml: 3,
+    kmlHa: 226,
+    byType: { propriedade: 4, abc: 2, intervencao: 1 },
+    overlapping: 1,
+    outside: 1,
+  },
+  car: { total: 7, withProperty: 6, propertiesWithoutNumber: 3, cancelled: 1, pending: 1 },
+} as const;
