@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import type { Profile } from '@fonte/contracts';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { signIn } from './api.ts';
+
+const CHROMIUM = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
+
+export const LAPTOP = { width: 1366, height: 768 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Headless Chromium as Debian packages it, without its calls to the outside. */
+export function launch(): Promise<Browser> {
+  if (!CHROMIUM) throw new Error('no Chromium found; set CHROMIUM to its path');
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** What went wrong in a page that nobody should see: script errors, console errors, failed requests, CSP reports. */
+export type Watch = { faults: string[] };
+
+/** Collects a page's faults from now on. */
+export function watch(page: Page): Watch {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
+  });
+  return { faults };
+}
+
+/** A context in which a profile is signed in (or nobody, with null). */
+export async function contextOf(
+  browser: Browser,
+  portal: string,
+  profile: Profile | null,
+  viewport: { width: number; height: number },
+  options: { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport,
+    locale: 'pt-BR',
+    baseURL: portal,
+    hasTouch: viewport.width < 768,
+    ...options,
+  });
+  if (profile) {
+    const { cookie } = await signIn(portal, profile);
+    const { hostname } = new URL(portal);
+    await context.addCookies(
+      cookie.split('; ').map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
+      }),
+    );
+  }
+  return context;
+}
