@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import { kyselyOn } from './dialect.ts';
+import type { OpeningStep } from './embedded/prepare.ts';
+import type { Engine, EngineKind, Limits } from './engine.ts';
+import type { Database } from './generated/tables.ts';
+import { Notices } from './notices.ts';
+
+export interface ConnectSettings {
+  /** PostgreSQL's address (`DATABASE_URL`); without it the embedded database in `folder` is opened. */
+  readonly url?: string | undefined;
+  /** Addresses of read replicas (`DATABASE_READ_URL`). */
+  readonly readUrls?: readonly string[] | undefined;
+  /** Folder of the embedded database. */
+  readonly folder?: string | undefined;
+  /** Default time limit of a statement, ms; 0 means none. Default 30 000. */
+  readonly timeoutMs?: number | undefined;
+  /** How long a statement waits for a free connection, ms. Default 30 000. */
+  readonly queueMs?: number | undefined;
+  /** Connections to each PostgreSQL server. Default 10. */
+  readonly connections?: number | undefined;
+  /** Told what opening the embedded database is busy with. */
+  readonly progress?: ((step: OpeningStep) => void) | undefined;
+}
+
+/** A connected database; the same face on PostgreSQL and on the embedded engine. */
+export interface DatabaseAccess {
+  /** Which engine it is: for the start-up line and the operations page, not for writing two kinds of queries. */
+  readonly kind: EngineKind;
+  /** Kysely on the primary with the default limits. */
+  readonly db: Kysely<Database>;
+  /** Kysely whose every statement is held to these limits: a request's signal, another time limit, a replica. */
+  within(limits: Limits): Kysely<Database>;
+  /** Messages between processes. */
+  readonly notices: Notices;
+  /** Whether a trivial statement is answered within two seconds: readiness. */
+  reachable(): Promise<boolean>;
+  /** Ends everything, waiting up to ten seconds for running statements. */
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to PostgreSQL, or opens the embedded database. PostgreSQL may be away at this moment: the first statement will tell.
+ * Errors: `DatabaseInUse` when another process holds the embedded folder, `DatabaseUnavailable`.
+ */
+export async function connect(settings: ConnectSettings): Promise<DatabaseAccess> {
+  return accessTo(await openEngine(settings));
+}
+
+async function openEngine(settings: ConnectSettings): Promise<Engine> {
+  const { url, folder, timeoutMs = 30_000, queueMs = 30_000 } = settings;
+  // Loaded only when needed: PostgreSQL's users do not pay for PGlite, nor the other way round.
+  if (url) {
+    const { PostgresEngine } = await import('./postgres/engine.ts');
+    const { readUrls = [], connections = 10 } = settings;
+    return new PostgresEngine({ url, readUrls, timeoutMs, queueMs, connections });
+  }
+  if (!folder) throw new Error('connect() needs a url or a folder');
+  const { EmbeddedEngine } = await import('./embedded/engine.ts');
+  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, progress: settings.progress });
+}
+
+function accessTo(engine: Engine): DatabaseAccess {
+  const db = kyselyOn<Database>(engine, {});
+  return {
+    kind: engine.kind,
+    db,
+    within: (limits) => kyselyOn<Database>(engine, limits),
+    notices: new Notices(engine, db),
+    reachable: async () => {
+      try {
+        await sql`select 1`.execute(kyselyOn<Database>(engine, { signal: AbortSignal.timeout(2_000) }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,50 @@
+/** What one statement, or every statement of one Kysely instance, is held to. */
+export interface Limits {
+  /** Ends the statement after so many milliseconds with `StatementTimeout`; 0 means no limit. Default: the engine's setting. */
+  readonly timeoutMs?: number | undefined;
+  /** Drops a waiting statement and cancels a running one; the caller gets the signal's reason. */
+  readonly signal?: AbortSignal | undefined;
+  /**
+   * The statements only read and may run on a replica, if one has reached this data version; otherwise on the primary.
+   * Without it everything runs on the primary.
+   */
+  readonly readVersion?: number | undefined;
+}
+
+/** Rows with values as `value-parsers.ts` gives them, and how many rows the statement changed. */
+export interface Answer {
+  readonly rows: Record<string, unknown>[];
+  readonly command: string;
+  readonly rowCount: number;
+}
+
+/** One database session, held by one caller until `release`. Statements run in the order they are given. */
+export interface Session {
+  query(sql: string, parameters: readonly unknown[], limits: Limits): Promise<Answer>;
+  /** Runs `COPY … FROM STDIN` with text rows, each ending in a line feed; gives the number of rows. */
+  copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number>;
+  /** Gives the session back once what it runs has ended. A broken one is thrown away. */
+  release(): Promise<void>;
+}
+
+export type EngineKind = 'embedded' | 'postgres';
+
+/** The two engines behind one face: a PostgreSQL pool, or PGlite in a worker thread. */
+export interface Engine {
+  readonly kind: EngineKind;
+  /** Waits for a free session. Errors: `DatabaseUnavailable`, the signal's reason. */
+  acquire(limits: Limits): Promise<Session>;
+  /** Listens on the one NOTIFY channel of the portal; `lost` is called when notices may have been missed. */
+  listen(received: (payload: string) => void, lost: () => void): void;
+  /** Waits for running statements up to ten seconds, then ends everything. */
+  close(): Promise<void>;
+}
+
+/** The NOTIFY channel that carries every notice of the portal. */
+export const NOTICE_CHANNEL = 'fonte';
+
+/**
+ * The session's time zone on both engines, so that `current_date` and a cast of a moment to a date give the day the
+ * programme's people live in. Moments still leave the database in UTC.
+ */
+export const SESSION_TIME_ZONE = 'America/Sao_Paulo';

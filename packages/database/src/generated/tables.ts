@@ -1,0 +1,2 @@
+// eslint-disable-next-line
+export interface Database {}

@@ -1,0 +1,14 @@
+export { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
+export { copyInto, copyRow } from './copy-into.ts';
+export type { OpeningStep } from './embedded/prepare.ts';
+export type { EngineKind, Limits } from './engine.ts';
+export {
+  databaseFault,
+  DatabaseInUse,
+  DatabaseUnavailable,
+  StatementTimeout,
+  type DatabaseFault,
+} from './faults.ts';
+export type { Database } from './generated/tables.ts';
+export { Notices } from './notices.ts';
+export { streamRows } from './stream-rows.ts';

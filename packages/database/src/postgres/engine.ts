@@ -1,0 +1,50 @@
+import type { Engine, Limits, Session } from '../engine.ts';
+import { OrderedSession } from '../session.ts';
+import { Listener } from './listener.ts';
+import { Replicas } from './replicas.ts';
+import { PostgresRunner } from './runner.ts';
+import { Server } from './server.ts';
+import type { PostgresSettings } from './settings.ts';
+
+/** PostgreSQL: a primary, and replicas for reading statements that say which data version they need. */
+export class PostgresEngine implements Engine {
+  readonly kind = 'postgres';
+  readonly #settings: PostgresSettings;
+  readonly #primary: Server;
+  readonly #replicas: Replicas;
+  #listener: Listener | undefined;
+
+  /** Connects when first used, so that a server may start before its database does. */
+  constructor(settings: PostgresSettings) {
+    this.#settings = settings;
+    this.#primary = new Server(settings.url, settings);
+    this.#replicas = new Replicas(settings);
+  }
+
+  async acquire(limits: Limits): Promise<Session> {
+    const replica =
+      limits.readVersion === undefined ? undefined : await this.#replicas.having(limits.readVersion);
+    if (replica) {
+      try {
+        return await this.#session(replica, limits);
+      } catch {
+        limits.signal?.throwIfAborted();
+        this.#replicas.failed(replica);
+      }
+    }
+    return this.#session(this.#primary, limits);
+  }
+
+  listen(received: (payload: string) => void, lost: () => void): void {
+    this.#listener = new Listener(this.#settings.url, received, lost);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#listener?.close(), this.#primary.close(), this.#replicas.close()]);
+  }
+
+  async #session(server: Server, limits: Limits): Promise<Session> {
+    const { client, giveBack } = await server.take(limits);
+    return new OrderedSession(new PostgresRunner(server, client, giveBack));
+  }
+}

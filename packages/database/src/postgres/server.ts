@@ -1,0 +1,115 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { databaseFault, DatabaseUnavailable } from '../faults.ts';
+import type { Limits } from '../engine.ts';
+import { Turns } from '../turns.ts';
+import { clientConfig, type PostgresSettings } from './settings.ts';
+
+/** A statement that runs longer than this makes us ask, on another connection, whether the server still lives. */
+const PATIENCE_MS = 2_000;
+
+/** One PostgreSQL server with its pool: the primary or a replica. */
+export class Server {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly #pool: pg.Pool;
+  readonly #turns: Turns;
+  readonly #running = new Map<pg.PoolClient, number>();
+  #watch: NodeJS.Timeout | undefined;
+  #probing = false;
+
+  constructor(url: string, settings: PostgresSettings) {
+    this.url = url;
+    this.timeoutMs = settings.timeoutMs;
+    this.#turns = new Turns(settings.connections, settings.queueMs);
+    this.#pool = new pg.Pool({
+      ...clientConfig(url, settings.timeoutMs),
+      max: settings.connections,
+      idleTimeoutMillis: 30_000,
+    });
+    this.#pool.on('error', () => {}); // an idle connection that drops is replaced at the next use
+    this.#pool.on('connect', (client) => client.on('error', () => {})); // and one in use tells its statement
+  }
+
+  /** A connection of its own for the caller, and the function that gives it back or throws it away. */
+  async take(limits: Limits): Promise<{ client: pg.PoolClient; giveBack: (broken: boolean) => void }> {
+    const leave = await this.#turns.take(limits);
+    try {
+      const client = await this.#pool.connect();
+      const giveBack = (broken: boolean) => {
+        client.release(broken);
+        leave();
+      };
+      return { client, giveBack };
+    } catch (error) {
+      leave();
+      throw unavailable(error);
+    }
+  }
+
+  /** Runs work on a client while watching that its server lives: a dead peer is noticed within five seconds. */
+  async watched<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+    this.#running.set(client, Date.now());
+    this.#watch ??= setInterval(() => void this.#look(), PATIENCE_MS / 4).unref();
+    try {
+      return await work();
+    } catch (error) {
+      throw unavailable(error);
+    } finally {
+      this.#running.delete(client);
+      if (this.#running.size === 0) {
+        clearInterval(this.#watch);
+        this.#watch = undefined;
+      }
+    }
+  }
+
+  /** Runs one statement on a connection made for it, as when the pool's are busy or in doubt. */
+  async aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client(clientConfig(this.url, PATIENCE_MS));
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return await work(client);
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.close(10_000);
+    for (const client of this.#running.keys()) sever(client, new DatabaseUnavailable('Closing'));
+    await this.#pool.end();
+  }
+
+  async #look(): Promise<void> {
+    const late = () => [...this.#running].filter(([, since]) => Date.now() - since >= PATIENCE_MS);
+    if (this.#probing || late().length === 0) return;
+    this.#probing = true;
+    try {
+      await this.aside((client) => client.query('select 1'));
+      // It lives: these statements are merely slow, and are looked at again after another while.
+      for (const [client] of late()) this.#running.set(client, Date.now());
+    } catch (cause) {
+      // Too many connections is an answer, and so a sign of life.
+      const answered = cause instanceof Error && 'code' in cause && /^53/.test(String(cause.code));
+      if (!answered)
+        for (const [client] of late())
+          sever(client, new DatabaseUnavailable('The database does not answer', { cause }));
+    } finally {
+      this.#probing = false;
+    }
+  }
+}
+
+/** Drops the connection under its statement, which fails with `reason`. */
+function sever(client: pg.ClientBase, reason: Error): void {
+  (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(reason);
+}
+
+function unavailable(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || databaseFault(error) !== 'unavailable') return error;
+  return new DatabaseUnavailable(error instanceof Error ? error.message : 'The database cannot be reached', {
+    cause: error,
+  });
+}

@@ -1,0 +1,74 @@
+import type pg from 'pg';
+import type { Answer, Limits, Session } from './engine.ts';
+
+/** What differs between the engines about running on a client. */
+export interface Runner {
+  /** Runs `work`, ending it at the time limit; must settle only when the client is free again. */
+  run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T>;
+  copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number>;
+  /** Asks for the running statement to be ended early; resolves when asked. */
+  cancel(): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Keeps one session's statements in order, and lets a caller go at its signal while the statement itself is being ended. */
+export class OrderedSession implements Session {
+  readonly #runner: Runner;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(runner: Runner) {
+    this.#runner = runner;
+  }
+
+  query(text: string, parameters: readonly unknown[], limits: Limits): Promise<Answer> {
+    return this.#inOrder(limits, () =>
+      this.#runner.run(async (client) => lastAnswer(await client.query(text, [...parameters])), limits),
+    );
+  }
+
+  copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number> {
+    return this.#inOrder(limits, () => this.#runner.copyIn(statement, rows, limits));
+  }
+
+  async release(): Promise<void> {
+    await this.#last;
+    await this.#runner.release();
+  }
+
+  async #inOrder<T>({ signal }: Limits, work: () => Promise<T>): Promise<T> {
+    const before = this.#last;
+    let started = false;
+    const running = (async () => {
+      await before;
+      signal?.throwIfAborted();
+      started = true;
+      return work();
+    })();
+    let cancelling: Promise<void> | undefined;
+    this.#last = (async () => {
+      await running.catch(ignore);
+      // A cancellation on its way would hit the session's next statement, so it is waited for.
+      await cancelling;
+    })();
+    if (!signal) return running;
+    return new Promise<T>((resolve, reject) => {
+      const aborted = () => {
+        if (started) cancelling = this.#runner.cancel().catch(ignore);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', aborted, { once: true });
+      running
+        .then(resolve, reject)
+        .finally(() => signal.removeEventListener('abort', aborted))
+        .catch(ignore);
+    });
+  }
+}
+
+function ignore(): void {}
+
+/** Several statements in one text give several results; the last one counts, as in psql. */
+function lastAnswer(result: pg.QueryResult | pg.QueryResult[]): Answer {
+  const last = Array.isArray(result) ? result.at(-1) : result;
+  return { rows: last?.rows ?? [], command: last?.command ?? '', rowCount: last?.rowCount ?? 0 };
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
+import { readMigrations, readViews } from './migrations.ts';
+import { embeddedCopy } from './testing/embedded-template.ts';
+import { postgresCopy } from './testing/postgres-template.ts';
+
+/** A database of its own for a test; closing it removes it. */
+export interface TestDatabase extends DatabaseAccess {
+  /** What `connect` was called with, for a second connection (PostgreSQL) or another process. */
+  readonly settings: ConnectSettings;
+}
+
+/**
+ * A fresh migrated database for a database test: on PostgreSQL when `TEST_DATABASE_URL` names a server (any database of it, with the right to
+ * create others), else embedded. The schema is made once per change of the migrations and copied. Close it in `afterAll`.
+ */
+export async function freshDatabase(
+  settings: Pick<ConnectSettings, 'timeoutMs' | 'queueMs'> = {},
+): Promise<TestDatabase> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const key = await schemaKey();
+  const copy = server
+    ? await postgresCopy(server, key, randomBytes(6).toString('hex'))
+    : await embeddedCopy(key);
+  const wanted = { ...settings, ...copy.settings };
+  const access = await connect(wanted);
+  return {
+    ...access,
+    settings: wanted,
+    close: async () => {
+      await access.close();
+      await copy.remove();
+    },
+  };
+}
+
+/** Changes with everything that shapes a migrated database. */
+async function schemaKey(): Promise<string> {
+  const hash = createHash('sha256').update('1');
+  for (const { name, checksum } of [...(await readMigrations()), ...(await readViews())])
+    hash.update(`${name}:${checksum}\n`);
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { connect } from '../connect.ts';
+import { lockFolder } from '../embedded/lock.ts';
+import { DatabaseInUse } from '../faults.ts';
+import { migrate } from '../migrate.ts';
+import type { TemplateCopy } from './copy.ts';
+
+const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/fonte/database', import.meta.url));
+
+/** A copy, in the temporary folder, of an embedded database that was migrated once and is kept in node_modules/.cache. */
+export async function embeddedCopy(key: string): Promise<TemplateCopy> {
+  const template = await preparedTemplate(`${key}-${engineVersions()}`);
+  const folder = await mkdtemp(join(tmpdir(), 'fonte-test-'));
+  await cp(template, folder, { recursive: true });
+  return { settings: { folder }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function preparedTemplate(name: string): Promise<string> {
+  const template = join(CACHE, name);
+  while (!existsSync(template)) {
+    // oxlint-disable-next-line no-await-in-loop -- waiting for whoever makes it
+    const unlock = await lockFolder(CACHE).catch((error: unknown) => {
+      if (error instanceof DatabaseInUse) return undefined;
+      throw error;
+    });
+    // oxlint-disable-next-line no-await-in-loop
+    if (!unlock) await pause(200);
+    // oxlint-disable-next-line no-await-in-loop
+    else await makeTemplate(template).finally(unlock);
+  }
+  return template;
+}
+
+async function makeTemplate(template: string): Promise<void> {
+  if (existsSync(template)) return;
+  await forgetOthers(template);
+  const draft = `${template}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  const access = await connect({ folder: draft });
+  try {
+    await migrate(access);
+  } finally {
+    await access.close();
+  }
+  await rename(draft, template);
+}
+
+/** Templates of earlier schemas, seventy megabytes each, go when a new one is made; the two youngest stay for running tests. */
+async function forgetOthers(template: string): Promise<void> {
+  const old = (await readdir(dirname(template), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
+  await Promise.all(
+    old
+      .slice(0, Math.max(0, old.length - 4))
+      .map((entry) => rm(join(CACHE, entry.name), { recursive: true, force: true })),
+  );
+}
+
+function engineVersions(): string {
+  const require = createRequire(import.meta.url);
+  return ['@electric-sql/pglite', '@electric-sql/pglite-postgis']
+    .map((name) => {
+      const path = join(dirname(require.resolve(name)), '..', 'package.json');
+      return (require(path) as { version: string }).version;
+    })
+    .join('-');
+}

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { connect } from '../connect.ts';
+import { migrate } from '../migrate.ts';
+import type { TemplateCopy } from './copy.ts';
+
+/** Serialises the making of the template between test processes. */
+const LOCK_KEY = 0x66_6f_74_65;
+
+/** A copy of a migrated template database on the server, under a name of its own. */
+export async function postgresCopy(server: string, key: string, name: string): Promise<TemplateCopy> {
+  const template = `fonte_modelo_${key}`;
+  const database = `fonte_teste_${name}`;
+  await onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await ensureTemplate(server, client, template);
+    // Copying needs the template to be without visitors, hence still under the lock.
+    await client.query(`create database ${database} template ${template}`);
+  });
+  return {
+    settings: { url: addressOf(server, database) },
+    remove: () =>
+      onServer(server, (client) => client.query(`drop database if exists ${database} with (force)`)),
+  };
+}
+
+async function ensureTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+  const found = await client.query('select from pg_database where datname = $1', [template]);
+  if (found.rowCount) return;
+  const draft = `${template}_rascunho`;
+  await client.query(`drop database if exists ${draft} with (force)`);
+  await client.query(`create database ${draft}`);
+  const access = await connect({ url: addressOf(server, draft) });
+  try {
+    await migrate(access);
+  } finally {
+    await access.close();
+  }
+  await client.query(`alter database ${draft} rename to ${template}`);
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
