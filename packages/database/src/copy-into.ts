@@ -7,7 +7,7 @@ import type { Database } from './generated/tables.ts';
  * transaction of its own, or in the one given. The time limit is that of the whole load on PostgreSQL: give `within({ timeoutMs: 0 })` for long ones.
  * On the embedded database it holds the only connection while the source is read.
  */
-export async function copyInto<T extends keyof Database & string>(
+export async function copyInto<T extends keyof Database>(
   db: Kysely<Database>,
   table: T,
   columns: readonly (keyof Database[T] & string)[],
@@ -34,6 +34,6 @@ function copyValue(value: unknown): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

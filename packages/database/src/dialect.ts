@@ -96,7 +96,7 @@ class EngineDialect implements Dialect {
     this.#limits = limits;
   }
 
-  createDriver = (): Driver => new EngineDriver(this.#engine, this.#limits) as Driver;
+  createDriver = (): Driver => new EngineDriver(this.#engine, this.#limits);
   createQueryCompiler = (): PostgresQueryCompiler => new PostgresQueryCompiler();
   createAdapter = (): PostgresAdapter => new PostgresAdapter();
   // oxlint-disable-next-line typescript/no-explicit-any -- Kysely's own signature

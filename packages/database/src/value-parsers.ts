@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { types } from 'pg';
 
 type Parse = (text: string) => unknown;
 
@@ -8,7 +8,7 @@ interface ArrayParser {
 }
 
 function arrayOf(element: Parse): Parse {
-  const parser = pg.types.arrayParser as unknown as ArrayParser;
+  const parser = types.arrayParser as unknown as ArrayParser;
   return (text) => parser.create(text, element).parse();
 }
 
@@ -70,6 +70,9 @@ const PARSERS = new Map<number, Parse>([
  */
 export const valueParsers = {
   getTypeParser(type: number, format?: 'text' | 'binary'): Parse {
-    return PARSERS.get(type) ?? (pg.types.getTypeParser(type, format ?? 'text') as Parse);
+    return (
+      PARSERS.get(type) ??
+      (types.getTypeParser as (type: number, format: string) => Parse)(type, format ?? 'text')
+    );
   },
 };

@@ -5,3 +5,4 @@ FROM programa.pratica
 WHERE objetivo = 'abc'
 GROUP BY cod_propriedade;
 COMMENT ON VIEW programa.aplica_abc IS 'Propriedades que aplicam tecnologias ABC e desde quando';
+COMMENT ON COLUMN programa.aplica_abc.desde IS 'Primeiro dia em que valeu';

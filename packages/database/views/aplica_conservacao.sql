@@ -10,3 +10,4 @@ FROM (
 ) x
 GROUP BY cod_propriedade;
 COMMENT ON VIEW programa.aplica_conservacao IS 'Propriedades que aplicam práticas de conservação e desde quando';
+COMMENT ON COLUMN programa.aplica_conservacao.desde IS 'Primeiro dia em que valeu';

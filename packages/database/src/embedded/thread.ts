@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import { Client } from 'pg';
 import { DatabaseUnavailable } from '../faults.ts';
 import { NOTICE_CHANNEL, SESSION_TIME_ZONE } from '../engine.ts';
 import { valueParsers } from '../value-parsers.ts';
@@ -19,7 +19,7 @@ interface Report {
 export class DatabaseThread {
   readonly #worker: Worker;
   readonly #wire: WorkerWire;
-  readonly client: pg.Client;
+  readonly client: Client;
   /** Why it ended; undefined while it lives. */
   ended: Error | undefined;
   #closed: () => void = () => {};
@@ -27,7 +27,7 @@ export class DatabaseThread {
   private constructor(worker: Worker) {
     this.#worker = worker;
     this.#wire = new WorkerWire(worker);
-    this.client = new pg.Client({
+    this.client = new Client({
       stream: () => this.#wire,
       user: 'postgres',
       database: 'postgres',
@@ -65,6 +65,7 @@ export class DatabaseThread {
     const closed = new Promise<void>((resolve) => {
       this.#closed = resolve;
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     this.#worker.postMessage({ close: true });
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {

@@ -10,7 +10,8 @@ import { postgis } from '@electric-sql/pglite-postgis';
  * @typedef {{ run: Uint8Array } | { close: true }} Order
  */
 
-const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+if (!parentPort) throw new Error('worker.mjs runs as a worker thread');
+const port = parentPort;
 const start = /** @type {Start} */ (workerData);
 
 /** Answers go out in pieces of about this size while the statement still runs. */

@@ -1,2 +1,730 @@
-// eslint-disable-next-line
-export interface Database {}
+// Written by `npm run types -w packages/database` from the migrated schema; change the migrations instead.
+/* oxlint-disable max-lines -- data */
+import type { ColumnType } from 'kysely';
+
+/** Biomas */
+export interface GeoBioma {
+  /** Identificador do bioma */
+  id_bioma: number;
+  /** Nome */
+  nome: string;
+  /** Área, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Contornos do mapa de base sem rede (Natural Earth) */
+export interface GeoContorno {
+  /** Identificador */
+  id_contorno: ColumnType<number, never, never>;
+  /** pais, rio, lago ou cidade */
+  tipo: string;
+  /** Nome, quando a fonte o traz */
+  nome: string | null;
+  /** Importância na fonte; 1 é a maior */
+  ordem: number | null;
+  /** Geometria, EPSG:4674 */
+  geom: string;
+}
+
+/** Municípios */
+export interface GeoMunicipio {
+  /** Código IBGE de sete dígitos */
+  codigo_municipio: number;
+  /** Nome */
+  nome: string;
+  /** Sigla da unidade da federação */
+  uf: string;
+  /** Longitude da sede, graus */
+  lon_sede: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude da sede, graus */
+  lat_sede: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Verdadeiro quando a área é a célula de Voronoi da sede, não a malha oficial */
+  aproximado: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Área, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Regiões hidrográficas do Brasil */
+export interface GeoRegiaoHidrografica {
+  /** Identificador da região */
+  id_regiao_hidrografica: number;
+  /** Nome */
+  nome: string;
+  /** Verdadeiro quando o limite não é o oficial */
+  aproximado: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Área, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Sub-bacias: a Bacia dos relatórios */
+export interface GeoSubBacia {
+  /** Código da sub-bacia */
+  id_sub_bacia: number;
+  /** Nome */
+  nome: string;
+  /** Região hidrográfica a que pertence */
+  id_regiao_hidrografica: number | null;
+  /** Verdadeiro quando o limite não é o oficial */
+  aproximado: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Área, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Unidades da federação */
+export interface GeoUf {
+  /** Sigla da unidade da federação */
+  uf: string;
+  /** Código IBGE de dois dígitos */
+  codigo_uf: number;
+  /** Nome */
+  nome: string;
+  /** Grande região */
+  regiao: string | null;
+  /** Verdadeiro quando o contorno não é o da malha oficial */
+  aproximado: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Contorno, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Indicadores de resultado (IR) por propriedade e ciclo */
+export interface ProgramaIndicadorResultado {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Ciclo, 1 ou 2 */
+  ciclo: number;
+  /** Nome do indicador */
+  nome: string;
+  /** Valor */
+  valor: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Unidade do valor */
+  unidade: string | null;
+  /** Data da apuração */
+  dt: string | null;
+}
+
+/** Índice de Sustentabilidade (ISA), medido em três momentos */
+export interface ProgramaIsa {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Momento da medição, 1, 2 ou 3 */
+  momento: number;
+  /** Data da medição */
+  dt: string;
+  /** Índice, de 0 a 1 */
+  indice: ColumnType<string, string | number, string | number>;
+  /** Dimensão balanço econômico, de 0 a 1 */
+  balanco_economico: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão balanço social, de 0 a 1 */
+  balanco_social: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão gestão do estabelecimento, de 0 a 1 */
+  gestao: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão qualidade do solo e da água, de 0 a 1 */
+  qualidade_solo_agua: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão manejo dos sistemas de produção, de 0 a 1 */
+  manejo_sistemas: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão diversificação da paisagem, de 0 a 1 */
+  diversificacao_paisagem: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Dimensão conservação da vegetação nativa, de 0 a 1 */
+  vegetacao_nativa: ColumnType<string | null, string | number | null, string | number | null>;
+}
+
+/** Catálogo de itens de lançamento */
+export interface ProgramaItem {
+  /** Código do item */
+  codigo: number;
+  /** Descrição do item */
+  descricao: string;
+  /** Código do grupo */
+  cod_grupo: number;
+  /** Nome do grupo */
+  nom_grupo: string;
+  /** Código do subgrupo */
+  cod_subgrupo: number;
+  /** Nome do subgrupo */
+  nom_subgrupo: string;
+  /** Unidade de medida do item */
+  unidade: string | null;
+}
+
+/** Lançamentos de receitas, despesas, produção e estoque feitos nas visitas */
+export interface ProgramaLancamento {
+  /** Identificador do lançamento */
+  id_lancamento: number;
+  /** Visita em que foi feito */
+  id_visita: number;
+  /** Código da propriedade, preenchido na importação a partir da visita */
+  cod_propriedade: string;
+  /** Item do catálogo */
+  codigo_item: number | null;
+  /** receita, despesa, producao ou estoque */
+  natureza: string;
+  /** Data do lançamento */
+  dt: string;
+  /** Quantidade, na unidade do item */
+  qtde: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Valor unitário, R$ */
+  vlr: ColumnType<string | null, string | number | null, string | number | null>;
+}
+
+/** Metas do projeto */
+export interface ProgramaMeta {
+  /** Indicador da meta: propriedades, visitas, area_conservacao, area_abc, produtores */
+  indicador: string;
+  /** Unidade da federação; vazio para a meta nacional */
+  uf: ColumnType<string, string | undefined, string>;
+  /** Ano até cujo fim a meta vale */
+  ano: number;
+  /** Valor acumulado a alcançar até o fim do ano */
+  valor: ColumnType<string, string | number, string | number>;
+}
+
+/** Polígonos atuais das propriedades */
+export interface ProgramaPoligono {
+  /** Identificador do polígono */
+  id_poligono: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: string | null;
+  /** Nome da área */
+  nome_area: string | null;
+  /** Nome do polígono */
+  name_poligono: string | null;
+  /** abc, propriedade ou intervencao */
+  type_poligono: string;
+  /** Área geodésica, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** app ou kml */
+  origem: string;
+  /** CPF do técnico que registrou */
+  cpf_tecnico: string | null;
+  /** Data do registro */
+  dt: string | null;
+  /** Polígono, EPSG:4674 */
+  geom: string;
+}
+
+/** Histórico dos polígonos */
+export interface ProgramaPoligonoHistorico {
+  /** Identificador da linha do histórico */
+  id_historico: number;
+  /** Polígono a que se refere */
+  cod_poligono: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** novo, atualizado ou excluído */
+  status: string;
+  /** Data da mudança */
+  data: string;
+  /** Área geodésica na data, ha */
+  area: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Polígono na data, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Práticas de conservação, tecnologias ABC e planejamento adotados */
+export interface ProgramaPratica {
+  /** Identificador da prática */
+  id_pratica: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** conservacao, abc ou planejamento */
+  objetivo: string;
+  /** Tipo da prática */
+  tipo: string;
+  /** Área da prática, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Data do registro */
+  dt_registro: string;
+  /** Polígono em que está, quando desenhado */
+  id_poligono: number | null;
+}
+
+/** Produtores */
+export interface ProgramaProdutor {
+  /** Identificador do produtor */
+  id_produtor: number;
+  /** CPF, só dígitos; nulo quando não informado */
+  cpf: string | null;
+  /** Nome completo */
+  nome: string;
+  /** Sexo declarado */
+  sexo: string | null;
+  /** Data de nascimento */
+  dt_nascimento: string | null;
+  /** Escolaridade declarada */
+  escolaridade: string | null;
+  /** Cor ou raça declarada */
+  cor_raca: string | null;
+  /** Faixa de renda declarada */
+  faixa_renda: string | null;
+  /** Tempo na atividade rural, em faixas */
+  tempo_atividade: string | null;
+}
+
+/** Propriedades rurais participantes, uma linha por propriedade */
+export interface ProgramaPropriedade {
+  /** Código da propriedade, com pontos; único também sem eles */
+  cod_propriedade: string;
+  /** Nome da propriedade */
+  nome: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Unidade da federação */
+  uf: string;
+  /** Sub-bacia: a Bacia dos relatórios */
+  id_sub_bacia: number | null;
+  /** Longitude da sede da propriedade, graus */
+  lon: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude da sede da propriedade, graus */
+  lat: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Ponto da sede, EPSG:4674, feito de lon e lat */
+  geom: ColumnType<string | null, never, never>;
+  /** Atividade produtiva principal */
+  atividade_produtiva: string | null;
+  /** Perfil fundiário */
+  perfil_fundiario: string | null;
+  /** CPF do técnico responsável */
+  cpf_tecnico: string | null;
+  /** CPF do supervisor responsável */
+  cpf_supervisor: string | null;
+  /** Produtor responsável */
+  id_produtor: number | null;
+  /** Situação no projeto: a_ematend, a_vstzero, a_concluida, i_inativa, i_semvst ou i_vstzero */
+  situacao: string | null;
+  /** Início do atendimento */
+  dt_inicio: string | null;
+  /** Fim do atendimento */
+  dt_fim: string | null;
+  /** Número no Cadastro Ambiental Rural */
+  numero_car: string | null;
+  /** Área total, ha */
+  area_total: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área produtiva, ha */
+  area_produtiva: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área de pastagem, ha */
+  area_pastagem: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área de lavoura, ha */
+  area_lavoura: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área de vegetação nativa, ha */
+  area_vegetacao_nativa: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área de reserva legal, ha */
+  area_reserva_legal: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área de preservação permanente, ha */
+  area_app: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área degradada, ha */
+  area_degradada: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área com práticas de conservação declarada, ha */
+  area_conservacao: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área com tecnologias ABC declarada, ha */
+  area_abc: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Início do ciclo 1 */
+  ciclo_1_inicio: string | null;
+  /** Fim do ciclo 1 */
+  ciclo_1_fim: string | null;
+  /** Início do ciclo 2 */
+  ciclo_2_inicio: string | null;
+  /** Fim do ciclo 2 */
+  ciclo_2_fim: string | null;
+  /** Fase da ATeG em que está */
+  fase: string | null;
+}
+
+/** Recomendações técnicas feitas nas visitas */
+export interface ProgramaRecomendacao {
+  /** Identificador da recomendação */
+  id_recomendacao: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Visita em que foi feita */
+  id_visita: number | null;
+  /** Tema da recomendação */
+  tema: string;
+  /** aberta ou concluida */
+  situacao: string;
+  /** Data */
+  dt: string;
+}
+
+/** Supervisores de campo */
+export interface ProgramaSupervisor {
+  /** CPF, só dígitos */
+  cpf: string;
+  /** Nome completo */
+  nome: string;
+  /** Unidade da federação em que atua */
+  uf: string;
+}
+
+/** Técnicos de campo */
+export interface ProgramaTecnico {
+  /** CPF, só dígitos */
+  cpf: string;
+  /** Nome completo */
+  nome: string;
+  /** Unidade da federação em que atua */
+  uf: string;
+  /** CPF do supervisor responsável */
+  cpf_supervisor: string | null;
+}
+
+/** Visitas técnicas mensais */
+export interface ProgramaVisita {
+  /** Identificador da visita */
+  id_visita: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** CPF do técnico que visitou */
+  cpf_tecnico: string | null;
+  /** Número da visita no plano, de 0 a 24 */
+  numero: number;
+  /** Data da visita */
+  dt_visita: string;
+  /** Momento do check-in no local */
+  dt_checkin: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Longitude do check-in, graus */
+  lon_checkin: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude do check-in, graus */
+  lat_checkin: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Duração, minutos */
+  duracao_min: number | null;
+  /** Fase da ATeG */
+  fase: string | null;
+  /** Ciclo, 1 ou 2 */
+  ciclo: number | null;
+  /** Verdadeiro quando foi sincronizada no sistema de origem */
+  sincronizada: boolean;
+  /** Vale como visita: sincronizada e com lançamento ou check-in; calculada na importação pela visão programa.visita_valida */
+  conta: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Por que conta ou não conta: checkin_e_lancamento, checkin, lancamento, nao_sincronizada, sem_lancamento_nem_checkin */
+  motivo: string | null;
+}
+
+/** Propriedades que aplicam tecnologias ABC e desde quando */
+export interface ProgramaAplicaAbc {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Primeiro dia em que valeu */
+  desde: ColumnType<string | null, never, never>;
+}
+
+/** Propriedades que aplicam práticas de conservação e desde quando */
+export interface ProgramaAplicaConservacao {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Primeiro dia em que valeu */
+  desde: ColumnType<string | null, never, never>;
+}
+
+/** Quais visitas contam e por quê */
+export interface ProgramaVisitaValida {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Vale como visita: sincronizada e com lançamento ou check-in; calculada na importação pela visão programa.visita_valida */
+  conta: ColumnType<boolean | null, never, never>;
+  /** Por que conta ou não conta: checkin_e_lancamento, checkin, lancamento, nao_sincronizada, sem_lancamento_nem_checkin */
+  motivo: ColumnType<string | null, never, never>;
+}
+
+/** Bacias hidrográficas 20km */
+export interface CamadaBacia20km {
+  /** Código da feição */
+  codigo: string;
+  /** Nome, quando há */
+  nome: string | null;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área, EPSG:4674 */
+  geom: string;
+}
+
+/** Imóveis do Cadastro Ambiental Rural */
+export interface CamadaCar {
+  /** Número no CAR */
+  numero_car: string;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: string | null;
+  /** Tipo do imóvel: IRU, AST ou PCT */
+  tipo_imovel_car: string | null;
+  /** Situação: AT, PE, SU ou CA */
+  situacao_car: string | null;
+  /** Condição da análise */
+  condicao_car: string | null;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Perímetro, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Processos judiciais (datajud) */
+export interface CamadaProcesso {
+  /** Número do processo, numeração única do CNJ */
+  numero: string;
+  /** Tribunal */
+  tribunal: string;
+  /** Esfera da justiça */
+  esfera: string | null;
+  /** Classe processual */
+  classe: string | null;
+  /** Códigos dos assuntos (TPU/CNJ) */
+  assuntos: number[] | null;
+  /** Unidade da federação */
+  uf: string | null;
+  /** Ano do ajuizamento */
+  ano: number | null;
+  /** Verdadeiro quando julgado */
+  flg_julgamento: boolean | null;
+  /** Assunto por extenso */
+  complex_assunto: string | null;
+  /** Partes: tipoPessoa, numeroDocumentoPrincipal, nome, sexo, nacionalidade, intimacaoPendente, assistenciaJudiciaria */
+  partes: ColumnType<unknown, string | null, string | null>;
+  /** Ponto, EPSG:4674 */
+  geom: string | null;
+}
+
+/** Reserva legal */
+export interface CamadaReservaLegal {
+  /** Código da feição */
+  codigo: string;
+  /** Nome, quando há */
+  nome: string | null;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área, EPSG:4674 */
+  geom: string;
+}
+
+/** Vegetação nativa */
+export interface CamadaVegetacaoNativa {
+  /** Código da feição */
+  codigo: string;
+  /** Nome, quando há */
+  nome: string | null;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Área, EPSG:4674 */
+  geom: string;
+}
+
+/** Auditoria: quem abriu, exportou ou mudou o quê */
+export interface PortalAcesso {
+  /** Identificador */
+  id_acesso: ColumnType<number, never, never>;
+  /** Momento */
+  quando: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Usuário */
+  id_usuario: number | null;
+  /** Perfil ativo */
+  id_perfil: number | null;
+  /** O que foi feito */
+  acao: string;
+  /** Relatório ou página (número de auditoria) */
+  relatorio: number | null;
+  /** Objeto ou endereço */
+  alvo: string | null;
+  /** Filtros e quantidade de linhas */
+  detalhe: ColumnType<unknown, string | null, string | null>;
+}
+
+/** Arquivos gerados para baixar (open-file), presos à sessão que os pediu */
+export interface PortalArquivoGerado {
+  /** Nome sorteado do arquivo */
+  file_name: string;
+  /** Usuário que pediu */
+  id_usuario: number;
+  /** Sessão que pediu (SHA-256) */
+  sessao: string;
+  /** Nome oferecido ao baixar */
+  titulo: string;
+  /** Tipo do arquivo */
+  filetype: string;
+  /** Pedido que o produz, feito de novo ao abrir */
+  pedido: ColumnType<unknown, string, string>;
+  /** Criação */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Validade */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** O que cada importação mudou (Histórico) */
+export interface PortalDiferenca {
+  /** Identificador */
+  id_diferenca: ColumnType<number, never, never>;
+  /** Versão que trouxe a mudança */
+  versao: number;
+  /** Tabela */
+  table_name: string;
+  /** Valor da chave */
+  key: string;
+  /** Nome da chave */
+  key_name: string;
+  /** UPDATE, ADD ou REMOVE */
+  type: string;
+  /** Data da mudança */
+  date: string;
+  /** Propriedade a que se refere */
+  cod_propriedade: string | null;
+  /** Em UPDATE, lista de {key, oldValue, value}; em ADD e REMOVE, coluna e valor */
+  diff: ColumnType<unknown, string, string>;
+}
+
+/** Importações feitas ou recusadas */
+export interface PortalImportacao {
+  /** Identificador */
+  id_importacao: ColumnType<number, never, never>;
+  /** Início */
+  iniciada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Fim */
+  concluida_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Situação */
+  situacao: string;
+  /** Nome da pasta importada */
+  origem: string;
+  /** Arquivos lidos, com linhas e conteúdo resumido */
+  arquivos: ColumnType<unknown, string | null, string | null>;
+  /** Falhas encontradas, com arquivo, linha, coluna, valor e motivo */
+  falhas: ColumnType<unknown, string | null, string | null>;
+}
+
+/** Migrações e visões aplicadas a este banco */
+export interface PortalMigracao {
+  /** Nome do arquivo; visões começam com views/ */
+  nome: string;
+  /** SHA-256 do texto aplicado */
+  checksum: string;
+  /** Momento da aplicação */
+  aplicada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Pedidos de nova senha */
+export interface PortalSenhaReset {
+  /** SHA-256 do código enviado por e-mail */
+  token: string;
+  /** Usuário */
+  id_usuario: number;
+  /** Pedido */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Validade */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+  /** Uso; cada código vale uma vez */
+  usado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** Sessões abertas no servidor */
+export interface PortalSessao {
+  /** SHA-256 do identificador que só o navegador conhece */
+  token: string;
+  /** Usuário */
+  id_usuario: number;
+  /** Perfil ativo nesta sessão */
+  id_perfil: number;
+  /** Início */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Último uso */
+  usada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Fim absoluto */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** Contagem de tentativas de entrada, cadastro e recuperação de senha */
+export interface PortalTentativa {
+  /** O que se conta: ação e conta ou endereço, em SHA-256 */
+  chave: string;
+  /** Início da janela de contagem */
+  inicio: ColumnType<string, string | Date, string | Date>;
+  /** Tentativas na janela */
+  total: ColumnType<number, number | undefined, number>;
+}
+
+/** Usuários do portal */
+export interface PortalUsuario {
+  /** Identificador */
+  id_usuario: ColumnType<number, never, never>;
+  /** Nome completo */
+  nome: string;
+  /** E-mail de acesso, em minúsculas */
+  email: string;
+  /** CPF, só dígitos; liga técnicos e supervisores às suas propriedades */
+  cpf: string | null;
+  /** Senha, argon2id */
+  senha: string;
+  /** Perfil ativo (contracts/profiles) */
+  id_perfil: number;
+  /** Unidade da federação fixa do usuário, quando há */
+  uf: string | null;
+  /** Cadastro */
+  data_cadastro: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Último acesso */
+  ultimo_acesso: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Remoção; nulo enquanto ativo */
+  removido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Conta que só existe com o programa de demonstração */
+  demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** Perfis concedidos a cada usuário, entre os quais ele pode trocar */
+export interface PortalUsuarioPerfil {
+  /** Usuário */
+  id_usuario: number;
+  /** Perfil concedido */
+  id_perfil: number;
+}
+
+/** Versões dos dados: uma linha por importação que mudou algo; vale a maior */
+export interface PortalVersao {
+  /** Número da versão */
+  versao: ColumnType<number, never, never>;
+  /** Momento em que passou a valer */
+  dt_atualizacao: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Data do fato mais recente */
+  dados_ate: string | null;
+  /** Verdadeiro para o programa de demonstração */
+  demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Importação que a trouxe */
+  id_importacao: number | null;
+}
+
+/** Every table and view by its qualified name, as Kysely wants it. */
+export interface Database {
+  'geo.bioma': GeoBioma;
+  'geo.contorno': GeoContorno;
+  'geo.municipio': GeoMunicipio;
+  'geo.regiao_hidrografica': GeoRegiaoHidrografica;
+  'geo.sub_bacia': GeoSubBacia;
+  'geo.uf': GeoUf;
+  'programa.indicador_resultado': ProgramaIndicadorResultado;
+  'programa.isa': ProgramaIsa;
+  'programa.item': ProgramaItem;
+  'programa.lancamento': ProgramaLancamento;
+  'programa.meta': ProgramaMeta;
+  'programa.poligono': ProgramaPoligono;
+  'programa.poligono_historico': ProgramaPoligonoHistorico;
+  'programa.pratica': ProgramaPratica;
+  'programa.produtor': ProgramaProdutor;
+  'programa.propriedade': ProgramaPropriedade;
+  'programa.recomendacao': ProgramaRecomendacao;
+  'programa.supervisor': ProgramaSupervisor;
+  'programa.tecnico': ProgramaTecnico;
+  'programa.visita': ProgramaVisita;
+  'programa.aplica_abc': ProgramaAplicaAbc;
+  'programa.aplica_conservacao': ProgramaAplicaConservacao;
+  'programa.visita_valida': ProgramaVisitaValida;
+  'camada.bacia_20km': CamadaBacia20km;
+  'camada.car': CamadaCar;
+  'camada.processo': CamadaProcesso;
+  'camada.reserva_legal': CamadaReservaLegal;
+  'camada.vegetacao_nativa': CamadaVegetacaoNativa;
+  'portal.acesso': PortalAcesso;
+  'portal.arquivo_gerado': PortalArquivoGerado;
+  'portal.diferenca': PortalDiferenca;
+  'portal.importacao': PortalImportacao;
+  'portal.migracao': PortalMigracao;
+  'portal.senha_reset': PortalSenhaReset;
+  'portal.sessao': PortalSessao;
+  'portal.tentativa': PortalTentativa;
+  'portal.usuario': PortalUsuario;
+  'portal.usuario_perfil': PortalUsuarioPerfil;
+  'portal.versao': PortalVersao;
+}

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { NOTICE_CHANNEL } from '../engine.ts';
 import { clientConfig } from './settings.ts';
 
@@ -9,7 +9,7 @@ export class Listener {
   readonly #url: string;
   readonly #received: (payload: string) => void;
   readonly #lost: () => void;
-  #client: pg.Client | undefined;
+  #client: Client | undefined;
   #retry: NodeJS.Timeout | undefined;
   #closed = false;
   #interrupted = false;
@@ -29,7 +29,7 @@ export class Listener {
   }
 
   async #connect(): Promise<void> {
-    const client = new pg.Client(clientConfig(this.#url, 0));
+    const client = new Client(clientConfig(this.#url, 0));
     this.#client = client;
     let dropped = false;
     const again = () => {

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import pg from 'pg';
+import { Client, Pool, type ClientBase, type PoolClient } from 'pg';
 import { databaseFault, DatabaseUnavailable } from '../faults.ts';
 import type { Limits } from '../engine.ts';
 import { Turns } from '../turns.ts';
@@ -12,9 +12,9 @@ const PATIENCE_MS = 2_000;
 export class Server {
   readonly url: string;
   readonly timeoutMs: number;
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #turns: Turns;
-  readonly #running = new Map<pg.PoolClient, number>();
+  readonly #running = new Map<PoolClient, number>();
   #watch: NodeJS.Timeout | undefined;
   #probing = false;
 
@@ -22,7 +22,7 @@ export class Server {
     this.url = url;
     this.timeoutMs = settings.timeoutMs;
     this.#turns = new Turns(settings.connections, settings.queueMs);
-    this.#pool = new pg.Pool({
+    this.#pool = new Pool({
       ...clientConfig(url, settings.timeoutMs),
       max: settings.connections,
       idleTimeoutMillis: 30_000,
@@ -32,7 +32,7 @@ export class Server {
   }
 
   /** A connection of its own for the caller, and the function that gives it back or throws it away. */
-  async take(limits: Limits): Promise<{ client: pg.PoolClient; giveBack: (broken: boolean) => void }> {
+  async take(limits: Limits): Promise<{ client: PoolClient; giveBack: (broken: boolean) => void }> {
     const leave = await this.#turns.take(limits);
     try {
       const client = await this.#pool.connect();
@@ -48,7 +48,7 @@ export class Server {
   }
 
   /** Runs work on a client while watching that its server lives: a dead peer is noticed within five seconds. */
-  async watched<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
+  async watched<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
     this.#running.set(client, Date.now());
     this.#watch ??= setInterval(() => void this.#look(), PATIENCE_MS / 4).unref();
     try {
@@ -65,8 +65,8 @@ export class Server {
   }
 
   /** Runs one statement on a connection made for it, as when the pool's are busy or in doubt. */
-  async aside<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-    const client = new pg.Client(clientConfig(this.url, PATIENCE_MS));
+  async aside<T>(work: (client: Client) => Promise<T>): Promise<T> {
+    const client = new Client(clientConfig(this.url, PATIENCE_MS));
     client.on('error', () => {});
     try {
       await client.connect();
@@ -92,7 +92,7 @@ export class Server {
       for (const [client] of late()) this.#running.set(client, Date.now());
     } catch (cause) {
       // Too many connections is an answer, and so a sign of life.
-      const answered = cause instanceof Error && 'code' in cause && /^53/.test(String(cause.code));
+      const answered = cause instanceof Error && 'code' in cause && String(cause.code).startsWith('53');
       if (!answered)
         for (const [client] of late())
           sever(client, new DatabaseUnavailable('The database does not answer', { cause }));
@@ -103,7 +103,7 @@ export class Server {
 }
 
 /** Drops the connection under its statement, which fails with `reason`. */
-function sever(client: pg.ClientBase, reason: Error): void {
+function sever(client: ClientBase, reason: Error): void {
   (client as unknown as { connection: { stream: Duplex } }).connection.stream.destroy(reason);
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
 import type { TemplateCopy } from './copy.ts';
@@ -23,7 +23,7 @@ export async function postgresCopy(server: string, key: string, name: string): P
   };
 }
 
-async function ensureTemplate(server: string, client: pg.Client, template: string): Promise<void> {
+async function ensureTemplate(server: string, client: Client, template: string): Promise<void> {
   const found = await client.query('select from pg_database where datname = $1', [template]);
   if (found.rowCount) return;
   const draft = `${template}_rascunho`;
@@ -44,8 +44,8 @@ function addressOf(server: string, database: string): string {
   return url.href;
 }
 
-async function onServer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
+async function onServer(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: server });
   await client.connect();
   try {
     await work(client);
