@@ -1,0 +1,34 @@
+import type { Dimension } from '../dimension.ts';
+
+/** Where. */
+export const PLACE: readonly Dimension[] = [
+  {
+    key: 'uf',
+    label: 'UF',
+    type: 'text',
+    at: ['propriedade.uf', 'meta.uf', 'tecnico.uf', 'supervisor.uf', 'municipio.uf'],
+    names: { relation: 'uf', key: 'uf', label: 'nome' },
+  },
+  {
+    key: 'municipio',
+    label: 'Município',
+    type: 'integer',
+    at: ['propriedade.codigo_municipio'],
+    names: { relation: 'municipio', key: 'codigo_municipio', label: 'nome' },
+  },
+  {
+    key: 'bacia',
+    label: 'Bacia',
+    type: 'integer',
+    at: ['propriedade.id_sub_bacia'],
+    names: { relation: 'sub_bacia', key: 'id_sub_bacia', label: 'nome' },
+    missing: 'Sem bacia',
+  },
+  {
+    key: 'regiao_hidrografica',
+    label: 'Região hidrográfica',
+    type: 'integer',
+    at: ['sub_bacia.id_regiao_hidrografica'],
+    names: { relation: 'regiao_hidrografica', key: 'id_regiao_hidrografica', label: 'nome' },
+  },
+];

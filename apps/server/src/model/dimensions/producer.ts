@@ -1,0 +1,19 @@
+import type { Dimension } from '../dimension.ts';
+import { IDADE } from './bands.ts';
+import { bandMembers } from './members.ts';
+
+/** Who the producer is ('Informações demográficas'). */
+export const PRODUCER: readonly Dimension[] = [
+  { key: 'sexo', label: 'Sexo', type: 'text', at: ['produtor.sexo'] },
+  {
+    key: 'faixa_etaria',
+    label: 'Faixa etária',
+    type: 'text',
+    at: [{ band: { age: 'produtor.dt_nascimento' }, bands: IDADE }],
+    members: bandMembers(IDADE),
+  },
+  { key: 'escolaridade', label: 'Escolaridade', type: 'text', at: ['produtor.escolaridade'] },
+  { key: 'cor_raca', label: 'Cor/raça', type: 'text', at: ['produtor.cor_raca'] },
+  { key: 'faixa_renda', label: 'Faixa de renda', type: 'text', at: ['produtor.faixa_renda'] },
+  { key: 'tempo_atividade', label: 'Tempo na atividade', type: 'text', at: ['produtor.tempo_atividade'] },
+];

@@ -1,0 +1,98 @@
+import type { Dimension } from '../dimension.ts';
+import { SITUACAO } from '../words.ts';
+import { AREA, VISITAS } from './bands.ts';
+import { bandMembers, membersOf } from './members.ts';
+
+/** What kind of property, and who answers for it. */
+export const PROPERTY: readonly Dimension[] = [
+  {
+    key: 'propriedade',
+    label: 'Propriedade',
+    type: 'text',
+    at: ['propriedade.cod_propriedade'],
+    names: { relation: 'propriedade', key: 'cod_propriedade', label: 'nome' },
+  },
+  {
+    key: 'situacao',
+    label: 'Situação',
+    type: 'text',
+    at: ['propriedade.situacao'],
+    members: membersOf(SITUACAO),
+    missing: 'Sem situação',
+  },
+  { key: 'atividade', label: 'Atividade produtiva', type: 'text', at: ['propriedade.atividade_produtiva'] },
+  { key: 'perfil_fundiario', label: 'Perfil fundiário', type: 'text', at: ['propriedade.perfil_fundiario'] },
+  { key: 'fase', label: 'Fase', type: 'text', at: ['propriedade.fase'], missing: 'Sem fase' },
+  {
+    key: 'faixa_visitas',
+    label: 'Visitas válidas',
+    type: 'text',
+    at: [{ band: { op: 'coalesce', args: ['visita_ritmo.visitas', { number: '0' }] }, bands: VISITAS }],
+    members: bandMembers(VISITAS),
+  },
+  {
+    key: 'faixa_area',
+    label: 'Área total',
+    type: 'text',
+    at: [{ band: { op: 'coalesce', args: ['propriedade.area_total', { number: '0' }] }, bands: AREA }],
+    members: bandMembers(AREA),
+  },
+  {
+    key: 'tecnico',
+    label: 'Técnico',
+    type: 'text',
+    at: ['propriedade.cpf_tecnico', 'tecnico.cpf'],
+    names: { relation: 'tecnico', key: 'cpf', label: 'nome' },
+    personal: 'cpf',
+    missing: 'Sem técnico',
+  },
+  {
+    key: 'supervisor',
+    label: 'Supervisor',
+    type: 'text',
+    at: ['propriedade.cpf_supervisor', 'supervisor.cpf'],
+    names: { relation: 'supervisor', key: 'cpf', label: 'nome' },
+    personal: 'cpf',
+    missing: 'Sem supervisor',
+  },
+  {
+    key: 'tem_car',
+    label: 'Com CAR',
+    type: 'boolean',
+    at: [{ known: 'propriedade.numero_car' }],
+    members: [
+      { value: true, label: 'Com CAR' },
+      { value: false, label: 'Sem CAR' },
+    ],
+  },
+  {
+    key: 'atrasada',
+    label: 'Ritmo',
+    type: 'boolean',
+    at: ['visita_ritmo.atrasada'],
+    members: [
+      { value: true, label: 'Atrasada' },
+      { value: false, label: 'Em dia' },
+    ],
+  },
+  {
+    key: 'aplica_conservacao',
+    label: 'Práticas de conservação',
+    type: 'boolean',
+    at: [{ known: 'aplica_conservacao.desde' }],
+    members: [
+      { value: true, label: 'Aplica' },
+      { value: false, label: 'Não aplica' },
+    ],
+  },
+  {
+    key: 'aplica_abc',
+    label: 'Tecnologias ABC',
+    type: 'boolean',
+    at: [{ known: 'aplica_abc.desde' }],
+    members: [
+      { value: true, label: 'Aplica' },
+      { value: false, label: 'Não aplica' },
+    ],
+  },
+];

@@ -1,0 +1,20 @@
+import type { Dimension } from '../dimension.ts';
+
+const onDate = (key: string, label: string, grain: string): Dimension => ({
+  key,
+  label,
+  type: 'integer',
+  at: [{ part: '@date', grain }],
+  grain,
+  missing: 'Sem data',
+});
+
+/** When, on the date of each fact. */
+export const TIME: readonly Dimension[] = [
+  onDate('ano', 'Ano', 'YYYY'),
+  onDate('semestre', 'Semestre', 'YYYY S'),
+  onDate('trimestre', 'Trimestre', 'YYYY T'),
+  onDate('mes', 'Mês', 'YYYY MM'),
+  onDate('dia', 'Dia', 'YYYY MM DD'),
+  onDate('dia_semana', 'Dia da semana', 'D'),
+];

@@ -1,0 +1,14 @@
+import type { Comparison } from '../filter.ts';
+
+/** A visit that counts: the importer's work on `programa.visita_valida`, never worked out again here. */
+export const COUNTS: Comparison = { field: 'visita.conta', is: '=', value: true };
+
+/** A visit that does not count yet. */
+export const COUNTS_NOT: Comparison = { field: 'visita.conta', is: '=', value: false };
+
+/** Practices of one objective. */
+export const ofObjective = (objetivo: 'conservacao' | 'abc' | 'planejamento'): Comparison => ({
+  field: 'pratica.objetivo',
+  is: '=',
+  value: objetivo,
+});

@@ -1,0 +1,58 @@
+import type { NamedMeasure } from '../measure.ts';
+
+const target = (label: string, indicador: string): NamedMeasure => {
+  const where = (relation: string) =>
+    [{ field: `${relation}.indicador`, is: '=', value: indicador }] as const;
+  return {
+    label,
+    definition:
+      'Meta acumulada até o fim do ano escolhido: a nacional, ou a do estado quando se olha um estado.',
+    measure: {
+      op: 'coalesce',
+      args: [
+        { sum: 'meta_nacional.valor', where: where('meta_nacional'), optional: true },
+        { sum: 'meta.valor', where: where('meta') },
+      ],
+    },
+  };
+};
+
+/** ISA, entries, polygons, targets. */
+export const RESULTS = {
+  isa_medio: {
+    label: 'ISA médio',
+    definition: 'Soma dos índices dividida pelo número de medições do período.',
+    measure: { avg: 'isa.indice' },
+  },
+  medicoes_isa: { label: 'Medições do ISA', definition: 'Medições do ISA.', measure: { count: 'isa' } },
+  receita: {
+    label: 'Receita',
+    unit: 'R$',
+    definition: 'Soma de quantidade × valor unitário das receitas do período.',
+    measure: {
+      sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
+      where: [{ field: 'lancamento.natureza', is: '=', value: 'receita' }],
+    },
+  },
+  despesa: {
+    label: 'Despesa',
+    unit: 'R$',
+    definition: 'Soma de quantidade × valor unitário das despesas do período.',
+    measure: {
+      sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
+      where: [{ field: 'lancamento.natureza', is: '=', value: 'despesa' }],
+    },
+  },
+  poligonos: { label: 'Polígonos', definition: 'Polígonos atuais.', measure: { count: 'poligono' } },
+  area_poligonos: {
+    label: 'Área dos polígonos',
+    unit: 'ha',
+    definition: 'Soma da área geodésica dos polígonos atuais.',
+    measure: { sum: 'poligono.area_ha', orZero: true },
+  },
+  meta_propriedades: target('Meta de propriedades', 'propriedades'),
+  meta_produtores: target('Meta de produtores', 'produtores'),
+  meta_visitas: target('Meta de visitas', 'visitas'),
+  meta_area_conservacao: target('Meta de área de conservação', 'area_conservacao'),
+  meta_area_abc: target('Meta de área ABC', 'area_abc'),
+} as const satisfies Record<string, NamedMeasure>;

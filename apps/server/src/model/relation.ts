@@ -1,0 +1,58 @@
+import type { ColumnRef } from './expression.ts';
+
+export type ColumnType = 'text' | 'integer' | 'numeric' | 'date' | 'datetime' | 'boolean';
+
+/** Classes of personal data; how each profile sees them is decided in `query/personal.ts` only. */
+export type Personal = 'cpf' | 'nome' | 'coordenada';
+
+export interface Column {
+  /** pt-BR, as a column head. */
+  readonly label: string;
+  readonly type: ColumnType;
+  readonly unit?: string;
+  readonly personal?: Personal;
+  /** Words for coded values, as a reader meets them: { a_ematend: 'Ativa em atendimento', … }. */
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** A many-to-one step: `on` maps columns of this relation to columns of `to`. */
+export interface Join {
+  readonly to: string;
+  readonly on: Readonly<Record<string, string>>;
+}
+
+/** How a period narrows a fact: facts of the period; everything to its end; not at all; its last year (targets). */
+export type PeriodUse = 'in' | 'to' | 'none' | 'at';
+
+/**
+ * A table or view as the engine reads it. A relation's name is also its place in the joins, so one table may stand
+ * under two names (`tecnico` is the property's, `tecnico_visita` the one who visited).
+ */
+export interface Relation {
+  readonly key: string;
+  /** What one row is, pt-BR singular and plural: ['visita', 'visitas']. */
+  readonly rowName: readonly [string, string];
+  /** Schema and table or view. */
+  readonly table: readonly [string, string];
+  /** Columns that tell its rows apart. */
+  readonly primaryKey: readonly string[];
+  /** The column the period narrows; null when it has no date of its own. */
+  readonly date: string | null;
+  /** What a period does to it unless a plan or measure says otherwise. */
+  readonly period: PeriodUse;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly joins: readonly Join[];
+  /**
+   * Columns the row scope is laid on. A relation that reaches `propriedade` inherits the property's and needs none.
+   * A column that is absent means: a profile limited that way sees no row; 'all' means the limit does not apply.
+   */
+  readonly scope?: RowScopeColumns;
+  /** Columns of a drill-down, in order; columns of joined relations included. */
+  readonly detail: readonly ColumnRef[];
+}
+
+export interface RowScopeColumns {
+  readonly uf?: ColumnRef | 'all';
+  readonly supervisor?: ColumnRef | 'all';
+  readonly tecnico?: ColumnRef | 'all';
+}

@@ -1,0 +1,22 @@
+import type { Relation } from '../relation.ts';
+import { date, text } from './columns.ts';
+
+/** One row per property that applies tecnologias ABC, from the day it first did (packages/database/views/aplica_abc.sql). */
+export const aplica_abc: Relation = {
+  key: 'aplica_abc',
+  rowName: ['propriedade com tecnologias ABC', 'propriedades com tecnologias ABC'],
+  table: ['programa', 'aplica_abc'],
+  primaryKey: ['cod_propriedade'],
+  date: 'desde',
+  period: 'to',
+  columns: { cod_propriedade: text('Código'), desde: date('Desde') },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'aplica_abc.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'aplica_abc.desde',
+  ],
+};

@@ -1,0 +1,22 @@
+import type { Relation } from '../relation.ts';
+import { date, text } from './columns.ts';
+
+/** One row per property that applies práticas de conservação, from the day it first did (packages/database/views/aplica_conservacao.sql). */
+export const aplica_conservacao: Relation = {
+  key: 'aplica_conservacao',
+  rowName: ['propriedade com práticas de conservação', 'propriedades com práticas de conservação'],
+  table: ['programa', 'aplica_conservacao'],
+  primaryKey: ['cod_propriedade'],
+  date: 'desde',
+  period: 'to',
+  columns: { cod_propriedade: text('Código'), desde: date('Desde') },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'aplica_conservacao.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'aplica_conservacao.desde',
+  ],
+};

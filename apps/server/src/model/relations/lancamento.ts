@@ -1,0 +1,41 @@
+import type { Relation } from '../relation.ts';
+import { NATUREZA } from '../words.ts';
+import { date, integer, numeric, text } from './columns.ts';
+
+export const lancamento: Relation = {
+  key: 'lancamento',
+  rowName: ['lançamento', 'lançamentos'],
+  table: ['programa', 'lancamento'],
+  primaryKey: ['cod_propriedade', 'id_lancamento'],
+  date: 'dt',
+  period: 'in',
+  columns: {
+    id_lancamento: integer('Id do lançamento'),
+    id_visita: integer('Id da visita'),
+    cod_propriedade: text('Código'),
+    codigo_item: integer('Código do item'),
+    natureza: text('Natureza', NATUREZA),
+    dt: date('Data'),
+    qtde: numeric('Quantidade'),
+    vlr: numeric('Valor unitário', 'R$'),
+  },
+  joins: [
+    { to: 'visita', on: { cod_propriedade: 'cod_propriedade', id_visita: 'id_visita' } },
+    { to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } },
+    { to: 'item', on: { codigo_item: 'codigo' } },
+  ],
+  detail: [
+    'lancamento.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'lancamento.natureza',
+    'item.descricao',
+    'item.nom_subgrupo',
+    'item.nom_grupo',
+    'lancamento.qtde',
+    'item.unidade',
+    'lancamento.vlr',
+    'lancamento.dt',
+  ],
+};

@@ -1,0 +1,31 @@
+import type { Relation } from '../relation.ts';
+import { STATUS_POLIGONO } from '../words.ts';
+import { date, integer, numeric, text } from './columns.ts';
+
+export const poligono_historico: Relation = {
+  key: 'poligono_historico',
+  rowName: ['mudança de polígono', 'mudanças de polígonos'],
+  table: ['programa', 'poligono_historico'],
+  primaryKey: ['cod_propriedade', 'id_historico'],
+  date: 'data',
+  period: 'in',
+  columns: {
+    id_historico: integer('Id da mudança'),
+    cod_poligono: integer('Código do polígono'),
+    cod_propriedade: text('Código'),
+    status: text('Status', STATUS_POLIGONO),
+    data: date('Data'),
+    area: numeric('Área', 'ha'),
+  },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'poligono_historico.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'poligono_historico.cod_poligono',
+    'poligono_historico.status',
+    'poligono_historico.data',
+    'poligono_historico.area',
+  ],
+};

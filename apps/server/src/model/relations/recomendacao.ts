@@ -1,0 +1,31 @@
+import type { Relation } from '../relation.ts';
+import { SITUACAO_RECOMENDACAO, TEMA } from '../words.ts';
+import { date, integer, text } from './columns.ts';
+
+export const recomendacao: Relation = {
+  key: 'recomendacao',
+  rowName: ['recomendação', 'recomendações'],
+  table: ['programa', 'recomendacao'],
+  primaryKey: ['cod_propriedade', 'id_recomendacao'],
+  date: 'dt',
+  period: 'to',
+  columns: {
+    id_recomendacao: integer('Id da recomendação'),
+    cod_propriedade: text('Código'),
+    id_visita: integer('Id da visita'),
+    tema: text('Tema', TEMA),
+    situacao: text('Situação da recomendação', SITUACAO_RECOMENDACAO),
+    dt: date('Data'),
+  },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'recomendacao.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'recomendacao.tema',
+    'recomendacao.situacao',
+    'recomendacao.dt',
+  ],
+};

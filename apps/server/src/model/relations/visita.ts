@@ -1,0 +1,43 @@
+import type { Relation } from '../relation.ts';
+import { MOTIVO } from '../words.ts';
+import { boolean, date, datetime, integer, numeric, personal, text } from './columns.ts';
+
+export const visita: Relation = {
+  key: 'visita',
+  rowName: ['visita', 'visitas'],
+  table: ['programa', 'visita'],
+  primaryKey: ['cod_propriedade', 'id_visita'],
+  date: 'dt_visita',
+  period: 'in',
+  columns: {
+    id_visita: integer('Id da visita'),
+    cod_propriedade: text('Código'),
+    cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
+    numero: integer('Visita'),
+    dt_visita: date('Data'),
+    dt_checkin: datetime('Check-in'),
+    lon_checkin: personal(numeric('Longitude do check-in', '°'), 'coordenada'),
+    lat_checkin: personal(numeric('Latitude do check-in', '°'), 'coordenada'),
+    duracao_min: integer('Duração', 'min'),
+    fase: text('Fase'),
+    ciclo: integer('Ciclo'),
+    sincronizada: boolean('Sincronizada'),
+    conta: boolean('Conta'),
+    motivo: text('Por que conta', MOTIVO),
+  },
+  joins: [
+    { to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } },
+    { to: 'tecnico_visita', on: { cpf_tecnico: 'cpf' } },
+  ],
+  detail: [
+    'visita.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico_visita.nome',
+    'visita.numero',
+    'visita.dt_visita',
+    'visita.duracao_min',
+    'visita.motivo',
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Relation } from '../relation.ts';
+import { date, integer, text } from './columns.ts';
+
+/** The visits the plan foresees, one a month: the 'esperado' of charts (packages/database/views/visita_prevista.sql). */
+export const visita_prevista: Relation = {
+  key: 'visita_prevista',
+  rowName: ['visita prevista', 'visitas previstas'],
+  table: ['programa', 'visita_prevista'],
+  primaryKey: ['cod_propriedade', 'numero'],
+  date: 'dt_prevista',
+  period: 'in',
+  columns: {
+    cod_propriedade: text('Código'),
+    numero: integer('Visita'),
+    ciclo: integer('Ciclo'),
+    dt_prevista: date('Mês previsto'),
+  },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'visita_prevista.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'visita_prevista.numero',
+    'visita_prevista.dt_prevista',
+  ],
+};

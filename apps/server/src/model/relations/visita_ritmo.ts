@@ -1,0 +1,33 @@
+import type { Relation } from '../relation.ts';
+import { boolean, date, integer, text } from './columns.ts';
+
+/** How far each property is in its 24 visits, up to the last day of data (packages/database/views/visita_ritmo.sql). */
+export const visita_ritmo: Relation = {
+  key: 'visita_ritmo',
+  rowName: ['propriedade', 'propriedades'],
+  table: ['programa', 'visita_ritmo'],
+  primaryKey: ['cod_propriedade'],
+  date: null,
+  period: 'none',
+  columns: {
+    cod_propriedade: text('Código'),
+    visitas: integer('Visitas válidas'),
+    visitas_ciclo_1: integer('Visitas do ciclo 1'),
+    visitas_ciclo_2: integer('Visitas do ciclo 2'),
+    primeira: date('Primeira visita'),
+    ultima: date('Última visita'),
+    previstas: integer('Visitas previstas até hoje'),
+    atrasada: boolean('Atrasada'),
+  },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'visita_ritmo.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'visita_ritmo.visitas',
+    'visita_ritmo.previstas',
+    'visita_ritmo.ultima',
+  ],
+};

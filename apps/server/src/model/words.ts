@@ -1,0 +1,42 @@
+/** Words of the programme's coded values, as users read them (docs/glossary.md). */
+
+export const SITUACAO = {
+  a_ematend: 'Ativa em atendimento',
+  a_vstzero: 'Ativa sem visita',
+  a_concluida: 'Ativa concluida',
+  i_inativa: 'Inativa',
+  i_semvst: 'Inativa sem visita',
+  i_vstzero: 'Inativa visita 0',
+};
+
+export const MOTIVO = {
+  checkin_e_lancamento: 'Check-in e lançamento',
+  checkin: 'Check-in',
+  lancamento: 'Lançamento',
+  nao_sincronizada: 'Não sincronizada',
+  sem_lancamento_nem_checkin: 'Sem lançamento nem check-in',
+};
+
+export const NATUREZA = { receita: 'Receita', despesa: 'Despesa', producao: 'Produção', estoque: 'Estoque' };
+
+export const OBJETIVO = {
+  conservacao: 'Práticas de conservação',
+  abc: 'Tecnologias ABC',
+  planejamento: 'Planejamento da paisagem',
+};
+
+export const TEMA = {
+  'tecnologias sustentaveis': 'Tecnologias sustentáveis',
+  'manejo do solo': 'Manejo do solo',
+  'recursos naturais': 'Recursos naturais',
+  'producao de mudas': 'Produção de mudas',
+  poda: 'Poda',
+  outra: 'Outra',
+};
+
+export const SITUACAO_RECOMENDACAO = { aberta: 'Aberta', concluida: 'Concluída' };
+export const TIPO_POLIGONO = { abc: 'ABC', propriedade: 'Propriedade', intervencao: 'Intervenção' };
+export const ORIGEM_POLIGONO = { app: 'Aplicativo', kml: 'KML' };
+export const STATUS_POLIGONO = { novo: 'Novo', atualizado: 'Atualizado', excluído: 'Excluído' };
+export const CICLO = { 1: 'Ciclo 1', 2: 'Ciclo 2' };
+export const MOMENTO = { 1: 'Momento 1', 2: 'Momento 2', 3: 'Momento 3' };

@@ -1,0 +1,9 @@
+import type { Profile } from '@fonte/contracts';
+
+/** Who asks, from the session alone: never from a cookie, a query parameter or a body. */
+export interface Access {
+  readonly profile: Profile;
+  readonly uf: string | null;
+  /** Digits only. */
+  readonly cpf: string | null;
+}

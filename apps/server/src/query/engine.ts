@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Access } from './access.ts';
+import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
+import type { ScopedList, ScopedPlan } from './scope.ts';
+import type { Point, Sort } from './plan.ts';
+
+export interface RunOptions {
+  /** Aborts the statement in the database when the client goes away and nobody else waits for the same answer. */
+  readonly signal?: AbortSignal;
+}
+
+export interface Page {
+  readonly sort?: readonly Sort[];
+  /** −1 for all. */
+  readonly limit?: number;
+  readonly offset?: number;
+}
+
+/** A running list for CSV: the columns first, then rows in batches, read from the database as they are taken. */
+export interface RowStream {
+  readonly columns: readonly AnswerColumn[];
+  readonly version: DataVersion;
+  readonly batches: AsyncIterable<readonly Readonly<Record<string, Cell>>[]>;
+}
+
+/** The one way to all figures. Made once per process by `createEngine` (`run.ts`). */
+export interface QueryEngine {
+  /** Errors: PlanRefused; the database's own faults; the signal's reason. */
+  run(plan: ScopedPlan, options?: RunOptions): Promise<Answer>;
+  list(plan: ScopedList, options?: RunOptions): Promise<ListAnswer>;
+  /** The rows behind a point of a plan's answer; they re-add to its figure. Refused for profiles that see aggregates only. */
+  detail(plan: ScopedPlan, point: Point, page?: Page, options?: RunOptions): Promise<DetailAnswer>;
+  streamList(plan: ScopedList, options?: RunOptions): Promise<RowStream>;
+  streamDetail(plan: ScopedPlan, point: Point, page?: Page, options?: RunOptions): Promise<RowStream>;
+  /** Strong ETag of what `run` or `list` would answer now; costs one cheap read of the data version. */
+  etag(plan: ScopedPlan | ScopedList): Promise<string>;
+  version(): Promise<DataVersion>;
+}
+
+export interface EngineSettings {
+  // oxlint-disable-next-line typescript/no-explicit-any -- the engine names its tables from the model, not from generated types
+  readonly database: Kysely<any>;
+  /** Whatever else changes answers (years offered, product name): part of every ETag. */
+  readonly fingerprint?: string;
+  /** Bytes of answers kept; default 32 MiB. */
+  readonly cacheBytes?: number;
+  /** False to answer from the facts only (tests compare both). Default true. */
+  readonly rollups?: boolean;
+}
+
+export type { Access };

@@ -1,0 +1,23 @@
+/** The engine's door for the modules. */
+export type { Access } from './access.ts';
+export type {
+  Answer,
+  AnswerColumn,
+  AnswerRow,
+  Cell,
+  DataVersion,
+  DetailAnswer,
+  DetailPart,
+  ListAnswer,
+} from './answer.ts';
+export type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
+export type { GroupBy, ListPlan, Plan, Point, Sort } from './plan.ts';
+export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
+export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
+export type { MeasurePeriod, Period } from '../model/period.ts';
+export { PlanRefused, type Problem, type RefusalCode } from './refusal.ts';
+export { scope, scopeList, scopedProperties, type ScopedList, type ScopedPlan } from './scope.ts';
+export { createEngine } from './run.ts';
+export { DIMENSIONS } from '../model/dimensions/index.ts';
+export { MEASURES, namedMeasure, type MeasureName } from '../model/measures/index.ts';
+export { RELATIONS } from '../model/relations/index.ts';
