@@ -55,7 +55,10 @@ export type Series = {
   data: (Cell | Row)[];
   key?: Row;
   unidade?: string | null;
-  role?: string;
+  /** 'esperado': a dashed line over the others, what the plan foresees. */
+  role?: 'esperado';
+  /** Profile name, in report 10225 only (first text, section 7). */
+  perfil?: string;
 };
 
 /** Parameters of the drawing (first text, section 3, 'Report params'); travels as JSON text in json_label. */
@@ -75,6 +78,10 @@ export type ReportParams = {
   unit: string | null;
   scale: number;
   palette: 'series' | 'ordered' | 'bands' | 'situacao' | 'radial';
+  /** Grey band from label number `from` on, 'parcial até 13/10': the last period has not ended. */
+  partial: { from: number; text: string } | null;
+  /** Words above the legend, such as 'Visitas válidas'. */
+  legend: string | null;
 };
 
 /** Change against the year before over the same days, as the tiles show it. */
@@ -84,6 +91,9 @@ export type Comparison = {
   samePeriod: boolean;
   good: 'up' | 'down' | 'none';
 };
+
+/** What part of a whole a tile's figure stands for, for its bar: the attended properties that apply a practice, of all attended. */
+export type Share = { part: number; whole: number };
 
 /** One line of 'De onde vem este número'; the steps add up to the figure. */
 export type ProvenanceStep = { label: string; value: number; total?: boolean };
@@ -96,6 +106,7 @@ export type Provenance = {
   scope: string;
   dados_ate: string | null;
   carga: string | null;
+  /** Rows that 'Ver as n linhas' opens; null where there is nothing to open. */
   rows: number | null;
 };
 
@@ -114,9 +125,36 @@ export type ReportAnswer = {
   tbody: Row[];
   tfoot: Row | null;
   comparison: Comparison | null;
+  share: Share | null;
   provenance: Provenance;
+  /** Column of the clicked figure when nothing else is named: what a click sends back as `idColuna`; null where the caller may not drill. */
+  idColuna: string | null;
   /** Whether the caller may drill into it. */
   drill: boolean;
+};
+
+/**
+ * The one row (tbody[0]) of a `pace` report, 13216: how far the properties are in their 24 visits. Months are 'yyyy-MM';
+ * a forecast is null where fewer than 3 visits leave nothing to forecast from (`sem_previsao`).
+ */
+export type PaceRow = {
+  /** Mean valid visits per property, and its percentage of 24. */
+  media: number | null;
+  percentual: number | null;
+  /** What the plan foresees by the last day of data, per property. */
+  esperado: number | null;
+  /** media − esperado; negative is behind. */
+  diferenca: number | null;
+  propriedades: number;
+  /** Properties that explain the delay. */
+  atrasadas: number;
+  /** Percentage of the properties that have made their 12th visit. */
+  fizeram_12: number | null;
+  previsao_12: string | null;
+  previsao_24: string | null;
+  sem_previsao: boolean;
+  /** Month of the 24th visit by the plan. */
+  meta_plano: string | null;
 };
 
 /** Answer of a Csv request: the file to open with open-file (first text, section 3, 'Export file result'). */
