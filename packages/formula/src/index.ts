@@ -1,0 +1,14 @@
+export * from './ast.ts';
+export * from './catalogue.ts';
+export * from './complete.ts';
+export * from './cycle.ts';
+export * from './in-words.ts';
+export * from './limits.ts';
+export type * from './messages.ts';
+export * from './operators.ts';
+export { parse, type Parsed } from './parse.ts';
+export { print, type Form } from './print.ts';
+export * from './read-formula.ts';
+export type * from './span.ts';
+export { tokenize } from './tokenize.ts';
+export type * from './token.ts';
