@@ -35,6 +35,8 @@ export const CAPABILITIES = {
   'dashboard.twoRows': ['coordenador', 'supervisor', 'nacional', 'administrador'],
   /** 'Inativa sem visita' and 'Inativa visita 0' in the map legend. */
   'map.legend.inactiveKinds': except('coordenador'),
+  /** List of profiles for the user administration; only Administrador is shown the profile Administrador. */
+  'profile.list': ['administrador', 'nacional', 'regional'],
   /** Changes its active profile among those granted to it. */
   'session.profile': ALL_PROFILES,
   /** 'Auditoria' download: the specification asks for several profiles at once, so nobody has it. */
@@ -43,7 +45,7 @@ export const CAPABILITIES = {
 
 export type Capability = keyof typeof CAPABILITIES;
 
-/** Whether a profile has a capability. */
-export function can(profile: Profile, capability: Capability): boolean {
-  return (CAPABILITIES[capability] as readonly Profile[]).includes(profile);
+/** Whether a profile has a capability; nobody's profile (null) has none. */
+export function can(profile: Profile | null, capability: Capability): boolean {
+  return profile !== null && (CAPABILITIES[capability] as readonly Profile[]).includes(profile);
 }

@@ -31,6 +31,7 @@ export const FAILURES = {
   methodNotAllowed: { status: 405, text: 'Este endereço não aceita este método' },
   unsupportedMediaType: { status: 415, text: 'O pedido precisa ser JSON' },
   payloadTooLarge: { status: 413, text: 'O pedido é maior do que o aceito' },
+  headersTooLarge: { status: 431, text: 'O pedido tem cabeçalhos maiores do que o aceito' },
   uriTooLong: { status: 414, text: 'O endereço é mais longo do que o aceito' },
   tooManyRows: {
     status: 413,

@@ -41,15 +41,15 @@ export const MENU_SECTIONS: Record<MenuSection, string | null> = {
 };
 
 /** The user's menus list as it travels with the session: labels separated by comma and space (first text, section 3). */
-export function menusOf(profile: Profile): string {
+export function menusOf(profile: Profile | null): string {
   return Object.values(PAGES as Record<string, Page>)
-    .filter((page) => page.menu !== null && page.profiles.includes(profile))
+    .filter((page) => profile !== null && page.menu !== null && page.profiles.includes(profile))
     .map((page) => page.menu?.label)
     .join(', ');
 }
 
 /** Page to which `/` leads: /minhas-propriedades for Técnico once that page is there, else /dashboard (first text, section 2). */
-export function landingPage(profile: Profile): string {
+export function landingPage(profile: Profile | null): string {
   const own = Object.values(PAGES as Record<string, Page>).find(
     (page) => page.path === '/minhas-propriedades',
   );

@@ -4,8 +4,8 @@ export type SessionUser = {
   nome: string;
   /** Profile name as users read it, e.g. 'Programa Nacional'. */
   perfil: string;
-  /** Profile key, for the tables of this package. */
-  profile: import('./profiles.ts').Profile;
+  /** Profile key, for the tables of this package; null for a profile nobody knows, which may do nothing. */
+  profile: import('./profiles.ts').Profile | null;
   cpf: string | null;
   uf: string | null;
   /** Labels separated by comma and space. */
@@ -14,12 +14,4 @@ export type SessionUser = {
   perfis: string[];
 };
 
-/** Public settings of this installation, answered before sign-in as well. */
-export type PublicSettings = {
-  product: string;
-  anos: number[];
-  ufs: { uf: string; nome: string }[];
-  passwordMinLength: number;
-  demonstration: boolean;
-  basemap: { satellite: string | null; attribution: string | null };
-};
+export type { PublicSettings, DataVersion } from './routes/portal.ts';

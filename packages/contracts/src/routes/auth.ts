@@ -20,7 +20,7 @@ export const sessionUser = z.object({
   id: z.number(),
   nome: z.string(),
   perfil: z.string(),
-  profile: z.enum(ALL_PROFILES as [(typeof ALL_PROFILES)[number], ...(typeof ALL_PROFILES)[number][]]),
+  profile: z.enum(ALL_PROFILES).nullable(),
   cpf: z.string().nullable(),
   uf: z.string().nullable(),
   menus: z.string(),
@@ -91,5 +91,15 @@ export const currentSession = route({
   access: 'session',
   summary: 'Usuário da sessão',
   answer: session,
+  content: 'json',
+});
+
+export const profiles = route({
+  name: 'auth.profiles',
+  method: 'GET',
+  path: '/api/indicators/auth/profiles',
+  access: { capability: 'profile.list' },
+  summary: 'Perfis que existem',
+  answer: z.array(z.object({ id: z.number(), perfil: z.string() })),
   content: 'json',
 });

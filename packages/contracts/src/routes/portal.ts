@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
 
-/** What the browser asks about the installation itself, and what it tells it. */
+/** What the portal tells about itself: settings, data version, pages opened, these very calls, health. */
 
 export const publicSettings = z.object({
   product: z.string(),
@@ -12,6 +12,21 @@ export const publicSettings = z.object({
   basemap: z.object({ satellite: z.string().nullable(), attribution: z.string().nullable() }),
 });
 
+/** Public settings of this installation, answered before sign-in as well. */
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+const dataVersion = z.object({
+  /** 0 while nothing has been imported. */
+  versao: z.number().int(),
+  dt_atualizacao: z.string().nullable(),
+  /** Date of the most recent fact, YYYY-MM-DD. */
+  dados_ate: z.string().nullable(),
+  demonstracao: z.boolean(),
+});
+
+/** Which import the figures come from. */
+export type DataVersion = z.infer<typeof dataVersion>;
+
 export const settings = route({
   name: 'portal.settings',
   method: 'GET',
@@ -19,6 +34,16 @@ export const settings = route({
   access: 'public',
   summary: 'Configurações públicas desta instalação',
   answer: z.object({ tipo: z.literal(1), result: publicSettings }),
+  content: 'json',
+});
+
+export const version = route({
+  name: 'portal.version',
+  method: 'GET',
+  path: '/api/indicators/version',
+  access: 'session',
+  summary: 'Versão dos dados em uso',
+  answer: z.object({ tipo: z.literal(1), result: dataVersion }),
   content: 'json',
 });
 
@@ -31,5 +56,43 @@ export const openedPage = route({
   summary: 'Registrar a página aberta',
   body: z.object({ audit: z.number().int().positive(), path: z.string().max(300) }),
   answer: z.object({ tipo: z.literal(1), result: z.boolean() }),
+  content: 'json',
+});
+
+export const openApi = route({
+  name: 'portal.openApi',
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'Estas chamadas em OpenAPI 3.1',
+  content: 'json',
+});
+
+export const docs = route({
+  name: 'portal.docs',
+  method: 'GET',
+  path: '/api/docs',
+  access: 'public',
+  summary: 'Página com estas chamadas, para ler',
+  content: 'file',
+});
+
+export const live = route({
+  name: 'health.live',
+  method: 'GET',
+  path: '/health/live',
+  access: 'public',
+  summary: 'O processo responde',
+  answer: z.object({ status: z.literal('ok') }),
+  content: 'json',
+});
+
+export const ready = route({
+  name: 'health.ready',
+  method: 'GET',
+  path: '/health/ready',
+  access: 'public',
+  summary: 'O processo e o banco de dados respondem; 503 quando não',
+  answer: z.object({ status: z.literal('ok') }),
   content: 'json',
 });

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** An answer that is a file or a stream of rows instead of JSON; `handle` sends it. */
+export class Download {
+  constructor(
+    readonly content: Readable | Buffer | string,
+    readonly options: {
+      contentType: string;
+      /** Offered name (RFC 6266); without it the browser shows the content. */
+      fileName?: string;
+      /** Size in bytes, where known. */
+      length?: number;
+      /** Never held back by compression. */
+      flow?: boolean;
+    },
+  ) {}
+}
+
+/** The caller already has this answer: 304. */
+export const NOT_MODIFIED = Symbol('not modified');

@@ -1,0 +1,36 @@
+import type { Profile } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { NOT_MODIFIED } from './answers.ts';
+import type { App } from './app.ts';
+import type { AccessEntry } from './audit.ts';
+import type { Session } from './session.ts';
+
+/** One call being answered: what it asked, checked by its contract, and who asks. */
+export interface Call<Params = unknown, Query = unknown, Body = unknown> {
+  readonly app: App;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** The caller. Throws 401 where a public route is called without a session; elsewhere it is always there. */
+  readonly session: Session;
+  /** The caller, or null without a session. */
+  readonly sessionOrNull: Session | null;
+  /** The caller's active profile. Throws 403 for a profile nobody knows. */
+  readonly profile: Profile;
+  /** Aborted when the client goes away or the server stops. */
+  readonly signal: AbortSignal;
+  /** Kysely whose statements end with the call and at the installation's time limit. */
+  readonly db: Kysely<Database>;
+  readonly log: FastifyBaseLogger;
+  /** Writes one line of the audit; awaited, so that nothing is answered that was not recorded. */
+  audit(entry: AccessEntry): Promise<void>;
+  /**
+   * Answers with private revalidation (`private, no-cache` and ETag): `produce` runs only when the caller's copy is another one. The caller's
+   * profile, uf and cpf are always part of the tag, so that a copy never crosses from one scope to another.
+   */
+  revalidated<T>(parts: readonly unknown[], produce: () => Promise<T>): Promise<T | typeof NOT_MODIFIED>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}

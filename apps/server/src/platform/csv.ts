@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream';
+import { formatDate, formatDateTime } from '@fonte/pt-br';
+import { stringify } from 'csv-stringify';
+import { Download } from './answers.ts';
+
+type CsvValue = string | number | boolean | null | undefined;
+
+/** A column of a CSV. Numbers come as numbers or as the database's decimal text, dates as ISO text. */
+export interface CsvColumn<Row> {
+  readonly header: string;
+  readonly kind: 'text' | 'number' | 'date' | 'datetime' | 'boolean';
+  readonly cell: (row: Row) => CsvValue;
+}
+
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u;
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+/** A text cell that no spreadsheet takes for a formula: what could start one gets an apostrophe before it. */
+export function inertText(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** One cell as it stands in the file: decimal comma, dd/mm/aaaa, Sim or Não; empty for no value. */
+export function csvCell(kind: CsvColumn<unknown>['kind'], value: CsvValue): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (kind === 'boolean') return value === true || value === 'true' ? 'Sim' : 'Não';
+  if (kind === 'number') {
+    const text = typeof value === 'number' ? plainNumber(value) : String(value);
+    return DECIMAL.test(text) ? text.replace('.', ',') : inertText(text);
+  }
+  if (kind === 'date') return formatDate(String(value));
+  if (kind === 'datetime') return formatDateTime(String(value));
+  return inertText(String(value));
+}
+
+/** A number without exponent. */
+function plainNumber(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const text = String(value);
+  return text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
+
+/**
+ * Rows as a CSV to download: UTF-8 with BOM, `;` between cells, CRLF, as Excel in Portuguese opens it. The first row is waited for, so that a
+ * query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody keeps half a file.
+ */
+export async function csvDownload<Row>(
+  fileName: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): Promise<Download> {
+  const source = Readable.from(withFirst(await started(rows)), { objectMode: true });
+  const writer = stringify({
+    bom: true,
+    delimiter: ';',
+    record_delimiter: 'windows',
+    header: true,
+    columns: columns.map(({ header }, index) => ({ key: String(index), header: inertText(header) })),
+  });
+  async function* records(): AsyncGenerator<string[]> {
+    for await (const row of source as AsyncIterable<Row>) {
+      yield columns.map(({ kind, cell }) => csvCell(kind, cell(row)));
+    }
+  }
+  const cells = Readable.from(records(), { objectMode: true });
+  cells.once('error', (error) => writer.destroy(error));
+  writer.once('close', () => {
+    cells.destroy();
+    source.destroy();
+  });
+  return new Download(cells.pipe(writer), { contentType: 'text/csv; charset=utf-8', fileName });
+}
+
+async function started<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
+  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
+  return { iterator, first: await iterator.next() };
+}
+
+async function* withFirst<Row>({
+  iterator,
+  first,
+}: Awaited<ReturnType<typeof started<Row>>>): AsyncGenerator<Row> {
+  try {
+    for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
+  } finally {
+    await iterator.return?.();
+  }
+}

@@ -1,0 +1,70 @@
+import { can, type Route } from '@fonte/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Download, NOT_MODIFIED } from './answers.ts';
+import type { App } from './app.ts';
+import type { Call } from './call.ts';
+import { fail } from './fail.ts';
+import { sendDownload } from './files.ts';
+import { RequestCall } from './request-call.ts';
+import type { Session } from './session.ts';
+import { readSession } from './session-store.ts';
+import { validated } from './validate.ts';
+
+type Given<Schema extends z.ZodType> = z.output<Schema>;
+/** What a handler gives back: the declared answer, or anything where the contract declares none. */
+type Result<Answer extends z.ZodType> = [z.output<Answer>] extends [never] ? unknown : z.input<Answer>;
+
+/**
+ * Registers a declared route: who may call it, what it accepts and what it answers come from the contract, `fn` does the work.
+ * Parameters, query and body arrive checked; an answer with a schema leaves without fields that the schema does not name.
+ */
+export function handle<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  app: App,
+  route: Route<Params, Query, Body, Answer>,
+  fn: (
+    call: Call<Given<Params>, Given<Query>, Given<Body>>,
+  ) => Promise<Result<Answer> | Download | typeof NOT_MODIFIED>,
+): void {
+  const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const session = await readSession(app, request);
+    authorise(route, session);
+    const call = new RequestCall(app, route, request, reply, session, {
+      params: validated('parameter', route.params, request.params) as Given<Params>,
+      query: validated('parameter', route.query, query) as Given<Query>,
+      body: validated('body', route.body, request.body) as Given<Body>,
+    });
+    const answer = await fn(call);
+    return send(route, reply, answer);
+  };
+  app.routes.add(route, respond);
+  if (route.legacy) return; // reached through the dispatcher's one address
+  app.server.route({
+    method: route.method,
+    url: route.path,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    handler: (request, reply) => respond(request, request.query, reply),
+  });
+}
+
+/** The one place where a call is allowed: everything that is not said to be allowed is refused. */
+export function authorise(route: Pick<Route, 'access'>, session: Session | null): void {
+  if (route.access === 'public') return;
+  if (session === null) fail('unauthorized');
+  if (route.access === 'session') return;
+  if (!can(session.profile, route.access.capability)) fail('forbidden');
+}
+
+function send(route: { answer?: z.ZodType }, reply: FastifyReply, answer: unknown): unknown {
+  if (answer === NOT_MODIFIED) return reply.code(304).send();
+  if (answer instanceof Download) return sendDownload(reply, answer);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(route.answer?.parse(answer) ?? answer));
+}

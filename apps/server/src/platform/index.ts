@@ -1,0 +1,9 @@
+// What a module uses of the platform (README.md).
+export * from './answers.ts';
+export type * from './app.ts';
+export type { AccessEntry } from './audit.ts';
+export type * from './call.ts';
+export { csvDownload, type CsvColumn } from './csv.ts';
+export { fail, Failure } from './fail.ts';
+export { handle } from './handle.ts';
+export type * from './session.ts';

@@ -1,0 +1,72 @@
+import type { Profile, Route } from '@fonte/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NOT_MODIFIED } from './answers.ts';
+import type { App } from './app.ts';
+import { recordAccess, type AccessEntry } from './audit.ts';
+import type { Call } from './call.ts';
+import { etagOf, hasCopy } from './etag.ts';
+import { fail } from './fail.ts';
+import type { Session } from './session.ts';
+
+/** The `Call` of one HTTP request. */
+export class RequestCall<Params, Query, Body> implements Call<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly signal: AbortSignal;
+  readonly #routeName: string;
+
+  constructor(
+    readonly app: App,
+    route: Pick<Route, 'name'>,
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+    readonly sessionOrNull: Session | null,
+    input: { params: Params; query: Query; body: Body },
+  ) {
+    this.params = input.params;
+    this.query = input.query;
+    this.body = input.body;
+    this.#routeName = route.name;
+    this.signal = goneSignal(reply);
+  }
+
+  get session(): Session {
+    return this.sessionOrNull ?? fail('unauthorized');
+  }
+
+  get profile(): Profile {
+    return this.session.profile ?? fail('forbidden');
+  }
+
+  get db() {
+    return this.app.database.within({ signal: this.signal });
+  }
+
+  get log() {
+    return this.request.log;
+  }
+
+  async audit(entry: AccessEntry): Promise<void> {
+    await recordAccess(this.app.database.db, this.session, entry);
+  }
+
+  async revalidated<T>(
+    parts: readonly unknown[],
+    produce: () => Promise<T>,
+  ): Promise<T | typeof NOT_MODIFIED> {
+    const { profile, uf, cpf } = this.session;
+    const etag = etagOf([this.#routeName, profile, uf, cpf, ...parts]);
+    this.reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'Cookie');
+    return hasCopy(this.request.headers['if-none-match'], etag) ? NOT_MODIFIED : produce();
+  }
+}
+
+/** A signal that fires when the connection closes before the answer is out. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { App } from './app.ts';
+import { usableAccount } from './demonstration.ts';
+import type { Session } from './session.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** How often the time of last use is written, so that reading does not cost a write each time. */
+const TOUCH_SECONDS = 60;
+
+const hashed = (identifier: string) => createHash('sha256').update(identifier).digest('hex');
+
+/**
+ * The caller's session, or null. Read from the database on every call, so that a removal, a change of profile or a sign-out in another
+ * process bites at once.
+ */
+export async function readSession(app: App, request: FastifyRequest): Promise<Session | null> {
+  const identifier = sessionCookie(app, request);
+  return identifier === null ? null : sessionOfToken(app, hashed(identifier));
+}
+
+async function sessionOfToken(app: App, token: string): Promise<Session | null> {
+  const { db } = app.database;
+  const row = await db
+    .selectFrom('portal.sessao as s')
+    .innerJoin('portal.usuario as u', 'u.id_usuario', 's.id_usuario')
+    .where('s.token', '=', token)
+    .where('u.removido_em', 'is', null)
+    .where(sql<boolean>`s.expira_em > now()`)
+    .where(sql<boolean>`s.usada_em > now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`)
+    .where(usableAccount)
+    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.uf', 's.id_perfil'])
+    .select((eb) => [
+      sql<boolean>`s.usada_em < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'),
+      eb
+        .selectFrom('portal.usuario_perfil as g')
+        .whereRef('g.id_usuario', '=', 'u.id_usuario')
+        .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
+        .as('granted'),
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const ids = row.granted ?? [];
+  if (row.stale) {
+    await db
+      .updateTable('portal.sessao')
+      .set({ usada_em: sql`now()` })
+      .where('token', '=', token)
+      .execute();
+  }
+  return {
+    token,
+    idUsuario: row.id_usuario,
+    nome: row.nome,
+    cpf: row.cpf,
+    uf: row.uf,
+    // A profile that was taken away meanwhile counts as none.
+    profile: ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null,
+    granted: profilesOf(ids),
+  };
+}
+
+function profilesOf(ids: readonly number[]): Profile[] {
+  return (Object.keys(PROFILES) as Profile[]).filter((profile) => ids.includes(PROFILES[profile].id));
+}
+
+/** Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. */
+export async function openSession(
+  app: App,
+  db: Kysely<Database>,
+  idUsuario: number,
+  idPerfil: number,
+): Promise<string> {
+  const identifier = randomBytes(32).toString('base64url');
+  const days = app.settings.SESSION_DAYS;
+  await db
+    .insertInto('portal.sessao')
+    .values({
+      token: hashed(identifier),
+      id_usuario: idUsuario,
+      id_perfil: idPerfil,
+      expira_em: sql`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+  return identifier;
+}
+
+/** Ends one session. */
+export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('portal.sessao').where('token', '=', token).execute();
+}
+
+/** Ends every session of a user: after a new password, a removal, or a change of profile or uf made by somebody else. */
+export async function endSessionsOf(db: Kysely<Database>, idUsuario: number): Promise<void> {
+  await db.deleteFrom('portal.sessao').where('id_usuario', '=', idUsuario).execute();
+}
+
+/** Removes sessions past their end; they are refused already. */
+export async function removeEndedSessions(app: App): Promise<void> {
+  await app.database.db
+    .deleteFrom('portal.sessao')
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`expira_em <= now()`,
+        sql<boolean>`usada_em <= now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`,
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { Profile } from '@fonte/contracts';
+
+/**
+ * The caller, as the session row and the user row of this moment say; never from a cookie's value, a parameter or a body.
+ * The scope of every query is made from `profile`, `uf` and `cpf`.
+ */
+export interface Session {
+  /** SHA-256 of the identifier that only the browser knows. */
+  readonly token: string;
+  readonly idUsuario: number;
+  readonly nome: string;
+  /** Digits only. */
+  readonly cpf: string | null;
+  /** The user's fixed uf, or null. */
+  readonly uf: string | null;
+  /** Active profile; null for an id that no profile has, which may do nothing. */
+  readonly profile: Profile | null;
+  /** Profiles among which the user may switch. */
+  readonly granted: readonly Profile[];
+}

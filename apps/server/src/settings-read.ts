@@ -1,0 +1,67 @@
+/** Turns the text of a setting into its value, or throws what is wrong with it, in Portuguese and without the value itself. */
+export type Read<T> = (given: string) => T;
+
+export function text(least: number, most: number): Read<string> {
+  return (given) => {
+    if (given.length < least || given.length > most)
+      throw new Error(`precisa ter de ${least} a ${most} caracteres`);
+    return given;
+  };
+}
+
+export function integer(least: number, most: number): Read<number> {
+  return (given) => {
+    const value = Number(given);
+    if (!/^\d+$/.test(given) || value < least || value > most) {
+      throw new Error(`precisa ser um número inteiro de ${least} a ${most}`);
+    }
+    return value;
+  };
+}
+
+export function optional<T>(read: Read<T>): Read<T | null> {
+  return (given) => (given === '' ? null : read(given));
+}
+
+export function list<T>(read: Read<T>): Read<T[]> {
+  return (given) => (given === '' ? [] : given.split(',').map((part) => read(part.trim())));
+}
+
+export function url(...protocols: readonly string[]): Read<string> {
+  return (given) => {
+    const sentence = `precisa ser um endereço que começa com ${protocols.map((name) => `${name}://`).join(' ou ')}`;
+    if (!URL.canParse(given)) throw new Error(sentence);
+    if (!protocols.includes(new URL(given).protocol.slice(0, -1))) throw new Error(sentence);
+    return given;
+  };
+}
+
+export function years(given: string): number[] {
+  const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(given) ?? [];
+  const from = Number(first);
+  const to = Number(last ?? first);
+  if (first === undefined || from < 1990 || to > 2100 || to < from) {
+    throw new Error('precisa ser um ano ou um intervalo como 2019-2025');
+  }
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export function states(given: string): string[] {
+  const found = given.split(',').map((uf) => uf.trim().toUpperCase());
+  if (found.some((uf) => !/^[A-Z]{2}$/.test(uf)))
+    throw new Error('precisa ser uma lista de siglas como BA,GO,MG');
+  return [...new Set(found)];
+}
+
+/** Secrets that stand in examples and tutorials. */
+const KNOWN =
+  /secret|segredo|senha|password|change.?me|troque|example|exemplo|keyboard cat|default|12345678|abcdefgh/i;
+
+/** What is wrong with a secret, or null. */
+export function secretFault(secret: string | null): string | null {
+  if (secret === null) return 'falta; sorteie um, por exemplo com: openssl rand -base64 32';
+  if (secret.length < 32) return 'é curto: precisa de ao menos 32 caracteres sorteados';
+  if (KNOWN.test(secret) || new Set(secret).size < 10)
+    return 'é conhecido ou fácil de adivinhar: sorteie outro';
+  return null;
+}

@@ -1,0 +1,178 @@
+import { FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
+import {
+  integer,
+  list,
+  optional,
+  secretFault,
+  states,
+  text,
+  url,
+  years,
+  type Read,
+} from './settings-read.ts';
+
+/**
+ * Every setting: name, default, what it does. Read once at start, from the environment or a `.env` file; the README's table is checked
+ * against this one. `read` gives the value or throws one Portuguese sentence.
+ */
+export const SETTINGS = {
+  PORT: { about: 'Porta HTTP', fallback: '3000', read: integer(0, 65_535) },
+  HOST: { about: 'Endereço em que escuta; `0.0.0.0` para todos', fallback: 'localhost', read: text(1, 255) },
+  DATA_DIR: {
+    about: 'Pasta do banco embutido, dos arquivos e dos emails de saída',
+    fallback: './data',
+    read: text(1, 4_000),
+  },
+  DATABASE_URL: {
+    about: 'PostgreSQL 15+ com PostGIS; sem ela usa o banco embutido em `DATA_DIR`',
+    fallback: '',
+    read: optional(url('postgres', 'postgresql')),
+  },
+  DATABASE_READ_URL: {
+    about: 'Réplicas de leitura, separadas por vírgula',
+    fallback: '',
+    read: list(url('postgres', 'postgresql')),
+  },
+  DATABASE_CONNECTIONS: { about: 'Conexões a cada PostgreSQL', fallback: '10', read: integer(1, 1_000) },
+  STATEMENT_TIMEOUT: {
+    about: 'Limite de uma consulta ao banco, segundos',
+    fallback: '30',
+    read: integer(1, 3_600),
+  },
+  DEMO: {
+    about: 'Programa de demonstração num banco vazio: `1` sim, `0` não; vazio: só sem `DATABASE_URL`',
+    fallback: '',
+    read: optional(choice('0', '1')),
+  },
+  DEMO_PROPERTIES: { about: 'Propriedades da demonstração', fallback: '2000', read: integer(10, 1_000_000) },
+  SESSION_SECRET: {
+    about: 'Segredo desta instalação, ao menos 32 caracteres sorteados; obrigatório fora da demonstração',
+    fallback: '',
+    read: optional(text(1, 1_000)),
+  },
+  SESSION_IDLE_HOURS: { about: 'Uma sessão sem uso vale por, horas', fallback: '8', read: integer(1, 720) },
+  SESSION_DAYS: { about: 'Uma sessão vale ao todo por, dias', fallback: '7', read: integer(1, 90) },
+  PASSWORD_MIN_LENGTH: {
+    about: 'Menor senha aceita, caracteres; vazio: 3 na demonstração, 8 fora dela',
+    fallback: '',
+    read: optional(integer(3, 100)),
+  },
+  PRODUCT_NAME: {
+    about: "Nome do programa, como em 'Programa Nacional'",
+    fallback: 'Programa',
+    read: text(1, 60),
+  },
+  YEARS: {
+    about: 'Anos oferecidos, como `2019-2025`',
+    fallback: `${FIRST_YEAR}-${LAST_YEAR}`,
+    read: years,
+  },
+  STATES: { about: 'Estados oferecidos, separados por vírgula', fallback: STATES.join(','), read: states },
+  SMTP_URL: {
+    about:
+      'Servidor de email, como `smtps://usuario:senha@servidor`; sem ele os emails ficam em `DATA_DIR/outbox`',
+    fallback: '',
+    read: optional(url('smtp', 'smtps')),
+  },
+  MAIL_FROM: {
+    about: 'Remetente dos emails',
+    fallback: 'Fonte de dados <nao-responda@localhost>',
+    read: text(3, 300),
+  },
+  PUBLIC_URL: {
+    about: 'Endereço pelo qual as pessoas chegam, como `https://painel.exemplo.br`',
+    fallback: '',
+    read: optional(url('http', 'https')),
+  },
+  TRUST_PROXY: {
+    about: 'Proxies de confiança à frente do servidor: quantos, ou seus endereços separados por vírgula',
+    fallback: '',
+    read: proxies,
+  },
+  BASEMAP_SATELLITE_URL: {
+    about: 'Modelo de endereço da imagem de satélite, com `{x}`, `{y}` e `{z}`',
+    fallback: '',
+    read: optional(tileTemplate),
+  },
+  BASEMAP_SATELLITE_ATTRIBUTION: {
+    about: 'Créditos da imagem de satélite',
+    fallback: '',
+    read: optional(text(1, 300)),
+  },
+  LOG_LEVEL: {
+    about: 'Registro em JSON: `debug`, `info`, `warn`, `error` ou `silent`',
+    fallback: 'warn',
+    read: choice('debug', 'info', 'warn', 'error', 'silent'),
+  },
+} as const satisfies Record<string, { about: string; fallback: string; read: Read<unknown> }>;
+
+type Name = keyof typeof SETTINGS;
+
+/** The checked settings. */
+export type Settings = { readonly [K in Name]: ReturnType<(typeof SETTINGS)[K]['read']> };
+
+/** One sentence for each fault of the settings. */
+export class SettingsFault extends Error {
+  override readonly name = 'SettingsFault';
+  constructor(readonly sentences: readonly string[]) {
+    super(sentences.join('\n'));
+  }
+}
+
+/** Reads and checks all settings at once. Errors: `SettingsFault` with a sentence for each. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const faults: string[] = [];
+  const read: Record<string, unknown> = {};
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    const given = environment[name]?.trim() ?? '';
+    try {
+      read[name] = setting.read(given === '' ? setting.fallback : given);
+    } catch (error) {
+      faults.push(`${name}: ${error instanceof Error ? error.message : 'não é válido'}`);
+    }
+  }
+  const settings = read as Settings;
+  if (faults.length === 0) {
+    if (settings.DATABASE_READ_URL.length > 0 && settings.DATABASE_URL === null) {
+      faults.push('DATABASE_READ_URL: só vale junto com DATABASE_URL');
+    }
+    if (!mayDemonstrate(settings)) faults.push(...secretFaults(settings));
+  }
+  if (faults.length > 0) throw new SettingsFault(faults);
+  return settings;
+}
+
+/** Whether these settings allow the demonstration; whether it is one is said by the data version (platform/demonstration). */
+export function mayDemonstrate(settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): boolean {
+  return settings.DEMO === null ? settings.DATABASE_URL === null : settings.DEMO === '1';
+}
+
+/** What is wrong with the secret outside the demonstration; nothing when it is good. */
+export function secretFaults(settings: Pick<Settings, 'SESSION_SECRET'>): string[] {
+  const fault = secretFault(settings.SESSION_SECRET);
+  return fault === null ? [] : [`SESSION_SECRET: ${fault}`];
+}
+
+function choice<const Choices extends readonly string[]>(...choices: Choices): Read<Choices[number]> {
+  return (given) => {
+    if (!choices.includes(given)) throw new Error(`precisa ser um destes: ${choices.join(', ')}`);
+    return given;
+  };
+}
+
+function proxies(given: string): number | string[] | false {
+  if (given === '' || given === '0') return false;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  const addresses = given.split(',').map((address) => address.trim());
+  if (addresses.some((address) => !/^[\da-f.:/]+$|^(loopback|linklocal|uniquelocal)$/i.test(address))) {
+    throw new Error('precisa ser um número de proxies ou endereços IP separados por vírgula');
+  }
+  return addresses;
+}
+
+function tileTemplate(given: string): string {
+  const address = url('http', 'https')(given);
+  if (!['{x}', '{y}', '{z}'].every((part) => given.includes(part)))
+    throw new Error('precisa conter {x}, {y} e {z}');
+  return address;
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../route.ts';
+import * as auth from './auth.ts';
+import * as portal from './portal.ts';
+import * as registration from './registration.ts';
+import * as reports from './reports.ts';
+
+const isRoute = (value: unknown): value is Route =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every declared call, in the order of its file: OpenAPI page, authorisation matrix and their tests walk this list. */
+export const ALL_ROUTES: readonly Route[] = [auth, registration, portal, reports].flatMap((file) =>
+  Object.values(file).filter(isRoute),
+);
