@@ -1,0 +1,128 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { isEmptyChart, type ChartDescription, type ChartPoint } from '../charts/chart-description.ts';
+import { ChartTable } from '../charts/chart-table.tsx';
+import { CardAction, CardIconAction } from './card-action.tsx';
+import { CardShell } from './card-shell.tsx';
+import { CardState, type CardStatus } from './card-state.tsx';
+import type { EmptyStateProps } from './empty-state.tsx';
+import type { FailedStateProps } from './failed-state.tsx';
+import { LoadingState, type SkeletonShape } from './loading-state.tsx';
+
+/** Fetches the chart engine ahead of need; call it in the route's loader. */
+export function preloadCharts(): void {
+  void import('../charts/chart.tsx');
+}
+
+const Chart = lazy(() => import('../charts/chart.tsx').then((module) => ({ default: module.Chart })));
+
+/** The specification's default chart height (section 9), in px. */
+export const CHART_HEIGHT = 500;
+
+export interface ChartCardProps {
+  title: string;
+  subtitle?: string | undefined;
+  /** Null while loading or failed. */
+  chart: ChartDescription | null;
+  height?: number;
+  status?: CardStatus;
+  /** Words for the empty state besides 'Nenhum dado encontrado!': the filters, an action. */
+  empty?: Partial<EmptyStateProps>;
+  failed?: FailedStateProps;
+  date?: string | null | undefined;
+  help?: ReactNode;
+  /** More icons before 'Ver tabela'. */
+  actions?: ReactNode;
+  /** Click on a point (drill-down); absent for profiles without it, and then no pointer cursor. */
+  onPoint?: ((point: ChartPoint) => void) | undefined;
+  onDownload?: (() => void) | undefined;
+  downloading?: boolean;
+  /** Address of 'Relatório completo'. */
+  fullReport?: string | undefined;
+  /** Under the plot: a legend with counts. */
+  below?: ReactNode;
+  /** Texts above the plot. */
+  above?: ReactNode;
+}
+
+/** A chart with its words, its table twin ('Ver tabela'), and the same height in every state. */
+export function ChartCard(props: ChartCardProps) {
+  const {
+    title,
+    subtitle,
+    chart,
+    height = CHART_HEIGHT,
+    status = 'ready',
+    date,
+    help,
+    actions,
+    above,
+    below,
+  } = props;
+  const [asTable, setAsTable] = useState(false);
+  const shown = status === 'ready' && (!chart || isEmptyChart(chart)) ? 'empty' : status;
+  const empty = { sentence: 'Nenhum dado encontrado!', icon: <BarChartOutlined />, ...props.empty };
+  return (
+    <CardShell
+      title={title}
+      subtitle={subtitle}
+      date={date}
+      help={help}
+      actions={
+        <>
+          {actions}
+          {shown === 'ready' && (
+            <CardIconAction
+              label="Ver tabela"
+              icon={<TableRowsOutlined />}
+              pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            />
+          )}
+        </>
+      }
+      foot={
+        <>
+          {props.fullReport && <CardAction label="Relatório completo" href={props.fullReport} underline />}
+          {props.onDownload && shown === 'ready' && (
+            <CardAction
+              label="Baixar Dados"
+              icon={<DownloadOutlined />}
+              onClick={props.onDownload}
+              busy={props.downloading === true}
+            />
+          )}
+        </>
+      }
+    >
+      {above}
+      <CardState
+        status={shown}
+        height={height}
+        shape={skeletonOf(chart)}
+        empty={empty}
+        {...(props.failed ? { failed: props.failed } : {})}
+      >
+        {chart && asTable && (
+          <Box sx={{ height, overflow: 'auto' }}>
+            <ChartTable chart={chart} title={title} onPoint={props.onPoint} />
+          </Box>
+        )}
+        {chart && !asTable && (
+          <Suspense fallback={<LoadingState height={height} shape={skeletonOf(chart)} />}>
+            <Chart chart={chart} title={title} height={height} onPoint={props.onPoint} />
+          </Suspense>
+        )}
+      </CardState>
+      {shown === 'ready' && below}
+    </CardShell>
+  );
+}
+
+function skeletonOf(chart: ChartDescription | null): SkeletonShape {
+  if (chart?.kind === 'donut' || chart?.kind === 'pie' || chart?.kind === 'radial') return 'donut';
+  return chart?.kind === 'bar' ? 'rows' : 'bars';
+}

@@ -1,0 +1,43 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
+import Button from '@mui/material/Button';
+import { EmptyState } from './empty-state.tsx';
+
+export interface FailedStateProps {
+  /** The server's sentence; 'Um erro desconhecido ocorreu' without one. */
+  sentence?: string | undefined;
+  detail?: string;
+  onRetry?: (() => void) | undefined;
+  height?: number;
+}
+
+/** A request failed: the sentence, 'Tentar de novo', and the rest of the page stays. */
+export function FailedState(props: FailedStateProps) {
+  const {
+    sentence = 'Um erro desconhecido ocorreu',
+    detail = 'O restante da página continua valendo.',
+    onRetry,
+    height,
+  } = props;
+  return (
+    <EmptyState
+      tone="error"
+      icon={<CloudOffOutlined />}
+      sentence={sentence}
+      detail={detail}
+      {...(height === undefined ? {} : { height })}
+      action={
+        onRetry && (
+          <Button
+            variant="outlined"
+            startIcon={<RefreshOutlined />}
+            onClick={onRetry}
+            sx={{ height: 32, fontSize: 13 }}
+          >
+            Tentar de novo
+          </Button>
+        )
+      }
+    />
+  );
+}

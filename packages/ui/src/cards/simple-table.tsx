@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { TABLE } from './table-styles.ts';
+
+export interface SimpleColumn<Row> {
+  key: string;
+  header: ReactNode;
+  /** Figures right, text left. */
+  align?: 'left' | 'right';
+  width?: number | string;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface SimpleTableProps<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly SimpleColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  /** Cells of the tfoot row by column key. */
+  total?: Readonly<Record<string, ReactNode>>;
+  onRowClick?: ((row: Row) => void) | undefined;
+  /** Key of the highlighted row. */
+  selected?: string | number | null;
+  /** 32 px rows of the dashboard, or 36 px of lists. */
+  density?: 'dense' | 'list';
+}
+
+/** A real table without paging: short lists, tab cards, the table twin of a chart. */
+export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
+  const { label, columns, rows, rowKey, total, onRowClick, selected = null, density = 'dense' } = props;
+  return (
+    // Keyboard users scroll what overflows, so the box itself can take the focus.
+    <Box
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
+    >
+      <Box
+        component="table"
+        sx={[
+          TABLE,
+          { '--row': density === 'dense' ? '32px' : '36px', '--head': density === 'dense' ? '34px' : '38px' },
+        ]}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Box
+                component="th"
+                scope="col"
+                key={column.key}
+                sx={{ textAlign: column.align ?? 'left', width: column.width }}
+              >
+                {column.header}
+              </Box>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Box
+              component="tr"
+              key={rowKey(row)}
+              data-selected={rowKey(row) === selected ? '' : undefined}
+              onClick={onRowClick ? () => onRowClick(row) : undefined}
+              sx={onRowClick ? { cursor: 'pointer', '&:hover': { bgcolor: 'primary.soft' } } : undefined}
+            >
+              {columns.map((column, number) => (
+                <Box component="td" key={column.key} sx={{ textAlign: column.align ?? 'left' }}>
+                  {onRowClick && number === 0 ? (
+                    <RowButton onOpen={() => onRowClick(row)}>{column.cell(row)}</RowButton>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </Box>
+              ))}
+            </Box>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <Box component="td" key={column.key} sx={{ textAlign: column.align ?? 'left' }}>
+                  {total[column.key] ?? null}
+                </Box>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+/** The first cell of a row that opens something: the keyboard's and the screen reader's way to the row's click. */
+function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={(event: { stopPropagation(): void }) => {
+        event.stopPropagation();
+        onOpen();
+      }}
+      sx={{
+        all: 'unset',
+        cursor: 'pointer',
+        fontWeight: 600,
+        '&:focus-visible': {
+          outline: '2px solid',
+          outlineColor: 'foco',
+          outlineOffset: '2px',
+          borderRadius: '4px',
+        },
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatShare } from '@fonte/pt-br';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useId, type ReactNode } from 'react';
+import { PHONE } from '../theme/media.ts';
+import { UpdatedOn } from './card-shell.tsx';
+import { ChangeHint, type Change } from './change.tsx';
+import { ShareBar } from './share-bar.tsx';
+import { TileBody } from './tile-body.tsx';
+
+export interface TileProps {
+  label: string;
+  /** Already formatted: '1.851', '9.412,60'. */
+  value: string;
+  unit?: string | undefined;
+  /** Under the value; either this or `change`. */
+  hint?: ReactNode;
+  change?: Change | undefined;
+  /** Part of a whole, drawn as a bar under the hint; give both as raw figures. */
+  share?: { part: number; whole: number } | undefined;
+  /** ISO date of the data. */
+  date?: string | null | undefined;
+  /** The ?. */
+  help?: ReactNode;
+  status?: 'ready' | 'loading' | 'failed';
+  onRetry?: () => void;
+}
+
+/** Big number: label and ? / value and unit / hint with the change / date. One figure, one comparison. */
+export function Tile(props: TileProps) {
+  const { label, value, unit, hint, change, share, date, help, status = 'ready', onRetry } = props;
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} data-print="tile" sx={TILE}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: '8px',
+          minHeight: 26,
+        }}
+      >
+        <Typography id={id} component="h2" sx={LABEL}>
+          {label}
+        </Typography>
+        <Box sx={{ mr: '-6px', flex: 'none' }}>{help}</Box>
+      </Box>
+      <TileBody status={status} onRetry={onRetry}>
+        <Typography variant="bigNumber" component="p">
+          {value}
+          {unit && (
+            <Box
+              component="span"
+              sx={{ fontSize: '0.54em', color: 'text.secondary', ml: '6px', letterSpacing: 0 }}
+            >
+              {unit}
+            </Box>
+          )}
+        </Typography>
+        <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: '3px', minHeight: 18 }}>
+          {change ? <ChangeHint {...change} /> : hint}
+        </Typography>
+        {share && (
+          <Box sx={{ mt: '8px' }}>
+            <ShareBar
+              share={share.whole > 0 ? share.part / share.whole : 0}
+              label={`${label}: ${formatShare(share.part, share.whole)}`}
+            />
+          </Box>
+        )}
+      </TileBody>
+      <Box sx={{ mt: 'auto', pt: '12px', lineHeight: '16px', [PHONE]: { display: 'none' } }}>
+        <UpdatedOn date={date} />
+      </Box>
+    </Card>
+  );
+}
+
+const TILE = {
+  display: 'flex',
+  flexDirection: 'column',
+  width: '100%',
+  p: '11px 16px 11px',
+  minHeight: 137,
+  [PHONE]: { minHeight: 0, p: '10px 12px' },
+};
+const LABEL = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary', pt: '5px' };

@@ -1,0 +1,61 @@
+import { formatPercent } from '@fonte/pt-br';
+import { SimpleTable, type SimpleColumn } from '../cards/simple-table.tsx';
+import type { ChartDescription, ChartPoint } from './chart-description.ts';
+import { NegativeAware } from './negative-aware.tsx';
+import { percentages, totals, valueText } from './chart-values.ts';
+
+export interface ChartTableProps {
+  chart: ChartDescription;
+  title: string;
+  /** Rows open the first series' point, cells their own. */
+  onPoint?: ((point: ChartPoint) => void) | undefined;
+}
+
+const PARTS = ['donut', 'pie', 'radial', 'treemap'];
+const STACKED = ['stacked', 'pct', 'area'];
+
+/** The same figures as the chart, as a table: for keyboards, screen readers and paper. */
+export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
+  const series = chart.target ? [...chart.series, chart.target] : chart.series;
+  const shares = percentages(chart);
+  const columns: SimpleColumn<number>[] = [
+    { key: 'label', header: chart.legendTitle ?? '', cell: (index) => chart.labels[index] },
+    ...series.map((one, number): SimpleColumn<number> => ({
+      key: `s${number}`,
+      header: one.name,
+      align: 'right',
+      cell: (index) => (
+        <>
+          <NegativeAware value={one.data[index]}>{valueText(chart, one.data[index])}</NegativeAware>
+          {chart.kind === 'pct' && shares[number] && ` (${formatPercent(shares[number][index])})`}
+        </>
+      ),
+    })),
+  ];
+  if (PARTS.includes(chart.kind) && chart.series.length === 1 && chart.kind !== 'radial') {
+    const sum = chart.series[0]!.data.reduce<number>((total, value) => total + (value ?? 0), 0);
+    columns.push({
+      key: 'share',
+      header: '%',
+      align: 'right',
+      cell: (index) => formatPercent(sum === 0 ? null : ((chart.series[0]!.data[index] ?? 0) / sum) * 100),
+    });
+  } else if (STACKED.includes(chart.kind) && chart.series.length > 1) {
+    const sums = totals(chart);
+    columns.push({
+      key: 'sum',
+      header: 'Total',
+      align: 'right',
+      cell: (index) => valueText(chart, sums[index]),
+    });
+  }
+  return (
+    <SimpleTable
+      label={title}
+      columns={columns}
+      rows={chart.labels.map((_, index) => index)}
+      rowKey={(index) => index}
+      onRowClick={onPoint && ((index) => onPoint({ seriesIndex: 0, index }))}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** 'Deseja realmente excluir este arquivo?'. */
+  question: string;
+  /** 'Você não será capaz de reverter isso!'. */
+  detail?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** The work runs: both buttons wait. */
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Before what cannot be undone: focus on Cancelar, Confirmar in red. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    open,
+    question,
+    detail,
+    confirmLabel = 'Confirmar',
+    cancelLabel = 'Cancelar',
+    busy = false,
+  } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      role="alertdialog"
+      aria-labelledby={id}
+      {...(detail ? { 'aria-describedby': `${id}-detail` } : {})}
+      onClose={() => !busy && props.onCancel()}
+      slotProps={{ paper: { sx: { width: 424, maxWidth: 'calc(100vw - 24px)', p: '18px 20px 20px' } } }}
+    >
+      <Typography id={id} variant="h2">
+        {question}
+      </Typography>
+      {detail && (
+        <Typography id={`${id}-detail`} sx={{ color: 'text.secondary', mt: '4px' }}>
+          {detail}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px', mt: '16px' }}>
+        <Button
+          variant="outlined"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus (tokens.md, "States")
+          autoFocus
+          disabled={busy}
+          onClick={props.onCancel}
+        >
+          {cancelLabel}
+        </Button>
+        <Button variant="contained" color="error" disabled={busy} onClick={props.onConfirm}>
+          {confirmLabel}
+        </Button>
+      </Box>
+    </Dialog>
+  );
+}

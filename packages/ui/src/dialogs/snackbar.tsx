@@ -1,0 +1,93 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import IconButton from '@mui/material/IconButton';
+import Box from '@mui/material/Box';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { Notice } from '../cards/notice.tsx';
+import { FLOATING_SHADOW } from '../theme/shadows.ts';
+
+/** Success goes by itself after this; failure stays until it is closed. In ms. */
+export const SNACKBAR_LIFE = 6000;
+
+export interface Snackbar {
+  /** 'Upload realizado!', 'Os arquivos foram enviados com sucesso!'. Read politely, gone after 6 s. */
+  success: (title: string, text?: string) => void;
+  /** 'Um erro ocorreu!', the sentence. Read at once, stays until closed. */
+  failure: (title: string, text?: string) => void;
+}
+
+interface Message {
+  id: number;
+  tone: 'success' | 'error';
+  title: string;
+  text?: string | undefined;
+}
+
+const SnackbarContext = createContext<Snackbar | null>(null);
+
+/** The two ways to tell the reader how something ended. */
+export function useSnackbar(): Snackbar {
+  const snackbar = useContext(SnackbarContext);
+  if (!snackbar) throw new Error('useSnackbar needs UiProvider above it');
+  return snackbar;
+}
+
+/** Bottom left, newest at the bottom, at most three. */
+export function SnackbarProvider({ children }: { children: ReactNode }) {
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+  const close = useCallback(
+    (id: number) => setMessages((before) => before.filter((one) => one.id !== id)),
+    [],
+  );
+  const snackbar = useMemo<Snackbar>(() => {
+    const add = (tone: Message['tone']) => (title: string, text?: string) =>
+      setMessages((before) => [...before.slice(-2), { id: (before.at(-1)?.id ?? 0) + 1, tone, title, text }]);
+    return { success: add('success'), failure: add('error') };
+  }, []);
+  return (
+    <SnackbarContext.Provider value={snackbar}>
+      {children}
+      <Box data-print="hide" sx={CORNER}>
+        {messages.map((message) => (
+          <Toast key={message.id} message={message} onClose={close} />
+        ))}
+      </Box>
+    </SnackbarContext.Provider>
+  );
+}
+
+function Toast({ message, onClose }: { message: Message; onClose: (id: number) => void }) {
+  const { id, tone, title, text } = message;
+  useEffect(() => {
+    if (tone === 'error') return undefined;
+    const timer = setTimeout(() => onClose(id), SNACKBAR_LIFE);
+    return () => clearTimeout(timer);
+  }, [id, tone, onClose]);
+  return (
+    <Box sx={{ boxShadow: FLOATING_SHADOW, borderRadius: '8px', pointerEvents: 'auto' }}>
+      <Notice
+        tone={tone}
+        title={title}
+        role={tone === 'error' ? 'alert' : 'status'}
+        end={
+          <IconButton aria-label="Fechar" onClick={() => onClose(id)} sx={{ width: 26, height: 26 }}>
+            <CloseOutlined />
+          </IconButton>
+        }
+      >
+        {text}
+      </Notice>
+    </Box>
+  );
+}
+
+const CORNER = {
+  position: 'fixed',
+  left: { xs: 12, sm: 20 },
+  right: { xs: 12, sm: 'auto' },
+  bottom: { xs: 72, sm: 20 },
+  width: { sm: 424 },
+  zIndex: 'snackbar',
+  display: 'grid',
+  gap: '8px',
+  pointerEvents: 'none',
+};

@@ -1,0 +1,94 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useId, useState } from 'react';
+import type { Choice } from './select-field.tsx';
+
+export interface SelectButtonProps {
+  /** 'Uf', 'Ano': stands inside, before the value. */
+  label: string;
+  value: string;
+  options: readonly Choice[];
+  onChange: (value: string) => void;
+  /** Fixed by the profile: grey, with a lock. */
+  locked?: boolean;
+  /** Shown when the value is none of the options: 'todas'. */
+  fallback?: string;
+  width?: number;
+}
+
+/** The sub-header's compact selectors: 'Ano 2025 ⌄', 'Uf GO 🔒'. */
+export function SelectButton(props: SelectButtonProps) {
+  const { label, value, options, onChange, locked = false, fallback = value, width = 124 } = props;
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const text = options.find((one) => one.value === value)?.label ?? fallback;
+  const face = (
+    <>
+      <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+        {label}
+      </Box>
+      <Box component="span" sx={{ flex: 1, textAlign: 'left', overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {text}
+      </Box>
+    </>
+  );
+  if (locked) {
+    return (
+      <Box sx={[FACE, LOCKED, { width: width - 20 }]}>
+        {face}
+        <LockOutlined titleAccess="Fixado pelo perfil" sx={{ fontSize: 16, color: 'text.secondary' }} />
+      </Box>
+    );
+  }
+  return (
+    <>
+      <Button
+        id={id}
+        variant="outlined"
+        aria-haspopup="listbox"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={[FACE, { width }]}
+      >
+        {face}
+        <ExpandMoreOutlined sx={{ fontSize: 20 }} />
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { role: 'listbox', 'aria-labelledby': id, sx: { minWidth: width } } }}
+      >
+        {options.map((option) => (
+          <MenuItem
+            key={option.value}
+            role="option"
+            aria-selected={option.value === value}
+            selected={option.value === value}
+            onClick={() => {
+              setAnchor(null);
+              onChange(option.value);
+            }}
+          >
+            {option.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const FACE = { display: 'inline-flex', alignItems: 'center', gap: '8px', px: '10px', whiteSpace: 'nowrap' };
+const LOCKED = {
+  height: 34,
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '6px',
+  bgcolor: 'background.subtle',
+  color: 'text.secondary',
+  fontWeight: 600,
+};

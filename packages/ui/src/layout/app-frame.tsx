@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import { useState, type ReactNode } from 'react';
+import { useNarrow } from '../theme/use-scheme.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { FrameHeader } from './frame-header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import type { MenuGroup, MenuItem, UserAction } from './menu-model.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+export interface AppFrameProps {
+  productName: string;
+  /** Where the brand leads. */
+  homeHref?: string;
+  menu: readonly MenuGroup[];
+  /** At most three entries of the bottom bar. */
+  bottom?: readonly MenuItem[];
+  /** Key of the open page's menu item. */
+  current: string;
+  user: { name: string; actions: readonly UserAction[] };
+  headerEnd?: ReactNode;
+  /** Usually <SubHeader>; sticks under the header. */
+  subHeader?: ReactNode;
+  footer?: ReactNode;
+  /** The page wants the width (map): menu as a rail even on wide screens. */
+  rail?: boolean;
+  /** Something is being fetched for the page as a whole. */
+  loading?: boolean;
+  /** The page draws to the edges and scrolls by itself (map): no padding, no footer. */
+  bleed?: boolean;
+  children: ReactNode;
+}
+
+/** Header 48, menu 252 (rail 56 below 1200, drawer below 768, bottom bar below 544), sticky sub-header, content, footer. */
+export function AppFrame(props: AppFrameProps) {
+  const { menu, current, bottom = [], bleed = false } = props;
+  const belowMenu = useNarrow('xl');
+  const belowRail = useNarrow('md');
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [folded, setFolded] = useState(false);
+  const rail = !belowRail && (belowMenu || props.rail === true || folded);
+  // On wide screens the button folds the column; elsewhere it opens the drawer with the names.
+  const foldable = !belowMenu && props.rail !== true;
+  return (
+    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+      <Box component="a" href="#conteudo" data-print="hide" sx={SKIP_LINK}>
+        Ir para o conteúdo
+      </Box>
+      <FrameHeader
+        productName={props.productName}
+        homeHref={props.homeHref ?? '/'}
+        menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
+        menuOpen={foldable ? !folded : drawerOpen}
+        onMenu={() => (foldable ? setFolded(!folded) : setDrawerOpen(true))}
+        end={props.headerEnd}
+        user={<UserMenu {...props.user} />}
+      />
+      <LoadingBar active={props.loading === true} />
+      <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
+        {!belowRail && (
+          <Box data-print="hide" sx={[COLUMN, { width: rail ? 56 : 252 }]}>
+            <SideMenu groups={menu} current={current} rail={rail} />
+          </Box>
+        )}
+        <Box
+          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '60px', sm: 0 } }}
+        >
+          {props.subHeader}
+          <Box
+            component="main"
+            id="conteudo"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              outline: 'none',
+              ...(bleed ? BLEED : { p: { xs: '12px', sm: '20px' }, pt: { xs: '12px', sm: '16px' } }),
+            }}
+          >
+            {props.children}
+          </Box>
+          {!bleed && props.footer}
+        </Box>
+      </Box>
+      <Drawer
+        open={drawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        slotProps={{ paper: { sx: { width: 280 } } }}
+      >
+        <SideMenu groups={menu} current={current} onNavigate={() => setDrawerOpen(false)} />
+      </Drawer>
+      <BottomBar items={bottom} current={current} onMenu={() => setDrawerOpen(true)} />
+      <ScrollToTop />
+    </Box>
+  );
+}
+
+const COLUMN = {
+  flex: 'none',
+  position: 'sticky',
+  top: 48,
+  alignSelf: 'flex-start',
+  height: 'calc(100vh - 48px)',
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  bgcolor: 'background.paper',
+  borderRight: '1px solid',
+  borderColor: 'divider',
+};
+const BLEED = { display: 'flex', flexDirection: 'column', position: 'relative' };
+const SKIP_LINK = {
+  position: 'fixed',
+  left: 8,
+  top: -60,
+  zIndex: 'tooltip',
+  p: '10px 14px',
+  bgcolor: 'background.paper',
+  color: 'primary.main',
+  borderRadius: '6px',
+  '&:focus': { top: 4 },
+};

@@ -1,0 +1,24 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
+
+/** How long the bar stays after the last answer (specification 1, section 4), in ms. */
+export const LOADING_BAR_LINGER = 250;
+
+/** A 3 px bar under the header while something is fetched; goes 250 ms after it ended, so that it does not flicker. */
+export function LoadingBar({ active }: { active: boolean }) {
+  const [lingering, setLingering] = useState(active);
+  if (active && !lingering) setLingering(true);
+  useEffect(() => {
+    if (active) return undefined;
+    const timer = setTimeout(() => setLingering(false), LOADING_BAR_LINGER);
+    return () => clearTimeout(timer);
+  }, [active]);
+  if (!active && !lingering) return null;
+  return (
+    <LinearProgress
+      aria-label="Carregando"
+      data-print="hide"
+      sx={{ position: 'fixed', inset: '48px 0 auto 0', zIndex: 'appBar', height: 3, borderRadius: 0 }}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+export interface MenuItem {
+  key: string;
+  label: string;
+  href: string;
+  icon: ReactNode;
+  /** For the bottom bar, where 'Minhas propriedades' does not fit. */
+  shortLabel?: string;
+}
+
+export interface MenuGroup {
+  /** 'Objetivos', 'Monitoramento'; the first group has none. */
+  label?: string;
+  items: readonly MenuItem[];
+}
+
+export interface UserAction {
+  key: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect?: () => void;
+  href?: string;
+}

@@ -1,0 +1,39 @@
+import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { FLOATING_SHADOW } from '../theme/shadows.ts';
+
+/** From here on the button is offered (specification 1, section 7), in px. */
+export const SCROLL_TO_TOP_AFTER = 300;
+
+/** 'Voltar ao topo', after 300 px of scrolling. */
+export function ScrollToTop() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const measure = () => setShown(window.scrollY > SCROLL_TO_TOP_AFTER);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    return () => window.removeEventListener('scroll', measure);
+  }, []);
+  if (!shown) return null;
+  return (
+    <Button
+      variant="outlined"
+      data-print="hide"
+      startIcon={<KeyboardArrowUpOutlined />}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: 'smooth' });
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+      }}
+      sx={{
+        position: 'fixed',
+        right: 20,
+        bottom: { xs: 72, sm: 20 },
+        zIndex: 20,
+        boxShadow: FLOATING_SHADOW,
+      }}
+    >
+      Voltar ao topo
+    </Button>
+  );
+}

@@ -1,0 +1,92 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { PHONE } from '../theme/media.ts';
+
+export interface SubHeaderProps {
+  title: ReactNode;
+  /** Beside the title: place, situation. */
+  beside?: ReactNode;
+  /** Right of the title: Uf, Ano, menus, primary action. */
+  controls?: ReactNode;
+  /** <FilterStrip>: what is counted. */
+  filters?: ReactNode;
+  /** 'Dados até 13/10/2025 · atualizado em 14/10/2025, 05:40'. */
+  stamp?: string | undefined;
+  /** Above the title: breadcrumbs. */
+  above?: ReactNode;
+  /** Under the strip: facts, tabs. */
+  below?: ReactNode;
+}
+
+/** Where am I, what is counted, how fresh: sticky, 53 px, with the strip 87. */
+export function SubHeader({ title, beside, controls, filters, stamp, above, below }: SubHeaderProps) {
+  return (
+    <Box sx={BAR}>
+      {above}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 34, flexWrap: 'wrap' }}>
+        <Typography variant="h1" noWrap sx={{ minWidth: 0 }}>
+          {title}
+        </Typography>
+        {beside}
+        <Box sx={{ flex: 1 }} />
+        {!filters && stamp && <Stamp text={stamp} />}
+        {controls && (
+          <Box data-print="hide" sx={{ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' }}>
+            {controls}
+          </Box>
+        )}
+      </Box>
+      {filters && (
+        <Box sx={STRIP}>
+          {filters}
+          {stamp && <Stamp text={stamp} />}
+        </Box>
+      )}
+      {below}
+    </Box>
+  );
+}
+
+/** Clock and date of the data. */
+export function Stamp({ text }: { text: string }) {
+  return (
+    <Typography
+      variant="body2"
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '6px',
+        color: 'text.secondary',
+        [PHONE]: { fontSize: 12 },
+      }}
+    >
+      <ScheduleOutlined sx={{ fontSize: 16 }} />
+      {text}
+    </Typography>
+  );
+}
+
+const BAR = {
+  position: { xs: 'static', sm: 'sticky' },
+  top: 48,
+  zIndex: 10,
+  bgcolor: 'background.paper',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  px: { xs: '12px', sm: '20px' },
+  pt: '10px',
+  pb: '8px',
+};
+const STRIP = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: '16px',
+  rowGap: '4px',
+  minHeight: 26,
+  mt: '8px',
+};

@@ -1,0 +1,75 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useKitLink } from '../theme/link-context.tsx';
+import { PHONE } from '../theme/media.ts';
+import type { UserAction } from './menu-model.ts';
+
+export interface UserMenuProps {
+  /** Full name; the greeting takes the first word. */
+  name: string;
+  actions: readonly UserAction[];
+}
+
+/** 'Olá, Marina', the initial on ipê, and the account's actions. */
+export function UserMenu({ name, actions }: UserMenuProps) {
+  const Link = useKitLink();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const first = name.trim().split(/\s+/)[0] ?? '';
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <ButtonBase
+        aria-label={`Conta de ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: '10px', minHeight: 44, px: '6px', borderRadius: '6px', color: '#fff', font: 'inherit' }}
+      >
+        <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>
+          Olá, <strong style={{ fontWeight: 600 }}>{first}</strong>
+        </Box>
+        <Box component="span" sx={AVATAR}>
+          {first.charAt(0).toUpperCase()}
+        </Box>
+        <ExpandMoreOutlined sx={{ fontSize: 20, [PHONE]: { display: 'none' } }} />
+      </ButtonBase>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.key}
+            {...(action.href ? { component: Link, href: action.href } : {})}
+            onClick={() => {
+              close();
+              action.onSelect?.();
+            }}
+          >
+            {action.icon && <ListItemIcon>{action.icon}</ListItemIcon>}
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+const AVATAR = {
+  width: 30,
+  height: 30,
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+  bgcolor: 'ipe',
+  color: 'ipeText',
+  fontWeight: 700,
+};

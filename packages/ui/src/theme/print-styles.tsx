@@ -1,0 +1,46 @@
+import MuiGlobalStyles from '@mui/material/GlobalStyles';
+
+/**
+ * Paper: a fixed 190 mm column instead of breakpoints, no shadows (they turn cards into bitmaps), charts scaled by
+ * their viewBox. What is marked `data-print="hide"` stays away: header, menus, filters, buttons.
+ */
+export function PrintStyles() {
+  return (
+    <MuiGlobalStyles
+      styles={{
+        '@page': { size: 'A4', margin: '12mm 10mm' },
+        '[data-print="only"]': { display: 'none' },
+        '@media print': {
+          '*, *::before, *::after': {
+            boxShadow: 'none !important',
+            animation: 'none !important',
+            transition: 'none !important',
+          },
+          'html, body': { background: '#fff !important', printColorAdjust: 'exact', fontSize: '9pt' },
+          'main, [data-print="column"]': {
+            width: '190mm',
+            maxWidth: '190mm',
+            margin: '0 !important',
+            padding: '0 !important',
+          },
+          '[data-print="hide"], button, .MuiBackdrop-root': { display: 'none !important' },
+          '[data-print="only"]': { display: 'block' },
+          '[data-print="card"], tr': { breakInside: 'avoid' },
+          '[data-print="tile"]': {
+            border: 0,
+            borderTop: '2px solid #1B241F',
+            borderRadius: 0,
+            paddingInline: 0,
+          },
+          thead: { display: 'table-header-group' },
+          tfoot: { display: 'table-row-group' },
+          table: { borderCollapse: 'collapse' },
+          'thead th': { borderBottom: '1.5px solid #1B241F' },
+          'tbody td': { borderBottom: '0.5px solid #DEE3D9' },
+          'tfoot td': { borderTop: '1.5px solid #1B241F' },
+          '[data-chart] svg': { width: '100%', height: 'auto' },
+        },
+      }}
+    />
+  );
+}
