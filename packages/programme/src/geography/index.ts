@@ -1,0 +1,4 @@
+export { subBasinAt } from './built-in/basins.ts';
+export { municipalities, type Municipality } from './built-in/seats.ts';
+export { states, type State } from './built-in/states.ts';
+export { BUILT_IN_SOURCES, loadBuiltInGeography, type GeographyProgress } from './load-built-in-geography.ts';
