@@ -31,6 +31,7 @@ export * from './dialogs/side-drawer.tsx';
 export { useSnackbar, type Snackbar } from './dialogs/snackbar.tsx';
 export * from './forms/field-frame.tsx';
 export * from './forms/labelled-field.tsx';
+export * from './forms/native-select-field.tsx';
 export * from './forms/password-field.tsx';
 export * from './forms/select-button.tsx';
 export * from './forms/select-field.tsx';

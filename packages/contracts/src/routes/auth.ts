@@ -1,20 +1,16 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { loginFields, passwordField, resetFields } from '../forms.ts';
 import { ALL_PROFILES } from '../profiles.ts';
 
 /** Sign-in, registration, recovery, sign-out (first text, sections 4, 5, 7, 8). Sentences are the specification's. */
 
-export const REQUIRED = 'Obrigatório';
-export const EMAIL_INVALID = 'Formato de email inválido';
+export const loginBody = z.object(loginFields);
 
-const email = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(254).pipe(z.email(EMAIL_INVALID));
+export const resetBody = z.object(resetFields);
 
-export const loginBody = z.object({
-  email,
-  pass: z.string({ error: REQUIRED }).min(1, REQUIRED).max(200),
-});
-
-export const resetBody = z.object({ email });
+/** A new password of at least so many characters (forms.ts). */
+export const passwordOf = passwordField;
 
 export const sessionUser = z.object({
   id: z.number(),
@@ -58,7 +54,7 @@ export const newPassword = route({
   path: '/api/indicators/auth/new-password',
   access: 'public',
   summary: 'Gravar a nova senha com o código recebido por email',
-  body: z.object({ token: z.string().min(20).max(200), pass: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().min(20).max(200), pass: passwordField(1) }),
   answer: done,
   content: 'json',
 });
