@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database, DatabaseAccess } from '@fonte/database';
+import type { Listener } from '../events.ts';
+import type { ImportFolder } from '../folder.ts';
+import { closeJournal } from '../journal.ts';
+import { standing } from '../relations.ts';
+import type { FileOutcome, ImportResult } from '../result.ts';
+import { changesAnything, type Delta } from './compare.ts';
+import { countVisits } from './counting.ts';
+import { writeHistory } from './history.ts';
+import { merge } from './merge.ts';
+import { refreshRollups } from './rollups.ts';
+import { currentVersion, writeVersion } from './version.ts';
+
+type Db = Kysely<Database>;
+
+/** The channel of `notices` on which every process hears of a new data version; the payload is its number. */
+export const VERSION_CHANNEL = 'versao';
+
+export interface Applying {
+  readonly access: DatabaseAccess;
+  readonly db: Db;
+  readonly folder: ImportFolder;
+  readonly listener: Listener;
+  readonly id: number;
+  readonly deltas: readonly Delta[];
+  readonly arquivos: readonly FileOutcome[];
+}
+
+type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>;
+
+/** The one transaction of an import: facts, counted visits, rollups, version, history, journal, notice. */
+export async function applyChanges(applying: Applying): Promise<Outcome> {
+  const { access, db, folder, listener, id, deltas, arquivos } = applying;
+  const versao = await db.transaction().execute(async (trx) => {
+    const before = await currentVersion(trx);
+    await merge(trx, deltas, (what) =>
+      listener({ type: 'progress', phase: 'gravando', what, share: share(deltas, what) }),
+    );
+    if (deltas.some((delta) => touchesVisits(delta))) await countVisits(trx, deltas);
+    await refreshRollups(trx, (what, done) =>
+      listener({ type: 'progress', phase: 'resumos', what, share: done }),
+    );
+    const number = await writeVersion(trx, id, isDemonstration(folder, before?.demonstracao ?? false));
+    await writeHistories(trx, deltas, number);
+    await closeJournal(trx, id, { situacao: 'concluida', arquivos, falhas: [] });
+    await access.notices.publish(VERSION_CHANNEL, String(number), trx);
+    return number;
+  });
+  await vacuum(db, deltas);
+  return { situacao: 'concluida', versao, arquivos, falhas: [] };
+}
+
+function share(deltas: readonly Delta[], name: string): number {
+  return deltas.findIndex(({ source }) => source.name === name) / deltas.length;
+}
+
+const touchesVisits = (delta: Delta): boolean =>
+  (delta.source.name === 'visita' || delta.source.name === 'lancamento') && changesAnything(delta);
+
+/** Invented data stay so until real properties replace them. */
+function isDemonstration(folder: ImportFolder, before: boolean): boolean {
+  return (
+    folder.demonstration || (before && !folder.files.some(({ source }) => source.name === 'propriedade'))
+  );
+}
+
+async function writeHistories(trx: Db, deltas: readonly Delta[], versao: number): Promise<void> {
+  const filled = new Set(deltas.filter(({ fill }) => fill).map(({ source }) => source.name));
+  const compared = new Set(deltas.filter(({ fill }) => !fill).map(({ source }) => source.name));
+  // Without a file of visits, those that the counting rule has changed have been noted all the same.
+  if (!filled.has('visita') && (compared.has('visita') || (await notedVisits(trx)))) {
+    await writeHistory(trx, 'visita', versao);
+  }
+  for (const name of ['propriedade', 'poligono']) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (compared.has(name)) await writeHistory(trx, name, versao);
+  }
+}
+
+async function notedVisits(trx: Db): Promise<boolean> {
+  const { rows } = await sql<{
+    found: boolean;
+  }>`SELECT to_regclass('entrada.muda_visita') IS NOT NULL AS found`.execute(trx);
+  return rows[0]?.found ?? false;
+}
+
+/** What an update leaves behind is cleared at once: the embedded database has nobody who would do it later. */
+async function vacuum(db: Db, deltas: readonly Delta[]): Promise<void> {
+  for (const delta of deltas) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    if (changesAnything(delta)) await sql`VACUUM ${standing(delta.source)}`.execute(db).catch(() => {});
+  }
+}

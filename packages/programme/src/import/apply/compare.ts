@@ -1,0 +1,57 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '@fonte/database';
+import type { TableSource } from '../../source/index.ts';
+import { changes, columnList, incoming, matching, standing, targetColumns } from '../relations.ts';
+import { HISTORIES } from './history.ts';
+
+type Db = Kysely<Database>;
+
+/** What an import will do to one table. */
+export interface Delta {
+  readonly source: TableSource;
+  /** True for a table that was empty: its rows go in without comparing, and leave no history. */
+  readonly fill: boolean;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+export const changesAnything = ({ added, changed, removed }: Delta): boolean => added + changed + removed > 0;
+
+/**
+ * Compares a staged file with its table and notes the key of every row to add ('A'), change ('U') or remove ('R'), with the row as it was where
+ * the table has a history. Nobody but an import writes these tables, so this may be done before the transaction, which stays short.
+ */
+export async function compare(db: Db, source: TableSource, rows: number): Promise<Delta> {
+  if (!(await hasRows(db, source))) return { source, fill: true, added: rows, changed: 0, removed: 0 };
+  const columns = targetColumns(source).filter((column) => !source.key.includes(column));
+  const [first] = source.key;
+  const history = HISTORIES[source.name];
+  const before = history ? sql`, ${history.shown('t')} AS antes` : sql``;
+  await sql`CREATE UNLOGGED TABLE ${changes(source)} AS
+    SELECT CASE WHEN ${sql.ref(`t.${first!}`)} IS NULL THEN 'A' WHEN ${sql.ref(`n.${first!}`)} IS NULL THEN 'R' ELSE 'U' END AS op,
+      ${keys(source.key)}${before}
+    FROM ${incoming(source)} n FULL JOIN ${standing(source)} t ON ${matching('n', source.key, 't')}
+    WHERE ${sql.ref(`t.${first!}`)} IS NULL OR ${sql.ref(`n.${first!}`)} IS NULL
+      OR (${columnList(columns, 'n')}) IS DISTINCT FROM (${columnList(columns, 't')})`.execute(db);
+  const { rows: counts } = await sql<{ op: string; total: number }>`
+    SELECT op, count(*) AS total FROM ${changes(source)} GROUP BY op`.execute(db);
+  const count = (op: string) => counts.find((row) => row.op === op)?.total ?? 0;
+  await sql`ANALYZE ${changes(source)}`.execute(db);
+  return { source, fill: false, added: count('A'), changed: count('U'), removed: count('R') };
+}
+
+async function hasRows(db: Db, source: TableSource): Promise<boolean> {
+  const { rows } = await sql<{
+    some: boolean;
+  }>`SELECT EXISTS (SELECT FROM ${standing(source)}) AS some`.execute(db);
+  return rows[0]?.some ?? false;
+}
+
+function keys(key: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    key.map(
+      (column) => sql`coalesce(${sql.ref(`n.${column}`)}, ${sql.ref(`t.${column}`)}) AS ${sql.ref(column)}`,
+    ),
+  );
+}

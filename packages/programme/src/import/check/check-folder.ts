@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@fonte/database';
+import type { Listener } from '../events.ts';
+import type { FaultList } from '../fault.ts';
+import type { ImportFolder } from '../folder.ts';
+import type { StagedFolder } from '../stage/stage-folder.ts';
+import { checkGeography } from './geography.ts';
+import { checkReferences, checkStanding, type Present } from './references.ts';
+import { checkCodesWithoutDots, checkRepetition } from './repetition.ts';
+import { checkShapes } from './shapes.ts';
+
+/** What the checks between rows and files need to know of the files. */
+export function presentFiles(files: StagedFolder): Present {
+  const whole = [...files].filter(([, file]) => file.whole).map(([name]) => name);
+  return { names: new Set(files.keys()), whole: new Set(whole) };
+}
+
+/**
+ * Holds the staged rows against each other, against the files beside them and against what stands. A folder that brings its own geography is held
+ * against it when it is applied. Errors: `TooManyFaults`, the signal's reason, the database's.
+ */
+export async function checkFolder(
+  db: Kysely<Database>,
+  list: FaultList,
+  folder: ImportFolder,
+  files: StagedFolder,
+  listener: Listener,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const present = presentFiles(files);
+  const sources = folder.files.map(({ source }) => source);
+  for (const [i, source] of sources.entries()) {
+    signal?.throwIfAborted();
+    listener({ type: 'progress', phase: 'conferindo', what: source.name, share: i / sources.length });
+    // oxlint-disable no-await-in-loop -- faults are listed in order
+    await checkRepetition(db, list, source);
+    if (source.name === 'propriedade') await checkCodesWithoutDots(db, list, source);
+    await checkShapes(db, list, source);
+    await checkReferences(db, list, source, present);
+    await checkStanding(db, list, source, present);
+    // oxlint-enable no-await-in-loop
+  }
+  if (!folder.geography) await checkGeography(db, list, present);
+}

@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely';
+import type { Database, DatabaseAccess } from '@fonte/database';
+import { fileName } from '../source/index.ts';
+import { applyChanges } from './apply/apply-changes.ts';
+import { compare, changesAnything, type Delta } from './apply/compare.ts';
+import { currentVersion } from './apply/version.ts';
+import { checkFolder } from './check/check-folder.ts';
+import type { Listener } from './events.ts';
+import { FaultList, TooManyFaults } from './fault.ts';
+import { readFolder, type ImportFolder } from './folder.ts';
+import { closeInterrupted, closeJournal, markInterrupted, openJournal } from './journal.ts';
+import { asOnlyImport } from './lock.ts';
+import type { FileOutcome, ImportResult } from './result.ts';
+import { stageFolder, type StagedFolder } from './stage/stage-folder.ts';
+import { createStaging, dropStaging } from './stage/staging.ts';
+
+type Db = Kysely<Database>;
+
+export interface ImportOptions {
+  /** Told what the import is busy with. */
+  readonly listener?: Listener;
+  /** Ends the import before its transaction; nothing is kept. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Imports a folder in the programme's format (docs/importacao.md), all or nothing: read and validate into staging tables, hold rows and files against
+ * each other, compare with what stands, then one transaction for facts, history, rollups and data version. A refused folder is an ordinary result,
+ * with its faults. Errors: `ImportRunning`, the signal's reason, the database's own.
+ */
+export async function importFolder(
+  access: DatabaseAccess,
+  dir: string,
+  { listener = () => {}, signal }: ImportOptions = {},
+): Promise<ImportResult> {
+  const started = performance.now();
+  return asOnlyImport(access, async (db) => {
+    const list = new FaultList();
+    const folder = await readFolder(dir, list);
+    await markInterrupted(db);
+    const id = await openJournal(db, folder.name);
+    try {
+      const outcome = await imported({ access, db, folder, list, listener, signal, id });
+      return { ...outcome, avisos: list.warnings, segundos: (performance.now() - started) / 1000 };
+    } catch (error) {
+      // Where the database has gone away, the next import marks it.
+      await closeInterrupted(db, id).catch(() => {});
+      throw error;
+    } finally {
+      await dropStaging(db).catch(() => {});
+    }
+  });
+}
+
+interface Running {
+  readonly access: DatabaseAccess;
+  readonly db: Db;
+  readonly folder: ImportFolder;
+  readonly list: FaultList;
+  readonly listener: Listener;
+  readonly signal: AbortSignal | undefined;
+  readonly id: number;
+}
+
+type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>;
+
+async function imported(running: Running): Promise<Outcome> {
+  const { db, folder, list, listener, signal, id } = running;
+  const sources = folder.files.map(({ source }) => source);
+  let files: StagedFolder = new Map();
+  try {
+    if (list.refused) return await refused(running, files);
+    await createStaging(db, sources);
+    files = await stageFolder(db, folder, { list, listener, signal });
+    await checkFolder(db, list, folder, files, listener, signal);
+  } catch (error) {
+    if (!(error instanceof TooManyFaults)) throw error;
+  }
+  if (list.refused) return refused(running, files);
+  const deltas: Delta[] = [];
+  for (const [i, source] of sources.entries()) {
+    signal?.throwIfAborted();
+    listener({ type: 'progress', phase: 'comparando', what: source.name, share: i / sources.length });
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    deltas.push(await compare(db, source, files.get(source.name)?.rows ?? 0));
+  }
+  const arquivos = outcomes(files, deltas);
+  if (!folder.geography && !deltas.some(changesAnything)) {
+    await closeJournal(db, id, { situacao: 'sem_mudancas', arquivos, falhas: [] });
+    return {
+      situacao: 'sem_mudancas',
+      versao: (await currentVersion(db))?.versao ?? null,
+      arquivos,
+      falhas: [],
+    };
+  }
+  signal?.throwIfAborted();
+  return applyChanges({ ...running, deltas, arquivos });
+}
+
+async function refused({ db, list, id }: Running, files: StagedFolder): Promise<Outcome> {
+  const arquivos = outcomes(files, []);
+  await closeJournal(db, id, { situacao: 'recusada', arquivos, falhas: list.faults });
+  return {
+    situacao: 'recusada',
+    versao: (await currentVersion(db))?.versao ?? null,
+    arquivos,
+    falhas: list.faults,
+  };
+}
+
+function outcomes(files: StagedFolder, deltas: readonly Delta[]): FileOutcome[] {
+  return [...files.values()].map(({ source, rows, seconds, sha256 }) => {
+    const delta = deltas.find((candidate) => candidate.source === source);
+    return {
+      arquivo: fileName(source),
+      linhas: rows,
+      novas: delta?.added ?? 0,
+      alteradas: delta?.changed ?? 0,
+      removidas: delta?.removed ?? 0,
+      segundos: Math.round(seconds * 1000) / 1000,
+      sha256,
+    };
+  });
+}

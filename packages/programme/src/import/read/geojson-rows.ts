@@ -1,0 +1,148 @@
+import { createReadStream } from 'node:fs';
+import type { FileForm } from '../../source/column.ts';
+import { REASONS } from '../../source/reasons.ts';
+import { fileName, type TableSource } from '../../source/table.ts';
+import type { FaultList } from '../fault.ts';
+import { COPY_NULL } from './copy-line.ts';
+import { UnreadableFile } from './csv-records.ts';
+import { FeatureSplitter, type FeatureText } from './feature-splitter.ts';
+import type { ReadOptions, RowBatch } from './row-batch.ts';
+import { JsonCell, RowValidator } from './row-validator.ts';
+import { shapeText } from './shape.ts';
+
+const CRS = /(?:EPSG:{1,2}(?:4674|4326)|CRS84)$/i;
+
+/** As `csvRows`, for GeoJSON: line and place of the feature come first, the geometry last. */
+export async function* geojsonRows(
+  source: TableSource,
+  path: string,
+  list: FaultList,
+  { seen, found }: ReadOptions,
+): AsyncGenerator<RowBatch> {
+  const form: FileForm = { numbers: 'iso', dates: undefined };
+  const features = new FeatureReader(source, form, list);
+  const splitter = new FeatureSplitter();
+  try {
+    for await (const piece of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) {
+      seen(piece);
+      yield features.batch(splitter.push(piece));
+    }
+    checkEnvelope(splitter.envelope());
+    found({ separator: null, numbers: form.numbers, dates: form.dates });
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    list.add({
+      arquivo: fileName(source),
+      linha: error.line,
+      coluna: null,
+      valor: null,
+      motivo: error.reason,
+    });
+  }
+}
+
+function checkEnvelope(text: string): void {
+  let envelope: unknown;
+  try {
+    envelope = JSON.parse(text);
+  } catch {
+    throw new UnreadableFile(null, REASONS.brokenJson);
+  }
+  const { type, features, crs } = (envelope ?? {}) as { type?: unknown; features?: unknown; crs?: unknown };
+  if (type !== 'FeatureCollection' || !Array.isArray(features)) {
+    throw new UnreadableFile(null, REASONS.notFeatureCollection);
+  }
+  if (crs === undefined || crs === null) return;
+  const name = (crs as { properties?: { name?: unknown } }).properties?.name;
+  if (typeof name !== 'string' || !CRS.test(name)) throw new UnreadableFile(null, REASONS.wrongCrs);
+}
+
+class FeatureReader {
+  readonly #source: TableSource;
+  readonly #names: readonly string[];
+  readonly #list: FaultList;
+  readonly #validator: RowValidator;
+  readonly #unknown = new Set<string>();
+
+  constructor(source: TableSource, form: FileForm, list: FaultList) {
+    this.#source = source;
+    this.#names = Object.keys(source.columns);
+    this.#list = list;
+    this.#validator = new RowValidator(source, form, list);
+  }
+
+  batch(features: Iterable<FeatureText>): RowBatch {
+    let text = '';
+    let rows = 0;
+    let read = 0;
+    for (const feature of features) {
+      read += 1;
+      const line = this.#line(feature);
+      if (line === null) continue;
+      text += line;
+      rows += 1;
+    }
+    return { text, rows, read };
+  }
+
+  #line(place: FeatureText): string | null {
+    const feature = parsedFeature(place.text);
+    if (feature === undefined) {
+      this.#validator.refuse(place, null, null, REASONS.brokenJson);
+      return null;
+    }
+    const properties = (feature.properties ?? {}) as Record<string, unknown>;
+    this.#warnOfUnknown(place, properties);
+    const columns = this.#validator.row(place, (index) => cell(properties[this.#names[index]!]));
+    const shape = this.#source.geometry ? shapeText(this.#source.geometry, feature.geometry) : null;
+    if (shape !== null && typeof shape !== 'string') {
+      this.#validator.refuse(place, 'geometry', null, shape.reason);
+      return null;
+    }
+    return columns === null ? null : `${place.line}\t${place.feature}${columns}\t${shape ?? COPY_NULL}\n`;
+  }
+
+  #warnOfUnknown({ line, feature }: FeatureText, properties: Record<string, unknown>): void {
+    for (const name of Object.keys(properties)) {
+      if (Object.hasOwn(this.#source.columns, name) || this.#unknown.has(name)) continue;
+      this.#unknown.add(name);
+      const motivo = REASONS.unknownColumn;
+      this.#list.warn({
+        arquivo: fileName(this.#source),
+        linha: line,
+        feicao: feature,
+        coluna: name,
+        valor: null,
+        motivo,
+      });
+    }
+  }
+}
+
+interface ReadFeature {
+  readonly properties?: unknown;
+  readonly geometry?: unknown;
+}
+
+function parsedFeature(text: string): ReadFeature | undefined {
+  try {
+    const value = JSON.parse(text) as { type?: unknown; properties?: unknown };
+    const { type, properties } = value;
+    if (type !== 'Feature' || typeof properties !== 'object' || Array.isArray(properties)) return undefined;
+    return value;
+  } catch {
+    return undefined;
+  }
+}
+
+function cell(value: unknown): string | null | JsonCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'string') return value.trim();
+  return typeof value === 'object' ? new JsonCell(value) : numberText(value);
+}
+
+/** JSON writes small numbers as 1e-7, which our reader of numbers would refuse. */
+function numberText(value: unknown): string {
+  const text = String(value);
+  return typeof value === 'number' && text.includes('e') ? value.toFixed(20) : text;
+}

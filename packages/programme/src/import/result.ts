@@ -1,0 +1,33 @@
+import type { Fault } from './fault.ts';
+
+/** What became of one file. */
+export interface FileOutcome {
+  readonly arquivo: string;
+  readonly linhas: number;
+  readonly novas: number;
+  readonly alteradas: number;
+  readonly removidas: number;
+  /** Time to read, check and stage it. */
+  readonly segundos: number;
+  /** SHA-256 of its bytes. */
+  readonly sha256: string;
+}
+
+/** How an import ended; the words are those of portal.importacao.situacao. */
+export interface ImportResult {
+  readonly situacao: 'concluida' | 'sem_mudancas' | 'recusada';
+  /** The data version that now stands; null when there was none and none came. */
+  readonly versao: number | null;
+  readonly arquivos: readonly FileOutcome[];
+  readonly falhas: readonly Fault[];
+  readonly avisos: readonly Fault[];
+  readonly segundos: number;
+}
+
+/** Another import is at work on the same database. */
+export class ImportRunning extends Error {
+  override readonly name = 'ImportRunning';
+  constructor() {
+    super('Outra importação está em andamento; espere que termine e tente de novo');
+  }
+}

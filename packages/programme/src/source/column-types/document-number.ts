@@ -1,0 +1,43 @@
+import { cpfDigits, isValidCpf } from '@fonte/pt-br';
+import { Refusal, type ColumnType } from '../column.ts';
+import { REASONS } from '../reasons.ts';
+
+const BAD_CPF = new Refusal(REASONS.badCpf);
+const CPF = /^\d{1,3}\.?\d{3}\.?\d{3}-?\d{2}$/;
+const MEMORY = 50_000;
+
+/** A CPF with or without punctuation; zeros that a spreadsheet took from the front are put back. */
+export function cpf(): ColumnType {
+  // A technician's CPF stands in thousands of visits.
+  const known = new Map<string, string | Refusal>();
+  return {
+    label: 'CPF, com ou sem pontuação',
+    example: '529.982.247-25',
+    free: false,
+    read(value) {
+      const before = known.get(value);
+      if (before !== undefined) return before;
+      const digits = cpfDigits(value).padStart(11, '0');
+      const answer = CPF.test(value) && isValidCpf(digits) ? digits : BAD_CPF;
+      if (known.size >= MEMORY) known.clear();
+      known.set(value, answer);
+      return answer;
+    },
+  };
+}
+
+const BAD_PROCESS = new Refusal(REASONS.badProcess);
+const PROCESS = /^(\d{7})-?(\d{2})\.?(\d{4})\.?(\d)\.?(\d{2})\.?(\d{4})$/;
+
+/** CNJ's single numbering, kept as written: NNNNNNN-DD.AAAA.J.TR.OOOO, check digits by ISO 7064 modulo 97-10. */
+export const processNumber: ColumnType = {
+  label: 'número único do CNJ, com ou sem pontuação',
+  example: '0001327-64.2018.8.26.0158',
+  free: false,
+  read(value) {
+    const parts = PROCESS.exec(value);
+    if (!parts) return BAD_PROCESS;
+    const [, sequence, check, year, branch, court, origin] = parts;
+    return BigInt(`${sequence}${year}${branch}${court}${origin}${check}`) % 97n === 1n ? value : BAD_PROCESS;
+  },
+};

@@ -1,0 +1,92 @@
+/**
+ * Why a value, a row or a file is refused: every sentence that a data officer may read in the list of faults, once.
+ * They follow 'arquivo:linha, coluna, valor:', so they start in lower case and end without a full stop.
+ */
+export const REASONS = {
+  required: 'é obrigatório e veio vazio',
+  notUtf8: 'tem um caractere que não é UTF-8; salve o arquivo como "CSV UTF-8"',
+  tooLong: (limit: number) => `passa de ${limit} caracteres`,
+  badCode: 'só pode ter letras, algarismos, ponto, hífen e sublinhado, e começa por letra ou algarismo',
+  notWhole: 'não é um número inteiro (só algarismos, sem ponto nem vírgula)',
+  notNumber: {
+    iso: 'não é um número na forma deste arquivo (1234.56)',
+    ptBr: 'não é um número na forma deste arquivo (1234,56 ou 1.234,56)',
+  },
+  outside: (from: string, to: string) => `fica fora do intervalo de ${from} a ${to}`,
+  tooLarge: (digits: number) => `tem mais de ${digits} algarismos antes da vírgula`,
+  notDate: 'não é uma data (aaaa-mm-dd ou dd/mm/aaaa)',
+  otherDateForm: {
+    iso: 'está em outra forma: as datas deste arquivo são aaaa-mm-dd',
+    ptBr: 'está em outra forma: as datas deste arquivo são dd/mm/aaaa',
+  },
+  unrealDate: 'é uma data que não existe no calendário',
+  implausibleDate: (from: string, to: string) => `é uma data improvável: espera-se de ${from} a ${to}`,
+  notMoment: 'não é um momento (aaaa-mm-dd hh:mm ou dd/mm/aaaa hh:mm, com segundos e fuso se quiser)',
+  notBoolean: 'não é sim nem não (aceitos: sim, não, s, n, true, false, 1, 0)',
+  badCpf: 'não é um CPF válido: os dígitos verificadores não conferem',
+  badProcess: 'não é um número de processo válido: os dígitos verificadores do CNJ não conferem',
+  notOneOf: (values: readonly string[]) => `não é um dos valores aceitos: ${values.join(', ')}`,
+  notUf: 'não é a sigla de uma unidade da federação',
+  outsideBrazil: (axis: 'longitude' | 'latitude', from: number, to: number) =>
+    `fica fora do Brasil: a ${axis} vai de ${from} a ${to} graus`,
+  notList: 'não é uma lista de números inteiros ([11823, 15302])',
+  notParties: 'não é uma lista de partes do processo',
+  unknownPartyField: (field: string) => `tem um campo de parte desconhecido: ${field}`,
+  mustBeScalar: 'devia ser um texto, número, verdadeiro ou falso',
+  before: (other: string) => `vem antes de ${other}`,
+  together: (other: string) => `só pode ser informado junto com ${other}`,
+  larger: (other: string) => `é maior que ${other}`,
+  // Rows and files
+  cellCount: (found: number, expected: number) => `a linha tem ${found} campos e o cabeçalho tem ${expected}`,
+  brokenCsv: 'o arquivo tem aspas que não fecham ou fecham no meio de um campo; a leitura parou aqui',
+  recordTooLong: 'a linha passa de 1 MB; falta fechar aspas?',
+  emptyFile: 'o arquivo está vazio: falta o cabeçalho',
+  notText: 'o arquivo está em UTF-16 ou não é texto; salve como "CSV UTF-8"',
+  missingColumn: 'falta a coluna no cabeçalho',
+  repeatedColumn: 'a coluna aparece duas vezes no cabeçalho',
+  unclearNumbers:
+    'não dá para saber se o ponto separa milhares ou decimais, e nenhum número do arquivo esclarece; escreva os decimais (1234,00 ou 1234.00)',
+  notFeatureCollection: 'o arquivo não é um FeatureCollection de GeoJSON',
+  brokenJson: 'não é JSON válido',
+  wrongCrs: 'está em outro sistema de coordenadas: aceitam-se EPSG:4674, EPSG:4326 e CRS84',
+  // Geometry
+  missingGeometry: 'a feição não tem geometria',
+  wrongGeometry: (expected: string) => `a geometria devia ser ${expected}`,
+  severalParts: (count: number) => `a geometria tem ${count} partes: separe em uma feição para cada polígono`,
+  badCoordinates: 'a geometria tem coordenadas que não são números',
+  openRing: 'o anel do polígono não fecha: o último ponto devia ser igual ao primeiro',
+  shortRing: 'o anel do polígono tem menos de quatro pontos',
+  geometryOutside: 'a geometria sai do Brasil (coordenadas em graus, longitude primeiro)',
+  invalidGeometry: (reason: string, lon: string, lat: string) =>
+    `geometria inválida: ${reason}, em ${lon} ${lat}`,
+  beyondRepair: 'geometria inválida que não se pôde reparar',
+  // Between rows and files
+  repeated: (where: string) => `repete a chave da ${where}`,
+  repeatedWithoutDots: (other: string) => `sem os pontos fica igual a ${other}`,
+  unknownReference: (table: string) => `não existe em ${table}`,
+  notOfProperty: (table: string) => `não existe em ${table} para esta propriedade`,
+  stillUsed: (table: string, rows: number) =>
+    `não veio neste arquivo, mas ${table} ainda o usa em ${rows} linha(s) e ${table} não foi enviado`,
+  otherUf: (uf: string) => `não é a unidade da federação do município, que é ${uf}`,
+  outsideUf: (uf: string) => `as coordenadas ficam fora de ${uf}`,
+  // The folder
+  noFolder: 'a pasta não existe ou não pode ser lida',
+  nothingKnown: 'a pasta não traz nenhum arquivo do formato de importação',
+  unreadable: 'o arquivo não pôde ser lido',
+  // Warnings
+  unknownColumn: 'coluna desconhecida, ignorada',
+  unknownFile: 'arquivo desconhecido, ignorado',
+  repaired: 'geometria inválida na origem, reparada',
+} as const;
+
+/** What PostGIS says of an invalid geometry, in Portuguese; an unknown reason is given as it came. */
+export const INVALIDITY: Readonly<Record<string, string>> = {
+  'Self-intersection': 'o contorno cruza a si mesmo',
+  'Ring Self-intersection': 'o anel toca ou cruza a si mesmo',
+  'Hole lies outside shell': 'há um buraco fora do contorno',
+  'Holes are nested': 'há um buraco dentro de outro',
+  'Interior is disconnected': 'os buracos cortam o polígono em dois',
+  'Duplicate Rings': 'há dois anéis iguais',
+  'Nested shells': 'há um polígono dentro de outro',
+  'Too few points in geometry component': 'há um anel com pontos de menos',
+};

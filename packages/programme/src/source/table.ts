@@ -1,0 +1,106 @@
+import type { Column } from './column.ts';
+import { REASONS } from './reasons.ts';
+
+/** A geometry column, and what is done with a shape that crosses itself. */
+export interface GeometrySource {
+  readonly kind: 'Point' | 'Polygon' | 'MultiPolygon';
+  readonly required: boolean;
+  /** The programme mends its own polygons; layers of other sources are repaired (ST_MakeValid) with a warning. */
+  readonly invalid: 'refuse' | 'repair';
+}
+
+/** Columns whose values must stand in another table. */
+export interface Reference {
+  readonly columns: readonly string[];
+  readonly to: string;
+  readonly toColumns: readonly string[];
+  /** The foreign key by which standing rows hold on to `to`; undefined where a row may outlive what it names. */
+  readonly standing:
+    | { readonly columns: readonly string[]; readonly toColumns: readonly string[] }
+    | undefined;
+}
+
+/** A check of one row; `test` takes the columns' values as PostgreSQL text and gives the reason, said of the last column. */
+export interface Rule {
+  readonly columns: readonly string[];
+  readonly test: (...values: (string | null)[]) => string | null;
+}
+
+/** One file of the import format, and the table it fills. */
+export interface TableSource {
+  readonly schema: 'programa' | 'camada';
+  readonly name: string;
+  readonly format: 'csv' | 'geojson';
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly geometry: GeometrySource | undefined;
+  /** The table's primary key. */
+  readonly key: readonly string[];
+  /** What no two rows of the file may share: the key, or the smaller part of it that is unique by itself. */
+  readonly identity: readonly string[];
+  readonly references: readonly Reference[];
+  readonly rules: readonly Rule[];
+}
+
+interface Declaration {
+  readonly schema?: TableSource['schema'];
+  readonly name: string;
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly geometry?: GeometrySource;
+  readonly key: readonly string[];
+  readonly identity?: readonly string[];
+  readonly references?: readonly Reference[];
+  readonly rules?: readonly Rule[];
+}
+
+/** Completes a declaration; a table with geometry comes as GeoJSON, the others as CSV. */
+export function table(declaration: Declaration): TableSource {
+  return {
+    schema: declaration.schema ?? 'programa',
+    name: declaration.name,
+    format: declaration.geometry ? 'geojson' : 'csv',
+    columns: declaration.columns,
+    geometry: declaration.geometry,
+    key: declaration.key,
+    identity: declaration.identity ?? declaration.key,
+    references: declaration.references ?? [],
+    rules: declaration.rules ?? [],
+  };
+}
+
+/** 'visita.csv', 'poligono.geojson'. */
+export const fileName = (source: TableSource): string => `${source.name}.${source.format}`;
+
+/** `columns` must name a row of `to`, by the columns of the same names unless told. */
+export function refersTo(columns: string | readonly string[], to: string, toColumns = columns): Reference {
+  const reference = { columns: [columns].flat(), toColumns: [toColumns].flat() };
+  return { ...reference, to, standing: reference };
+}
+
+/** As `refersTo`, for rows that may outlive what they name. */
+export function mayName(columns: string | readonly string[], to: string, toColumns = columns): Reference {
+  return { ...refersTo(columns, to, toColumns), standing: undefined };
+}
+
+/** The second date, where both are given, is not before the first. */
+export function inOrder(first: string, second: string): Rule {
+  return {
+    columns: [first, second],
+    test: (a, b) => (a !== null && b !== null && b < a ? REASONS.before(first) : null),
+  };
+}
+
+/** Both are given or neither. */
+export function together(first: string, second: string): Rule {
+  return {
+    columns: [first, second],
+    test: (a, b) => ((a === null) === (b === null) ? null : REASONS.together(first)),
+  };
+}
+
+/** The part, where both are given, is not larger than the whole. */
+export function withinTotal(total: string, part: string): Rule {
+  return {
+    columns: [total, part],
+    test: (a, b) => (a !== null && b !== null && Number(b) > Number(a) ? REASONS.larger(total) : null),
+  };
+}

@@ -1,0 +1,23 @@
+import { optional, required } from '../column.ts';
+import { choice, code, cpf, factDate, hectares, identifier, text } from '../column-types/index.ts';
+import { refersTo, table } from '../table.ts';
+
+export const poligono = table({
+  name: 'poligono',
+  key: ['cod_propriedade', 'id_poligono'],
+  identity: ['id_poligono'],
+  columns: {
+    id_poligono: required(identifier('8001'), 'Único em todo o arquivo.'),
+    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_fip_poligono: optional(text(80, 'FIP-8001')),
+    nome_area: optional(text(200, 'Pasto do córrego')),
+    name_poligono: optional(text(200, 'Pasto do córrego 1')),
+    type_poligono: required(choice('abc', 'propriedade', 'intervencao')),
+    area_ha: optional(hectares('15.8')),
+    origem: required(choice('app', 'kml')),
+    cpf_tecnico: optional(cpf(), 'Tem de existir em `tecnico`.'),
+    dt: optional(factDate('2024-03-14')),
+  },
+  geometry: { kind: 'Polygon', required: true, invalid: 'refuse' },
+  references: [refersTo('cod_propriedade', 'propriedade'), refersTo('cpf_tecnico', 'tecnico', 'cpf')],
+});
