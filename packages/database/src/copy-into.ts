@@ -25,15 +25,17 @@ export async function copyInto<T extends keyof Database>(
 
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** One row in COPY's text format, line feed included. null and undefined become NULL, booleans t and f, objects JSON. */
-export function copyRow(values: readonly unknown[]): string {
+type CopyValue = string | number | bigint | boolean | object | null | undefined;
+
+/** One row in COPY's text format, line feed included. null and undefined become NULL, booleans t and f, moments ISO, other objects JSON. */
+export function copyRow(values: readonly CopyValue[]): string {
   return `${values.map(copyValue).join('\t')}\n`;
 }
 
-function copyValue(value: unknown): string {
+function copyValue(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (value instanceof Date) return value.toISOString();
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return text.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }

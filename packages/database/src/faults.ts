@@ -51,7 +51,7 @@ const UNAVAILABLE_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Client was closed/i;
 
 const GEOMETRY_MESSAGES =
-  /geometry|geography|GEOS|TopologyException|IllegalArgumentException|lwgeom|lwpoly|ST_\w+|parse error|SRID|GeoJSON|KML|ring/i;
+  /\b(geometry|geometries|geography|GEOS\w*|TopologyException|lwgeom\w*|lwpoly\w*|ST_\w+|SRID|GeoJSON|KML|GML|WKB|WKT|polygon|linestring|rings?)\b/i;
 
 /**
  * Which kind of fault an error of this package (or of Kysely running on it) is. 'geometry' covers what GEOS and PostGIS raise on bad shapes

@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
-import { readMigrations, readViews } from './migrations.ts';
 import { embeddedCopy } from './testing/embedded-template.ts';
 import { postgresCopy } from './testing/postgres-template.ts';
 
@@ -18,10 +17,7 @@ export async function freshDatabase(
   settings: Pick<ConnectSettings, 'timeoutMs' | 'queueMs'> = {},
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  const key = await schemaKey();
-  const copy = server
-    ? await postgresCopy(server, key, randomBytes(6).toString('hex'))
-    : await embeddedCopy(key);
+  const copy = server ? await postgresCopy(server, randomBytes(6).toString('hex')) : await embeddedCopy();
   const wanted = { ...settings, ...copy.settings };
   const access = await connect(wanted);
   return {
@@ -32,12 +28,4 @@ export async function freshDatabase(
       await copy.remove();
     },
   };
-}
-
-/** Changes with everything that shapes a migrated database. */
-async function schemaKey(): Promise<string> {
-  const hash = createHash('sha256').update('1');
-  for (const { name, checksum } of [...(await readMigrations()), ...(await readViews())])
-    hash.update(`${name}:${checksum}\n`);
-  return hash.digest('hex').slice(0, 16);
 }

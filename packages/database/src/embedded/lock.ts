@@ -32,14 +32,17 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     token: randomUUID(),
   };
   if (ours.has(path)) throw new DatabaseInUse(folder, me.pid, me.host);
+  ours.add(path);
   const draft = `${path}.${me.token}`;
-  await writeFile(draft, JSON.stringify(me));
   try {
+    await writeFile(draft, JSON.stringify(me));
     await claim(folder, path, draft, me);
+  } catch (error) {
+    ours.delete(path);
+    throw error;
   } finally {
     await rm(draft, { force: true });
   }
-  ours.add(path);
   const beat = setInterval(() => void utimes(path, new Date(), new Date()).catch(() => {}), BEAT_MS);
   beat.unref();
   return async () => {

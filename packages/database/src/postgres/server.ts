@@ -6,7 +6,7 @@ import { Turns } from '../turns.ts';
 import { clientConfig, type PostgresSettings } from './settings.ts';
 
 /** A statement that runs longer than this makes us ask, on another connection, whether the server still lives. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_500;
 
 /** One PostgreSQL server with its pool: the primary or a replica. */
 export class Server {
@@ -34,15 +34,22 @@ export class Server {
   /** A connection of its own for the caller, and the function that gives it back or throws it away. */
   async take(limits: Limits): Promise<{ client: PoolClient; giveBack: (broken: boolean) => void }> {
     const leave = await this.#turns.take(limits);
+    const connecting = this.#pool.connect();
     try {
-      const client = await this.#pool.connect();
+      const client = await unlessAborted(connecting, limits.signal);
       const giveBack = (broken: boolean) => {
         client.release(broken);
         leave();
       };
       return { client, giveBack };
     } catch (error) {
-      leave();
+      // Whoever has gone meanwhile leaves a connection that is still being made; it is for the next.
+      connecting
+        .then(
+          (client) => client.release(),
+          () => {},
+        )
+        .finally(leave);
       throw unavailable(error);
     }
   }
@@ -100,6 +107,15 @@ export class Server {
       this.#probing = false;
     }
   }
+}
+
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const aborted = () => reject(signal.reason);
+    signal.addEventListener('abort', aborted, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', aborted));
+  });
 }
 
 /** Drops the connection under its statement, which fails with `reason`. */

@@ -15,7 +15,7 @@ export interface PostgresSettings {
   readonly connections: number;
 }
 
-/** With the two seconds after which a running statement's server is asked whether it lives, under five. */
+/** With the second and a half after which a running statement's server is asked whether it lives, under five. */
 export const CONNECT_MS = 2_500;
 
 /** How every connection is made, statements limited by the server itself. */

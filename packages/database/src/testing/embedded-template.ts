@@ -9,16 +9,22 @@ import { connect } from '../connect.ts';
 import { lockFolder } from '../embedded/lock.ts';
 import { DatabaseInUse } from '../faults.ts';
 import { migrate } from '../migrate.ts';
-import type { TemplateCopy } from './copy.ts';
+import { schemaKey, type TemplateCopy } from './copy.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/fonte/database', import.meta.url));
 
-/** A copy, in the temporary folder, of an embedded database that was migrated once and is kept in node_modules/.cache. */
-export async function embeddedCopy(key: string): Promise<TemplateCopy> {
-  const template = await preparedTemplate(`${key}-${engineVersions()}`);
+/** A copy of the migrated template for tests of the embedded engine itself, not yet opened. */
+export async function freshEmbedded(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const template = await preparedTemplate(`${await schemaKey()}-${engineVersions()}`);
   const folder = await mkdtemp(join(tmpdir(), 'fonte-test-'));
   await cp(template, folder, { recursive: true });
-  return { settings: { folder }, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A copy, in the temporary folder, of an embedded database that was migrated once and is kept in node_modules/.cache. */
+export async function embeddedCopy(): Promise<TemplateCopy> {
+  const { folder, remove } = await freshEmbedded();
+  return { settings: { folder }, remove };
 }
 
 async function preparedTemplate(name: string): Promise<string> {

@@ -1,14 +1,14 @@
 import { Client } from 'pg';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import type { TemplateCopy } from './copy.ts';
+import { schemaKey, type TemplateCopy } from './copy.ts';
 
 /** Serialises the making of the template between test processes. */
 const LOCK_KEY = 0x66_6f_74_65;
 
 /** A copy of a migrated template database on the server, under a name of its own. */
-export async function postgresCopy(server: string, key: string, name: string): Promise<TemplateCopy> {
-  const template = `fonte_modelo_${key}`;
+export async function postgresCopy(server: string, name: string): Promise<TemplateCopy> {
+  const template = `fonte_modelo_${await schemaKey()}`;
   const database = `fonte_teste_${name}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);

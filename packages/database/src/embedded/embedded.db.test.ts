@@ -1,0 +1,161 @@
+// What only the embedded database has: its folder, its lock, its worker. Runs on it whatever TEST_DATABASE_URL says.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  connect,
+  DatabaseInUse,
+  DatabaseUnavailable,
+  StatementTimeout,
+  streamRows,
+  type DatabaseAccess,
+} from '../index.ts';
+import { freshEmbedded } from '../testing/embedded-template.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+const opened: DatabaseAccess[] = [];
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  ({ folder, remove } = await freshEmbedded());
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await Promise.all(opened.splice(0).map((database) => database.close()));
+  await remove();
+});
+
+async function open(settings = {}): Promise<DatabaseAccess> {
+  const database = await connect({ folder, ...settings });
+  opened.push(database);
+  return database;
+}
+
+/** Starts the writer on a folder; `lines` gives what it prints. */
+function writer(where: string, what = 'write') {
+  const path = fileURLToPath(new URL('writer.child.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--import', 'tsx', path, where, what], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  return { child, lines: createInterface({ input: child.stdout }) };
+}
+
+async function written(database: DatabaseAccess): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from programa.meta`.execute(database.db);
+  return rows[0]?.n ?? -1;
+}
+
+describe('two processes on one folder', () => {
+  it('turns the second away, naming the first', async () => {
+    await open();
+    const { child, lines } = writer(folder);
+    const said: string[] = [];
+    lines.on('line', (line) => said.push(line));
+    const [code] = await once(child, 'close');
+    expect(said).toEqual([`in use by ${process.pid}`]);
+    expect(code).toBe(3);
+  });
+
+  it('turns a second opening in the same process away', async () => {
+    const first = await open();
+    await expect(connect({ folder })).rejects.toThrow(DatabaseInUse);
+    await first.close();
+    await open();
+  });
+});
+
+describe('kill -9', () => {
+  it('loses nothing that was committed, and the folder opens again', async () => {
+    const { child, lines } = writer(folder);
+    let committed = 0;
+    for await (const line of lines) {
+      if (line.startsWith('committed')) committed += 1;
+      if (committed === 50) break;
+    }
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const database = await open();
+    expect(await written(database)).toBeGreaterThanOrEqual(committed);
+  });
+
+  it('in the middle of the first opening leaves a folder that opens', async () => {
+    const empty = await mkdtemp(join(tmpdir(), 'fonte-first-'));
+    try {
+      const { child, lines } = writer(empty, 'open');
+      for await (const line of lines) if (line === 'step extension') break;
+      child.kill('SIGKILL');
+      await once(child, 'close');
+      expect(await readdir(empty)).toContain('pgdata.new');
+      const steps: string[] = [];
+      const database = await connect({ folder: empty, progress: (step) => steps.push(step) });
+      const { rows } = await sql<{ v: string }>`select postgis_lib_version() as v`.execute(database.db);
+      await database.close();
+      expect(steps).toEqual(['creating', 'extension', 'opening', 'ready']);
+      expect(rows[0]?.v).toMatch(/^3\./);
+    } finally {
+      await rm(empty, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the worker', () => {
+  it('is restarted at the time limit; a transaction that lost it fails, a reader of rows is told', async () => {
+    const database = await open({ timeoutMs: 20_000 });
+    const rows = streamRows(
+      database.db,
+      sql<{ n: number }>`select n from generate_series(1, 100) n`.compile(database.db),
+      { batch: 10 },
+    );
+    expect((await rows.next()).value).toEqual({ n: 1 });
+    const slow = sql`select count(*) from generate_series(1, 2000000000)`.execute(
+      database.within({ timeoutMs: 200 }),
+    );
+    await expect(slow).rejects.toThrow(StatementTimeout);
+    const rest = async () => {
+      for await (const row of rows) void row;
+    };
+    await expect(rest()).rejects.toThrow(DatabaseUnavailable);
+  });
+
+  it('tells listeners that they may have missed something', async () => {
+    const database = await open();
+    let missed = 0;
+    database.notices.subscribe(
+      'versao',
+      () => {},
+      () => (missed += 1),
+    );
+    const slow = sql`select count(*) from generate_series(1, 2000000000)`.execute(
+      database.within({ timeoutMs: 200 }),
+    );
+    await expect(slow).rejects.toThrow(StatementTimeout);
+    expect(await written(database)).toBe(0);
+    expect(missed).toBe(1);
+  });
+});
+
+it('refuses statements after closing, and waits for the one that runs', async () => {
+  const database = await open();
+  const running = sql`select pg_sleep(0.3)`.execute(database.db);
+  const waiting = written(database);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const closing = database.close();
+  await expect(waiting).rejects.toThrow(DatabaseUnavailable);
+  await running;
+  await closing;
+  await expect(written(database)).rejects.toThrow(DatabaseUnavailable);
+});
+
+it('does not open a folder of another PostgreSQL version', async () => {
+  await mkdir(join(folder, 'pgdata'), { recursive: true });
+  await writeFile(join(folder, 'pgdata', 'PG_VERSION'), '17\n');
+  await expect(connect({ folder })).rejects.toThrow(/made by PostgreSQL 17/);
+});

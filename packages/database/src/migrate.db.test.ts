@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from './connect.ts';
+import { migrate, MigrationConflict } from './migrate.ts';
+import { readMigrations, readViews } from './migrations.ts';
+import { freshDatabase, type TestDatabase } from './testing.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+afterEach(() => database.close());
+
+const run = (text: string) => sql.raw(text).execute(database.db);
+const exists = async (name: string) => {
+  const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(
+    database.db,
+  );
+  return rows[0]?.found;
+};
+
+describe('migrate', () => {
+  it('has nothing to do the second time', async () => {
+    expect(await migrate(database)).toEqual({ applied: [], views: [] });
+  });
+
+  it('makes the views again when one has changed, and drops those that are gone', async () => {
+    const views = (await readViews()).map(({ name }) => name);
+    await run(`update portal.migracao set checksum = 'old' where nome = '${views[0]}'`);
+    await run('drop view programa.visita_valida; create view programa.gone as select 1 as one');
+    const said: string[] = [];
+    expect(await migrate(database, (name) => said.push(name))).toEqual({ applied: [], views });
+    expect(said).toEqual(views);
+    expect(await exists('programa.visita_valida')).toBe(true);
+    expect(await exists('programa.gone')).toBe(false);
+  });
+
+  it('refuses a migration changed after it was applied', async () => {
+    await run(`update portal.migracao set checksum = 'old' where nome like '0002%'`);
+    await expect(migrate(database)).rejects.toThrow(/0002-programme was changed/);
+  });
+
+  it('refuses a database of a newer program', async () => {
+    await run(`insert into portal.migracao values ('9999-future', 'x')`);
+    await expect(migrate(database)).rejects.toThrow(MigrationConflict);
+  });
+
+  it('leaves nothing of a migration that fails', async () => {
+    const last = (await readMigrations()).at(-1)?.name;
+    // Its tables are still there, so that applying it again fails half-way.
+    await run(`delete from portal.migracao where nome = '${last}'`);
+    await expect(migrate(database)).rejects.toThrow(/already exists/);
+    const { rows } = await sql`select from portal.migracao where nome = ${last}`.execute(database.db);
+    expect(rows).toEqual([]);
+  });
+
+  it('lets processes that start together wait for each other', async () => {
+    await run("update portal.migracao set checksum = 'old' where nome like 'views/%'");
+    // The embedded database has one process only; there the second caller is the same one.
+    const other = database.kind === 'postgres' ? await connect(database.settings) : database;
+    const reports = await Promise.all([migrate(database), migrate(other)]);
+    if (other !== database) await other.close();
+    expect(reports.filter(({ views }) => views.length > 0)).toHaveLength(1);
+  });
+});

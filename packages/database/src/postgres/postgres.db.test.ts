@@ -1,0 +1,169 @@
+// What only PostgreSQL has: connections that drop or freeze, replicas, a listener that reconnects. These tests exist where TEST_DATABASE_URL
+// names a server, as in continuous integration's second run of the database tests.
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect, DatabaseUnavailable, type DatabaseAccess } from '../index.ts';
+import { freshDatabase, type TestDatabase } from '../testing.ts';
+
+const url = process.env['TEST_DATABASE_URL'];
+
+let database: TestDatabase;
+const opened: DatabaseAccess[] = [];
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.close());
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((access) => access.close()));
+});
+
+async function open(settings: Parameters<typeof connect>[0]): Promise<DatabaseAccess> {
+  const access = await connect(settings);
+  opened.push(access);
+  return access;
+}
+
+const nameOf = async (access: DatabaseAccess, readVersion?: number) => {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+    access.within({ readVersion }),
+  );
+  return rows[0]?.name;
+};
+
+/** Stands between us and PostgreSQL, and can stop passing anything on, as when a machine or a network dies. */
+class Strait {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  #frozen = false;
+
+  constructor(target: URL) {
+    this.#server = createServer((near) => {
+      const far = connectSocket(Number(target.port), target.hostname);
+      for (const [from, to] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.#sockets.add(from);
+        from.on('data', (data) => this.#frozen || to.write(data));
+        from.on('error', () => {});
+        from.on('close', () => to.destroy());
+      }
+    });
+  }
+
+  async listen(): Promise<number> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return (this.#server.address() as AddressInfo).port;
+  }
+
+  freeze(frozen: boolean): void {
+    this.#frozen = frozen;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.destroy();
+    this.#server.close();
+  }
+}
+
+if (url) {
+  describe('connections', () => {
+    it('that the server ends are replaced, and end no process', async () => {
+      const access = await open(database.settings);
+      const busy = sql`select pg_sleep(20)`.execute(access.db);
+      await pause(200);
+      const ended = expect(busy).rejects.toThrow(DatabaseUnavailable);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()`.execute(
+        database.db,
+      );
+      await ended;
+      expect(await access.reachable()).toBe(true);
+      expect(await database.reachable()).toBe(true);
+    });
+
+    it('that freeze are noticed within five seconds, and recovered from', { timeout: 15_000 }, async () => {
+      const address = new URL(database.settings.url ?? '');
+      const strait = new Strait(new URL(address));
+      address.port = String(await strait.listen());
+      const access = await open({ url: address.href });
+      expect(await access.reachable()).toBe(true);
+      strait.freeze(true);
+      const late = pause(5_000).then(() => 'late');
+      const waiting = sql`select 1`.execute(access.db).catch((error: unknown) => error);
+      expect(await Promise.race([waiting, late])).toBeInstanceOf(DatabaseUnavailable);
+      strait.freeze(false);
+      expect(await access.reachable()).toBe(true);
+      strait.close();
+    });
+
+    it('merely busy with a long statement are left alone', async () => {
+      const { rows } = await sql`select pg_sleep(6), 1 as done`.execute(database.db);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('stop what was cancelled on the server itself', async () => {
+      const stop = new AbortController();
+      const slow = sql`select pg_sleep(30), 'cancelled one'`.execute(
+        database.within({ signal: stop.signal }),
+      );
+      await pause(200);
+      stop.abort(new Error('gone'));
+      await expect(slow).rejects.toThrow('gone');
+      await pause(500);
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from pg_stat_activity where state = 'active' and query like '%cancelled one%' and pid <> pg_backend_pid()`.execute(
+        database.db,
+      );
+      expect(rows[0]?.n).toBe(0);
+    });
+  });
+
+  describe('replicas', () => {
+    it('are used once they have reached the data version', async () => {
+      const replica = await freshDatabase();
+      opened.push(replica);
+      const access = await open({ ...database.settings, readUrls: [replica.settings.url ?? ''] });
+      const [primaryName, replicaName] = [await nameOf(database), await nameOf(replica)];
+      expect(await nameOf(access)).toBe(primaryName);
+      expect(await nameOf(access, 0)).toBe(replicaName);
+      expect(await nameOf(access, 1)).toBe(primaryName);
+      await replica.db.insertInto('portal.versao').defaultValues().execute();
+      await pause(600);
+      expect(await nameOf(access, 1)).toBe(replicaName);
+      expect(await nameOf(access, 2)).toBe(primaryName);
+    });
+
+    it('that are down are done without', async () => {
+      const access = await open({ ...database.settings, readUrls: ['postgres://nobody@127.0.0.1:1/none'] });
+      expect(await nameOf(access, 0)).toBe(await nameOf(database));
+    });
+  });
+
+  describe('notices', () => {
+    it('reach other processes, and tell what was missed after an interruption', async () => {
+      const other = await open(database.settings);
+      const heard: string[] = [];
+      let missed = 0;
+      other.notices.subscribe(
+        'versao',
+        (payload) => heard.push(payload),
+        () => (missed += 1),
+      );
+      await pause(300);
+      await database.notices.publish('versao', '1');
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
+        database.db,
+      );
+      await pause(2_000);
+      await database.notices.publish('versao', '2');
+      await pause(300);
+      expect({ heard, missed }).toEqual({ heard: ['1', '2'], missed: 1 });
+    });
+  });
+} else {
+  it('are tried where there is a PostgreSQL', () => expect(database.kind).toBe('embedded'));
+}
