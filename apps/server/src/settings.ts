@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
 import {
   integer,
@@ -85,7 +86,8 @@ export const SETTINGS = {
     read: optional(url('http', 'https')),
   },
   TRUST_PROXY: {
-    about: 'Proxies de confiança à frente do servidor: quantos, ou seus endereços separados por vírgula',
+    about:
+      'Endereços dos proxies de confiança à frente do servidor, separados por vírgula, como `127.0.0.1,10.0.0.0/8`',
     fallback: '',
     read: proxies,
   },
@@ -160,12 +162,11 @@ function choice<const Choices extends readonly string[]>(...choices: Choices): R
   };
 }
 
-function proxies(given: string): number | string[] | false {
-  if (given === '' || given === '0') return false;
-  if (/^\d{1,2}$/.test(given)) return Number(given);
+function proxies(given: string): string[] | false {
+  if (given === '') return false;
   const addresses = given.split(',').map((address) => address.trim());
-  if (addresses.some((address) => !/^[\da-f.:/]+$|^(loopback|linklocal|uniquelocal)$/i.test(address))) {
-    throw new Error('precisa ser um número de proxies ou endereços IP separados por vírgula');
+  if (addresses.some((address) => !isIP(address.replace(/\/\d{1,3}$/, '')))) {
+    throw new Error('precisa ser uma lista de endereços IP separados por vírgula');
   }
   return addresses;
 }

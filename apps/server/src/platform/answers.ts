@@ -18,3 +18,8 @@ export class Download {
 
 /** The caller already has this answer: 304. */
 export const NOT_MODIFIED = Symbol('not modified');
+
+/** The form of the answers that the specification reads `tipo` and `result` from. */
+export function success<T>(result: T): { tipo: 1; result: T } {
+  return { tipo: 1, result };
+}

@@ -11,6 +11,7 @@ export function sendDownload(reply: FastifyReply, { content, options }: Download
     reply.header('content-security-policy', "sandbox; default-src 'none'");
   }
   if (length !== undefined) reply.header('content-length', length);
-  if (flow === true) reply.header('content-encoding', 'identity');
+  // @fastify/compress gathers what it compresses; this header tells it to leave an answer alone.
+  if (flow === true) reply.request.headers['x-no-compression'] = '1';
   return reply.send(content);
 }

@@ -29,7 +29,7 @@ export function handle<
   route: Route<Params, Query, Body, Answer>,
   fn: (
     call: Call<Given<Params>, Given<Query>, Given<Body>>,
-  ) => Promise<Result<Answer> | Download | typeof NOT_MODIFIED>,
+  ) => Promise<NoInfer<Result<Answer>> | Download | typeof NOT_MODIFIED>,
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');

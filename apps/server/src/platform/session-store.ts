@@ -19,10 +19,12 @@ const hashed = (identifier: string) => createHash('sha256').update(identifier).d
  */
 export async function readSession(app: App, request: FastifyRequest): Promise<Session | null> {
   const identifier = sessionCookie(app, request);
-  return identifier === null ? null : sessionOfToken(app, hashed(identifier));
+  return identifier === null ? null : sessionOf(app, identifier);
 }
 
-async function sessionOfToken(app: App, token: string): Promise<Session | null> {
+/** The session of an identifier, or null. */
+export async function sessionOf(app: App, identifier: string): Promise<Session | null> {
+  const token = hashed(identifier);
   const { db } = app.database;
   const row = await db
     .selectFrom('portal.sessao as s')

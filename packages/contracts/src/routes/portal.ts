@@ -74,6 +74,7 @@ export const docs = route({
   path: '/api/docs',
   access: 'public',
   summary: 'Página com estas chamadas, para ler',
+  query: z.object({ file: z.enum(['page', 'script', 'style']).default('page') }),
   content: 'file',
 });
 

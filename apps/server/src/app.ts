@@ -1,0 +1,38 @@
+import type { DatabaseAccess } from '@fonte/database';
+import { registerAdmin } from './modules/admin/index.ts';
+import { registerAuth } from './modules/auth/index.ts';
+import type { App } from './platform/app.ts';
+import { clockOf, type Clock } from './platform/clock.ts';
+import { addGuards, closeMethods } from './platform/guards.ts';
+import { httpServer } from './platform/http-server.ts';
+import { registerLegacyDispatch } from './platform/legacy-dispatch.ts';
+import { RouteRegistry } from './platform/route-registry.ts';
+import { serveSite } from './platform/static-site.ts';
+import type { Settings } from './settings.ts';
+
+/** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */
+const MODULES: readonly ((app: App) => void)[] = [registerAuth, registerAdmin];
+
+/** The portal on a database, ready to listen or to be asked with `inject`. */
+export async function buildApp(parts: {
+  settings: Settings;
+  database: DatabaseAccess;
+  clock?: Clock;
+  /** Folder of the built interface; the repository's own by default. */
+  site?: string;
+}): Promise<App> {
+  const { settings, database, clock = clockOf(), site } = parts;
+  const app: App = {
+    server: await httpServer(settings),
+    settings,
+    database,
+    clock,
+    routes: new RouteRegistry(),
+  };
+  addGuards(app);
+  for (const register of MODULES) register(app);
+  registerLegacyDispatch(app);
+  closeMethods(app);
+  await serveSite(app, site);
+  return app;
+}

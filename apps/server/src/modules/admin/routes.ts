@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises';
+import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
+import { currentVersion } from '../../platform/data-version.ts';
+import { Download, fail, handle, success, type App } from '../../platform/index.ts';
+import { DOCS_FILES, docsPolicy } from './docs-page.ts';
+import { openApiOf } from './openapi.ts';
+import { pageOfAudit } from './opened-page.ts';
+import { publicSettingsOf } from './public-settings.ts';
+
+/** What the portal tells about itself, and its health. */
+export function registerAdmin(app: App): void {
+  handle(app, settings, async () => success(await publicSettingsOf(app)));
+  handle(app, version, async ({ db }) => success(await currentVersion(db)));
+
+  handle(app, openedPage, async (call) => {
+    const page = pageOfAudit(call.body.audit, call.body.path);
+    if (page === undefined) fail('invalidParameter', { name: 'path' });
+    if (!page.profiles.includes(call.profile)) fail('forbidden');
+    await call.audit({ acao: 'abrir', relatorio: page.audit, alvo: page.path });
+    return success(true);
+  });
+
+  handle(app, openApi, async () => openApiOf(app.routes.all(), app.settings.PRODUCT_NAME));
+  handle(app, docs, async ({ query, reply }) => {
+    const file = DOCS_FILES[query.file];
+    const page = new Download(await readFile(file.path, 'utf8'), { contentType: file.contentType });
+    reply.header('content-security-policy', docsPolicy).header('cache-control', 'no-cache');
+    return page;
+  });
+
+  handle(app, live, async () => ({ status: 'ok' as const }));
+  handle(app, ready, async () => {
+    if (!(await app.database.reachable())) fail('unavailable', {}, { retryAfterSeconds: 5 });
+    return { status: 'ok' as const };
+  });
+}

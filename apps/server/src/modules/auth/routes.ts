@@ -1,0 +1,34 @@
+import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
+import {
+  currentSession,
+  login,
+  logout,
+  newPassword,
+  profiles,
+  resetPassword,
+  setProfile,
+} from '@fonte/contracts/routes/auth';
+import { register } from '@fonte/contracts/routes/registration';
+import { handle, success, type App } from '../../platform/index.ts';
+import { changeProfile } from './change-profile.ts';
+import { askReset, takeReset } from './reset-password.ts';
+import { userOf } from './session-user.ts';
+import { registerPerson } from './register-person.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** Sign-in, registration, recovery, sign-out, active profile (first text, sections 4, 5, 7, 8). */
+export function registerAuth(app: App): void {
+  handle(app, login, async (call) => success(await signIn(call)));
+  handle(app, register, async (call) => success(await registerPerson(call)));
+  handle(app, resetPassword, async (call) => success(await askReset(call)));
+  handle(app, newPassword, async (call) => success(await takeReset(call)));
+  handle(app, logout, signOut);
+  handle(app, setProfile, async (call) => success(await changeProfile(call)));
+  handle(app, currentSession, async (call) => success(userOf(app, call.session)));
+  handle(app, profiles, async (call) =>
+    ALL_PROFILES.filter((profile) => profile !== 'administrador' || call.profile === 'administrador').map(
+      (profile) => ({ id: PROFILES[profile].id, perfil: profileName(profile, app.settings.PRODUCT_NAME) }),
+    ),
+  );
+}

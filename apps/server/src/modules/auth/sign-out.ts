@@ -1,0 +1,16 @@
+import { recordAccess } from '../../platform/audit.ts';
+import type { Call } from '../../platform/index.ts';
+import { clearSessionCookie } from '../../platform/session-cookie.ts';
+import { endSession } from '../../platform/session-store.ts';
+
+/** Ends the session here and clears what the browser kept; true also when there was none any more. */
+export async function signOut(call: Call): Promise<{ result: boolean }> {
+  const { app, sessionOrNull: session, request, reply } = call;
+  if (session) {
+    await endSession(app.database.db, session.token);
+    await recordAccess(app.database.db, session, { acao: 'sair' });
+  }
+  clearSessionCookie(app, request, reply);
+  reply.header('clear-site-data', '"cache", "storage"');
+  return { result: true };
+}

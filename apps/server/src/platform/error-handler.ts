@@ -1,0 +1,53 @@
+import { databaseFault } from '@fonte/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from './fail.ts';
+
+/** Seconds after which a caller may try again when the service itself was at fault. */
+const RETRY_SECONDS = 5;
+
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Faults of the request that fastify finds by itself. */
+const FASTIFY: Record<string, Failure> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new Failure('payloadTooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('unsupportedMediaType'),
+  FST_ERR_NOT_FOUND: new Failure('notFound'),
+};
+
+/** Every error in the form of contracts/failures.ts: one sentence, and nothing of what went on inside. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const code = codeOf(error);
+  if (DISK_FULL.has(code)) return new Failure('storageFull');
+  const fault = databaseFault(error);
+  if (fault === 'timeout') return new Failure('timeout');
+  if (fault === 'unavailable') return new Failure('unavailable', {}, { retryAfterSeconds: RETRY_SECONDS });
+  const known = FASTIFY[code];
+  if (known) return known;
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? new Failure('invalidRequest') : new Failure('unexpected');
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** Answers an error; what is the server's own fault is logged, without the values that were at work. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = failureOf(error);
+  if (failure.status >= 500 && !reply.raw.destroyed)
+    request.log.error({ err: error, codigo: failure.failure });
+  return sendFailure(reply, failure);
+}
+
+/** Sends a failure, leaving behind no header that was meant for the answer. */
+export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  for (const header of ['etag', 'content-disposition', 'content-length', 'content-encoding'])
+    reply.removeHeader(header);
+  reply.header('cache-control', 'no-store');
+  if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+  return reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.body()));
+}

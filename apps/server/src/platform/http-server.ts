@@ -1,0 +1,48 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Settings } from '../settings.ts';
+import { answerClientError } from './client-error.ts';
+import { answerError, sendFailure } from './error-handler.ts';
+import { Failure } from './fail.ts';
+import { logOptions } from './log.ts';
+
+/** Longest address accepted, characters; and all headers together, bytes. */
+const URI_LIMIT = 8_192;
+const HEADERS_LIMIT = 32_768;
+/** Largest body of a call that declares no limit of its own, bytes. */
+const BODY_LIMIT = 102_400;
+
+/** An HTTP server with what every call shares: sizes, cookies, compression, errors. No routes yet. */
+export async function httpServer(settings: Settings): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: logOptions(settings),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    http: { maxHeaderSize: HEADERS_LIMIT },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true },
+    // Addresses without a query are short; this one only guards the router against very long parts of a path.
+    maxParamLength: 300,
+  }) as unknown as FastifyInstance;
+  server.removeContentTypeParser('text/plain');
+  server.setErrorHandler(answerError);
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length > URI_LIMIT) {
+      sendFailure(reply, new Failure('uriTooLong'));
+      return;
+    }
+    done();
+  });
+  await server.register(cookie);
+  await server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  return server;
+}
