@@ -25,9 +25,7 @@ export async function httpServer(settings: Settings): Promise<FastifyInstance> {
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: true },
-    // Addresses without a query are short; this one only guards the router against very long parts of a path.
-    maxParamLength: 300,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
   server.removeContentTypeParser('text/plain');
   server.setErrorHandler(answerError);

@@ -1,0 +1,75 @@
+import { PROFILES, type Profile } from '@fonte/contracts';
+import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { App } from './platform/app.ts';
+import { openSession } from './platform/session-store.ts';
+import { readSettings } from './settings.ts';
+
+export interface TestPerson {
+  readonly idUsuario: number;
+  readonly email: string;
+  /** Header value of a session with the person's profile. */
+  readonly cookie: string;
+}
+
+/** The whole portal on a database of its own, asked without a network. */
+export interface TestPortal {
+  readonly app: App;
+  readonly database: TestDatabase;
+  readonly dataDir: string;
+  ask(
+    method: InjectOptions['method'],
+    url: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ): Promise<LightMyRequestResponse>;
+  /** A person with the profile, signed in; without a password that opens anything. */
+  person(
+    profile: Profile,
+    more?: { uf?: string; cpf?: string; granted?: readonly Profile[] },
+  ): Promise<TestPerson>;
+  close(): Promise<void>;
+}
+
+/** Starts a portal for a test; close it in `afterAll`. `environment` adds settings, named as in settings.ts. */
+export async function testPortal(
+  environment: Readonly<Record<string, string>> = {},
+  given?: TestDatabase,
+): Promise<TestPortal> {
+  const database = given ?? (await freshDatabase());
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-portal-'));
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
+  const app = await buildApp({ settings, database });
+  let people = 0;
+  return {
+    app,
+    database,
+    dataDir,
+    ask: (method, url, options = {}) => app.server.inject({ ...options, ...(method ? { method } : {}), url }),
+    person: async (profile, { uf, cpf, granted = [] } = {}) => {
+      people += 1;
+      const email = `${profile}${people}@teste.example`;
+      const id_perfil = PROFILES[profile].id;
+      const { id_usuario } = await database.db
+        .insertInto('portal.usuario')
+        .values({ nome: `Pessoa ${people}`, email, senha: '!', id_perfil, uf: uf ?? null, cpf: cpf ?? null })
+        .returning('id_usuario')
+        .executeTakeFirstOrThrow();
+      const ids = new Set([id_perfil, ...granted.map((key) => PROFILES[key].id)]);
+      await database.db
+        .insertInto('portal.usuario_perfil')
+        .values([...ids].map((id) => ({ id_usuario, id_perfil: id })))
+        .execute();
+      const identifier = await openSession(app, database.db, id_usuario, id_perfil);
+      return { idUsuario: id_usuario, email, cookie: `sid=${identifier}` };
+    },
+    close: async () => {
+      await app.server.close();
+      if (!given) await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
