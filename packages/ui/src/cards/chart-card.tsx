@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { isEmptyChart, type ChartDescription, type ChartPoint } from '../charts/chart-description.ts';
 import { ChartTable } from '../charts/chart-table.tsx';
+import { PartsList } from '../charts/parts-list.tsx';
 import { CardAction, CardIconAction } from './card-action.tsx';
 import { CardShell } from './card-shell.tsx';
 import { CardState, type CardStatus } from './card-state.tsx';
@@ -42,7 +43,7 @@ export interface ChartCardProps {
   downloading?: boolean;
   /** Address of 'Relatório completo'. */
   fullReport?: string | undefined;
-  /** Under the plot: a legend with counts. */
+  /** Under the plot; donuts list their parts there unless something else is given. */
   below?: ReactNode;
   /** Texts above the plot. */
   above?: ReactNode;
@@ -117,7 +118,8 @@ export function ChartCard(props: ChartCardProps) {
           </Suspense>
         )}
       </CardState>
-      {shown === 'ready' && below}
+      {shown === 'ready' &&
+        (below ?? (chart?.kind === 'donut' && !asTable ? <PartsList chart={chart} /> : null))}
     </CardShell>
   );
 }

@@ -46,7 +46,7 @@ export function EmptyState(props: EmptyStateProps) {
       </Box>
       <Typography sx={{ fontWeight: 600, textWrap: 'balance' }}>{sentence}</Typography>
       {detail && (
-        <Typography sx={{ color: 'text.secondary', fontSize: 13.5, lineHeight: '20px' }}>{detail}</Typography>
+        <Typography sx={{ color: 'text.secondary', fontSize: 13, lineHeight: '20px' }}>{detail}</Typography>
       )}
       {action && <Box sx={{ mt: '6px' }}>{action}</Box>}
     </Box>
@@ -60,6 +60,6 @@ const STATE = {
   justifyContent: 'center',
   textAlign: 'center',
   gap: '2px',
-  p: '12px 20px',
+  p: '0 20px 16px',
 };
 const DASHED = { border: '1px dashed', borderColor: 'controle', borderRadius: '10px' };

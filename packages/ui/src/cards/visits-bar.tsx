@@ -32,14 +32,14 @@ export function VisitsBar(props: VisitsBarProps) {
   return (
     <Box role="img" aria-label={spoken}>
       {expected !== null && (
-        <Box sx={{ position: 'relative', height: 18 }}>
+        <Box sx={{ position: 'relative', height: 16 }}>
           <Box component="span" sx={[EXPECTED, anchored(at(expected))]}>
             {expectedLabel}
             {formatCompactDecimals(expected, 1)}
           </Box>
         </Box>
       )}
-      <Box sx={{ position: 'relative', pt: expected === null ? 0 : '3px' }}>
+      <Box sx={{ position: 'relative', pt: expected === null ? 0 : '13px' }}>
         <Box sx={TRACK}>
           <Box
             sx={{
@@ -108,15 +108,15 @@ const TRACK = {
 };
 const MARKER = {
   position: 'absolute',
-  top: -2,
+  top: 5,
   width: 2,
-  height: 20,
+  height: 24,
   ml: '-1px',
   bgcolor: 'text.primary',
   '&::before': {
     content: '""',
     position: 'absolute',
-    top: -4,
+    top: 0,
     left: -4,
     borderStyle: 'solid',
     borderWidth: '5px 5px 0',

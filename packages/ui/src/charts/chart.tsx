@@ -1,13 +1,110 @@
+import Box from '@mui/material/Box';
+import type { EChartsType } from 'echarts/core';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PALETTES } from '../theme/palettes.ts';
+import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { chartOption } from './chart-option.ts';
+import { listenForPoints } from './chart-points.ts';
+import { chartWords } from './chart-words.ts';
+import { createChart, writeViewBox } from './engine.ts';
+import { namesAtEnds } from './option-lines.ts';
+import { usePrinting } from './use-printing.ts';
 
 export interface ChartProps {
   chart: ChartDescription;
+  /** Said first by screen readers. */
   title: string;
-  /** In px; the specification's default is 500. */
+  /** Of legend and plot together, in px; the specification's default is 500. */
   height?: number;
+  /** Click on a point; without it there is no pointer cursor. */
   onPoint?: ((point: ChartPoint) => void) | undefined;
 }
 
-export function Chart({ title, height = 500 }: ChartProps) {
-  return <div style={{ height }}>{title}</div>;
+/** Draws a description with ECharts as SVG. The figures for keyboards and screen readers are in ChartTable. */
+export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const engine = useRef<EChartsType>(null);
+  const scheme = useResolvedScheme();
+  const reducedMotion = useReducedMotion();
+  const printing = usePrinting();
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const clickable = onPoint !== undefined;
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { clientWidth, clientHeight } = element;
+      setSize((before) =>
+        before.width === clientWidth && before.height === clientHeight
+          ? before
+          : { width: clientWidth, height: clientHeight },
+      );
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => () => engine.current?.dispose(), []);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element || size.width === 0 || size.height === 0) return;
+    // Paper keeps the size of the screen and scales by the viewBox: charts do not re-flow while printing.
+    engine.current ??= createChart(element, size.width, size.height);
+    if (!printing) engine.current.resize({ width: size.width, height: size.height });
+    engine.current.setOption(
+      chartOption(chart, {
+        palette: PALETTES[printing ? 'light' : scheme],
+        width: size.width,
+        print: printing,
+        reducedMotion: reducedMotion || printing,
+        clickable,
+      }),
+      { notMerge: true },
+    );
+    engine.current.getZr().flush();
+    writeViewBox(element, engine.current.getWidth(), engine.current.getHeight());
+  }, [chart, size, scheme, reducedMotion, printing, clickable]);
+
+  const drawn = size.width > 0;
+  useEffect(() => {
+    if (!onPoint || !drawn || !engine.current) return undefined;
+    return listenForPoints(engine.current, chart, onPoint);
+  }, [chart, onPoint, drawn]);
+
+  return (
+    <Box
+      data-chart={chart.kind}
+      sx={{ height, display: 'flex', flexDirection: 'column', '@media print': { height: 'auto' } }}
+    >
+      {needsLegend(chart, size.width) && <ChartLegend chart={chart} />}
+      <Box
+        ref={box}
+        role="img"
+        aria-label={chartWords(chart, title)}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          '@media print': {
+            flex: 'none',
+            '& > div': { width: '100% !important', height: 'auto !important' },
+          },
+        }}
+      />
+    </Box>
+  );
+}
+
+/** Stacks and grouped bars always; lines and areas where their ends have no room for names. */
+function needsLegend(chart: ChartDescription, width: number): boolean {
+  if (width === 0) return false;
+  if (chart.kind === 'line' || chart.kind === 'area') {
+    return chart.series.length + (chart.target ? 1 : 0) > 1 && !namesAtEnds(chart, { width });
+  }
+  return ['bar', 'column', 'stacked', 'pct'].includes(chart.kind) && chart.series.length > 1;
 }

@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
+import { LazyMenu } from './lazy-menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import type { Choice } from './select-field.tsx';
@@ -57,7 +57,7 @@ export function SelectButton(props: SelectButtonProps) {
         {face}
         <ExpandMoreOutlined sx={{ fontSize: 20 }} />
       </Button>
-      <Menu
+      <LazyMenu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
@@ -77,7 +77,7 @@ export function SelectButton(props: SelectButtonProps) {
             {option.label}
           </MenuItem>
         ))}
-      </Menu>
+      </LazyMenu>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
@@ -33,14 +32,22 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
+// Fetched when it is first opened: wide screens never need it.
+const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+
 /** Header 48, menu 252 (rail 56 below 1200, drawer below 768, bottom bar below 544), sticky sub-header, content, footer. */
 export function AppFrame(props: AppFrameProps) {
   const { menu, current, bottom = [], bleed = false } = props;
   const belowMenu = useNarrow('xl');
   const belowRail = useNarrow('md');
   const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerAsked, setDrawerAsked] = useState(false);
   const [folded, setFolded] = useState(false);
   const rail = !belowRail && (belowMenu || props.rail === true || folded);
+  const openDrawer = () => {
+    setDrawerAsked(true);
+    setDrawerOpen(true);
+  };
   // On wide screens the button folds the column; elsewhere it opens the drawer with the names.
   const foldable = !belowMenu && props.rail !== true;
   return (
@@ -53,7 +60,7 @@ export function AppFrame(props: AppFrameProps) {
         homeHref={props.homeHref ?? '/'}
         menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
         menuOpen={foldable ? !folded : drawerOpen}
-        onMenu={() => (foldable ? setFolded(!folded) : setDrawerOpen(true))}
+        onMenu={() => (foldable ? setFolded(!folded) : openDrawer())}
         end={props.headerEnd}
         user={<UserMenu {...props.user} />}
       />
@@ -84,14 +91,17 @@ export function AppFrame(props: AppFrameProps) {
           {!bleed && props.footer}
         </Box>
       </Box>
-      <Drawer
-        open={drawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        slotProps={{ paper: { sx: { width: 280 } } }}
-      >
-        <SideMenu groups={menu} current={current} onNavigate={() => setDrawerOpen(false)} />
-      </Drawer>
-      <BottomBar items={bottom} current={current} onMenu={() => setDrawerOpen(true)} />
+      {drawerAsked && (
+        <Suspense>
+          <MenuDrawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            groups={menu}
+            current={current}
+          />
+        </Suspense>
+      )}
+      <BottomBar items={bottom} current={current} onMenu={openDrawer} />
       <ScrollToTop />
     </Box>
   );

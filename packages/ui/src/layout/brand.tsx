@@ -37,7 +37,7 @@ export function Brand({ name, size = 26, markOnly = false }: BrandProps) {
           sx={{
             fontFamily: '"Bricolage Grotesque Variable", sans-serif',
             fontWeight: 600,
-            fontSize: size > 30 ? 24 : 20,
+            fontSize: size > 30 ? 24 : size > 27 ? 19 : 18.5,
             lineHeight: 1.3,
             whiteSpace: 'nowrap',
           }}

@@ -48,16 +48,20 @@ export function ContourBands() {
   );
 }
 
-/** A smooth line through four heights (Catmull-Rom, written as cubic Béziers). */
+/** A smooth line through four evenly spaced heights: a natural cubic spline, written as Béziers. */
 function curve(heights: readonly number[]): string {
-  const step = WIDTH / (heights.length - 1);
-  const at = (index: number) => heights[Math.min(Math.max(index, 0), heights.length - 1)]!;
-  let path = `M0 ${at(0)}`;
-  for (let i = 0; i < heights.length - 1; i += 1) {
-    const x = i * step;
-    const first = at(i) + (at(i + 1) - at(i - 1)) / 6;
-    const second = at(i + 1) - (at(i + 2) - at(i)) / 6;
-    path += `C${x + step / 3} ${first.toFixed(1)} ${x + (2 * step) / 3} ${second.toFixed(1)} ${x + step} ${at(i + 1)}`;
-  }
-  return path;
+  const [a = 0, b = 0, c = 0, d = 0] = heights;
+  // Second derivatives at the inner points; zero at both ends.
+  const left = 6 * (a - 2 * b + c);
+  const right = 6 * (b - 2 * c + d);
+  const bend = [0, (4 * left - right) / 15, (4 * right - left) / 15, 0] as const;
+  const step = WIDTH / 3;
+  const piece = (from: number, to: number, at: 0 | 1 | 2) => {
+    const start = to - from - (2 * bend[at] + bend[(at + 1) as 1 | 2 | 3]) / 6;
+    const end = to - from + (bend[at] + 2 * bend[(at + 1) as 1 | 2 | 3]) / 6;
+    const x = at * step;
+    const [first, second] = [from + start / 3, to - end / 3].map((y) => y.toFixed(1));
+    return `C${x + step / 3} ${first} ${x + (2 * step) / 3} ${second} ${x + step} ${to}`;
+  };
+  return `M0 ${a}${piece(a, b, 0)}${piece(b, c, 1)}${piece(c, d, 2)}`;
 }

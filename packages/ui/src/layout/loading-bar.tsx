@@ -1,4 +1,5 @@
-import LinearProgress from '@mui/material/LinearProgress';
+import Box from '@mui/material/Box';
+import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 
 /** How long the bar stays after the last answer (specification 1, section 4), in ms. */
@@ -14,11 +15,24 @@ export function LoadingBar({ active }: { active: boolean }) {
     return () => clearTimeout(timer);
   }, [active]);
   if (!active && !lingering) return null;
-  return (
-    <LinearProgress
-      aria-label="Carregando"
-      data-print="hide"
-      sx={{ position: 'fixed', inset: '48px 0 auto 0', zIndex: 'appBar', height: 3, borderRadius: 0 }}
-    />
-  );
+  return <Box role="progressbar" aria-label="Carregando" data-print="hide" sx={BAR} />;
 }
+
+const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
+
+const BAR = {
+  position: 'fixed',
+  inset: '48px 0 auto 0',
+  zIndex: 'appBar',
+  height: 3,
+  overflow: 'hidden',
+  bgcolor: 'progresso.track',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 auto 0 0',
+    width: '33%',
+    bgcolor: 'ipe',
+    animation: `${slide} 1.2s ease-in-out infinite`,
+  },
+};

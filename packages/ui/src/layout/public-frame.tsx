@@ -60,9 +60,8 @@ const BANNER = {
 };
 const HEADING = {
   position: 'relative',
-  mt: { xs: '14px', md: '39px' },
+  mt: { xs: '9px', md: '34px' },
   maxWidth: { xs: 300, md: 560 },
-  textWrap: 'balance',
 };
 const COLUMN = {
   flex: 1,

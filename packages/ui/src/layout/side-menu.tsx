@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Tooltip from '@mui/material/Tooltip';
 import { useId } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
 import { TOUCH } from '../theme/media.ts';
+import { LazyTooltip } from './lazy-tooltip.tsx';
 import type { MenuGroup, MenuItem } from './menu-model.ts';
 
 export interface SideMenuProps {
@@ -94,11 +94,11 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
     </Box>
   );
   return rail ? (
-    <Tooltip title={item.label} placement="right">
+    <LazyTooltip title={item.label} placement="right">
       <Box component="span" sx={{ display: 'block' }}>
         {link}
       </Box>
-    </Tooltip>
+    </LazyTooltip>
   ) : (
     link
   );

@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
+import { LazyMenu } from '../forms/lazy-menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
@@ -38,7 +38,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
         </Box>
         <ExpandMoreOutlined sx={{ fontSize: 20, [PHONE]: { display: 'none' } }} />
       </ButtonBase>
-      <Menu
+      <LazyMenu
         anchorEl={anchor}
         open={anchor !== null}
         onClose={close}
@@ -58,7 +58,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
             {action.label}
           </MenuItem>
         ))}
-      </Menu>
+      </LazyMenu>
     </>
   );
 }

@@ -1,0 +1,75 @@
+import type { SchemePalette } from '../theme/palette-shape.ts';
+import { situationOf } from '../theme/situations.ts';
+import type { ChartDescription } from './chart-description.ts';
+
+/** Two stacked areas read as one family (mata, broto); more follow in the palette's order. */
+const AREA_ORDER = [0, 4, 1, 2, 3, 5, 6, 7] as const;
+
+const at = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? '#72726C';
+
+/** `count` steps of an ordered set, evenly spread; few classes skip the palest, which is the empty track's colour. */
+function spread(colors: readonly string[], count: number): string[] {
+  const last = colors.length - 1;
+  const first = count >= colors.length ? 0 : 1;
+  if (count <= 1) return [at(colors, last)];
+  return Array.from({ length: count }, (_, step) =>
+    at(colors, Math.round(first + (step * (last - first)) / (count - 1))),
+  );
+}
+
+/** Good-bad bands: both ends are kept, whatever the number. */
+function bands(colors: readonly string[], count: number): string[] {
+  const last = colors.length - 1;
+  return Array.from({ length: count }, (_, step) =>
+    at(colors, Math.round((step * last) / Math.max(count - 1, 1))),
+  );
+}
+
+function colorsFor(chart: ChartDescription, palette: SchemePalette, names: readonly string[]): string[] {
+  switch (chart.colors ?? 'chart') {
+    case 'seq':
+      return spread(palette.seq, names.length);
+    case 'div':
+      return bands(palette.div, names.length);
+    case 'situacao':
+      return names.map((name) => palette.situacao[situationOf(name).key]);
+    case 'chart':
+      return names.map((_, index) =>
+        at(palette.chart, chart.kind === 'area' ? (AREA_ORDER[index % AREA_ORDER.length] ?? 0) : index),
+      );
+  }
+}
+
+/** One colour per series. */
+export function seriesColors(chart: ChartDescription, palette: SchemePalette): string[] {
+  return colorsFor(
+    chart,
+    palette,
+    chart.series.map((one) => one.name),
+  );
+}
+
+/** One colour per label: slices of pies, donuts and treemaps. */
+export function sliceColors(chart: ChartDescription, palette: SchemePalette): string[] {
+  return colorsFor(chart, palette, chart.labels);
+}
+
+/** Limits of the radial bars' colours, in percent (specification 1, section 9). */
+export const RADIAL_LIMITS = [25, 50, 75] as const;
+
+/** Colour of a radial bar: below 25, 50, 75 %, and from 75 % on. */
+export function radialColor(percentage: number, palette: SchemePalette): string {
+  const step = RADIAL_LIMITS.findIndex((limit) => percentage < limit);
+  return at(palette.radial, step === -1 ? palette.radial.length - 1 : step);
+}
+
+/** White or ink, whichever stands out more on that colour (WCAG luminance). */
+export function inkOn(color: string): '#FFFFFF' | '#1B241F' {
+  const channel = (from: number) => {
+    const share = Number.parseInt(color.slice(from, from + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  // 0.0165 is the luminance of the ink.
+  return 1.05 / (light + 0.05) >= (light + 0.05) / (0.0165 + 0.05) ? '#FFFFFF' : '#1B241F';
+}

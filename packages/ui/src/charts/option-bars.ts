@@ -1,0 +1,187 @@
+import { formatPercent } from '@fonte/pt-br';
+import type { BarSeriesOption, EChartsOption } from 'echarts';
+import { inkOn, seriesColors } from './chart-colors.ts';
+import type { ChartDescription } from './chart-description.ts';
+import { axisText, bareText, percentages, totals } from './chart-values.ts';
+import {
+  axisTextStyle,
+  baseOption,
+  categoryAxis,
+  strongTextStyle,
+  valueAxis,
+  type ChartSetting,
+} from './option-base.ts';
+import { tooltipBox } from './tooltip.ts';
+import { axisTooltip } from './tooltip-of-label.ts';
+
+/** From this many labels on the bars carry no figures and the axis stays (tokens.md, "Numbers and dates"). */
+const MANY_BARS = 9;
+
+/** Segments below this share are too short for their label, in percent. */
+const LABELLED_SHARE = 6;
+
+/** bar, column, stacked and pct: one grid, bars on a zero base, negatives red with their label outside. */
+export function barsOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const horizontal = chart.kind === 'bar' || (chart.kind !== 'column' && chart.horizontal === true);
+  const stacked = chart.kind === 'stacked' || chart.kind === 'pct';
+  const colors = seriesColors(chart, setting.palette);
+  const labelled = labelsAtBars(chart);
+  const dropAxis = labelled && !stacked && chart.labels.length < MANY_BARS;
+  const values = {
+    ...valueAxis(setting, (value) => axisText(chart, value)),
+    ...(chart.kind === 'pct' ? { min: 0, max: 100 } : {}),
+    ...(dropAxis ? { axisLabel: { show: false }, splitLine: { show: false } } : {}),
+  };
+  const categories = {
+    ...categoryAxis(setting, categoryLabels(chart), true),
+    // Echarts counts upwards from the bottom; the first row belongs at the top.
+    inverse: horizontal,
+    axisLabel: {
+      ...axisTextStyle(setting),
+      color: setting.palette.text.primary,
+      ...(horizontal
+        ? { width: Math.min(160, setting.width * 0.34), overflow: 'truncate' as const, interval: 0 }
+        : { hideOverlap: true }),
+    },
+  };
+  return {
+    ...baseOption(chart, setting),
+    color: colors,
+    grid: {
+      left: 8,
+      right: horizontal && (labelled || chart.kind === 'stacked') ? 52 : 12,
+      top: horizontal ? 4 : 24,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    [horizontal ? 'xAxis' : 'yAxis']: values,
+    [horizontal ? 'yAxis' : 'xAxis']: categories,
+    tooltip: {
+      ...tooltipBox(setting),
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: setting.palette.text.primary, opacity: 0.05 } },
+      formatter: axisTooltip(chart, colors, setting),
+    },
+    series: [
+      ...(stacked ? stackedSeries : plainSeries)(chart, setting, colors, horizontal, labelled),
+      ...(chart.kind === 'stacked' && chart.series.length > 1
+        ? [totalSeries(chart, setting, horizontal)]
+        : []),
+    ],
+  };
+}
+
+function labelsAtBars(chart: ChartDescription): boolean {
+  if (chart.valueLabels !== undefined) return chart.valueLabels;
+  return chart.kind === 'pct' || (chart.series.length === 1 && chart.labels.length < MANY_BARS);
+}
+
+function categoryLabels(chart: ChartDescription): string[] {
+  const { partial } = chart;
+  return chart.labels.map((label, index) =>
+    partial && index >= partial.from ? `${label}\n${partial.text}` : label,
+  );
+}
+
+function plainSeries(
+  chart: ChartDescription,
+  setting: ChartSetting,
+  colors: readonly string[],
+  horizontal: boolean,
+  labelled: boolean,
+): BarSeriesOption[] {
+  const { palette } = setting;
+  return chart.series.map((one, number) => ({
+    type: 'bar' as const,
+    name: one.name,
+    barMaxWidth: 34,
+    barCategoryGap: '32%',
+    barGap: '8%',
+    cursor: setting.clickable ? 'pointer' : 'default',
+    itemStyle: { color: colors[number] ?? palette.chart[0]! },
+    label: {
+      show: labelled,
+      ...strongTextStyle(setting),
+      position: horizontal ? ('right' as const) : ('top' as const),
+      formatter: ({ dataIndex }: { dataIndex: number }) => bareText(chart, one.data[dataIndex]),
+    },
+    data: one.data.map((value, index) => ({
+      value: value ?? '-',
+      itemStyle: {
+        borderRadius: ends(horizontal, (value ?? 0) < 0),
+        ...(value !== null && value < 0 ? { color: palette.negativo } : {}),
+        ...(chart.partial && index >= chart.partial.from ? { opacity: 0.55 } : {}),
+      },
+      ...(value !== null && value < 0
+        ? {
+            label: {
+              position: horizontal ? ('left' as const) : ('bottom' as const),
+              color: palette.negativo,
+            },
+          }
+        : {}),
+    })),
+  }));
+}
+
+function ends(horizontal: boolean, negative: boolean): [number, number, number, number] {
+  if (horizontal) return negative ? [3, 0, 0, 3] : [0, 3, 3, 0];
+  return negative ? [0, 0, 3, 3] : [3, 3, 0, 0];
+}
+
+function stackedSeries(
+  chart: ChartDescription,
+  setting: ChartSetting,
+  colors: readonly string[],
+  _horizontal: boolean,
+  labelled: boolean,
+): BarSeriesOption[] {
+  const shares = chart.kind === 'pct' ? percentages(chart) : null;
+  return chart.series.map((one, number) => {
+    const color = colors[number] ?? setting.palette.chart[0]!;
+    return {
+      type: 'bar' as const,
+      name: one.name,
+      stack: 'all',
+      barMaxWidth: 34,
+      barCategoryGap: '36%',
+      cursor: setting.clickable ? 'pointer' : 'default',
+      // Two pixels of paper between touching fills.
+      itemStyle: { color, borderColor: setting.palette.background.paper, borderWidth: 1 },
+      label: {
+        show: labelled,
+        ...strongTextStyle(setting),
+        color: inkOn(color),
+        formatter: ({ dataIndex }: { dataIndex: number }) => {
+          const share = shares?.[number]?.[dataIndex] ?? null;
+          if (shares) return share === null || share < LABELLED_SHARE ? '' : formatPercent(share, 0);
+          return bareText(chart, one.data[dataIndex]);
+        },
+      },
+      data: one.data.map((value, index) => ({
+        value: (shares ? shares[number]?.[index] : value) ?? '-',
+        ...(value !== null && value < 0 ? { itemStyle: { color: setting.palette.negativo } } : {}),
+      })),
+    };
+  });
+}
+
+/** Nothing but the total at each stack's end. */
+function totalSeries(chart: ChartDescription, setting: ChartSetting, horizontal: boolean): BarSeriesOption {
+  const sums = totals(chart);
+  return {
+    type: 'bar',
+    stack: 'all',
+    silent: true,
+    tooltip: { show: false },
+    itemStyle: { color: 'transparent', decal: { symbol: 'none' } },
+    label: {
+      show: true,
+      ...strongTextStyle(setting),
+      position: horizontal ? 'right' : 'top',
+      formatter: ({ dataIndex }: { dataIndex: number }) => bareText(chart, sums[dataIndex]),
+    },
+    data: sums.map(() => 0),
+  };
+}

@@ -1,0 +1,147 @@
+import type { EChartsOption, LineSeriesOption } from 'echarts';
+import { seriesColors } from './chart-colors.ts';
+import type { ChartDescription } from './chart-description.ts';
+import { axisText } from './chart-values.ts';
+import {
+  axisTextStyle,
+  baseOption,
+  categoryAxis,
+  NARROW_PLOT,
+  valueAxis,
+  type ChartSetting,
+} from './option-base.ts';
+import { tooltipBox } from './tooltip.ts';
+import { axisTooltip } from './tooltip-of-label.ts';
+
+/** A different symbol per line, so that colour is not the only difference. */
+const SYMBOLS = [
+  'circle',
+  'triangle',
+  'rect',
+  'diamond',
+  'emptyCircle',
+  'emptyTriangle',
+  'emptyRect',
+  'emptyDiamond',
+] as const;
+
+/** line and area: names at the lines' ends where there is room, the target dashed, the partial period grey. */
+export function linesOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const colors = seriesColors(chart, setting.palette);
+  const named = namesAtEnds(chart, setting);
+  const names = [...chart.series, ...(chart.target ? [chart.target] : [])].map((one) => one.name);
+  const longest = Math.max(...names.map((name) => name.length), 0);
+  return {
+    ...baseOption(chart, setting),
+    color: colors,
+    grid: {
+      left: 4,
+      right: named ? Math.min(16 + longest * 7, setting.width * 0.3) : 16,
+      top: 12,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    xAxis: { ...categoryAxis(setting, chart.labels, false), boundaryGap: false },
+    yAxis: valueAxis(setting, (value) => axisText(chart, value)),
+    tooltip: {
+      ...tooltipBox(setting),
+      trigger: 'axis',
+      axisPointer: { type: 'line', lineStyle: { color: setting.palette.controle, type: 'solid' } },
+      formatter: axisTooltip(chart, colors, setting),
+    },
+    series: [
+      ...chart.series.map((one, number) => ({
+        ...lineOf(chart, setting, number, colors[number] ?? setting.palette.chart[0]!),
+        name: one.name,
+        data: one.data.map((value) => value ?? '-'),
+        endLabel: endLabel(named, setting, one.name, colors[number]),
+        ...(number === 0 ? partialBand(chart, setting) : {}),
+      })),
+      ...(chart.target ? [targetLine(chart.target, setting, named)] : []),
+    ],
+  };
+}
+
+/** True when the series are named at their line's end; otherwise the card shows a legend. */
+export function namesAtEnds(chart: ChartDescription, setting: Pick<ChartSetting, 'width'>): boolean {
+  const count = chart.series.length + (chart.target ? 1 : 0);
+  return count > 1 && setting.width >= NARROW_PLOT;
+}
+
+function lineOf(
+  chart: ChartDescription,
+  setting: ChartSetting,
+  number: number,
+  color: string,
+): LineSeriesOption {
+  const area = chart.kind === 'area';
+  return {
+    type: 'line',
+    cursor: setting.clickable ? 'pointer' : 'default',
+    symbol: SYMBOLS[number % SYMBOLS.length] ?? 'circle',
+    symbolSize: 7,
+    showSymbol: !area && chart.labels.length <= 31,
+    lineStyle: { width: area ? 1.5 : 2.25, color },
+    itemStyle: { color },
+    emphasis: { disabled: true },
+    labelLayout: { moveOverlap: 'shiftY' },
+    // Below the target's line, above the rules.
+    z: 2,
+    ...(area ? { areaStyle: { color, opacity: number === 0 ? 0.88 : 0.75 } } : {}),
+    ...(area && chart.stackAreas !== false ? { stack: 'all' } : {}),
+  };
+}
+
+function endLabel(show: boolean, setting: ChartSetting, name: string, color?: string) {
+  return {
+    ...axisTextStyle(setting),
+    show,
+    formatter: () => name,
+    color: color ?? setting.palette.text.primary,
+    fontWeight: 600 as const,
+    distance: 8,
+  };
+}
+
+function targetLine(
+  target: NonNullable<ChartDescription['target']>,
+  setting: ChartSetting,
+  named: boolean,
+): LineSeriesOption {
+  const color = setting.palette.text.primary;
+  return {
+    type: 'line',
+    name: target.name,
+    data: target.data.map((value) => value ?? '-'),
+    symbol: 'none',
+    silent: true,
+    lineStyle: { color, width: 2, type: [4, 4] },
+    itemStyle: { color },
+    endLabel: endLabel(named, setting, target.name, color),
+    labelLayout: { moveOverlap: 'shiftY' },
+    z: 3,
+  };
+}
+
+/** Grey from the last whole period to the end, with its words at the top. */
+function partialBand(chart: ChartDescription, setting: ChartSetting): Pick<LineSeriesOption, 'markArea'> {
+  if (!chart.partial) return {};
+  const first = chart.labels[Math.max(chart.partial.from - 1, 0)];
+  const last = chart.labels.at(-1);
+  return {
+    markArea: {
+      silent: true,
+      z: 0,
+      itemStyle: { color: setting.palette.text.primary, opacity: 0.07 },
+      label: {
+        ...axisTextStyle(setting),
+        show: true,
+        position: 'insideTop',
+        formatter: chart.partial.text,
+        distance: 4,
+      },
+      data: [[{ xAxis: first ?? 0 }, { xAxis: last ?? 0 }]],
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { formatInteger, formatShare } from '@fonte/pt-br';
+import type { EChartsOption } from 'echarts';
+import { inkOn, radialColor, sliceColors } from './chart-colors.ts';
+import type { ChartDescription } from './chart-description.ts';
+import { bareText, valueText } from './chart-values.ts';
+import {
+  axisTextStyle,
+  baseOption,
+  CHART_TITLE_FONT,
+  NARROW_PLOT,
+  strongTextStyle,
+  type ChartSetting,
+} from './option-base.ts';
+import { tooltipBox, tooltipElement } from './tooltip.ts';
+
+/** The one series of charts that show parts of a whole; negative parts have no slice. */
+function parts(chart: ChartDescription): { values: (number | null)[]; whole: number } {
+  const values = chart.labels.map((_, index) => chart.series[0]?.data[index] ?? null);
+  return { values, whole: values.reduce<number>((sum, value) => sum + Math.max(value ?? 0, 0), 0) };
+}
+
+function partTooltip(
+  chart: ChartDescription,
+  setting: ChartSetting,
+  colors: readonly string[],
+  withShare = true,
+) {
+  const { values, whole } = parts(chart);
+  return (params: unknown): HTMLElement => {
+    const { dataIndex } = params as { dataIndex: number };
+    const value = values[dataIndex] ?? null;
+    return tooltipElement(
+      chart.labels[dataIndex] ?? '',
+      [
+        {
+          name: chart.series[0]?.name ?? '',
+          value: valueText(chart, value) + (withShare ? ` (${formatShare(value, whole)})` : ''),
+          color: colors[dataIndex],
+        },
+      ],
+      setting,
+    );
+  };
+}
+
+/** donut (figure in the hole, list beneath it in the card) and pie (labels at leader lines where there is room). */
+export function pieOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const { palette } = setting;
+  const colors = sliceColors(chart, palette);
+  const { values, whole } = parts(chart);
+  const donut = chart.kind === 'donut';
+  const leaders = !donut && setting.width >= NARROW_PLOT * 0.75;
+  const centre = donut ? (chart.centre ?? { value: formatInteger(whole), caption: chart.unit ?? '' }) : null;
+  return {
+    ...baseOption(chart, setting),
+    color: colors,
+    tooltip: { ...tooltipBox(setting), trigger: 'item', formatter: partTooltip(chart, setting, colors) },
+    series: [
+      {
+        type: 'pie',
+        radius: donut ? ['62%', '97%'] : ['0%', leaders ? '76%' : '96%'],
+        clockwise: true,
+        startAngle: 90,
+        cursor: setting.clickable ? 'pointer' : 'default',
+        itemStyle: { borderColor: palette.background.paper, borderWidth: 2 },
+        emphasis: { scale: false },
+        label: donut
+          ? { show: true, ...centreLabel(setting, centre!) }
+          : {
+              show: leaders,
+              ...axisTextStyle(setting),
+              color: palette.text.primary,
+              fontSize: 13,
+              lineHeight: 18,
+              formatter: ({ dataIndex }: { dataIndex: number }) =>
+                `${chart.labels[dataIndex]}\n${bareText(chart, values[dataIndex])} (${formatShare(values[dataIndex], whole)})`,
+            },
+        labelLine: { show: leaders, length: 8, length2: 8, lineStyle: { color: palette.controle } },
+        data: chart.labels.map((name, index) => ({
+          name,
+          value: Math.max(values[index] ?? 0, 0),
+          // One label stands in the hole, not one per slice.
+          ...(donut && index > 0 ? { label: { show: false } } : {}),
+        })),
+      },
+    ],
+  };
+}
+
+function centreLabel(setting: ChartSetting, centre: { value: string; caption: string }) {
+  return {
+    position: 'center' as const,
+    // Rich text marks styles with braces; data must not be able to.
+    formatter: `{value|${centre.value.replace(/[{}|]/g, '')}}\n{caption|${centre.caption.replace(/[{}|]/g, '')}}`,
+    rich: {
+      value: {
+        fontFamily: CHART_TITLE_FONT,
+        fontSize: 26,
+        lineHeight: 30,
+        fontWeight: 600 as const,
+        color: setting.palette.text.primary,
+      },
+      caption: { ...axisTextStyle(setting), fontSize: 13, lineHeight: 18 },
+    },
+  };
+}
+
+/** Rings from 0 to 100 %, coloured by the thresholds 25, 50, 75; the percentage is written at the name. */
+export function radialOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const { palette } = setting;
+  const { values } = parts(chart);
+  const colors = values.map((value) => radialColor(value ?? 0, palette));
+  return {
+    ...baseOption(chart, setting),
+    color: colors,
+    polar: { radius: ['22%', '96%'], center: ['50%', '50%'] },
+    angleAxis: { type: 'value', min: 0, max: 100, startAngle: 90, show: false },
+    radiusAxis: {
+      type: 'category',
+      data: [...chart.labels],
+      inverse: true,
+      z: 10,
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: {
+        ...axisTextStyle(setting),
+        color: palette.text.primary,
+        // Polar labels drop out otherwise.
+        interval: 0,
+        formatter: (name: string, index: number) =>
+          `${name} ${valueText({ ...chart, unit: '%' }, values[index])}`,
+      },
+    },
+    tooltip: {
+      ...tooltipBox(setting),
+      trigger: 'item',
+      formatter: partTooltip({ ...chart, unit: '%' }, setting, colors, false),
+    },
+    series: [
+      {
+        type: 'bar',
+        coordinateSystem: 'polar',
+        roundCap: false,
+        showBackground: true,
+        backgroundStyle: { color: palette.progresso.track },
+        barCategoryGap: '30%',
+        cursor: setting.clickable ? 'pointer' : 'default',
+        data: values.map((value, index) => ({
+          value: Math.min(Math.max(value ?? 0, 0), 100),
+          itemStyle: { color: colors[index] ?? palette.chart[0]! },
+        })),
+      },
+    ],
+  };
+}
+
+/** Rectangles by size; name and figure inside. */
+export function treemapOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
+  const { palette } = setting;
+  const colors = sliceColors(chart, palette);
+  const { values } = parts(chart);
+  return {
+    ...baseOption(chart, setting),
+    tooltip: {
+      ...tooltipBox(setting),
+      trigger: 'item',
+      // Node 0 is the root.
+      formatter: (params: unknown) =>
+        partTooltip(chart, setting, colors)({ dataIndex: (params as { dataIndex: number }).dataIndex - 1 }),
+    },
+    series: [
+      {
+        type: 'treemap',
+        left: 0,
+        top: 0,
+        right: 0,
+        bottom: 0,
+        roam: false,
+        nodeClick: false,
+        breadcrumb: { show: false },
+        cursor: setting.clickable ? 'pointer' : 'default',
+        itemStyle: { gapWidth: 2, borderWidth: 0, borderColor: palette.background.paper },
+        emphasis: { disabled: true },
+        data: chart.labels.map((name, index) => ({
+          name,
+          value: Math.max(values[index] ?? 0, 0),
+          itemStyle: { color: colors[index] ?? palette.chart[0]! },
+          label: {
+            ...strongTextStyle(setting),
+            color: inkOn(colors[index] ?? palette.chart[0]!),
+            fontSize: 13,
+            // Without it name and figure overlap.
+            lineHeight: 18,
+            overflow: 'truncate' as const,
+            formatter: `${name.replace(/[{}|]/g, '')}\n${bareText(chart, values[index])}`,
+          },
+        })),
+      },
+    ],
+  };
+}

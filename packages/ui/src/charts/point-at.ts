@@ -1,0 +1,24 @@
+import type { ChartDescription } from './chart-description.ts';
+
+/**
+ * Which series of a line or area chart is meant by a click at that height over that label: the area that contains it,
+ * or the nearest line. Null when the label has no value.
+ */
+export function seriesAt(chart: ChartDescription, index: number, height: number): number | null {
+  const stacked = chart.kind === 'area' && chart.stackAreas !== false;
+  let reached = 0;
+  let best: { series: number; away: number } | null = null;
+  for (const [series, one] of chart.series.entries()) {
+    const value = one.data[index] ?? null;
+    if (value === null) continue;
+    if (stacked) {
+      reached += value;
+      if (height <= reached) return series;
+      best = { series, away: 0 };
+      continue;
+    }
+    const away = Math.abs(value - height);
+    if (!best || away < best.away) best = { series, away };
+  }
+  return best?.series ?? null;
+}

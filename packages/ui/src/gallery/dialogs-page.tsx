@@ -1,0 +1,3 @@
+export function DialogsPage() {
+  return null;
+}

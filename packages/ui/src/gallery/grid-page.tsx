@@ -1,0 +1,3 @@
+export function GridPage() {
+  return null;
+}
