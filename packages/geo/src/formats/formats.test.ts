@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { FileFault, ignoredWarning, invalidity, readPolygons, writeKml, type ReadPolygon } from '../index.ts';
+
+const COORDINATES = '-49,-16,0 -48.9,-16,0 -48.9,-15.9,0 -49,-16,0';
+const ring = `<LinearRing><coordinates>${COORDINATES}</coordinates></LinearRing>`;
+const hole =
+  '<innerBoundaryIs><LinearRing><coordinates>-48.95,-15.99 -48.94,-15.99 -48.94,-15.98 -48.95,-15.99</coordinates></LinearRing></innerBoundaryIs>';
+const polygon = (inner = '') => `<Polygon><outerBoundaryIs>${ring}</outerBoundaryIs>${inner}</Polygon>`;
+const placemark = (geometry: string, name = 'Área A') =>
+  `<Placemark><name>${name}</name>${geometry}</Placemark>`;
+const kml = (body: string, head = '<?xml version="1.0" encoding="UTF-8"?>') =>
+  `${head}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${body}</Document></kml>`;
+const read = (text: string) => readPolygons(strToU8(text));
+
+describe('KML', () => {
+  test('a polygon with a hole, its third dimension left out', () => {
+    const { polygons, ignored } = read(kml(placemark(polygon(hole))));
+    expect(ignored).toBe(0);
+    expect(polygons).toHaveLength(1);
+    expect(polygons[0]?.name).toBe('Área A');
+    expect(polygons[0]?.geometry.coordinates.map((each) => each.length)).toEqual([4, 4]);
+    expect(polygons[0]?.geometry.coordinates[0]?.[0]).toEqual([-49, -16]);
+  });
+
+  test('other geometries are counted; collections are split', () => {
+    const point = '<Point><coordinates>-49,-16</coordinates></Point>';
+    const line = '<LineString><coordinates>-49,-16 -48,-15</coordinates></LineString>';
+    const { polygons, ignored } = read(
+      kml(
+        placemark(point) +
+          placemark(line) +
+          placemark(`<MultiGeometry>${polygon()}${polygon()}${point}</MultiGeometry>`),
+      ),
+    );
+    expect([polygons.length, ignored]).toEqual([2, 3]);
+  });
+
+  test('an open ring is closed, a ring of two is ignored', () => {
+    const open = COORDINATES.split(' ').slice(0, 3).join(' ');
+    expect(
+      read(kml(placemark(polygon().replace(COORDINATES, open)))).polygons[0]?.geometry.coordinates[0],
+    ).toHaveLength(4);
+    expect(read(kml(placemark(polygon().replace(COORDINATES, '-49,-16 -48,-15')))).ignored).toBe(1);
+  });
+
+  test('any encoding: UTF-8 with mark, UTF-16, Latin-1 declared and undeclared', () => {
+    const text = (head: string) => kml(placemark(polygon(), 'Fazenda São João'), head);
+    const latin1 = (value: string) => Uint8Array.from(value, (char) => char.charCodeAt(0));
+    const utf16 = (value: string) =>
+      Uint8Array.from([
+        0xff,
+        0xfe,
+        ...Array.from(value).flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
+      ]);
+    for (const bytes of [
+      strToU8(`\uFEFF${text('')}`),
+      utf16(text('<?xml version="1.0" encoding="UTF-16"?>')),
+      latin1(text('<?xml version="1.0" encoding="ISO-8859-1"?>')),
+      latin1(text('<?xml version="1.0" encoding="UTF-8"?>')),
+      latin1(text('')),
+    ]) {
+      expect(readPolygons(bytes).polygons[0]?.name).toBe('Fazenda São João');
+    }
+  });
+
+  test('document types and entities are refused before parsing', () => {
+    const bomb = '<!DOCTYPE lolz [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
+    expect(() => read(kml(placemark(polygon(), '&b;'), bomb))).toThrow(FileFault);
+    expect(() => read(kml(placemark(polygon()), '<!DOCTYPE kml SYSTEM "file:///etc/passwd">'))).toThrow(
+      /DOCTYPE/,
+    );
+  });
+
+  test.each(['', 'texto', '<kml', '<html></html>', '<kml><Document></kml>'])('refused: %s', (text) => {
+    expect(() => read(text)).toThrow(FileFault);
+  });
+});
+
+describe('KMZ', () => {
+  test('doc.kml, and the files it links to inside the archive', () => {
+    const link =
+      '<NetworkLink><Link><href>layers/areas.kml</href></Link></NetworkLink><NetworkLink><Link><href>http://exemplo.invalid/a.kml</href></Link></NetworkLink><NetworkLink><Link><href>../../fora.kml</href></Link></NetworkLink>';
+    const bytes = zipSync({
+      'doc.kml': strToU8(kml(link)),
+      'layers/areas.kml': strToU8(kml(placemark(polygon()))),
+      'outro.kml': strToU8(kml(placemark(polygon()))),
+    });
+    expect(readPolygons(bytes).polygons).toHaveLength(1);
+  });
+
+  test('a link to itself ends', () => {
+    const link = '<NetworkLink><Link><href>doc.kml</href></Link></NetworkLink>';
+    expect(
+      readPolygons(zipSync({ 'doc.kml': strToU8(kml(link + placemark(polygon()))) })).polygons,
+    ).toHaveLength(1);
+  });
+
+  test('a bomb is stopped while unpacking', () => {
+    const big = new Uint8Array(110 * 1024 * 1024).fill(0x20);
+    expect(() => readPolygons(zipSync({ 'doc.kml': big }, { level: 9 }))).toThrow(/maior do que o aceito/);
+  });
+
+  test('too many entries, no KML, cut in the middle', () => {
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, i) => [`${i}.txt`, new Uint8Array(1)]));
+    expect(() => readPolygons(zipSync(many))).toThrow(/500 arquivos/);
+    expect(() => readPolygons(zipSync({ 'a.txt': strToU8('a') }))).toThrow(/não contém um KML/);
+    expect(() =>
+      readPolygons(zipSync({ 'doc.kml': strToU8(kml(placemark(polygon()))) }).subarray(0, 80)),
+    ).toThrow(FileFault);
+  });
+});
+
+describe('GeoJSON', () => {
+  const square = [
+    [
+      [-49, -16],
+      [-48, -16],
+      [-48, -15],
+      [-49, -16],
+    ],
+  ];
+  const json = (value: unknown) => readPolygons(strToU8(JSON.stringify(value)));
+
+  test('collections, features, bare geometries, multipolygons', () => {
+    const feature = (geometry: unknown) => ({ type: 'Feature', properties: { nome: 'Gleba' }, geometry });
+    const collection = {
+      type: 'FeatureCollection',
+      features: [
+        feature({ type: 'MultiPolygon', coordinates: [square, square] }),
+        feature({ type: 'Point', coordinates: [0, 0] }),
+        feature(null),
+      ],
+    };
+    expect(json(collection)).toMatchObject({ ignored: 2, polygons: [{ name: 'Gleba' }, { name: 'Gleba' }] });
+    expect(json({ type: 'Polygon', coordinates: square }).polygons).toHaveLength(1);
+  });
+
+  test('degrees only', () => {
+    const named = (name: string) => ({
+      type: 'Polygon',
+      coordinates: square,
+      crs: { type: 'name', properties: { name } },
+    });
+    expect(json(named('urn:ogc:def:crs:EPSG::4674')).polygons).toHaveLength(1);
+    expect(() => json(named('urn:ogc:def:crs:EPSG::31982'))).toThrow(/31982/);
+  });
+
+  test('hostile forms are refused or ignored, never thrown as anything else', () => {
+    expect(() => readPolygons(strToU8('['.repeat(100_000)))).toThrow(FileFault);
+    fc.assert(
+      fc.property(fc.json({ maxDepth: 6 }), (text) => {
+        try {
+          readPolygons(strToU8(`{"type":"FeatureCollection","features":[${text}]}`));
+        } catch (fault) {
+          expect(fault).toBeInstanceOf(FileFault);
+        }
+      }),
+    );
+  });
+});
+
+test('what is written is read back the same', () => {
+  const position = fc.tuple(
+    fc.double({ min: -60, max: -40, noNaN: true }),
+    fc.double({ min: -20, max: -5, noNaN: true }),
+  );
+  const closed = fc
+    .array(position, { minLength: 3, maxLength: 8 })
+    .map((positions) => [...positions, positions[0] as [number, number]]);
+  const name = fc.option(
+    fc
+      .string({
+        minLength: 1,
+        maxLength: 12,
+        unit: fc.constantFrom('a', 'ã', '<', '&', '"', "'", ' ', 'ç', '😀', ']]>'),
+      })
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  );
+  const entry: fc.Arbitrary<ReadPolygon> = fc.record({
+    name,
+    description: name,
+    geometry: fc
+      .array(closed, { minLength: 1, maxLength: 2 })
+      .map((coordinates) => ({ type: 'Polygon' as const, coordinates })),
+  });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 4 }), (polygons) => {
+      expect(readPolygons(strToU8(writeKml(polygons, 'Teste')))).toEqual({ polygons, ignored: 0 });
+    }),
+  );
+});
+
+test('validity says why and where', () => {
+  const shape = (...coordinates: [number, number][]) =>
+    invalidity({ type: 'Polygon', coordinates: [coordinates] });
+  expect(shape([0, 0], [1, 0], [1, 1], [0, 0])).toBeNull();
+  expect(shape([0, 0], [1, 1], [1, 0], [0, 1], [0, 0])).toMatchObject({
+    reason: 'O contorno cruza a si mesmo',
+    at: [0.5, 0.5],
+  });
+  expect(shape([0, 0], [1, 0], [1, 1], [0, 1])?.reason).toBe('O contorno não termina onde começa');
+  expect(shape([200, 0], [1, 0], [1, 1], [200, 0])?.at).toEqual([200, 0]);
+  expect(shape([0, 0], [0, 0], [0, 0], [0, 0])?.reason).toBe('O contorno não tem área');
+  expect(invalidity({ type: 'Polygon', coordinates: [] })?.reason).toBe('O polígono está vazio');
+});
+
+test('the warning in singular and plural', () => {
+  expect([0, 1, 2, 1200].map(ignoredWarning)).toEqual([
+    null,
+    '1 geometria inválida foi ignorada',
+    '2 geometrias inválidas foram ignoradas',
+    '1.200 geometrias inválidas foram ignoradas',
+  ]);
+});

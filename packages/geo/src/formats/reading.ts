@@ -1,0 +1,34 @@
+import type { PolygonGeometry } from '../geometry.ts';
+
+/** One polygon read from a file, with what the file says of it. */
+export type ReadPolygon = { name: string | null; description: string | null; geometry: PolygonGeometry };
+
+/** What a geographic file gave: its polygons, and how many other geometries were passed over (second text, section 5). */
+export type Reading = { polygons: ReadPolygon[]; ignored: number };
+
+/** Why a file was refused, as a Portuguese sentence. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault';
+}
+
+/** Bounds of an uploaded geographic file. */
+export const FILE_LIMITS = {
+  /** Bytes of the file as sent. */
+  bytes: 20 * 1024 * 1024,
+  /** Bytes after unpacking, of all entries of a KMZ together. */
+  unpackedBytes: 100 * 1024 * 1024,
+  /** Entries of a KMZ. */
+  entries: 500,
+  polygons: 5_000,
+  vertices: 500_000,
+  /** NetworkLinks followed inside a KMZ. */
+  links: 50,
+} as const;
+
+/** The warning for geometries passed over, or null when there were none (second text, sections 5 and 8). */
+export function ignoredWarning(ignored: number): string | null {
+  if (ignored === 0) return null;
+  return ignored === 1
+    ? '1 geometria inválida foi ignorada'
+    : `${ignored.toLocaleString('pt-BR')} geometrias inválidas foram ignoradas`;
+}
