@@ -37,7 +37,7 @@ export function FrameHeader({
       <Box
         component={Link}
         href={homeHref}
-        sx={{ color: 'inherit', textDecoration: 'none', borderRadius: '6px' }}
+        sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', borderRadius: '6px' }}
       >
         <Brand name={productName} />
       </Box>

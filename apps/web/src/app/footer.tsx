@@ -1,0 +1,23 @@
+import { FrameFooter, LogoPlaceholder } from '@fonte/ui';
+import { useTranslation } from 'react-i18next';
+
+/** Funding and realisation logos (not on /mapa), copyright with the current year, terms (first text, section 2, 'Footer'). */
+export function Footer({ hideLogos }: { hideLogos: boolean }) {
+  const { t } = useTranslation(['shell', 'core']);
+  return (
+    <FrameFooter
+      productName={t('core:product')}
+      year={new Date().getFullYear()}
+      terms={{ label: t('core:terms'), href: '/termos' }}
+      logos={
+        !hideLogos && (
+          <>
+            <LogoPlaceholder label={t('shell:logos.funding')} />
+            <LogoPlaceholder label={t('shell:logos.realisation')} />
+            <LogoPlaceholder label={t('shell:logos.cooperation')} />
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { NoProfile as Component } from './no-profile.tsx';

@@ -1,0 +1,17 @@
+import { FAILURES } from '@fonte/contracts';
+import { EmptyState } from '@fonte/ui';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import { useTranslation } from 'react-i18next';
+
+/** What a signed-in user without a known profile sees: nothing but the way out in the user menu. */
+export function NoProfile() {
+  const { t } = useTranslation('shell');
+  return (
+    <EmptyState
+      icon={<LockOutlined />}
+      sentence={FAILURES.forbidden.text}
+      detail={t('noProfile')}
+      height={320}
+    />
+  );
+}

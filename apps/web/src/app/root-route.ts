@@ -1,0 +1,2 @@
+export { Root as Component } from './root.tsx';
+export { RouteFailure as ErrorBoundary } from './route-failure.tsx';

@@ -1,0 +1,55 @@
+import { PAGES, type Page, type PageName } from '@fonte/contracts';
+import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { requireNoSession, requireProfile, requireSession, toLanding } from './guards.ts';
+import { PAGE_MODULES } from './page-modules.ts';
+
+const toRoot = () => redirect('/');
+
+const pageRoutes = Object.entries(PAGES as Record<PageName, Page>).map(([name, page]) => ({
+  path: page.path,
+  loader: requireProfile(page),
+  // Matched routes load in parallel: the frame and the page come together.
+  lazy: PAGE_MODULES[name as PageName],
+}));
+
+/** Separate branches: public, signed-in frame, and (later) print, so that none loads the others' code. */
+const branches: RouteObject[] = [
+  {
+    path: '/auth',
+    loader: requireNoSession,
+    lazy: () => import('../features/auth/frame-route.ts'),
+    children: [
+      { index: true, loader: () => redirect('/auth/login') },
+      { path: 'login', lazy: () => import('../features/auth/login-route.ts') },
+      { path: 'registration', lazy: () => import('../features/auth/registration-route.ts') },
+      { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password-route.ts') },
+      { path: 'new-password', lazy: () => import('../features/auth/new-password-route.ts') },
+      { path: '*', loader: () => redirect('/auth/login') },
+    ],
+  },
+  {
+    path: '/termos',
+    lazy: () => import('../features/terms/route.ts'),
+  },
+  {
+    path: '/logout',
+    lazy: () => import('../features/auth/logout-route.ts'),
+  },
+  {
+    path: '/',
+    loader: requireSession,
+    lazy: () => import('./shell-route.ts'),
+    children: [
+      { index: true, loader: toLanding, lazy: () => import('./no-profile-route.ts') },
+      ...pageRoutes,
+      { path: '*', loader: toRoot },
+    ],
+  },
+];
+
+/** Every address of the portal. */
+export const routes: RouteObject[] = [
+  { lazy: () => import('./root-route.ts'), HydrateFallback: () => null, children: branches },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,63 @@
+import { AppFrame, PageTransition, Splash } from '@fonte/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useLoadingCount } from '../core/feedback/loading.ts';
+import { useFilterAddress } from '../core/filters/use-filters.ts';
+import { useTitle } from '../core/navigation/title.ts';
+import { useSignedIn } from '../core/session/session-store.ts';
+import { Footer } from './footer.tsx';
+import { bottomOf, menuOf, pageOfPath } from './menu.tsx';
+import { pageTitle } from './page-title.ts';
+import { PageSubHeader } from './sub-header/page-sub-header.tsx';
+import { useAccount } from './use-account.tsx';
+import { useOpenedPage } from './use-opened-page.ts';
+import { useSessionRefresh } from './use-session-refresh.ts';
+import './texts.ts';
+
+/** The frame of all signed-in pages: header, menu, sub-header, the page, footer. */
+export function Shell() {
+  const { t } = useTranslation('core');
+  const user = useSignedIn();
+  const { pathname } = useLocation();
+  const loading = useLoadingCount();
+  const open = pageOfPath(pathname);
+  const menu = menuOf(user.menus);
+  const actions = useAccount();
+  const title = open ? pageTitle(open.page, user) : undefined;
+  useTitle(title);
+  useFilterAddress();
+  useSessionRefresh();
+  useOpenedPage(open?.page, pathname);
+  return (
+    <>
+      <FirstSplash busy={loading > 0} />
+      <AppFrame
+        productName={t('product')}
+        menu={menu}
+        bottom={bottomOf(menu)}
+        current={open?.key ?? ''}
+        user={{ name: user.nome, actions }}
+        subHeader={open && title && <PageSubHeader page={open.page} title={title} />}
+        footer={<Footer hideLogos={pathname.startsWith('/mapa')} />}
+        loading={loading > 0}
+      >
+        <PageTransition pageKey={open?.key ?? pathname}>
+          <Outlet />
+        </PageTransition>
+      </AppFrame>
+    </>
+  );
+}
+
+/** Covers the page until the loading counter first reaches zero, 3 s at most (first text, section 4); never again after that. */
+function FirstSplash({ busy }: { busy: boolean }) {
+  const { t } = useTranslation('core');
+  const [started, setStarted] = useState(false);
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    if (busy) setStarted(true);
+    else if (started) setOver(true);
+  }, [busy, started]);
+  return <Splash productName={t('product')} open={!over} />;
+}

@@ -1,0 +1,72 @@
+import { DOWNLOADS } from '@fonte/contracts';
+import { LazyMenu } from '@fonte/ui';
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
+import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import { useState, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../core/report/bytes.ts';
+import { useDownload } from '../../core/report/use-download.ts';
+import { useFilters } from '../../core/filters/use-filters.ts';
+import { may, useSignedIn } from '../../core/session/session-store.ts';
+
+/** 'Baixar dados': the CSV files this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
+export function DownloadMenu({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation(['shell', 'core']);
+  const user = useSignedIn();
+  const { uf } = useFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { start, cancel, running } = useDownload();
+  const offered = DOWNLOADS.filter((download) => may(user, download.capability));
+  if (offered.length === 0) return null;
+
+  const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
+  const busy = running
+    ? t('shell:downloading', { label: running.title, size: formatBytes(running.received) })
+    : undefined;
+  return (
+    <>
+      {running && (
+        <Button variant="text" onClick={cancel} endIcon={<CloseOutlined />} aria-label={t('core:cancel')}>
+          {busy}
+        </Button>
+      )}
+      {compact ? (
+        <IconButton aria-label={t('shell:downloadMenu')} aria-haspopup="menu" onClick={open}>
+          {running ? <CircularProgress size={20} aria-hidden /> : <MoreVertOutlined />}
+        </IconButton>
+      ) : (
+        <Button
+          variant="outlined"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          disabled={running !== null}
+          startIcon={running ? <CircularProgress size={16} aria-hidden /> : <DownloadOutlined />}
+          endIcon={<ExpandMoreOutlined />}
+          onClick={open}
+        >
+          {t('shell:downloadMenu')}
+        </Button>
+      )}
+      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {offered.map(({ report, label }) => (
+          <MenuItem
+            key={report}
+            disabled={running !== null}
+            onClick={() => {
+              setAnchor(null);
+              start({ report, title: label, filters: { ano: null, uf } });
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </LazyMenu>
+    </>
+  );
+}

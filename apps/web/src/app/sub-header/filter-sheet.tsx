@@ -1,0 +1,58 @@
+import { ALL_STATES } from '@fonte/contracts';
+import { SelectField, SideDrawer } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { ALL_YEARS } from '../../core/filters/filters-store.ts';
+import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useFilterChoices, type ShownFilters } from './filter-selects.tsx';
+
+export type FilterSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  shown: ShownFilters;
+  filters: ActiveFilters;
+};
+
+/** Uf and Ano in the phone's bottom sheet; a choice counts at once, the button only closes. */
+export function FilterSheet({ open, onClose, shown, filters }: FilterSheetProps) {
+  const { t } = useTranslation(['shell', 'core']);
+  const choices = useFilterChoices();
+  return (
+    <SideDrawer
+      open={open}
+      onClose={onClose}
+      title={t('shell:filters')}
+      foot={
+        <>
+          <Button variant="text" onClick={filters.clear}>
+            {t('core:clearFilters')}
+          </Button>
+          <Button variant="contained" onClick={onClose}>
+            {t('shell:applyFilters')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        {shown.uf && (
+          <SelectField
+            label={t('core:filter.uf')}
+            value={filters.uf ?? ALL_STATES}
+            options={choices.ufs}
+            disabled={filters.ufLocked}
+            onChange={(value) => filters.change({ uf: choices.ufOf(value) })}
+          />
+        )}
+        {shown.ano && (
+          <SelectField
+            label={t('core:filter.ano')}
+            value={filters.ano === null ? ALL_YEARS : String(filters.ano)}
+            options={choices.anos}
+            onChange={(value) => filters.change({ ano: choices.anoOf(value) })}
+          />
+        )}
+      </Box>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,29 @@
+import { registerTexts } from '../core/i18n/texts.ts';
+
+/** Sentences of the frame around the signed-in pages. */
+export const shellTexts = {
+  signOut: 'Sair',
+  switchProfile: 'Trocar para {{profile}}',
+  scheme: 'Tema',
+  filters: 'Filtros',
+  uf: 'Uf',
+  ufLocked: 'Uf fixada pelo perfil: {{uf}}',
+  ano: 'Ano',
+  downloadMenu: 'Baixar dados',
+  downloading: '{{label}}: {{size}}',
+  more: 'Mais ações',
+  logos: { funding: 'Logo financiador', realisation: 'Logo realização', cooperation: 'Logo cooperação' },
+  profileFailed: 'Não foi possível trocar o perfil',
+  pageFailed: 'Não foi possível abrir esta página',
+  pageFailedDetail: 'Verifique a conexão e tente de novo.',
+  noProfile: 'Peça a um administrador que confira o perfil da sua conta.',
+  applyFilters: 'Ver resultados',
+} as const;
+
+declare module '../core/i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    shell: typeof shellTexts;
+  }
+}
+
+registerTexts('shell', shellTexts);

@@ -1,0 +1,39 @@
+import type { UserAction } from '@fonte/ui';
+import { useSnackbar } from '@fonte/ui';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sentenceOf } from '../core/api/sentence.ts';
+import { queryClient } from '../core/query-client.ts';
+import { setProfile } from '../core/session/session-calls.ts';
+import { keepUser, useSignedIn } from '../core/session/session-store.ts';
+
+/** Entries of the user menu: the other granted profiles, and 'Sair' to /logout. */
+export function useAccount(): UserAction[] {
+  const { t } = useTranslation('shell');
+  const user = useSignedIn();
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: setProfile,
+    onSuccess: (changed) => {
+      // Nothing that the former profile saw may stay in sight.
+      queryClient.clear();
+      keepUser(changed);
+      void navigate('/');
+    },
+    onError: (failure) => snackbar.failure(t('profileFailed'), sentenceOf(failure)),
+  });
+  const others = (user.perfis ?? []).filter((profile) => profile !== user.perfil);
+  return [
+    ...others.map((profile) => ({
+      key: profile,
+      label: t('switchProfile', { profile }),
+      icon: <SwitchAccountOutlined fontSize="small" />,
+      onSelect: () => mutate(profile),
+    })),
+    { key: 'logout', label: t('signOut'), icon: <LogoutOutlined fontSize="small" />, href: '/logout' },
+  ];
+}

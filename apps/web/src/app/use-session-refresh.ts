@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { readSession } from '../core/session/session-calls.ts';
+import { keepUser } from '../core/session/session-store.ts';
+
+/**
+ * The stored user draws the first frame at once; what the server says then replaces it, so that a changed profile,
+ * uf or menus list is seen on the next page load. A session that is over leads to /logout by itself.
+ */
+export function useSessionRefresh(): void {
+  const { data } = useQuery({
+    queryKey: ['session'],
+    queryFn: ({ signal }) => readSession(signal),
+    staleTime: Infinity,
+  });
+  useEffect(() => {
+    if (data) keepUser(data);
+  }, [data]);
+}

@@ -1,0 +1,68 @@
+/** The sentence when an error body says nothing (first text, section 8). */
+export const UNKNOWN_FAILURE = 'Um erro desconhecido ocorreu';
+
+/** A request that failed: its sentence for people, its status and code for us. */
+export class ApiFailure extends Error {
+  readonly status: number;
+  /** Name of the failure in contracts' FAILURES, where the server gave one. */
+  readonly code: string | null;
+  /** Whether the server itself worded it, rather than our fallback. */
+  readonly worded: boolean;
+
+  constructor(message: string, status: number, code: string | null = null, worded = true) {
+    super(message);
+    this.name = 'ApiFailure';
+    this.status = status;
+    this.code = code;
+    this.worded = worded;
+  }
+}
+
+type ErrorBody = { tipo?: unknown; result?: unknown; error?: unknown; errors?: unknown; codigo?: unknown };
+
+/**
+ * The message in an error body, in the order of the first text, section 8: tipo 0 → result; a plain string; the error field;
+ * the errors list's msg; otherwise null.
+ */
+export function messageOfBody(body: unknown): string | null {
+  if (typeof body === 'string') return body.trim() === '' ? null : body;
+  if (typeof body !== 'object' || body === null) return null;
+  const { tipo, result, error, errors } = body as ErrorBody;
+  if (tipo === 0 && typeof result === 'string' && result !== '') return result;
+  if (typeof error === 'string' && error !== '') return error;
+  const listed = Array.isArray(errors) ? errors.map(messageOfEntry).filter((text) => text !== null) : [];
+  return listed.length > 0 ? listed.join(' ') : null;
+}
+
+function messageOfEntry(entry: unknown): string | null {
+  const msg = (entry as { msg?: unknown } | null)?.msg;
+  return typeof msg === 'string' && msg !== '' ? msg : null;
+}
+
+/** Reads a failed answer. A body that cannot be read leaves the status text, or the status. */
+export async function readFailure(response: Response): Promise<ApiFailure> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch {
+    return new ApiFailure(response.statusText || String(response.status), response.status, null, false);
+  }
+  const body = parse(text, response.headers.get('content-type') ?? '');
+  const message = messageOfBody(body);
+  const code = (body as ErrorBody | null)?.codigo;
+  return new ApiFailure(
+    message ?? UNKNOWN_FAILURE,
+    response.status,
+    typeof code === 'string' ? code : null,
+    message !== null,
+  );
+}
+
+/** JSON where it is JSON; a short text as it is; a page of HTML (some proxy's) is nothing to show. */
+function parse(text: string, contentType: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return contentType.includes('html') || text.length > 300 ? null : text;
+  }
+}

@@ -1,0 +1,89 @@
+import { ALL_STATES, FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
+import { createKeptStore } from '../store.ts';
+
+/** The global filters (first text, section 3, 'Filter state'). null: not filtered. */
+export type Filters = {
+  ano: number | null;
+  uf: string | null;
+  /** Set by a change, so that layers which fetch for themselves refresh. */
+  updateValues: boolean;
+};
+
+/** Word for 'every year' in addresses. */
+export const ALL_YEARS = 'todos';
+
+/** The current year, capped at the last one that may be chosen (first text, section 5). */
+export function defaultYear(today = new Date()): number {
+  return Math.min(Math.max(today.getFullYear(), FIRST_YEAR), LAST_YEAR);
+}
+
+const initial = (): Filters => ({ ano: defaultYear(), uf: null, updateValues: false });
+
+const store = createKeptStore<Filters>('fonte.filters', initial(), readFilters);
+
+export const currentFilters = store.get;
+export const useStoredFilters = store.use;
+
+/** Changes ano, uf or both. */
+export function changeFilters(change: Partial<Pick<Filters, 'ano' | 'uf'>>): void {
+  store.set({ ...store.get(), ...change, updateValues: true });
+}
+
+/** 'Limpar filtros': no year, no state. */
+export function clearFilters(): void {
+  changeFilters({ ano: null, uf: null });
+}
+
+/** After logout: nothing remains, the next person starts with the default year. */
+export function forgetFilters(): void {
+  store.set(initial());
+  try {
+    localStorage.removeItem('fonte.filters');
+  } catch {
+    // Storage refused: nothing was kept.
+  }
+}
+
+function readFilters(stored: unknown): Filters {
+  const { ano, uf } = (stored ?? {}) as Partial<Record<keyof Filters, unknown>>;
+  return {
+    ano: ano === null ? null : (yearOf(ano) ?? defaultYear()),
+    uf: stateOf(uf) ?? null,
+    updateValues: false,
+  };
+}
+
+/** The filters an address names; undefined where it says nothing we offer. */
+export function filtersOfAddress(search: URLSearchParams): Partial<Pick<Filters, 'ano' | 'uf'>> {
+  const ano = search.get('ano');
+  const uf = search.get('uf');
+  const year = ano === ALL_YEARS ? null : yearOf(ano);
+  const state = uf?.toLowerCase() === ALL_STATES ? null : stateOf(uf);
+  return { ...(year === undefined ? {} : { ano: year }), ...(state === undefined ? {} : { uf: state }) };
+}
+
+/** The address with the filters written in; other parameters stay. */
+export function addressOfFilters(
+  search: URLSearchParams,
+  filters: Pick<Filters, 'ano' | 'uf'>,
+): URLSearchParams {
+  const next = new URLSearchParams(search);
+  next.set('ano', filters.ano === null ? ALL_YEARS : String(filters.ano));
+  next.set('uf', filters.uf ?? ALL_STATES);
+  return next;
+}
+
+function yearOf(value: unknown): number | undefined {
+  const year = typeof value === 'string' && /^\d{4}$/.test(value) ? Number(value) : value;
+  return typeof year === 'number' && Number.isInteger(year) && year >= 1990 && year <= 2100
+    ? year
+    : undefined;
+}
+
+function stateOf(value: unknown): string | undefined {
+  const uf = typeof value === 'string' ? value.toUpperCase() : undefined;
+  return uf && /^[A-Z]{2}$/.test(uf) ? uf : undefined;
+}
+
+/** The states offered before the settings have answered. */
+export const STATES_OFFERED = STATES.map((uf) => ({ uf: uf as string, nome: uf as string }));

@@ -1,0 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './api/failure.ts';
+
+const MINUTE = 60_000;
+
+/** Figures change with an import, about once a day: five minutes of freshness, one more try where the network failed. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5 * MINUTE,
+      gcTime: 30 * MINUTE,
+      refetchOnWindowFocus: false,
+      retry: (count, failure) => count < 1 && failure instanceof ApiFailure && failure.status === 0,
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { formatDate, formatDateTime } from '@fonte/pt-br';
+import { useTranslation } from 'react-i18next';
+import { createStore } from '../store.ts';
+
+export type Freshness = { until: string | null; loaded: string | null };
+
+/** Dates of the data the open page shows; set by whatever fetched it. */
+const freshness = createStore<Freshness | null>(null);
+
+export const setFreshness = freshness.set;
+
+/** 'Dados até 13/10/2025 · atualizado em 14/10/2025, 05:40', once a report has said so. */
+export function useFreshness(): string | undefined {
+  const { t } = useTranslation('core');
+  const dates = freshness.use();
+  if (!dates?.loaded) return undefined;
+  const updated = formatDateTime(dates.loaded);
+  return dates.until
+    ? t('stamp.whole', { until: formatDate(dates.until), updated })
+    : t('stamp.short', { updated });
+}

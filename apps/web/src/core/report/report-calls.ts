@@ -1,0 +1,94 @@
+import type { DashboardAnswer, DrillAnswer, DrillPoint, ExportFile, ReportAnswer } from '@fonte/contracts';
+import { request, send, type Query } from '../api/request.ts';
+
+/** What narrows a report: null is no filter. */
+export type ReportFilters = { ano: number | null; uf: string | null; moreFilter?: string };
+
+const app = (module: string, controller: string, action: string) =>
+  `/api/app/?module=${module}&controller=${controller}&action=${action}`;
+
+const DIRECT = app('relatorio', 'index', 'retorno-direto');
+const DASHBOARD = app('consulta', 'dash-board', 'load-report-dash');
+const DRILL = app('relatorio', 'index', 'detalhamento');
+const OPEN_FILE = app('relatorio', 'index', 'open-file');
+
+/** `$ano` and `$uf` are JSON arrays (first text, section 7). */
+function filterQuery({ ano, uf, moreFilter }: ReportFilters): Query {
+  return {
+    $ano: ano === null ? undefined : JSON.stringify([ano]),
+    $uf: uf === null ? undefined : JSON.stringify([uf]),
+    moreFilter,
+  };
+}
+
+/** A numbered report, whole. Null where the answer is falsy or carries a msg: such a widget is hidden (sections 2, 8). */
+export async function fetchReport(
+  report: number,
+  filters: ReportFilters,
+  signal?: AbortSignal,
+): Promise<ReportAnswer | null> {
+  const query = { co_consulta: report, typereturn: 'Json', page: -1, ...filterQuery(filters) };
+  return presentAnswer(await request<unknown>(DIRECT, { query, signal }));
+}
+
+/** All reports of the profile's dashboard in one call. */
+export function fetchDashboard(filters: ReportFilters, signal?: AbortSignal): Promise<DashboardAnswer> {
+  return request<DashboardAnswer>(DASHBOARD, {
+    query: { typereturn: 'Json', ...filterQuery(filters) },
+    signal,
+  });
+}
+
+/** The answer if there is one to show. */
+export function presentAnswer(answer: unknown): ReportAnswer | null {
+  if (!answer || typeof answer !== 'object' || 'msg' in answer) return null;
+  return answer as ReportAnswer;
+}
+
+function drillBody(point: DrillPoint, filters: ReportFilters) {
+  return {
+    ...point,
+    ...(filters.ano === null ? {} : { $ano: [filters.ano] }),
+    ...(filters.uf === null ? {} : { $uf: [filters.uf] }),
+    ...(filters.moreFilter ? { moreFilter: filters.moreFilter } : {}),
+  };
+}
+
+/** One page (from 1) of the rows behind a point. */
+export function fetchDetail(
+  point: DrillPoint,
+  filters: ReportFilters,
+  page: number,
+  signal?: AbortSignal,
+): Promise<DrillAnswer> {
+  const body = { ...drillBody(point, filters), typereturn: 'Json', page };
+  return request<DrillAnswer>(DRILL, { method: 'POST', body, signal });
+}
+
+/** The CSV of a numbered report, all rows. */
+export function openReportCsv(
+  report: number,
+  filters: ReportFilters,
+  signal: AbortSignal,
+): Promise<Response> {
+  const query = { co_consulta: report, typereturn: 'Csv', page: -1, ...filterQuery(filters) };
+  return send(DIRECT, { query, signal }).then((answer) => fileOf(answer, signal));
+}
+
+/** The CSV of all rows behind a point. */
+export function openDetailCsv(
+  point: DrillPoint,
+  filters: ReportFilters,
+  signal: AbortSignal,
+): Promise<Response> {
+  const body = { ...drillBody(point, filters), typereturn: 'Csv', page: -1 };
+  return send(DRILL, { method: 'POST', body, signal }).then((answer) => fileOf(answer, signal));
+}
+
+/** A Csv call answers with the file itself, or with the name under which open-file gives it. */
+async function fileOf(answer: Response, signal: AbortSignal): Promise<Response> {
+  if (!(answer.headers.get('content-type') ?? '').includes('json')) return answer;
+  const body = (await answer.json()) as ExportFile | { result: ExportFile };
+  const { fileName, filetype } = 'result' in body ? body.result : body;
+  return send(OPEN_FILE, { query: { fileName, filetype }, signal });
+}

@@ -1,0 +1,48 @@
+import { can, type Capability, type SessionUser } from '@fonte/contracts';
+import { createKeptStore } from '../store.ts';
+
+const KEY = 'fonte.session';
+
+/** The signed-in user as far as it is kept in the browser. The CPF never is (docs/security.md). */
+export type StoredUser = Omit<SessionUser, 'cpf'>;
+
+const store = createKeptStore<StoredUser | null>(KEY, null, readUser);
+
+/** The user, or null when nobody is signed in. */
+export const currentUser = store.get;
+/** The same inside a component. */
+export const useUser = store.use;
+
+/** Keeps the user after login and profile change. */
+export function keepUser({ cpf: _cpf, ...user }: SessionUser): void {
+  store.set(user);
+}
+
+/** Forgets the user. */
+export function forgetUser(): void {
+  store.set(null);
+}
+
+/** The user inside the signed-in area, where there always is one. */
+export function useSignedIn(): StoredUser {
+  const user = useUser();
+  if (!user) throw new Error('No user in the signed-in area');
+  return user;
+}
+
+/** Whether the signed-in user may do something; a profile that nobody knows may do nothing. */
+export function useMay(capability: Capability): boolean {
+  return may(useSignedIn(), capability);
+}
+
+/** The same outside components. */
+export function may({ profile }: Pick<StoredUser, 'profile'>, capability: Capability): boolean {
+  return profile !== null && can(profile, capability);
+}
+
+function readUser(stored: unknown): StoredUser | null {
+  const user = stored as Partial<StoredUser> | null;
+  const whole =
+    typeof user?.nome === 'string' && user.profile !== undefined && typeof user.menus === 'string';
+  return whole ? (user as StoredUser) : null;
+}

@@ -1,0 +1,33 @@
+import { FIRST_YEAR, LAST_YEAR, type PublicSettings } from '@fonte/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../api/request.ts';
+import { STATES_OFFERED } from '../filters/filters-store.ts';
+
+/** What is known before the server has answered: the specification's own values. */
+const SPECIFIED: PublicSettings = {
+  product: 'Programa',
+  anos: Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, step) => FIRST_YEAR + step),
+  ufs: STATES_OFFERED,
+  passwordMinLength: 3,
+  demonstration: false,
+  basemap: { satellite: null, attribution: null },
+};
+
+/** Settings of this installation; `ready` once they are the server's. */
+export function useSettings(): PublicSettings & { ready: boolean } {
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    staleTime: Infinity,
+    queryFn: ({ signal }) =>
+      request<{ result: PublicSettings }>('/api/indicators/settings', { signal, public: true }).then(
+        (answer) => answer.result,
+      ),
+  });
+  return { ...(data ?? SPECIFIED), ready: data !== undefined };
+}
+
+/** Name of a state in words: 'Goiás'. Its code where the settings do not list it. */
+export function useStateName(): (uf: string) => string {
+  const { ufs } = useSettings();
+  return (uf) => ufs.find((state) => state.uf === uf)?.nome ?? uf;
+}

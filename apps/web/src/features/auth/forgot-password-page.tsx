@@ -1,0 +1,61 @@
+import { LabelledField } from '@fonte/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import Link from '@mui/material/Link';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ApiFailure } from '../../core/api/failure.ts';
+import { sentenceOr } from '../../core/api/sentence.ts';
+import { askNewPassword } from './calls.ts';
+import { Confirmation } from './confirmation.tsx';
+import { FormPage } from './form-page.tsx';
+import { resetForm } from './schemas.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** /auth/forgot-password: form, then 'Email enviado' (first text, sections 2, 4, 8). */
+export function ForgotPasswordPage() {
+  const { t } = useTranslation('auth');
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(resetForm),
+    defaultValues: { email: '' },
+  });
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: askNewPassword });
+  const email = variables?.email ?? '';
+
+  if (isSuccess) {
+    return (
+      <Confirmation
+        title={t('forgot.sent')}
+        detail={t('forgot.sentDetail', { email })}
+        action={{ label: t('forgot.back'), to: '/auth/login' }}
+      />
+    );
+  }
+  const unknown = error instanceof ApiFailure && error.status === 404;
+  return (
+    <FormPage
+      title={t('forgot.title')}
+      lead={t('forgot.lead')}
+      failure={
+        error ? sentenceOr(error, unknown ? t('forgot.unknown', { email }) : error.message) : undefined
+      }
+      onSubmit={handleSubmit((values) => !isPending && mutate(values))}
+    >
+      <LabelledField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        large
+        startIcon={<MailOutlined />}
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <SubmitButton busy={isPending}>{t('forgot.submit')}</SubmitButton>
+      <Link component={RouterLink} to="/auth/login" sx={{ alignSelf: 'center' }}>
+        {t('forgot.back')}
+      </Link>
+    </FormPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { AuthFrame as Component } from './auth-frame.tsx';

@@ -1,0 +1,72 @@
+import { PasswordField } from '@fonte/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
+import Link from '@mui/material/Link';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { useSettings } from '../../core/settings/use-settings.ts';
+import { saveNewPassword } from './calls.ts';
+import { Confirmation } from './confirmation.tsx';
+import { FormPage } from './form-page.tsx';
+import { newPasswordForm } from './schemas.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+/** /auth/new-password?token=…: where the e-mail's address leads. */
+export function NewPasswordPage() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const { passwordMinLength } = useSettings();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(newPasswordForm(passwordMinLength, t('registration.mismatch'))),
+    defaultValues: { pass: '', confirm: '' },
+  });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: ({ pass }: { pass: string }) => saveNewPassword({ token, pass }),
+  });
+
+  if (isSuccess) {
+    return (
+      <Confirmation
+        icon={<LockResetOutlined />}
+        title={t('renew.done')}
+        detail={t('renew.doneDetail')}
+        action={{ label: t('forgot.back'), to: '/auth/login' }}
+      />
+    );
+  }
+  const failure = token === '' ? t('renew.noToken') : error ? sentenceOf(error) : undefined;
+  return (
+    <FormPage
+      title={t('renew.title')}
+      lead={t('renew.lead')}
+      failure={failure}
+      onSubmit={handleSubmit((values) => !isPending && token !== '' && mutate(values))}
+    >
+      <PasswordField
+        label={t('renew.password')}
+        autoComplete="new-password"
+        large
+        startIcon={<LockOutlined />}
+        error={formState.errors.pass?.message}
+        {...register('pass')}
+      />
+      <PasswordField
+        label={t('registration.confirm')}
+        autoComplete="new-password"
+        large
+        startIcon={<LockOutlined />}
+        error={formState.errors.confirm?.message}
+        {...register('confirm')}
+      />
+      <SubmitButton busy={isPending}>{t('renew.submit')}</SubmitButton>
+      <Link component={RouterLink} to="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
+        {t('renew.askAgain')}
+      </Link>
+    </FormPage>
+  );
+}

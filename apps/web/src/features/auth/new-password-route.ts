@@ -1,0 +1,1 @@
+export { NewPasswordPage as Component } from './new-password-page.tsx';

@@ -1,0 +1,115 @@
+import { TERMS_VERSION } from '@fonte/contracts/terms';
+import { LabelledField, PasswordField } from '@fonte/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
+import LockOutlined from '@mui/icons-material/LockOutlined';
+import MailOutlined from '@mui/icons-material/MailOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { login } from '../../core/session/session-calls.ts';
+import { useSettings } from '../../core/settings/use-settings.ts';
+import { createAccount, type Registration } from './calls.ts';
+import { CpfInput } from './cpf-input.tsx';
+import { FormPage } from './form-page.tsx';
+import { registrationFailure } from './registration-failure.ts';
+import { registrationForm } from './schemas.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { TermsCheckbox } from './terms-checkbox.tsx';
+import { useEnter } from './use-enter.ts';
+
+const EMPTY = { nome: '', email: '', cpf: '', pass: '', confirm: '', accepted: false };
+
+/** /auth/registration (first text, sections 2, 4, 5, 8): success signs in at once; if that fails, to the login. */
+export function RegistrationPage() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { passwordMinLength } = useSettings();
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(
+      registrationForm(passwordMinLength, {
+        mismatch: t('registration.mismatch'),
+        mustAccept: t('registration.mustAccept'),
+      }),
+    ),
+    defaultValues: EMPTY,
+  });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (account: Registration) => {
+      await createAccount(account);
+      return login({ email: account.email, pass: account.pass }).catch(() => null);
+    },
+    onSuccess: (user) => (user ? enter(user) : void navigate('/auth/login')),
+  });
+  const { errors } = formState;
+  return (
+    <FormPage
+      title={t('registration.title')}
+      lead={t('registration.lead')}
+      failure={error ? registrationFailure(error, t('registration.failed')) : undefined}
+      onSubmit={handleSubmit(
+        ({ nome, email, cpf, pass }) =>
+          !isPending && mutate({ nome, email, cpf, pass, termos: TERMS_VERSION }),
+      )}
+    >
+      <LabelledField
+        label={t('registration.name')}
+        autoComplete="name"
+        large
+        startIcon={<PersonOutlined />}
+        error={errors.nome?.message}
+        {...register('nome')}
+      />
+      <LabelledField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        large
+        startIcon={<MailOutlined />}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <Controller
+        control={control}
+        name="cpf"
+        render={({ field }) => (
+          <CpfInput
+            label={t('registration.cpf')}
+            startIcon={<BadgeOutlined />}
+            error={errors.cpf?.message}
+            {...field}
+          />
+        )}
+      />
+      <PasswordField
+        label={t('password')}
+        autoComplete="new-password"
+        large
+        startIcon={<LockOutlined />}
+        error={errors.pass?.message}
+        {...register('pass')}
+      />
+      <PasswordField
+        label={t('registration.confirm')}
+        autoComplete="new-password"
+        large
+        startIcon={<LockOutlined />}
+        error={errors.confirm?.message}
+        {...register('confirm')}
+      />
+      <TermsCheckbox error={errors.accepted?.message} {...register('accepted')} />
+      <SubmitButton busy={isPending}>{t('registration.submit')}</SubmitButton>
+      <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
+        {t('registration.haveAccess')}{' '}
+        <Link component={RouterLink} to="/auth/login">
+          {t('registration.login')}
+        </Link>
+      </Typography>
+    </FormPage>
+  );
+}

@@ -1,0 +1,1 @@
+export { RegistrationPage as Component } from './registration-page.tsx';

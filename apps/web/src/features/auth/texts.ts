@@ -1,0 +1,64 @@
+import { registerTexts } from '../../core/i18n/texts.ts';
+
+/** Sentences of sign-in, registration and recovery; rules' sentences stand with the schemas in contracts. */
+export const authTexts = {
+  heading: 'Painel de monitoramento do componente 2',
+  email: 'E-mail',
+  password: 'Senha',
+  login: {
+    title: 'Entrar',
+    lead: 'Use o e-mail cadastrado no programa.',
+    submit: 'Entrar',
+    forgot: 'Esqueci minha senha',
+    noAccess: 'Ainda não tem acesso?',
+    register: 'Fazer cadastro',
+    failed: 'Email ou senha incorretos',
+  },
+  registration: {
+    title: 'Fazer cadastro',
+    lead: 'O acesso começa com o perfil Consulta Pública.',
+    name: 'Nome completo',
+    cpf: 'CPF',
+    confirm: 'Confirmar senha',
+    passwordHint: 'Pelo menos {{count}} caracteres',
+    accept: 'Li e aceito os',
+    mustAccept: 'Você deve aceitar os Termos & Políticas de Privacidade',
+    mismatch: 'Senha e Confirmar senha não coincidem',
+    submit: 'Criar conta',
+    failed: 'Não foi possível criar sua conta, tente novamente',
+    haveAccess: 'Já tem acesso?',
+    login: 'Entrar',
+  },
+  forgot: {
+    title: 'Recuperar senha',
+    lead: 'Enviaremos um endereço para criar uma nova senha.',
+    submit: 'Enviar email',
+    sent: 'Email enviado',
+    sentDetail: 'Abra o email enviado para {{email}} e siga o endereço em até 30 minutos.',
+    unknown: 'O email {{email}} não foi encontrado',
+    back: 'Voltar para o login',
+  },
+  renew: {
+    title: 'Nova senha',
+    lead: 'Escolha a senha com que vai entrar a partir de agora.',
+    password: 'Nova senha',
+    submit: 'Salvar nova senha',
+    done: 'Senha alterada',
+    doneDetail: 'Entre com a nova senha.',
+    noToken: 'Este endereço de recuperação não vale mais. Peça outro.',
+    askAgain: 'Pedir outro endereço',
+  },
+  logout: {
+    leaving: 'Saindo...',
+    failed: 'Não foi possível sair',
+    failedDetail: 'Sua sessão continua aberta neste aparelho. Verifique a conexão e tente de novo.',
+  },
+} as const;
+
+declare module '../../core/i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    auth: typeof authTexts;
+  }
+}
+
+registerTexts('auth', authTexts);

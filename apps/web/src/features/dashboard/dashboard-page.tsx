@@ -1,0 +1,4 @@
+/** /dashboard. */
+export function DashboardPage() {
+  return <div>Dashboard</div>;
+}

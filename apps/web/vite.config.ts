@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
+  preview: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
+  build: {
+    // tools/bundle-budget.mjs reads it.
+    manifest: true,
+    target: 'es2022',
+    // Nothing inlined: the policy has no `data:` for fonts or scripts.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 900,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs, in one file each that changes only with the dependencies.
+            {
+              name: 'vendor',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\//,
+            },
+            {
+              name: 'style',
+              test: /node_modules\/(@emotion|stylis|@mui\/(system|private-theming|styled-engine|utils|material\/(styles|utils|colors|locale|CssBaseline|GlobalStyles|SvgIcon|Typography|Box|ButtonBase|Button|IconButton|CircularProgress|Link|Paper|Card)))\//,
+            },
+          ],
+        },
+      },
+    },
+  },
+});
