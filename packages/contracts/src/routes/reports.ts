@@ -23,6 +23,14 @@ export const reportQuery = z.object({
   moreFilter: z.string().max(4000).optional(),
 });
 
+/** A list as itself or as the JSON text that a query string carries. */
+const listed = z.union([
+  z.string().max(200),
+  z.array(z.union([z.number(), z.string().max(10)])).max(50),
+  z.null(),
+]);
+
+/** What the browser sends besides (ds_post_*, relation, tables, mtables) is let through unread: the stored report decides. */
 export const drillBody = z.looseObject({
   typereturn: typeReturn.default('Json'),
   co_consulta: reportId,
@@ -32,9 +40,9 @@ export const drillBody = z.looseObject({
   data: z
     .record(z.string().max(100), z.union([z.string().max(300), z.number(), z.boolean(), z.null()]))
     .optional(),
-  $ano: z.array(z.number().int()).max(50).optional(),
-  $uf: z.array(z.string().max(2)).max(27).optional(),
-  moreFilter: z.string().max(4000).optional(),
+  $ano: listed.optional(),
+  $uf: listed.optional(),
+  moreFilter: z.string().max(4000).nullish(),
 });
 
 export const report = route({

@@ -1,0 +1,92 @@
+import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer, type ReportId } from '@fonte/contracts';
+import { fail } from '../../platform/index.ts';
+import { scope, scopeList } from '../../query/index.ts';
+import { buildAnswer } from './answer/build-answer.ts';
+import { drawList } from './answer/draw-list.ts';
+import { exact, numberOf } from './answer/exact.ts';
+import { grandTotal } from './answer/levels.ts';
+import { listOf, planOf, stepAlias } from './ask.ts';
+import type { Reading } from './reading.ts';
+import { refusedAs } from './refused.ts';
+import type { ListSource, PlanSource, Report } from './report.ts';
+import type { Reports } from './service.ts';
+
+interface Asked {
+  readonly id: ReportId;
+  readonly report: Report;
+  readonly reading: Reading;
+  /** −1 for all rows that JSON carries, −2 for all there are, else from 1. */
+  readonly page: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A report as JSON. Errors: tooManyRows for more rows than JSON carries, invalidFilter for a filter it cannot reach. */
+export async function answerReport(reports: Reports, asked: Asked): Promise<ReportAnswer> {
+  const { source } = asked.report;
+  switch (source.kind) {
+    case 'plan':
+      return refusedAs(() => answerPlan(reports, asked, source));
+    case 'list':
+      return refusedAs(() => answerList(reports, asked, source));
+    case 'fixed':
+      return buildAnswer({
+        ...asked,
+        drawing: source.draw(asked.reading),
+        steps: [],
+        drillColumn: null,
+      });
+  }
+}
+
+async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
+  const { report, reading, signal } = asked;
+  const plan = planOf(report, source, reading);
+  const answer = await engine.run(scope(plan, reading.access), optionsOf(signal));
+  const fresh = { ...reading, version: answer.version };
+  const total = grandTotal(answer);
+  const drawing = source.draw(answer, fresh);
+  if (asked.page === -1 && drawing.tbody.length > REPORT_JSON_ROW_LIMIT)
+    fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
+  return buildAnswer({
+    ...asked,
+    reading: fresh,
+    drawing,
+    steps: (source.steps?.(reading) ?? []).map((step, index) => ({
+      step,
+      value: numberOf(exact(total.values[stepAlias(index)]) as number),
+    })),
+    drillColumn: drillColumnOf(source, reading),
+  });
+}
+
+async function answerList({ engine }: Reports, asked: Asked, source: ListSource): Promise<ReportAnswer> {
+  const { report, reading, page, signal } = asked;
+  const limit = page === -1 ? REPORT_JSON_ROW_LIMIT : PAGE;
+  const plan = { ...listOf(report, source, reading), limit, offset: page === -1 ? 0 : (page - 1) * PAGE };
+  const answer = await engine.list(scopeList(plan, reading.access), optionsOf(signal));
+  if (page === -1 && answer.rowCount > REPORT_JSON_ROW_LIMIT)
+    fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
+  const built = buildAnswer({
+    ...asked,
+    page: -1,
+    reading: { ...reading, version: answer.version },
+    drawing: drawList(answer.columns, answer.rows),
+    steps: [],
+    drillColumn: null,
+  });
+  return {
+    ...built,
+    total: answer.rowCount,
+    totalPagina: page === -1 ? Math.min(answer.rowCount, 1) : Math.ceil(answer.rowCount / PAGE),
+  };
+}
+
+/** Rows of a page of a list (first text, section 9). */
+const PAGE = 20;
+
+/** The column of a click that names none; null where there is nothing to open or the profile only observes. */
+export function drillColumnOf(source: PlanSource, { access }: Reading): string | null {
+  return can(access.profile, 'report.drill') ? (source.drill?.[0] ?? null) : null;
+}
+
+export const optionsOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });

@@ -1,0 +1,75 @@
+import type { HeadColumn, ReportAnswer, ReportId, ReportParams, Row } from '@fonte/contracts';
+import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
+import type { Reading } from '../reading.ts';
+import type { Drawing, Report, Step } from '../report.ts';
+import { provenanceOf } from './provenance.ts';
+
+const NO_PARAMS: Omit<ReportParams, 'type'> = {
+  subtype: null,
+  height: null,
+  hint: null,
+  subtitle: null,
+  sumlast: false,
+  maxrangelabel: null,
+  maxrangedifferencelabel: null,
+  percente: false,
+  serieType: null,
+  fullReport: null,
+  unit: null,
+  scale: 0,
+  palette: 'series',
+  partial: null,
+  legend: null,
+};
+
+const CHARTS = new Set(['bar', 'column', 'line', 'area', 'donut', 'pie', 'radial', 'stacked', 'pct']);
+
+interface Parts {
+  readonly id: ReportId;
+  readonly report: Report;
+  readonly reading: Reading;
+  readonly drawing: Drawing;
+  readonly steps: readonly { readonly step: Step; readonly value: number }[];
+  /** Column of the click that names none, or null where the caller may not drill. */
+  readonly drillColumn: string | null;
+  /** −1 for all rows, else the page, from 1. */
+  readonly page: number;
+}
+
+/** Puts a drawing into the one form of all answers (first text, section 3). */
+export function buildAnswer({ id, report, reading, drawing, steps, drillColumn, page }: Parts): ReportAnswer {
+  const params: ReportParams = {
+    ...NO_PARAMS,
+    type: report.shape,
+    height: CHARTS.has(report.shape) ? CHART_HEIGHT : null,
+    subtitle: report.subtitle(reading),
+    ...report.params,
+    ...drawing.params,
+  };
+  const total = drawing.tbody.length;
+  return {
+    co_consulta: id,
+    no_consulta: report.title,
+    dt_atualizacao: reading.version.dtAtualizacao,
+    json_label: JSON.stringify(params),
+    total,
+    totalPagina: page < 0 ? Math.min(total, 1) : Math.ceil(total / GRID_PAGE_SIZE),
+    series: [...drawing.series],
+    labels: [...drawing.labels],
+    keys: pageOf(drawing.keys, page, drawing),
+    thead: [...drawing.thead] as HeadColumn[],
+    tbody: pageOf(drawing.tbody, page, drawing),
+    tfoot: drawing.tfoot ?? null,
+    comparison: drawing.comparison ?? null,
+    share: drawing.share ?? null,
+    provenance: provenanceOf(report, reading, steps, drillColumn === null ? null : (drawing.rows ?? null)),
+    idColuna: drillColumn,
+    drill: drillColumn !== null,
+  };
+}
+
+/** Only tables are paged; the keys go along with their rows. */
+function pageOf(rows: readonly Row[], page: number, drawing: Drawing): Row[] {
+  if (page < 0 || drawing.series.length > 0) return [...rows];
+  return rows.slice((page - 1) * GRID_PAGE_SIZE, page * GRID_PAGE_SIZE);
+}

@@ -1,0 +1,64 @@
+import type { HeadColumn, Row } from '@fonte/contracts';
+import { compareTexts } from '@fonte/pt-br';
+import type { Answer, AnswerRow } from '../../../query/index.ts';
+import type { Drawing } from '../report.ts';
+import { groupColumn, shareColumn } from './columns.ts';
+import { exact, numberOf } from './exact.ts';
+import { grandTotal, keysOf } from './levels.ts';
+import { percentOf } from './percent.ts';
+
+interface Categories {
+  /** Alias of the group and its heading. */
+  readonly group: string;
+  readonly heading: string;
+  readonly column: HeadColumn;
+  /** Labels in their order, where the programme's values have one that is not the alphabet's; others follow. */
+  readonly order?: readonly string[];
+}
+
+/** One figure per category: bars, columns, slices, and the table of a tab set; with each one's share of the whole. */
+export function drawCategories({ group, heading, column, order }: Categories): (answer: Answer) => Drawing {
+  return (answer) => {
+    const rows = order ? ordered(answer.rows, group, order) : missingLast(answer.rows, group);
+    const total = grandTotal(answer);
+    const whole = numberOf(total.values[column.field]);
+    const line = (row: AnswerRow, label: string): Row => ({
+      [group]: label,
+      [column.field]: exact(row.values[column.field]),
+      participacao: percentOf(numberOf(row.values[column.field]), whole),
+    });
+    return {
+      series: [
+        {
+          name: column.description,
+          data: rows.map((row) => exact(row.values[column.field])),
+          unidade: column.unit,
+        },
+      ],
+      labels: rows.map((row) => row.labels[group] ?? ''),
+      keys: rows.map((row) => keysOf(row)),
+      thead: [groupColumn(group, heading), column, shareColumn('participacao', '%')],
+      tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
+      tfoot: rows.length === 0 ? null : line(total, 'Total'),
+      rows: whole,
+    };
+  };
+}
+
+const isMissing = (row: AnswerRow, group: string): boolean => (row.keys[group] ?? null) === null;
+
+/** What is not known stands last, however large it is. */
+function missingLast(rows: readonly AnswerRow[], group: string): AnswerRow[] {
+  return [...rows.filter((row) => !isMissing(row, group)), ...rows.filter((row) => isMissing(row, group))];
+}
+
+function ordered(rows: readonly AnswerRow[], group: string, order: readonly string[]): AnswerRow[] {
+  const place = (row: AnswerRow): number => {
+    if (isMissing(row, group)) return order.length + 1;
+    const found = order.indexOf(row.labels[group] ?? '');
+    return found === -1 ? order.length : found;
+  };
+  return [...rows].sort(
+    (a, b) => place(a) - place(b) || compareTexts(a.labels[group] ?? '', b.labels[group] ?? ''),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Comparison, HeadColumn, Row, Share } from '@fonte/contracts';
+import type { Answer } from '../../../query/index.ts';
+import { singleYear, type Reading } from '../reading.ts';
+import type { Drawing } from '../report.ts';
+import { countColumn } from './columns.ts';
+import { exact, numberOf } from './exact.ts';
+import { grandTotal } from './levels.ts';
+import { percentOf } from './percent.ts';
+
+interface Figure {
+  readonly title: string;
+  /** Column of the figure; default: a count with the title as head. */
+  readonly column?: HeadColumn;
+  /** Whether more is better; absent: no comparison with the year before. */
+  readonly good?: Comparison['good'];
+  readonly hint?: (values: Readonly<Record<string, number>>, reading: Reading) => string | null;
+  /** Aliases of the part and the whole of the tile's bar. */
+  readonly share?: readonly [part: string, whole: string];
+  /** Alias of the number of rows behind the figure, where that is not the figure itself. */
+  readonly rows?: string;
+}
+
+/** Aliases that tiles' plans use: the figure, and the same of the year before over the same days. */
+export const FIGURE = 'valor';
+export const BEFORE = 'antes';
+
+/** A big number: one figure, its comparison, its hint, its bar. */
+export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) => Drawing {
+  const column = figure.column ?? countColumn(FIGURE, figure.title);
+  return (answer, reading) => {
+    const { values } = grandTotal(answer);
+    const numbers = Object.fromEntries(Object.keys(values).map((key) => [key, numberOf(values[key])]));
+    const value = exact(values[FIGURE]);
+    const share = shareOf(figure, numbers);
+    return {
+      series: [{ name: figure.title, data: [value], unidade: column.unit }],
+      labels: [figure.title],
+      keys: [{}],
+      thead: [column],
+      tbody: [{ [FIGURE]: value } satisfies Row],
+      comparison: figure.good === undefined ? null : compared(numbers, figure.good, reading),
+      share,
+      params: { hint: figure.hint?.(numbers, reading) ?? null, percente: share !== null },
+      rows: figure.rows === undefined ? numberOf(values[FIGURE]) : numberOf(values[figure.rows]),
+    };
+  };
+}
+
+function shareOf({ share }: Figure, numbers: Readonly<Record<string, number>>): Share | null {
+  return share === undefined ? null : { part: numbers[share[0]] ?? 0, whole: numbers[share[1]] ?? 0 };
+}
+
+/** Change against the year before; none unless exactly one year is looked at and the year before has something. */
+function compared(
+  numbers: Readonly<Record<string, number>>,
+  good: Comparison['good'],
+  reading: Reading,
+): Comparison | null {
+  const year = singleYear(reading);
+  const before = numbers[BEFORE] ?? 0;
+  if (year === null || before === 0) return null;
+  const dataEnd = reading.version.dadosAte;
+  return {
+    percent: percentOf((numbers[FIGURE] ?? 0) - before, before),
+    year: year - 1,
+    samePeriod: dataEnd !== null && dataEnd.startsWith(String(year)) && !dataEnd.endsWith('-12-31'),
+    good,
+  };
+}

@@ -1,0 +1,42 @@
+import type { HeadColumn, Row } from '@fonte/contracts';
+import type { Answer, AnswerRow } from '../../../query/index.ts';
+import type { Reading } from '../reading.ts';
+import type { Drawing } from '../report.ts';
+import { exact, numberOf } from './exact.ts';
+import { grandTotal, keysOf } from './levels.ts';
+
+interface Table {
+  /** Alias of the group each row is about. */
+  readonly group: string;
+  readonly columns: (reading: Reading) => readonly HeadColumn[];
+  /** Head of the total row: 'Total de 34 técnicos'. */
+  readonly total: (rows: number) => string;
+  /** Alias of the number of rows behind the whole table. */
+  readonly rows?: string;
+}
+
+/** A table: one row per member of a group; the foot is worked out at its own level, never added up from rows. */
+export function drawTable({
+  group,
+  columns,
+  total,
+  rows,
+}: Table): (answer: Answer, reading: Reading) => Drawing {
+  return (answer, reading) => {
+    const thead = columns(reading);
+    const line = (row: AnswerRow, label: string): Row =>
+      Object.fromEntries(
+        thead.map(({ field }) => [field, field === group ? label : exact(row.values[field])]),
+      );
+    const foot = grandTotal(answer);
+    return {
+      series: [],
+      labels: answer.rows.map((row) => row.labels[group] ?? ''),
+      keys: answer.rows.map((row) => keysOf(row)),
+      thead,
+      tbody: answer.rows.map((row) => line(row, row.labels[group] ?? '')),
+      tfoot: answer.rows.length === 0 ? null : line(foot, total(answer.rows.length)),
+      rows: rows === undefined ? null : numberOf(foot.values[rows]),
+    };
+  };
+}

@@ -1,0 +1,40 @@
+import type { Provenance } from '@fonte/contracts';
+import type { Reading } from '../reading.ts';
+import type { Report, Step } from '../report.ts';
+import { stateName } from '../words/state-names.ts';
+import { listed, scopeSentence } from '../words/sentences.ts';
+
+/** 'De onde vem este número': what counts, the subtraction, the filters that were applied and no others, how fresh, whose rows. */
+export function provenanceOf(
+  report: Report,
+  reading: Reading,
+  steps: readonly { readonly step: Step; readonly value: number }[],
+  rows: number | null,
+): Provenance {
+  return {
+    definition: report.definition(reading),
+    steps: steps.map(({ step, value }) => ({
+      label: step.label,
+      value: step.minus && value !== 0 ? -value : value,
+      ...(step.total ? { total: true } : {}),
+    })),
+    filters: filtersInForce(report, reading),
+    scope: scopeSentence(reading),
+    dados_ate: reading.version.dadosAte,
+    carga: reading.version.dtAtualizacao,
+    rows,
+  };
+}
+
+function filtersInForce(report: Report, reading: Reading): Provenance['filters'] {
+  const filters: Provenance['filters'] = [];
+  const own = reading.access.uf;
+  if (own !== null) filters.push({ label: 'Uf', value: stateName(own), locked: true });
+  // Another state than one's own may be asked for: both hold, so the answer is empty, and says why.
+  const asked = reading.ufs.filter((uf) => uf !== own);
+  if (asked.length > 0) filters.push({ label: 'Uf', value: listed(reading.ufs.map(stateName)) });
+  if (report.period !== 'none' && reading.anos.length > 0)
+    filters.push({ label: 'Ano', value: listed(reading.anos.map(String)) });
+  if (reading.moreText !== null) filters.push({ label: 'Filtro', value: reading.moreText });
+  return filters;
+}

@@ -1,0 +1,9 @@
+/** Sentences that several reports say ('De onde vem este número'); they are the counting rules of the second text, section 1. */
+
+export const VISIT_RULE = 'Uma visita vale quando está sincronizada e tem lançamento ou check-in.';
+
+export const CONSERVATION_RULE =
+  'Aplica práticas de conservação a propriedade que tem prática de conservação com área, ou recomendação aberta ou concluída sobre tecnologias sustentáveis, manejo do solo, recursos naturais, produção de mudas ou poda.';
+
+export const ABC_RULE =
+  'Aplica tecnologias ABC a propriedade que tem prática registrada como Tecnologia ABC.';

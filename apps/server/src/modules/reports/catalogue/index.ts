@@ -1,0 +1,63 @@
+import type { ReportId } from '@fonte/contracts';
+import type { Report } from '../report.ts';
+import { attendedByActivity, attendedByLandProfile, attendedByState } from './attended-by.ts';
+import {
+  producersByAge,
+  producersByColour,
+  producersByExperience,
+  producersByIncome,
+  producersBySchooling,
+  producersBySex,
+} from './demography.ts';
+import { propertiesFile, visitsFile } from './downloads.ts';
+import { goals } from './goals.ts';
+import { isaEvolution } from './isa-evolution.ts';
+import { mapPoints } from './map-points.ts';
+import { pace } from './pace.ts';
+import { producersFile, supervisorsFile, techniciansFile } from './people-files.ts';
+import { profileNames } from './profile-names.ts';
+import { resultsByState } from './results-by-state.ts';
+import { situations } from './situations.ts';
+import { targetsFile } from './targets-file.ts';
+import { technicianPortfolio } from './technicians.ts';
+import { abcArea, abcProperties, conservationArea, conservationProperties } from './tiles-practices.ts';
+import { attendedProducers, attendedProperties, techniciansInField, visitsMade } from './tiles-visits.ts';
+import { visitProgress } from './visit-progress.ts';
+import { visitsPerMonth } from './visits-per-month.ts';
+
+/** Every numbered report: one that a dashboard or a menu names and nobody wrote does not compile. */
+export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
+  11116: attendedProperties,
+  11117: attendedProducers,
+  11118: conservationArea,
+  11119: abcArea,
+  11120: visitsMade,
+  111234: techniciansInField,
+  211118: conservationProperties,
+  211119: abcProperties,
+  13216: pace,
+  211150: visitsPerMonth,
+  10031: situations,
+  10032: attendedByState,
+  210032: attendedByActivity,
+  10033: attendedByLandProfile,
+  10034: isaEvolution,
+  10035: goals,
+  111239: visitProgress,
+  11121: resultsByState,
+  20101: technicianPortfolio,
+  10126: producersBySex,
+  10127: producersByAge,
+  10128: producersBySchooling,
+  10129: producersByColour,
+  10130: producersByIncome,
+  10131: producersByExperience,
+  123456: mapPoints,
+  10225: profileNames,
+  11157: propertiesFile,
+  20035: producersFile,
+  20036: visitsFile,
+  11155: techniciansFile,
+  11156: supervisorsFile,
+  11123: targetsFile,
+};

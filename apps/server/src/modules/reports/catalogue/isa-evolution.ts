@@ -1,0 +1,92 @@
+import { counted } from '@fonte/pt-br';
+import type { Answer, Filter } from '../../../query/index.ts';
+import { countColumn, groupColumn } from '../answer/columns.ts';
+import { unfold } from '../answer/draw-split.ts';
+import { numberOf } from '../answer/exact.ts';
+import { grandTotal, totalsOf } from '../answer/levels.ts';
+import type { Drawing, Report } from '../report.ts';
+import { ofPlace } from '../words/sentences.ts';
+import type { Reading } from '../reading.ts';
+import { EVERYONE } from './profiles.ts';
+import { less } from './steps.ts';
+
+const MEASURED: Filter = { exists: 'isa', period: 'none' };
+const THREE_TIMES: Filter = { exists: 'isa', atLeast: 3, distinct: 'isa.momento', period: 'none' };
+
+function draw(answer: Answer, reading: Reading): Drawing {
+  const { labels, series, thead, lines } = unfold(answer, {
+    labels: 'momento',
+    series: 'faixa_isa',
+    measure: 'propriedades',
+    column: (field, label) => countColumn(field, label, { valuecoluna: 'propriedades' }),
+  });
+  const perMoment = totalsOf(answer, ['momento']);
+  const same = numberOf(perMoment[0]?.values['propriedades']);
+  return {
+    series: same === 0 ? [] : series.map((one) => ({ ...one, data: one.data.map((value) => value ?? 0) })),
+    labels: same === 0 ? [] : labels.map(({ text }) => text),
+    keys: same === 0 ? [] : labels.map(({ key }) => key),
+    thead: [groupColumn('momento', 'Momento'), ...thead, countColumn('propriedades', 'Propriedades')],
+    tbody:
+      same === 0
+        ? []
+        : labels.map(({ text, key }, index) => ({
+            momento: text,
+            ...Object.fromEntries(
+              Object.entries(lines[index] ?? {}).map(([field, value]) => [field, value ?? 0]),
+            ),
+            propriedades: numberOf(
+              perMoment.find((row) => row.keys['momento'] === key['momento'])?.values['propriedades'],
+            ),
+          })),
+    params: {
+      subtitle: `% ${same === 1 ? 'da' : 'das'} ${counted(same, 'propriedade medida', 'propriedades medidas')} nos três momentos${ofPlace(reading)}`,
+    },
+    rows: numberOf(grandTotal(answer).values['propriedades']),
+  };
+}
+
+/** 10034 */
+export const isaEvolution: Report = {
+  title: 'Evolução do ISA',
+  shape: 'pct',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: () => '% das propriedades medidas nos três momentos',
+  definition: () =>
+    'Propriedades por faixa do índice de sustentabilidade (ISA, de 0 a 1) em cada um dos três momentos; entram apenas as propriedades medidas nos três, para que se comparem as mesmas. O ano não muda este gráfico.',
+  params: { unit: 'propriedades', percente: true, palette: 'bands', legend: 'Faixa do ISA' },
+  source: {
+    kind: 'plan',
+    noun: ['medição', 'medições'],
+    plan: () => ({
+      measures: { propriedades: { count: 'isa', period: 'none', where: [THREE_TIMES] } },
+      by: [
+        { field: 'momento', complete: true },
+        { field: 'faixa_isa', complete: true },
+      ],
+      totals: [['momento'], []],
+    }),
+    draw,
+    steps: () => {
+      const measured = {
+        distinct: 'isa.cod_propriedade',
+        over: 'isa',
+        period: 'none',
+        where: [MEASURED],
+      } as const;
+      const same = {
+        distinct: 'isa.cod_propriedade',
+        over: 'isa',
+        period: 'none',
+        where: [THREE_TIMES],
+      } as const;
+      return [
+        { label: 'Propriedades com alguma medição do ISA', measure: measured },
+        { label: 'Sem os três momentos', measure: less(measured, same), minus: true },
+        { label: 'Propriedades medidas nos três momentos', measure: same, total: true },
+      ];
+    },
+    drill: ['propriedades'],
+  },
+};

@@ -1,0 +1,161 @@
+import { VISITS_CYCLE, VISITS_TARGET, type PaceRow } from '@fonte/contracts';
+import type { Answer, Filter, Plan } from '../../../query/index.ts';
+import { countColumn, figureColumn, plainColumn, shareColumn } from '../answer/columns.ts';
+import { exact, numberOf } from '../answer/exact.ts';
+import { monthAfter } from '../answer/forecast.ts';
+import { grandTotal } from '../answer/levels.ts';
+import { percentOf } from '../answer/percent.ts';
+import type { Reading } from '../reading.ts';
+import type { Drawing, Report } from '../report.ts';
+import { ofPlace } from '../words/sentences.ts';
+import { VISIT_RULE } from './definitions.ts';
+import { EVERYONE } from './profiles.ts';
+
+/** With fewer visits than this there is no pace to speak of (visual guide, section 3). */
+const LEAST_VISITS = 3;
+const DAYS_PER_MONTH = 365.25 / 12;
+
+const visits = (is: '>' | '>=' | '<', value: number): Filter => ({
+  field: 'visita_ritmo.visitas',
+  is,
+  value,
+});
+const VISITED = [visits('>', 0)];
+/** Properties on their way: their own past pace is what a forecast goes by. */
+const ON_THE_WAY: Filter[] = [
+  visits('>=', LEAST_VISITS),
+  visits('<', VISITS_TARGET),
+  { field: 'propriedade.situacao', is: '=', value: 'a_ematend' },
+];
+
+const plan = (): Plan => ({
+  measures: {
+    media: 'visitas_por_propriedade',
+    esperado: 'previstas_por_propriedade',
+    propriedades: { count: 'visita_ritmo', where: VISITED },
+    visitas: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
+    atrasadas: 'propriedades_atrasadas',
+    fizeram: { count: 'visita_ritmo', where: [visits('>=', VISITS_CYCLE)] },
+    andamento: { count: 'visita_ritmo', where: ON_THE_WAY },
+    andamento_visitas: { sum: 'visita_ritmo.visitas', where: ON_THE_WAY, orZero: true },
+    andamento_previstas: { sum: 'visita_ritmo.previstas', where: ON_THE_WAY, orZero: true },
+    andamento_dias: {
+      sum: { op: '-', args: ['visita_ritmo.ultima', 'visita_ritmo.primeira'] },
+      over: 'visita_ritmo',
+      where: ON_THE_WAY,
+      orZero: true,
+    },
+  },
+});
+
+/** Month in which the properties on their way reach a number of visits at their own mean pace; null without a pace. */
+function forecast(
+  target: number,
+  values: Readonly<Record<string, number>>,
+  from: string | null,
+): string | null {
+  const { andamento = 0, andamento_visitas = 0, andamento_dias = 0 } = values;
+  const intervals = andamento_visitas - andamento;
+  if (andamento === 0 || intervals <= 0 || andamento_dias <= 0 || from === null) return null;
+  const missing = Math.max(0, target - andamento_visitas / andamento);
+  return monthAfter(from, (missing * andamento_dias) / intervals / DAYS_PER_MONTH);
+}
+
+function rowOf(answer: Answer, reading: Reading): PaceRow {
+  const { values } = grandTotal(answer);
+  const numbers = Object.fromEntries(Object.keys(values).map((key) => [key, numberOf(values[key])]));
+  const { propriedades = 0, atrasadas = 0, fizeram = 0, andamento = 0, andamento_previstas = 0 } = numbers;
+  const known = propriedades > 0;
+  const media = numbers['media'] ?? 0;
+  const esperado = numbers['esperado'] ?? 0;
+  const { dadosAte } = reading.version;
+  const month24 = forecast(VISITS_TARGET, numbers, dadosAte);
+  return {
+    media: known ? Number(exact(values['media'] ?? null)) : null,
+    percentual: known ? percentOf(media, VISITS_TARGET) : null,
+    esperado: known ? Number(exact(values['esperado'] ?? null)) : null,
+    diferenca: known ? Number((media - esperado).toFixed(6)) : null,
+    propriedades,
+    atrasadas,
+    fizeram_12: percentOf(fizeram, propriedades),
+    previsao_12: media >= VISITS_CYCLE ? null : forecast(VISITS_CYCLE, numbers, dadosAte),
+    previsao_24: month24,
+    sem_previsao: month24 === null,
+    meta_plano:
+      andamento === 0 || dadosAte === null
+        ? null
+        : monthAfter(dadosAte, Math.max(0, VISITS_TARGET - andamento_previstas / andamento)),
+  };
+}
+
+function draw(answer: Answer, reading: Reading): Drawing {
+  const row = rowOf(answer, reading);
+  return {
+    series: [{ name: 'Ritmo das visitas', data: [row.media], unidade: 'visitas' }],
+    labels: ['Média de visitas por propriedade'],
+    keys: [{}],
+    thead: [
+      figureColumn('media', 'Média de visitas por propriedade', { type: 'visits', scale: 1 }),
+      shareColumn('percentual', '% de 24 visitas'),
+      figureColumn('esperado', 'Esperado hoje', { scale: 1 }),
+      figureColumn('diferenca', 'Diferença', { scale: 1 }),
+      countColumn('propriedades', 'Propriedades com visita'),
+      countColumn('atrasadas', 'Propriedades atrasadas'),
+      shareColumn('fizeram_12', '% com a 12ª visita'),
+      plainColumn('previsao_12', 'Previsão da 12ª visita', { type: 'month' }),
+      plainColumn('previsao_24', 'Previsão da 24ª visita', { type: 'month' }),
+      plainColumn('meta_plano', 'Meta do plano', { type: 'month' }),
+    ],
+    tbody: [row],
+    rows: row.atrasadas,
+  };
+}
+
+/** 13216 */
+export const pace: Report = {
+  title: 'Ritmo das visitas',
+  shape: 'pace',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: (reading) => `Propriedades com visita${ofPlace(reading)}, desde o início até hoje`,
+  definition: () =>
+    `Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida. ${VISIT_RULE} O esperado é uma visita por mês de atendimento, até 24. Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o esperado. A previsão segue o ritmo das propriedades em atendimento com três visitas ou mais; a meta do plano é uma visita por mês. O ano não muda este número.`,
+  params: { unit: 'visitas', scale: 1 },
+  source: {
+    kind: 'plan',
+    noun: ['propriedade', 'propriedades'],
+    plan,
+    draw,
+    steps: () => [
+      { label: 'Visitas do primeiro ciclo (até a 12ª de cada propriedade)', measure: upToTwelve() },
+      { label: 'Visitas do segundo ciclo', measure: afterTwelve() },
+      {
+        label: 'Visitas válidas das propriedades',
+        measure: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
+        total: true,
+      },
+    ],
+    drill: ['atrasadas', 'propriedades'],
+  },
+};
+
+function upToTwelve() {
+  return {
+    sum: { op: 'least', args: ['visita_ritmo.visitas', { number: String(VISITS_CYCLE) }] },
+    over: 'visita_ritmo',
+    where: VISITED,
+    orZero: true,
+  } as const;
+}
+
+function afterTwelve() {
+  return {
+    sum: {
+      op: 'greatest',
+      args: [{ op: '-', args: ['visita_ritmo.visitas', { number: String(VISITS_CYCLE) }] }, { number: '0' }],
+    },
+    over: 'visita_ritmo',
+    where: VISITED,
+    orZero: true,
+  } as const;
+}

@@ -1,0 +1,69 @@
+import { areaColumn, countColumn, groupColumn, shareColumn } from '../answer/columns.ts';
+import { drawTable } from '../answer/draw-table.ts';
+import type { Report } from '../report.ts';
+import { during, ofPlace, upTo } from '../words/sentences.ts';
+import { VISIT_RULE } from './definitions.ts';
+import { EVERYONE } from './profiles.ts';
+import { attendedSteps } from './steps.ts';
+
+/** 11121 */
+export const resultsByState: Report = {
+  title: 'Resultados por estado',
+  shape: 'table',
+  period: 'in',
+  profiles: EVERYONE,
+  subtitle: (reading) =>
+    `Atendimento ${during(reading)}; práticas e meta acumuladas ${upTo(reading)}${ofPlace(reading)}`,
+  definition: (reading) =>
+    `Propriedades, produtores, visitas e áreas são de quem teve visita válida ${during(reading)}. ${VISIT_RULE} Hectares de práticas e a meta de propriedades contam do início do projeto ${upTo(reading)}. Cada total é contado de novo, não somado das linhas.`,
+  source: {
+    kind: 'plan',
+    noun: ['propriedade', 'propriedades'],
+    plan: () => ({
+      measures: {
+        propriedades: 'propriedades_atendidas',
+        produtores: 'produtores_atendidos',
+        visitas: 'visitas',
+        area_total: 'area_total',
+        area_produtiva: 'area_produtiva',
+        area_conservacao: 'area_conservacao',
+        area_abc: 'area_abc',
+        alcancado: { use: 'propriedades_atendidas', period: 'to', hidden: true },
+        meta: { use: 'meta_propriedades', hidden: true },
+        percentual_meta: {
+          op: '*',
+          args: [{ op: '/', args: ['alcancado', 'meta'] }, { number: '100' }],
+        },
+      },
+      by: ['uf'],
+      sort: [{ by: 'uf' }],
+      totals: true,
+    }),
+    draw: drawTable({
+      group: 'uf',
+      columns: () => [
+        groupColumn('uf', 'Estado'),
+        countColumn('propriedades', 'Propriedades'),
+        countColumn('produtores', 'Produtores'),
+        countColumn('visitas', 'Visitas'),
+        areaColumn('area_total', 'Área total'),
+        areaColumn('area_produtiva', 'Área produtiva'),
+        areaColumn('area_conservacao', 'Conservação'),
+        areaColumn('area_abc', 'Tecnologias ABC'),
+        shareColumn('percentual_meta', '% da meta', { description_custom: '% da meta de propriedades' }),
+      ],
+      total: (rows) => (rows === 1 ? 'Total de 1 estado' : `Total de ${rows} estados`),
+      rows: 'propriedades',
+    }),
+    steps: (reading) => attendedSteps(during(reading)),
+    drill: [
+      'propriedades',
+      'produtores',
+      'visitas',
+      'area_total',
+      'area_produtiva',
+      'area_conservacao',
+      'area_abc',
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { Filter, Measure } from '../../../query/index.ts';
+import { countColumn } from '../answer/columns.ts';
+import { drawCategories } from '../answer/draw-categories.ts';
+import type { Report } from '../report.ts';
+import { ofPlace } from '../words/sentences.ts';
+import { EVERYONE } from './profiles.ts';
+
+const inSituation = (...situations: string[]): Measure => ({
+  count: 'propriedade',
+  where: [{ field: 'propriedade.situacao', is: '=', value: situations }],
+});
+
+const WITHOUT: Filter = { field: 'propriedade.situacao', is: 'null' };
+
+/** 10031 */
+export const situations: Report = {
+  title: 'Situação das propriedades',
+  shape: 'donut',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: (reading) => `Todas as propriedades${ofPlace(reading)}, hoje`,
+  definition: () =>
+    'Todas as propriedades do programa, atendidas ou não, na situação em que estão na última carga. O ano não muda este gráfico.',
+  params: { unit: 'propriedades', palette: 'situacao' },
+  source: {
+    kind: 'plan',
+    noun: ['propriedade', 'propriedades'],
+    plan: () => ({
+      measures: { propriedades: 'propriedades' },
+      by: [{ field: 'situacao', complete: true }],
+      totals: true,
+    }),
+    draw: drawCategories({
+      group: 'situacao',
+      heading: 'Situação',
+      column: countColumn('propriedades', 'Propriedades'),
+    }),
+    steps: () => [
+      { label: 'Ativas', measure: inSituation('a_ematend', 'a_vstzero', 'a_concluida') },
+      { label: 'Inativas', measure: inSituation('i_inativa', 'i_semvst', 'i_vstzero') },
+      { label: 'Sem situação', measure: { count: 'propriedade', where: [WITHOUT] } },
+      { label: 'Propriedades', measure: 'propriedades', total: true },
+    ],
+    drill: ['propriedades'],
+  },
+};

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { DETAIL_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type DrillAnswer, type ExportFile } from '@fonte/contracts';
+import type { drillBody } from '@fonte/contracts/routes/reports';
+import { fail, type Call } from '../../../platform/index.ts';
+import { optionsOf } from '../answer-report.ts';
+import { headsOf, wordedRow } from '../answer/draw-list.ts';
+import { refusedAs } from '../refused.ts';
+import { pageOf } from '../request/read-request.ts';
+import type { Reports } from '../service.ts';
+import { askDrill, type DrillBody } from './ask-drill.ts';
+import { pointInWords, rowOfPoint, sumOf } from './figure-of.ts';
+import { keepRequest } from './store.ts';
+
+/**
+ * `detalhamento` (first text, section 7): the rows behind a point of a report, 25 a page; as Csv the name of a file that
+ * open-file makes. The body is an opaque reference to a stored report: its tables and relations are never executed.
+ */
+export async function detailPoint(
+  reports: Reports,
+  call: Call<unknown, unknown, z.output<typeof drillBody>>,
+): Promise<DrillAnswer | ExportFile> {
+  const { body } = call;
+  return refusedAs<DrillAnswer | ExportFile>(() =>
+    body.typereturn === 'Csv' ? fileOf(reports, call, body) : pageOfRows(reports, call, body),
+  );
+}
+
+async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<ExportFile> {
+  const { report } = await askDrill(reports, call, body);
+  const { co_consulta, idColuna, data, $ano, $uf, moreFilter } = body;
+  return keepRequest(call, `Detalhamento ${report.title}`, {
+    co_consulta,
+    idColuna,
+    data,
+    $ano,
+    $uf,
+    moreFilter,
+  });
+}
+
+async function pageOfRows(
+  { engine, ...reports }: Reports,
+  call: Call,
+  body: z.output<typeof drillBody>,
+): Promise<DrillAnswer> {
+  const question = await askDrill({ engine, ...reports }, call, body);
+  const { scoped, point, reading, source, report, id } = question;
+  const page = pageOf(body.page);
+  const options = optionsOf(call.signal);
+  const limit = page === -1 ? REPORT_JSON_ROW_LIMIT : DETAIL_PAGE_SIZE;
+  const [answer, detail] = await Promise.all([
+    engine.run(scoped, options),
+    engine.detail(scoped, point, { limit, offset: page === -1 ? 0 : (page - 1) * DETAIL_PAGE_SIZE }, options),
+  ]);
+  if (page === -1 && detail.rowCount > REPORT_JSON_ROW_LIMIT)
+    fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
+  const row = rowOfPoint(answer, point);
+  const drawing = source.draw(answer, { ...reading, version: answer.version });
+  await call.audit({
+    acao: 'abrir',
+    relatorio: id,
+    alvo: 'detalhamento',
+    // Values of the point may be a person's CPF: which groups were clicked is enough.
+    detalhe: { grupos: Object.keys(point.keys), linhas: detail.rowCount, pagina: page },
+  });
+  return {
+    co_consulta: id,
+    no_consulta: report.title,
+    dt_atualizacao: detail.version.dtAtualizacao,
+    total: detail.rowCount,
+    totalPagina: page === -1 ? Math.min(detail.rowCount, 1) : Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
+    page,
+    thead: headsOf(detail.columns),
+    tbody: detail.rows.map((one) => wordedRow(detail.columns, one)),
+    tfoot: null,
+    ponto: pointInWords(answer, row, point),
+    soma: sumOf(row, point, source, drawing.thead),
+    dados_ate: detail.version.dadosAte,
+  };
+}

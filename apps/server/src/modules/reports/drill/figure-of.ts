@@ -1,0 +1,39 @@
+import type { DrillAnswer, HeadColumn } from '@fonte/contracts';
+import { plural } from '@fonte/pt-br';
+import type { Answer, AnswerRow, Point } from '../../../query/index.ts';
+import { exact } from '../answer/exact.ts';
+import type { PlanSource } from '../report.ts';
+
+/** The answer's row of a clicked point: at the full grouping, or the total that keeps just its groups. */
+export function rowOfPoint(answer: Answer, { keys }: Point): AnswerRow | undefined {
+  const wanted = Object.entries(keys);
+  return [...answer.rows, ...answer.totals].find(
+    (row) =>
+      Object.keys(row.keys).length === wanted.length &&
+      wanted.every(([group, value]) => String(row.keys[group] ?? null) === String(value)),
+  );
+}
+
+/** The point in words: 'Mês: ago. 2025', 'Ciclo: Ciclo 1'. */
+export function pointInWords(answer: Answer, row: AnswerRow | undefined, point: Point): DrillAnswer['ponto'] {
+  return Object.entries(point.keys).map(([group, value]) => ({
+    label: answer.columns.find(({ key }) => key === group)?.label ?? group,
+    value: row?.labels[group] ?? String(value ?? ''),
+  }));
+}
+
+/** The clicked figure with its unit: '1.284 visitas'. */
+export function sumOf(
+  row: AnswerRow | undefined,
+  point: Point,
+  source: PlanSource,
+  thead: readonly HeadColumn[],
+): DrillAnswer['soma'] {
+  const value = exact(row?.values[point.measure] ?? null);
+  if (value === null || typeof value === 'boolean') return null;
+  const number = Number(value);
+  const column = thead.find(({ field }) => field === point.measure);
+  const own = source.drill?.[0] === point.measure || column === undefined;
+  const unit = own ? plural(number, ...source.noun) : (column.unit ?? column.description.toLowerCase());
+  return { value: number, unit: own && number === 0 ? source.noun[1] : unit };
+}

@@ -1,0 +1,37 @@
+import type { ExportFile, Row } from '@fonte/contracts';
+import { csvDownload, fail, type Call, type Download } from '../../../platform/index.ts';
+import { optionsOf } from '../answer-report.ts';
+import { headsOf, wordedRow } from '../answer/draw-list.ts';
+import { csvColumns } from '../csv-columns.ts';
+import { fileName } from '../file-name.ts';
+import { refusedAs } from '../refused.ts';
+import type { Reports } from '../service.ts';
+import { askDrill } from './ask-drill.ts';
+import { keptRequest } from './store.ts';
+
+/** `open-file` (first text, section 7): the rows of a drill-down as CSV, made now, with the rights that the caller has now. */
+export async function openGeneratedFile(
+  reports: Reports,
+  call: Call<unknown, ExportFile>,
+): Promise<Download> {
+  const kept = await keptRequest(call, call.query);
+  if (!kept) return fail('fileNotFound');
+  return refusedAs(async () => {
+    const { id, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
+    const options = optionsOf(call.signal);
+    const { rowCount } = await reports.engine.detail(scoped, point, { limit: 1 }, options);
+    const stream = await reports.engine.streamDetail(scoped, point, {}, options);
+    call.reply.header('x-total-count', rowCount);
+    await call.audit({
+      acao: 'exportar',
+      relatorio: id,
+      alvo: 'detalhamento',
+      detalhe: { grupos: Object.keys(point.keys), linhas: rowCount },
+    });
+    const { columns, batches } = stream;
+    async function* rows(): AsyncGenerator<Row> {
+      for await (const batch of batches) for (const row of batch) yield wordedRow(columns, row);
+    }
+    return csvDownload(fileName(kept.titulo, reading), csvColumns(headsOf(columns)), rows());
+  });
+}

@@ -1,0 +1,75 @@
+import { can, type ReportId, type Row } from '@fonte/contracts';
+import { csvDownload, fail, type Call, type Download } from '../../platform/index.ts';
+import { scopeList } from '../../query/index.ts';
+import { answerReport, optionsOf } from './answer-report.ts';
+import { headsOf, wordedRow } from './answer/draw-list.ts';
+import { listOf } from './ask.ts';
+import { csvColumns } from './csv-columns.ts';
+import { fileName } from './file-name.ts';
+import type { Reading } from './reading.ts';
+import { refusedAs } from './refused.ts';
+import type { ListSource, Report } from './report.ts';
+import type { Reports } from './service.ts';
+
+interface Asked {
+  readonly id: ReportId;
+  readonly report: Report;
+  readonly reading: Reading;
+}
+
+/**
+ * A report as CSV: the table behind it, or, for a download, its rows as the database gives them, however many. The
+ * number of rows is in the X-Total-Count header. Errors: forbidden for observers.
+ */
+export async function exportReport(reports: Reports, call: Call, asked: Asked): Promise<Download> {
+  if (!can(call.profile, 'report.csv')) fail('forbidden');
+  const { source } = asked.report;
+  return source.kind === 'list'
+    ? refusedAs(() => streamRows(reports, call, asked, source))
+    : exportTable(reports, call, asked);
+}
+
+async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<Download> {
+  const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
+  const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
+  await note(call, asked, rows.length);
+  return csvDownload(fileName(asked.report.title, asked.reading), csvColumns(answer.thead), rows);
+}
+
+/** Everything, without JSON's limit of rows: a file has none. */
+const ALL_FOR_FILE = -2;
+
+/** The map has its rows in its series. */
+function pointsOf(series: readonly { readonly data: readonly unknown[] }[]): Row[] {
+  return series.flatMap(({ data }) =>
+    data.filter((point): point is Row => typeof point === 'object' && point !== null),
+  );
+}
+
+async function streamRows(
+  { engine }: Reports,
+  call: Call,
+  asked: Asked,
+  source: ListSource,
+): Promise<Download> {
+  const { report, reading } = asked;
+  const plan = listOf(report, source, reading);
+  const counted = await engine.list(scopeList({ ...plan, limit: 1 }, reading.access), optionsOf(call.signal));
+  const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
+  await note(call, asked, counted.rowCount);
+  const columns = stream.columns;
+  async function* rows(): AsyncGenerator<Row> {
+    for await (const batch of stream.batches) for (const row of batch) yield wordedRow(columns, row);
+  }
+  return csvDownload(fileName(source.file, reading), csvColumns(headsOf(columns)), rows());
+}
+
+/** States the number of rows and records who took them, before the first of them leaves. */
+async function note(call: Call, { id, reading }: Asked, rows: number): Promise<void> {
+  call.reply.header('x-total-count', rows);
+  await call.audit({
+    acao: 'exportar',
+    relatorio: id,
+    detalhe: { ano: [...reading.anos], uf: [...reading.ufs], filtro: reading.moreText, linhas: rows },
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  DASHBOARDS,
+  profileName,
+  reportsOfDashboard,
+  type DashboardAnswer,
+  type DashboardEntry,
+  type ReportId,
+} from '@fonte/contracts';
+import { failureOf } from '../../platform/error-handler.ts';
+import { Failure, type Call } from '../../platform/index.ts';
+import type { DataVersion } from '../../query/index.ts';
+import { answerReport } from './answer-report.ts';
+import type { RawFilters } from './request/read-request.ts';
+import { readingOf } from './request/read-request.ts';
+import { CATALOGUE } from './catalogue/index.ts';
+import type { Reading } from './reading.ts';
+import type { Reports } from './service.ts';
+
+/** The map is asked for when it comes into sight. */
+const MAP: ReportId = 123456;
+/** How often a dashboard is begun again because an import finished in the middle of it. */
+const TRIES = 3;
+
+/** `load-report-dash` (first text, section 7): the profile's reports in the order of the page, with their answers, all of one data version. */
+export async function loadDashboard(reports: Reports, call: Call<unknown, RawFilters>) {
+  const version = await reports.version.current();
+  const reading = readingOf(call, call.query, version);
+  return call.revalidated([version, reading.anos, reading.ufs], () => answerAll(reports, call, reading));
+}
+
+async function answerAll(reports: Reports, call: Call, reading: Reading): Promise<DashboardAnswer> {
+  const ids = reportsOfDashboard(DASHBOARDS[call.profile]).filter((id) => id !== MAP);
+  for (let attempt = 1; ; attempt += 1) {
+    const entries = await Promise.all(ids.map((id) => entryOf(reports, call, id, reading)));
+    if (attempt === TRIES || sameVersion(entries))
+      return { perfil: profileName(call.profile, call.app.settings.PRODUCT_NAME), reports: entries };
+  }
+}
+
+function sameVersion(entries: readonly DashboardEntry[]): boolean {
+  const moments = entries.flatMap(({ answer }) => (answer ? [answer.dt_atualizacao] : []));
+  return new Set<DataVersion['dtAtualizacao'] | null>(moments).size <= 1;
+}
+
+/** One report's failure leaves the others standing; only a caller who has gone ends them all. */
+async function entryOf(
+  reports: Reports,
+  call: Call,
+  id: ReportId,
+  reading: Reading,
+): Promise<DashboardEntry> {
+  try {
+    const report = CATALOGUE[id];
+    if (!report.profiles.includes(call.profile)) throw new Failure('forbidden');
+    const answer = await answerReport(reports, { id, report, reading, page: -1, signal: call.signal });
+    return { co_consulta: id, answer, failure: null };
+  } catch (error) {
+    if (call.signal.aborted) throw error;
+    const failure = failureOf(error);
+    if (failure.status >= 500) call.log.error({ err: error, relatorio: id });
+    return { co_consulta: id, answer: null, failure: failure.body() };
+  }
+}

@@ -1,0 +1,32 @@
+import type { DataVersion } from '../../query/answer.ts';
+import type { Filter } from '../../model/filter.ts';
+import type { Access } from '../../query/access.ts';
+
+/**
+ * What a report is read with: the filters in force, who reads, and how fresh the data is. Plans, titles and sentences
+ * are functions of it, so that a sentence never says another filter than the figure has.
+ */
+export interface Reading {
+  /** Empty for all years. */
+  readonly anos: readonly number[];
+  /** As asked for; the session's own state is in `access` and laid on in the query. */
+  readonly ufs: readonly string[];
+  readonly more: readonly Filter[];
+  /** The moreFilter as it was written; null when there is none. */
+  readonly moreText: string | null;
+  readonly access: Access;
+  readonly version: DataVersion;
+  /** PRODUCT_NAME. */
+  readonly product: string;
+}
+
+/** The state in force when there is exactly one: the session's, else the one asked for. */
+export function singleState(reading: Reading): string | null {
+  if (reading.access.uf !== null) return reading.access.uf;
+  return reading.ufs.length === 1 ? (reading.ufs[0] ?? null) : null;
+}
+
+/** The year in force when there is exactly one. */
+export function singleYear(reading: Reading): number | null {
+  return reading.anos.length === 1 ? (reading.anos[0] ?? null) : null;
+}

@@ -1,0 +1,13 @@
+import { fail } from '../../platform/index.ts';
+import { PlanRefused } from '../../query/index.ts';
+
+/** Runs work whose plan carries what a caller wrote: what the query engine refuses of it is the caller's fault, said in its words. */
+export async function refusedAs<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof PlanRefused)) throw error;
+    if (error.forbidden) return fail('forbidden');
+    return fail('invalidFilter', { reason: error.problems.map(({ text }) => text).join(' ') });
+  }
+}

@@ -1,0 +1,85 @@
+import type {
+  Cell,
+  Comparison,
+  HeadColumn,
+  Profile,
+  ReportParams,
+  ReportShape,
+  Row,
+  Series,
+  Share,
+} from '@fonte/contracts';
+import type { PeriodUse } from '../../model/relation.ts';
+import type { Answer, ListPlan, Measure, Plan } from '../../query/index.ts';
+import type { Reading } from './reading.ts';
+
+/** One numbered report: everything about it in one declaration (docs/recipes/add-a-report.md). */
+export interface Report {
+  readonly title: string;
+  readonly shape: ReportShape;
+  /** What the year does: facts of it ('in'), everything up to its end ('to'), nothing ('none'). */
+  readonly period: PeriodUse;
+  /** Who may read it; a profile that is not here is answered 403. */
+  readonly profiles: readonly Profile[];
+  /** What is counted and of what, below the title. */
+  readonly subtitle: (reading: Reading) => string;
+  /** 'De onde vem este número': one or two sentences that say what counts. */
+  readonly definition: (reading: Reading) => string;
+  readonly params?: Partial<ReportParams>;
+  readonly source: PlanSource | ListSource | FixedSource;
+}
+
+/** Figures: a plan for the query engine and how its answer is drawn. */
+export interface PlanSource {
+  readonly kind: 'plan';
+  /** Period and filters are laid on by `ask.ts`; `mode` comes from the report's `period`. */
+  readonly plan: (reading: Reading) => Omit<Plan, 'period'>;
+  readonly draw: (answer: Answer, reading: Reading) => Drawing;
+  /** The subtraction that leads to the figure; worked out in the same statement as the figure. */
+  readonly steps?: (reading: Reading) => readonly Step[];
+  /** Measures whose rows may be opened; the first is the one of a click that names none. Absent: no drill-down. */
+  readonly drill?: readonly string[];
+  /** What is counted, singular and plural: ['visita', 'visitas']. */
+  readonly noun: readonly [string, string];
+}
+
+/** Rows as they are: a download. */
+export interface ListSource {
+  readonly kind: 'list';
+  readonly plan: (reading: Reading) => Omit<ListPlan, 'period'>;
+  /** Name of the file, without extension. */
+  readonly file: string;
+  readonly noun: readonly [string, string];
+}
+
+/** Not of the programme's data at all: profile names. */
+export interface FixedSource {
+  readonly kind: 'fixed';
+  readonly draw: (reading: Reading) => Drawing;
+}
+
+/** One line of the subtraction; `minus` is shown with its sign, `total` is the figure. The lines add up for any filter. */
+export interface Step {
+  readonly label: string;
+  readonly measure: Measure;
+  readonly minus?: boolean;
+  readonly total?: boolean;
+}
+
+/** What a plan's answer looks like, before it is put into the one form of all answers. */
+export interface Drawing {
+  readonly series: readonly Series[];
+  readonly labels: readonly string[];
+  readonly keys: readonly Row[];
+  readonly thead: readonly HeadColumn[];
+  readonly tbody: readonly Row[];
+  readonly tfoot?: Row | null;
+  readonly comparison?: Comparison | null;
+  readonly share?: Share | null;
+  /** Parameters that follow from the figures: hint, partial band, subtitle. */
+  readonly params?: Partial<ReportParams>;
+  /** Rows behind the whole figure, where they are not the figure itself. */
+  readonly rows?: number | null;
+}
+
+export type { Cell };

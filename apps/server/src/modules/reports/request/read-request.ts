@@ -1,0 +1,38 @@
+import { fail, type Call } from '../../../platform/index.ts';
+import type { DataVersion } from '../../../query/index.ts';
+import type { Reading } from '../reading.ts';
+import { parseMoreFilter } from './more-filter.ts';
+import { parseStates } from './states.ts';
+import { parseYears } from './years.ts';
+
+/** The filters of a call as they travel, in a query or in a body. */
+export interface RawFilters {
+  readonly $ano?: string | readonly (string | number)[] | null | undefined;
+  readonly $uf?: string | readonly (string | number)[] | null | undefined;
+  readonly moreFilter?: string | null | undefined;
+}
+
+/** A drill-down's body may carry lists as themselves, a query as JSON text. */
+const asText = (given: RawFilters['$ano']): string | undefined =>
+  given === null || given === undefined || typeof given === 'string'
+    ? (given ?? undefined)
+    : JSON.stringify(given);
+
+/** What a call asks, checked, with who asks. Errors: invalidParameter, invalidFilter. */
+export function readingOf(call: Call, raw: RawFilters, version: DataVersion): Reading {
+  const moreText = raw.moreFilter?.trim() ?? '';
+  return {
+    anos: parseYears(asText(raw.$ano)),
+    ufs: parseStates(asText(raw.$uf)),
+    more: parseMoreFilter(moreText),
+    moreText: moreText === '' ? null : moreText,
+    access: { profile: call.profile, uf: call.session.uf, cpf: call.session.cpf },
+    version,
+    product: call.app.settings.PRODUCT_NAME,
+  };
+}
+
+/** The page of a call: −1 for everything, else from 1 on. Errors: invalidParameter for 0. */
+export function pageOf(page: number): number {
+  return page === 0 ? fail('invalidParameter', { name: 'page' }) : page;
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import type { reportQuery } from '@fonte/contracts/routes/reports';
+import type { Call } from '../../platform/index.ts';
+import { answerReport } from './answer-report.ts';
+import { exportReport } from './export-report.ts';
+import { pageOf, readingOf } from './request/read-request.ts';
+import { reportFor, type Reports } from './service.ts';
+
+type Query = z.output<typeof reportQuery>;
+
+/**
+ * `retorno-direto` (first text, section 7): a report as Json, or as a CSV that downloads at once. An unchanged Json is
+ * answered 304 without asking the database; `cache=false` is answered anew.
+ */
+export async function directReport(reports: Reports, call: Call<unknown, Query>) {
+  const { query } = call;
+  const { id, report } = reportFor(query.co_consulta, call.profile);
+  const version = await reports.version.current();
+  const reading = readingOf(call, query, version);
+  const page = pageOf(query.page);
+  if (query.typereturn === 'Csv') return exportReport(reports, call, { id, report, reading });
+  const produce = () => answerReport(reports, { id, report, reading, page, signal: call.signal });
+  if (query.cache === 'false' || query.cache === '0') return produce();
+  const { anos, ufs, moreText } = reading;
+  return call.revalidated([version, id, page, anos, ufs, moreText, today(call, moreText)], produce);
+}
+
+/** A filter with a date macro means other days tomorrow, so the day is then part of what is unchanged. */
+const today = (call: Call, moreText: string | null): string | null =>
+  moreText?.includes('$') ? call.app.clock.today() : null;

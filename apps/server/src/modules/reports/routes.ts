@@ -1,0 +1,24 @@
+import { drill, loadConf, loadDashboard, openFile, report } from '@fonte/contracts/routes/reports';
+import { handle, type App } from '../../platform/index.ts';
+import { createEngine } from '../../query/index.ts';
+import { detailPoint } from './drill/detalhamento.ts';
+import { openGeneratedFile } from './drill/open-file.ts';
+import { KnownVersion } from './known-version.ts';
+import { loadConf as configOf } from './load-conf.ts';
+import { loadDashboard as dashboardOf } from './load-dashboard.ts';
+import { directReport } from './retorno-direto.ts';
+import type { Reports } from './service.ts';
+
+/** The numbered reports (first text, section 7). */
+export function registerReports(app: App): void {
+  const engine = createEngine({
+    database: app.database.db,
+    fingerprint: app.settings.PRODUCT_NAME,
+  });
+  const reports: Reports = { engine, version: new KnownVersion(app, engine) };
+  handle(app, report, (call) => directReport(reports, call));
+  handle(app, drill, (call) => detailPoint(reports, call));
+  handle(app, openFile, (call) => openGeneratedFile(reports, call));
+  handle(app, loadConf, (call) => configOf(call));
+  handle(app, loadDashboard, (call) => dashboardOf(reports, call));
+}
