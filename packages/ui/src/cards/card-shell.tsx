@@ -77,7 +77,7 @@ export function CardShell(props: CardShellProps) {
 /** 'Atualizado em: {date}' (specification 1, "Shared report widgets"); nothing without a date. */
 export function UpdatedOn({ date }: { date?: string | null | undefined }) {
   return (
-    <Typography variant="caption" component="span" sx={{ color: 'text.tertiary' }}>
+    <Typography variant="caption" component="span" sx={{ color: 'text.tertiary', whiteSpace: 'nowrap' }}>
       {date ? `Atualizado em: ${formatDate(date)}` : null}
     </Typography>
   );
@@ -99,7 +99,8 @@ const FOOT = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '8px',
+  flexWrap: 'wrap',
+  columnGap: '8px',
   minHeight: 28,
   px: '16px',
   pt: '4px',

@@ -63,13 +63,44 @@ export function radialColor(percentage: number, palette: SchemePalette): string 
   return at(palette.radial, step === -1 ? palette.radial.length - 1 : step);
 }
 
-/** White or ink, whichever stands out more on that colour (WCAG luminance). */
-export function inkOn(color: string): '#FFFFFF' | '#1B241F' {
+/** WCAG relative luminance of '#RRGGBB'. */
+function luminance(color: string): number {
   const channel = (from: number) => {
     const share = Number.parseInt(color.slice(from, from + 2), 16) / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   };
-  const light = 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
-  // 0.0165 is the luminance of the ink.
-  return 1.05 / (light + 0.05) >= (light + 0.05) / (0.0165 + 0.05) ? '#FFFFFF' : '#1B241F';
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+/** WCAG contrast of two colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [high, low] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+/** White or ink, whichever stands out more on that colour. */
+export function inkOn(color: string): '#FFFFFF' | '#1B241F' {
+  return contrast(color, '#FFFFFF') >= contrast(color, '#1B241F') ? '#FFFFFF' : '#1B241F';
+}
+
+/** The series' colour, drawn towards the text colour until words in it reach 4.5:1 on the card. */
+export function readableInk(color: string, palette: SchemePalette): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = mix(color, palette.text.primary, share);
+    if (contrast(mixed, palette.background.paper) >= 4.5) return mixed;
+  }
+  return palette.text.primary;
+}
+
+function mix(from: string, to: string, share: number): string {
+  const part = (at: number) => {
+    const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [
+      number,
+      number,
+    ];
+    return Math.round(a + (b - a) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${part(1)}${part(3)}${part(5)}`;
 }

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box';
 import { usePalette } from '../theme/use-scheme.ts';
-import { seriesColors } from './chart-colors.ts';
+import { seriesColors, sliceColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
 
 /** One line of swatches above the plot: 'Visitas válidas ▢ 0 ▢ 1–5 …'. The target is a dashed line. */
 export function ChartLegend({ chart }: { chart: ChartDescription }) {
-  const colors = seriesColors(chart, usePalette());
+  const palette = usePalette();
+  const sliced = chart.kind === 'pie';
+  const names = sliced ? chart.labels : chart.series.map((one) => one.name);
+  const colors = sliced ? sliceColors(chart, palette) : seriesColors(chart, palette);
   return (
     // What it says is in the picture's description and in the table.
     <Box aria-hidden sx={LEGEND}>
       {chart.legendTitle && <Box sx={{ color: 'text.secondary' }}>{chart.legendTitle}</Box>}
-      {chart.series.map((one, number) => (
-        <Box key={one.name} sx={ENTRY}>
+      {names.map((name, number) => (
+        <Box key={name} sx={ENTRY}>
           <Box
             sx={[
               SWATCH,
@@ -23,7 +26,7 @@ export function ChartLegend({ chart }: { chart: ChartDescription }) {
               },
             ]}
           />
-          {one.name}
+          {name}
         </Box>
       ))}
       {chart.target && (

@@ -10,6 +10,7 @@ import { listenForPoints } from './chart-points.ts';
 import { chartWords } from './chart-words.ts';
 import { createChart, writeViewBox } from './engine.ts';
 import { namesAtEnds } from './option-lines.ts';
+import { hasLeaders } from './option-parts.ts';
 import { usePrinting } from './use-printing.ts';
 
 export interface ChartProps {
@@ -61,6 +62,7 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
       chartOption(chart, {
         palette: PALETTES[printing ? 'light' : scheme],
         width: size.width,
+        height: size.height,
         print: printing,
         reducedMotion: reducedMotion || printing,
         clickable,
@@ -106,5 +108,6 @@ function needsLegend(chart: ChartDescription, width: number): boolean {
   if (chart.kind === 'line' || chart.kind === 'area') {
     return chart.series.length + (chart.target ? 1 : 0) > 1 && !namesAtEnds(chart, { width });
   }
+  if (chart.kind === 'pie') return !hasLeaders({ width });
   return ['bar', 'column', 'stacked', 'pct'].includes(chart.kind) && chart.series.length > 1;
 }

@@ -11,6 +11,7 @@ import {
   valueAxis,
   type ChartSetting,
 } from './option-base.ts';
+import { targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
 
@@ -29,7 +30,9 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
   const dropAxis = labelled && !stacked && chart.labels.length < MANY_BARS;
   const values = {
     ...valueAxis(setting, (value) => axisText(chart, value)),
-    ...(chart.kind === 'pct' ? { min: 0, max: 100 } : {}),
+    ...(chart.kind === 'pct' ? { min: 0, max: 100, interval: 25 } : {}),
+    // Room for the labels outside negative bars, which would stand on the categories' names.
+    ...(labelled && hasNegative(chart) ? { boundaryGap: ['14%', '4%'] as [string, string] } : {}),
     ...(dropAxis ? { axisLabel: { show: false }, splitLine: { show: false } } : {}),
   };
   const categories = {
@@ -39,9 +42,7 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
     axisLabel: {
       ...axisTextStyle(setting),
       color: setting.palette.text.primary,
-      ...(horizontal
-        ? { width: Math.min(160, setting.width * 0.34), overflow: 'truncate' as const, interval: 0 }
-        : { hideOverlap: true }),
+      ...(horizontal ? namesBesideBars(chart, setting) : namesUnderBars(chart, setting)),
     },
   };
   return {
@@ -49,8 +50,8 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
     color: colors,
     grid: {
       left: 8,
-      right: horizontal && (labelled || chart.kind === 'stacked') ? 52 : 12,
-      top: horizontal ? 4 : 24,
+      right: horizontal && chart.kind !== 'pct' && (labelled || chart.kind === 'stacked') ? 52 : 18,
+      top: horizontal ? 4 : labelled || chart.kind === 'stacked' ? 24 : 12,
       bottom: 4,
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
@@ -68,8 +69,33 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
       ...(chart.kind === 'stacked' && chart.series.length > 1
         ? [totalSeries(chart, setting, horizontal)]
         : []),
+      ...(chart.target && !horizontal ? [targetLine(chart.target, setting, false)] : []),
     ],
   };
+}
+
+/** Up to a third of the plot, no more than the longest name needs. */
+function namesBesideBars(chart: ChartDescription, setting: ChartSetting) {
+  const longest = Math.max(...chart.labels.map((label) => label.length), 1);
+  const width = Math.min(longest * 6.3 + 4, 190, setting.width * 0.34);
+  return { interval: 0, width, overflow: 'truncate' as const };
+}
+
+/** All names, wrapped to their column, while there are few; then as many as fit. */
+function namesUnderBars(chart: ChartDescription, setting: ChartSetting) {
+  if (chart.labels.length > 12) return { hideOverlap: true };
+  const width = (setting.width - 60) / Math.max(chart.labels.length, 1) - 4;
+  const longestWord = Math.max(
+    ...chart.labels.flatMap((label) => label.split(' ').map((word) => word.length)),
+    1,
+  );
+  // A word wider than its column would be broken in the middle.
+  const overflow = longestWord * 6.3 > width ? ('truncate' as const) : ('break' as const);
+  return { interval: 0, width, overflow };
+}
+
+function hasNegative(chart: ChartDescription): boolean {
+  return chart.series.some((one) => one.data.some((value) => value !== null && value < 0));
 }
 
 function labelsAtBars(chart: ChartDescription): boolean {

@@ -8,6 +8,7 @@ export interface ChartSetting {
   palette: SchemePalette;
   /** Of the plot, in px: narrow plots lose labels that would collide. */
   width: number;
+  height: number;
   /** Patterns from the second series on. */
   print: boolean;
   reducedMotion: boolean;

@@ -10,6 +10,7 @@ import {
   valueAxis,
   type ChartSetting,
 } from './option-base.ts';
+import { endLabel, targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
 
@@ -90,37 +91,6 @@ function lineOf(
     z: 2,
     ...(area ? { areaStyle: { color, opacity: number === 0 ? 0.88 : 0.75 } } : {}),
     ...(area && chart.stackAreas !== false ? { stack: 'all' } : {}),
-  };
-}
-
-function endLabel(show: boolean, setting: ChartSetting, name: string, color?: string) {
-  return {
-    ...axisTextStyle(setting),
-    show,
-    formatter: () => name,
-    color: color ?? setting.palette.text.primary,
-    fontWeight: 600 as const,
-    distance: 8,
-  };
-}
-
-function targetLine(
-  target: NonNullable<ChartDescription['target']>,
-  setting: ChartSetting,
-  named: boolean,
-): LineSeriesOption {
-  const color = setting.palette.text.primary;
-  return {
-    type: 'line',
-    name: target.name,
-    data: target.data.map((value) => value ?? '-'),
-    symbol: 'none',
-    silent: true,
-    lineStyle: { color, width: 2, type: [4, 4] },
-    itemStyle: { color },
-    endLabel: endLabel(named, setting, target.name, color),
-    labelLayout: { moveOverlap: 'shiftY' },
-    z: 3,
   };
 }
 

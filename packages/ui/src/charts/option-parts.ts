@@ -49,7 +49,7 @@ export function pieOption(chart: ChartDescription, setting: ChartSetting): EChar
   const colors = sliceColors(chart, palette);
   const { values, whole } = parts(chart);
   const donut = chart.kind === 'donut';
-  const leaders = !donut && setting.width >= NARROW_PLOT * 0.75;
+  const leaders = !donut && hasLeaders(setting);
   const centre = donut ? (chart.centre ?? { value: formatInteger(whole), caption: chart.unit ?? '' }) : null;
   return {
     ...baseOption(chart, setting),
@@ -58,7 +58,7 @@ export function pieOption(chart: ChartDescription, setting: ChartSetting): EChar
     series: [
       {
         type: 'pie',
-        radius: donut ? ['62%', '97%'] : ['0%', leaders ? '76%' : '96%'],
+        radius: donut ? ['62%', '97%'] : ['0%', leaders ? pieRadius(chart, setting) : '96%'],
         clockwise: true,
         startAngle: 90,
         cursor: setting.clickable ? 'pointer' : 'default',
@@ -85,6 +85,17 @@ export function pieOption(chart: ChartDescription, setting: ChartSetting): EChar
       },
     ],
   };
+}
+
+/** False where the labels beside a pie would be cut; the legend names the slices then. */
+export function hasLeaders(setting: Pick<ChartSetting, 'width'>): boolean {
+  return setting.width >= NARROW_PLOT * 0.85;
+}
+
+/** In px, as large as the labels beside it allow; in percent ECharts would cut the labels instead. */
+function pieRadius(chart: ChartDescription, setting: ChartSetting): number {
+  const longest = Math.max(...chart.labels.map((label) => Math.max(label.length, 14)));
+  return Math.max(60, Math.min(setting.height * 0.42, setting.width / 2 - longest * 6 - 14));
 }
 
 function centreLabel(setting: ChartSetting, centre: { value: string; caption: string }) {
@@ -114,7 +125,8 @@ export function radialOption(chart: ChartDescription, setting: ChartSetting): EC
     ...baseOption(chart, setting),
     color: colors,
     polar: { radius: ['22%', '96%'], center: ['50%', '50%'] },
-    angleAxis: { type: 'value', min: 0, max: 100, startAngle: 90, show: false },
+    // Three quarters of a turn: the free quarter holds the names.
+    angleAxis: { type: 'value', min: 0, max: 100, startAngle: 90, endAngle: -180, show: false },
     radiusAxis: {
       type: 'category',
       data: [...chart.labels],
@@ -141,14 +153,23 @@ export function radialOption(chart: ChartDescription, setting: ChartSetting): EC
         type: 'bar',
         coordinateSystem: 'polar',
         roundCap: false,
-        showBackground: true,
-        backgroundStyle: { color: palette.progresso.track },
+        stack: 'ring',
         barCategoryGap: '30%',
         cursor: setting.clickable ? 'pointer' : 'default',
         data: values.map((value, index) => ({
           value: Math.min(Math.max(value ?? 0, 0), 100),
           itemStyle: { color: colors[index] ?? palette.chart[0]! },
         })),
+      },
+      // The rest of each ring: ECharts' own bar background would go all the way round.
+      {
+        type: 'bar',
+        coordinateSystem: 'polar',
+        stack: 'ring',
+        silent: true,
+        tooltip: { show: false },
+        itemStyle: { color: palette.progresso.track, decal: { symbol: 'none' } },
+        data: values.map((value) => 100 - Math.min(Math.max(value ?? 0, 0), 100)),
       },
     ],
   };
@@ -181,6 +202,8 @@ export function treemapOption(chart: ChartDescription, setting: ChartSetting): E
         cursor: setting.clickable ? 'pointer' : 'default',
         itemStyle: { gapWidth: 2, borderWidth: 0, borderColor: palette.background.paper },
         emphasis: { disabled: true },
+        // What is too small for its words is named by the tooltip and the table.
+        labelLayout: ({ rect }) => (rect.width < 56 || rect.height < 38 ? { fontSize: 0 } : {}),
         data: chart.labels.map((name, index) => ({
           name,
           value: Math.max(values[index] ?? 0, 0),

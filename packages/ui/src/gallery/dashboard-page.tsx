@@ -268,7 +268,11 @@ export function DashboardPage() {
                   header: '',
                   width: '40%',
                   cell: (row) => (
-                    <ShareBar share={row.producers / 517} label={formatShare(row.producers, 1743)} />
+                    <ShareBar
+                      track={false}
+                      share={row.producers / 517}
+                      label={formatShare(row.producers, 1743)}
+                    />
                   ),
                 },
               ]}

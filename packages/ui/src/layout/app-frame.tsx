@@ -68,7 +68,9 @@ export function AppFrame(props: AppFrameProps) {
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         {!belowRail && (
           <Box data-print="hide" sx={[COLUMN, { width: rail ? 56 : 252 }]}>
-            <SideMenu groups={menu} current={current} rail={rail} />
+            <Box sx={COLUMN_SCROLL}>
+              <SideMenu groups={menu} current={current} rail={rail} />
+            </Box>
           </Box>
         )}
         <Box
@@ -109,15 +111,16 @@ export function AppFrame(props: AppFrameProps) {
 
 const COLUMN = {
   flex: 'none',
-  position: 'sticky',
-  top: 48,
-  alignSelf: 'flex-start',
-  height: 'calc(100vh - 48px)',
-  overflowY: 'auto',
-  overflowX: 'hidden',
   bgcolor: 'background.paper',
   borderRight: '1px solid',
   borderColor: 'divider',
+};
+const COLUMN_SCROLL = {
+  position: 'sticky',
+  top: 48,
+  maxHeight: 'calc(100vh - 48px)',
+  overflowY: 'auto',
+  overflowX: 'hidden',
 };
 const BLEED = { display: 'flex', flexDirection: 'column', position: 'relative' };
 const SKIP_LINK = {
