@@ -37,6 +37,12 @@ describe('KML', () => {
     expect([polygons.length, ignored]).toEqual([2, 3]);
   });
 
+  test('an image laid over the ground is no polygon', () => {
+    const box = '<LatLonBox><north>-15</north><south>-16</south><east>-48</east><west>-49</west></LatLonBox>';
+    const overlay = `<GroundOverlay><name>Foto</name><Icon><href>a.png</href></Icon>${box}</GroundOverlay>`;
+    expect(read(kml(overlay + placemark(polygon()))).polygons).toHaveLength(1);
+  });
+
   test('an open ring is closed, a ring of two is ignored', () => {
     const open = COORDINATES.split(' ').slice(0, 3).join(' ');
     expect(

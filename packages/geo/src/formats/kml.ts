@@ -46,8 +46,9 @@ export function collectKml(document: Document, collector: Collector): void {
   const inFile = GEOMETRIES.reduce((sum, name) => sum + elements(document, name).length, 0);
   const read = new Collector();
   for (const { geometry, properties } of toGeoJson(document).features) {
-    if (geometry !== null)
-      read.add(geometry, plainText(properties?.name), plainText(properties?.description));
+    // An image laid over the ground comes as a polygon of its corners: nobody drew that.
+    if (geometry === null || properties?.['@geometry-type'] === 'groundoverlay') continue;
+    read.add(geometry, plainText(properties?.name), plainText(properties?.description));
   }
   const { polygons } = read.reading();
   for (const { name, description, geometry } of polygons) collector.add(geometry, name, description);
