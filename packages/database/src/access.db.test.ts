@@ -130,6 +130,29 @@ describe('limits', () => {
     expect(await indicators()).toEqual([]);
   });
 
+  it('leave no transaction open when one is given up at its beginning', async () => {
+    for (let delay = 0; delay < 10; delay += 1) {
+      const signal = AbortSignal.timeout(delay);
+      const writing = database
+        .within({ signal })
+        .transaction()
+        .execute(async (trx) => {
+          await trx
+            .insertInto('programa.meta')
+            .values(meta(`${delay}`))
+            .execute();
+          await pause(20);
+          await sql`select 1`.execute(trx);
+        });
+      await expect(writing).rejects.toMatchObject({ name: 'TimeoutError' });
+      const { rows } = await sql<{ alone: boolean }>`select now() = statement_timestamp() as alone`.execute(
+        db,
+      );
+      expect(rows[0]?.alone).toBe(true);
+    }
+    expect(await indicators()).toEqual([]);
+  });
+
   it('drop a waiting statement at its signal', async () => {
     const stop = new AbortController();
     const waiting = database.within({ signal: stop.signal }).insertInto('programa.meta').values(meta('late'));

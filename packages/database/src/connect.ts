@@ -18,6 +18,8 @@ export interface ConnectSettings {
   readonly queueMs?: number | undefined;
   /** Connections to each PostgreSQL server. Default 10. */
   readonly connections?: number | undefined;
+  /** Free disk space below which the embedded database only reads, bytes. Default 256 MB. */
+  readonly reserveBytes?: number | undefined;
   /** Told what opening the embedded database is busy with. */
   readonly progress?: ((step: OpeningStep) => void) | undefined;
 }
@@ -56,7 +58,8 @@ async function openEngine(settings: ConnectSettings): Promise<Engine> {
   }
   if (!folder) throw new Error('connect() needs a url or a folder');
   const { EmbeddedEngine } = await import('./embedded/engine.ts');
-  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, progress: settings.progress });
+  const { reserveBytes = 256 * 1024 * 1024, progress } = settings;
+  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, reserveBytes, progress });
 }
 
 function accessTo(engine: Engine): DatabaseAccess {

@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyInto, copyRow } from '../copy-into.ts';
 import {
   connect,
   DatabaseInUse,
@@ -140,6 +141,37 @@ describe('the worker', () => {
     expect(await written(database)).toBe(0);
     expect(missed).toBe(1);
   });
+});
+
+it('only reads once the disk is nearly full, and says so', async () => {
+  const database = await open({ reserveBytes: Number.MAX_SAFE_INTEGER });
+  expect(await written(database)).toBe(0);
+  const writing = database.db
+    .insertInto('programa.meta')
+    .values({ indicador: 'a', ano: 2025, valor: 1 })
+    .execute();
+  await expect(writing).rejects.toThrow(DatabaseUnavailable);
+  const rows = (async function* () {
+    yield copyRow(['a', '', 2025, 1]);
+  })();
+  await expect(
+    copyInto(database.db, 'programa.meta', ['indicador', 'uf', 'ano', 'valor'], rows),
+  ).rejects.toThrow(/disk/);
+  expect(await written(database)).toBe(0);
+});
+
+it('keeps its log short during a long load', async () => {
+  const database = await open();
+  const line = (n: number) => copyRow([`${n}${'x'.repeat(1_000)}`, '', 2025, 1]);
+  await sql`alter table programa.meta drop constraint meta_pkey`.execute(database.db);
+  const load = (async function* () {
+    for (let n = 0; n < 200_000; n += 1) yield line(n);
+  })();
+  await copyInto(database.db, 'programa.meta', ['indicador', 'uf', 'ano', 'valor'], load);
+  const { rows } = await sql<{
+    mb: number;
+  }>`select (sum(size) / 1024 / 1024)::int as mb from pg_ls_waldir()`.execute(database.db);
+  expect(rows[0]?.mb).toBeLessThan(200);
 });
 
 it('refuses statements after closing, and waits for the one that runs', async () => {

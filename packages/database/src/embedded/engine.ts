@@ -1,12 +1,12 @@
-import type pg from 'pg';
-import { DatabaseUnavailable, StatementTimeout } from '../faults.ts';
+import { DatabaseUnavailable } from '../faults.ts';
 import type { Engine, Limits, Session } from '../engine.ts';
-import { OrderedSession, type Runner } from '../session.ts';
+import { OrderedSession } from '../session.ts';
 import { Turns } from '../turns.ts';
-import { copyChunks, CopyStatement } from './copy.ts';
 import { lockFolder } from './lock.ts';
 import { prepareFolder, type OpeningStep } from './prepare.ts';
+import { EmbeddedRunner, type Host } from './runner.ts';
 import { DatabaseThread } from './thread.ts';
+import { Upkeep } from './upkeep.ts';
 
 export interface EmbeddedSettings {
   /** Folder of the database; made if missing. */
@@ -15,16 +15,19 @@ export interface EmbeddedSettings {
   readonly timeoutMs: number;
   /** How long a caller waits in the queue before `DatabaseUnavailable`, ms. */
   readonly queueMs: number;
+  /** Free disk space below which only reading goes on, bytes. */
+  readonly reserveBytes: number;
   readonly progress?: ((step: OpeningStep) => void) | undefined;
 }
 
 /** PGlite in a worker thread: one session at a time, first come first served, a transaction whole. */
-export class EmbeddedEngine implements Engine {
+export class EmbeddedEngine implements Engine, Host {
   readonly kind = 'embedded';
   readonly #settings: EmbeddedSettings;
   readonly #dataDir: string;
   readonly #unlock: () => Promise<void>;
   readonly #turns: Turns;
+  readonly upkeep: Upkeep;
   #thread: Promise<DatabaseThread>;
   #received: (payload: string) => void = () => {};
   #lost: () => void = () => {};
@@ -40,6 +43,7 @@ export class EmbeddedEngine implements Engine {
     this.#dataDir = dataDir;
     this.#unlock = unlock;
     this.#turns = new Turns(1, settings.queueMs);
+    this.upkeep = new Upkeep(settings.folder, settings.reserveBytes);
     this.#thread = Promise.resolve(thread);
     this.#hear(thread);
   }
@@ -112,49 +116,5 @@ export class EmbeddedEngine implements Engine {
 
   #hear(thread: DatabaseThread): void {
     thread.client.on('notification', ({ payload }) => this.#received(payload ?? ''));
-  }
-}
-
-class EmbeddedRunner implements Runner {
-  readonly #engine: EmbeddedEngine;
-  readonly #giveBack: () => void;
-  #bound: DatabaseThread | undefined;
-
-  constructor(engine: EmbeddedEngine, giveBack: () => void) {
-    this.#engine = engine;
-    this.#giveBack = giveBack;
-  }
-
-  async run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T> {
-    // A session never goes on in another thread: its transaction would silently have lost its first half.
-    const thread = (this.#bound ??= await this.#engine.thread());
-    if (thread.ended)
-      throw new DatabaseUnavailable('The embedded database was restarted', { cause: thread.ended });
-    const limit = this.#engine.timeLimit(limits);
-    const end = () => this.#engine.replace(thread, new StatementTimeout(limit));
-    const timer = limit > 0 ? setTimeout(end, limit) : undefined;
-    try {
-      return await work(thread.client);
-    } catch (error) {
-      throw thread.ended ?? error;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  async copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number> {
-    let count = 0;
-    for await (const chunk of copyChunks(rows)) {
-      limits.signal?.throwIfAborted();
-      count += await this.run((client) => new CopyStatement(statement, chunk).runOn(client), limits);
-    }
-    return count;
-  }
-
-  /** PGlite cannot be interrupted: the statement is left to finish, or to meet its time limit. */
-  async cancel(): Promise<void> {}
-
-  async release(): Promise<void> {
-    this.#giveBack();
   }
 }

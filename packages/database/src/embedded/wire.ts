@@ -16,6 +16,7 @@ export class WorkerWire extends Duplex {
   constructor(worker: Worker) {
     super();
     this.#worker = worker;
+    this.on('error', () => {}); // told by the statement it ends; before pg listens, by the start that fails
   }
 
   connect(): this {

@@ -20,6 +20,15 @@ const PIECE = 256 * 1024;
 const database = await PGlite.create({
   dataDir: start.dataDir,
   extensions: { postgis },
+  startParams: [
+    ...PGlite.defaultStartParams,
+    '-c',
+    'work_mem=32MB',
+    '-c',
+    'random_page_cost=1.1',
+    '-c',
+    'min_wal_size=32MB',
+  ],
   ...(start.wasm ? { pgliteWasmModule: start.wasm } : {}),
 });
 if (start.create) {

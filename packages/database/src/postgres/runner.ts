@@ -55,12 +55,21 @@ export class PostgresRunner implements Runner {
   }
 
   async release(): Promise<void> {
+    await this.#endTransaction();
     if (!this.#broken && this.#timeoutMs !== this.#server.timeoutMs) {
       await this.#limitTo(this.#server.timeoutMs).catch(() => {
         this.#broken = true;
       });
     }
     this.#giveBack(this.#broken);
+  }
+
+  /** One may be left open when its beginning was aborted on the way; the next user must not find himself in it. */
+  async #endTransaction(): Promise<void> {
+    if (this.#broken || this.#client.getTransactionStatus() === 'I') return;
+    await this.#client.query('rollback').catch(() => {
+      this.#broken = true;
+    });
   }
 
   async #limitTo(timeoutMs: number): Promise<void> {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/fonte/datab
 export async function freshEmbedded(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const template = await preparedTemplate(`${await schemaKey()}-${engineVersions()}`);
   const folder = await mkdtemp(join(tmpdir(), 'fonte-test-'));
-  await cp(template, folder, { recursive: true });
+  cpSync(template, folder, { recursive: true }); // a thousand small files: five times as fast as its promise
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

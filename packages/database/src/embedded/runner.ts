@@ -1,0 +1,88 @@
+import type pg from 'pg';
+import type { Limits } from '../engine.ts';
+import { DatabaseUnavailable, StatementTimeout } from '../faults.ts';
+import type { Runner } from '../session.ts';
+import { copyChunks, CopyStatement } from './copy.ts';
+import type { DatabaseThread } from './thread.ts';
+import type { Upkeep } from './upkeep.ts';
+
+/** What a turn needs of its engine. */
+export interface Host {
+  readonly upkeep: Upkeep;
+  /** The living thread. */
+  thread(): Promise<DatabaseThread>;
+  /** Time limit of a statement, ms; 0 means none. */
+  timeLimit(limits: Limits): number;
+  /** Ends the thread, whose running statement fails with `reason`, and starts the next. */
+  replace(thread: DatabaseThread, reason: Error): void;
+}
+
+/** One turn on the embedded database: everything in it runs on one thread, or fails with it. */
+export class EmbeddedRunner implements Runner {
+  readonly #engine: Host;
+  readonly #giveBack: () => void;
+  #bound: DatabaseThread | undefined;
+
+  constructor(engine: Host, giveBack: () => void) {
+    this.#engine = engine;
+    this.#giveBack = giveBack;
+  }
+
+  async run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T> {
+    const thread = await this.#thread();
+    const limit = this.#engine.timeLimit(limits);
+    const end = () => this.#engine.replace(thread, new StatementTimeout(limit));
+    const timer = limit > 0 ? setTimeout(end, limit) : undefined;
+    try {
+      return await work(thread.client);
+    } catch (error) {
+      throw thread.ended ?? this.#engine.upkeep.explain(error, thread);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number> {
+    const { upkeep } = this.#engine;
+    let count = 0;
+    let chunks = 0;
+    for await (const chunk of copyChunks(rows)) {
+      limits.signal?.throwIfAborted();
+      await upkeep.refuseIfFull();
+      count += await this.run((client) => new CopyStatement(statement, chunk).runOn(client), limits);
+      chunks += 1;
+      if (chunks % 32 === 0) await upkeep.checkpointIfDue(await this.#thread());
+    }
+    return count;
+  }
+
+  /** PGlite cannot be interrupted: the statement is left to finish, or to meet its time limit. */
+  async cancel(): Promise<void> {}
+
+  async release(): Promise<void> {
+    void this.#leave()
+      .catch(() => {})
+      .finally(this.#giveBack);
+  }
+
+  /** The next session finds no transaction left open, and the database in order. */
+  async #leave(): Promise<void> {
+    const thread = this.#bound;
+    if (!thread || thread.ended) return;
+    if (thread.client.getTransactionStatus() !== 'I') await thread.client.query('rollback');
+    await this.#engine.upkeep.afterSession(thread);
+  }
+
+  /** A session never goes on in another thread: its transaction would silently have lost its first half. */
+  async #thread(): Promise<DatabaseThread> {
+    if (this.#bound?.ended) {
+      throw new DatabaseUnavailable('The embedded database was restarted', { cause: this.#bound.ended });
+    }
+    if (!this.#bound) {
+      const thread = await this.#engine.thread();
+      await this.#engine.upkeep.beforeSession(thread);
+      this.#bound = thread;
+    }
+    return this.#bound;
+  }
+}
