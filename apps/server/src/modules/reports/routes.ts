@@ -12,7 +12,7 @@ import type { Reports } from './service.ts';
 /** The numbered reports (first text, section 7). */
 export function registerReports(app: App): void {
   const engine = createEngine({
-    database: app.database.db,
+    database: app.database,
     fingerprint: app.settings.PRODUCT_NAME,
   });
   const reports: Reports = { engine, version: new KnownVersion(app, engine) };

@@ -1,5 +1,5 @@
-import type { Row } from '@fonte/contracts';
-import type { Answer, AnswerRow, Cell, Filter, GroupBy, Measure } from '../../../query/index.ts';
+import { PROFILES, type PersonalFields, type Row } from '@fonte/contracts';
+import type { Answer, AnswerRow, Cell, GroupBy, Measure } from '../../../query/index.ts';
 import { exact, numberOf } from '../answer/exact.ts';
 import { groupColumn } from '../answer/columns.ts';
 import type { Drawing, Report } from '../report.ts';
@@ -19,7 +19,25 @@ const AREAS = {
   area_degradada: 'Area degradada',
 } as const;
 
-const has = (exists: Filter): Measure => ({ count: 'propriedade', where: [exists] });
+const isaAt = (momento: number): Measure => ({
+  max: 'isa.indice',
+  period: 'none',
+  where: [{ field: 'isa.momento', is: '=', value: momento }],
+});
+
+/** Observers see a place to about a kilometre and no producer (docs/security.md, personal fields). */
+function placeOf(personal: PersonalFields): GroupBy[] {
+  if (personal === 'full')
+    return [
+      column('lon', 'propriedade.lon'),
+      column('lat', 'propriedade.lat'),
+      column('nome_produtor', 'produtor.nome'),
+    ];
+  return (['lon', 'lat'] as const).map((as) => ({
+    as,
+    field: { op: 'round', args: [`propriedade.${as}`, { number: '2' }] },
+  }));
+}
 
 /** Status flags that are 1 in each situation (second text, section 3; docs/data-dictionary.md). */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
@@ -96,26 +114,26 @@ export const mapPoints: Report = {
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
-    plan: () => ({
+    plan: ({ access }) => ({
       measures: {
-        isa_atual: { max: 'propriedade.area_total' },
-        planejamento: has({
-          exists: 'pratica',
+        // The index of the latest moment.
+        isa_atual: { op: 'coalesce', args: [3, 2, 1].map(isaAt) },
+        propriedades: 'propriedades',
+        planejamento: {
+          count: 'pratica',
           period: 'none',
           where: [{ field: 'pratica.objetivo', is: '=', value: 'planejamento' }],
-        }),
+        },
       },
       by: [
         column('cod_propriedade', 'propriedade.cod_propriedade'),
         column('nome', 'propriedade.nome'),
-        column('lon', 'propriedade.lon'),
-        column('lat', 'propriedade.lat'),
+        ...placeOf(PROFILES[access.profile].personal),
         column('municipio', 'municipio.nome'),
         column('uf', 'propriedade.uf'),
         column('atividade', 'propriedade.atividade_produtiva'),
         column('perfil', 'propriedade.perfil_fundiario'),
         column('situacao', 'propriedade.situacao'),
-        column('nome_produtor', 'produtor.nome'),
         column('visitas', 'visita_ritmo.visitas'),
         { as: 'conservacao', field: { known: 'aplica_conservacao.desde' } },
         { as: 'abc', field: { known: 'aplica_abc.desde' } },

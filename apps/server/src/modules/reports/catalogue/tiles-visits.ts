@@ -83,7 +83,7 @@ export const visitsMade = visitTile({
   steps: visitCountSteps,
   more: { pendentes: 'visitas_que_nao_contam' },
   hint: ({ pendentes = 0 }) =>
-    pendentes === 0 ? 'todas contam' : `${counted(pendentes, 'ainda não conta', 'ainda não contam')}`,
+    pendentes === 0 ? 'todas contam' : counted(pendentes, 'ainda não conta', 'ainda não contam'),
 });
 
 export const techniciansInField = visitTile({

@@ -1,4 +1,4 @@
-import type { Cell, Row } from '@fonte/contracts';
+import type { Row } from '@fonte/contracts';
 import { fail } from '../../../platform/index.ts';
 import type { Plan, Point } from '../../../query/index.ts';
 import type { PlanSource } from '../report.ts';
@@ -24,9 +24,12 @@ export function pointOf(
   if (!measures.includes(measure)) fail('invalidParameter', { name: 'idColuna' });
   const groups = groupsOf(plan);
   for (const key of Object.keys(keys)) if (!groups.includes(key)) fail('invalidParameter', { name: 'data' });
-  return { keys: keys as Record<string, Cell>, measure };
+  return { keys, measure };
 }
 
 /** Aliases of a plan's groups. */
 export const groupsOf = ({ by = [] }: Plan): string[] =>
-  by.map((group) => (typeof group === 'string' ? group : (group.as ?? String(group.field))));
+  by.map((group) => {
+    if (typeof group === 'string') return group;
+    return group.as ?? (typeof group.field === 'string' ? group.field : '');
+  });

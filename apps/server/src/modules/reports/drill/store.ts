@@ -40,5 +40,5 @@ export async function keptRequest(
     .where('id_usuario', '=', call.session.idUsuario)
     .where('expira_em', '>', sql<string>`now()`)
     .executeTakeFirst();
-  return row && { titulo: row.titulo, pedido: row.pedido as unknown as DrillBody };
+  return row && { titulo: row.titulo, pedido: row.pedido as DrillBody };
 }

@@ -1,0 +1,63 @@
+import { ALL_PROFILES, DASHBOARDS, DOWNLOADS, PROFILES, REPORT_IDS, can, reportsOfDashboard } from '@fonte/contracts';
+import { describe, expect, it } from 'vitest';
+import { scope, scopeList, type Access } from '../../../query/index.ts';
+import { listOf, planOf } from '../ask.ts';
+import type { Reading } from '../reading.ts';
+import { CATALOGUE } from './index.ts';
+
+const accessOf = (profile: Access['profile']): Access => ({
+  profile,
+  uf: PROFILES[profile].requiresUf ? 'GO' : null,
+  cpf: '12345678909',
+});
+
+const readings = (access: Access): Reading[] =>
+  [[], [2025], [2024, 2025]].flatMap((anos) =>
+    [[], ['GO'], ['GO', 'MG']].map((ufs) => ({
+      anos,
+      ufs,
+      more: [],
+      moreText: null,
+      access,
+      version: { versao: 1, dtAtualizacao: '2025-10-14T05:40:00', dadosAte: '2025-10-13' },
+      product: 'Programa',
+    })),
+  );
+
+describe.each(REPORT_IDS)('report %i', (id) => {
+  const report = CATALOGUE[id];
+
+  it('asks only what the model has, for everyone who may read it', () => {
+    for (const profile of report.profiles)
+      for (const reading of readings(accessOf(profile))) {
+        const { source } = report;
+        if (source.kind === 'plan')
+          expect(() => scope(planOf(report, source, reading), reading.access)).not.toThrow();
+        if (source.kind === 'list')
+          expect(() => scopeList(listOf(report, source, reading), reading.access)).not.toThrow();
+      }
+  });
+
+  it('says in Portuguese what it counts', () => {
+    for (const reading of readings(accessOf('administrador'))) {
+      for (const text of [report.title, report.subtitle(reading), report.definition(reading)]) {
+        expect(text).toMatch(/^[\p{Lu}%]/u);
+        expect(text).not.toMatch(/undefined|null|\[object|—|\(s\)| {2}/);
+      }
+      expect(report.definition(reading)).toMatch(/\.$/);
+      expect(report.subtitle(reading)).not.toMatch(/\.$/);
+    }
+  });
+});
+
+it('holds every report that a dashboard shows, readable for its profile', () => {
+  for (const profile of ALL_PROFILES)
+    for (const id of reportsOfDashboard(DASHBOARDS[profile]))
+      expect(CATALOGUE[id].profiles, `${profile} ${id}`).toContain(profile);
+});
+
+it('holds every download that a menu offers, readable for whoever is offered it', () => {
+  for (const { report, capability } of DOWNLOADS)
+    for (const profile of ALL_PROFILES.filter((one) => can(one, capability)))
+      expect(CATALOGUE[report].profiles, `${profile} ${report}`).toContain(profile);
+});
