@@ -3,8 +3,8 @@
  * A formula of the indicator language, a dimension and a measure's argument all become this.
  */
 
-/** `relation.column`, e.g. 'visita.dt_visita'. Relations and columns are listed in `relations/`. */
-export type ColumnRef = `${string}.${string}`;
+/** `relation.column`, e.g. 'visita.dt_visita', as listed in `relations/`; where a plan is written, a dimension's name will do too. */
+export type ColumnRef = string;
 
 /** Calendar parts of a date group; D is the day of the week (1 Monday … 7 Sunday), T the quarter, S the semester. */
 export type DatePart = 'YYYY' | 'S' | 'T' | 'MM' | 'DD' | 'D';
@@ -25,7 +25,7 @@ export type RowExpr =
   /** An exact decimal, written with a point: '0.5'. */
   | { readonly number: string }
   | { readonly text: string }
-  /** Arithmetic over rows; see `operators.ts`. Division by zero gives no value. */
+  /** Arithmetic over rows; see `query/operators.ts`. Division by zero gives no value. */
   | { readonly op: string; readonly args: readonly RowExpr[] }
   /** The band a number falls into, as the band's `value`; no value for no value. */
   | { readonly band: RowExpr; readonly bands: readonly Band[] }

@@ -40,7 +40,7 @@ export type FilterValue = string | number | boolean;
 
 /** `field` is a dimension's name ('uf') or a column ('propriedade.area_produtiva') or an expression. */
 export interface Comparison {
-  readonly field: string | RowExpr;
+  readonly field: RowExpr;
   readonly is: FilterOperator;
   readonly value?: FilterValue | readonly FilterValue[];
 }

@@ -34,6 +34,8 @@ export interface Relation {
   readonly rowName: readonly [string, string];
   /** Schema and table or view. */
   readonly table: readonly [string, string];
+  /** A table of `resumo` with exactly the rows and columns of `table`, made anew by each import. */
+  readonly materialized?: readonly [string, string];
   /** Columns that tell its rows apart. */
   readonly primaryKey: readonly string[];
   /** The column the period narrows; null when it has no date of its own. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Access } from './access.ts';
+import type { DatabaseAccess } from '@fonte/database';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import type { ScopedList, ScopedPlan } from './scope.ts';
 import type { Point, Sort } from './plan.ts';
@@ -38,8 +37,7 @@ export interface QueryEngine {
 }
 
 export interface EngineSettings {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the engine names its tables from the model, not from generated types
-  readonly database: Kysely<any>;
+  readonly database: DatabaseAccess;
   /** Whatever else changes answers (years offered, product name): part of every ETag. */
   readonly fingerprint?: string;
   /** Bytes of answers kept; default 32 MiB. */
@@ -47,5 +45,3 @@ export interface EngineSettings {
   /** False to answer from the facts only (tests compare both). Default true. */
   readonly rollups?: boolean;
 }
-
-export type { Access };

@@ -32,7 +32,7 @@ export type GroupBy =
   | {
       readonly as?: string;
       /** A dimension's name, a column ('propriedade.nome') or an expression. */
-      readonly field: string | RowExpr;
+      readonly field: RowExpr;
       /** For a date: which parts make a group ('MM YYYY'). */
       readonly grain?: DateGrain;
       /** Every member of the domain (or every month, year … of the period), those without rows included. */
@@ -50,7 +50,7 @@ export interface Sort {
 export interface ListPlan {
   readonly list: string;
   /** Alias → column ('propriedade.nome') or expression; default: the relation's `detail` columns. */
-  readonly columns?: Readonly<Record<string, string | RowExpr>>;
+  readonly columns?: Readonly<Record<string, RowExpr>>;
   readonly filters?: readonly Filter[];
   readonly period?: Period;
   readonly sort?: readonly Sort[];

@@ -1,4 +1,158 @@
-import type { EngineSettings, QueryEngine } from './engine.ts';
+import { streamRows, type DatabaseAccess } from '@fonte/database';
+import { sql } from 'kysely';
+import { AnswerCache } from './answer-cache.ts';
+import type { Answer, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
+import { compile } from './compile.ts';
+import { contextOf, todayInBrazil } from './context.ts';
+import { atOneVersion, readVersion } from './data-version.ts';
+import { partsOfPoint } from './detail-parts.ts';
+import { readDetail, readList, type Reading } from './read-rows.ts';
+import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
+import { etagOf } from './etag.ts';
+import type { Sql } from './operators.ts';
+import type { Point } from './plan.ts';
+import { columnsOf, rowsOfAnswer } from './read-answer.ts';
+import { assertScoped, rowsForbidden, type ScopedList, type ScopedPlan } from './scope.ts';
+import { SingleFlight } from './single-flight.ts';
+
+type Raw = Record<string, unknown>;
 
 /** Makes the engine on a database. */
-export declare function createEngine(settings: EngineSettings): QueryEngine;
+export function createEngine(settings: EngineSettings): QueryEngine {
+  return new Engine(settings);
+}
+
+class Engine implements QueryEngine {
+  readonly #database: DatabaseAccess;
+  readonly #fingerprint: string;
+  readonly #rollups: boolean;
+  readonly #cache: AnswerCache;
+  readonly #flights = new SingleFlight<unknown>();
+
+  constructor({ database, fingerprint = '', cacheBytes = 32 * 1024 * 1024, rollups = true }: EngineSettings) {
+    this.#database = database;
+    this.#fingerprint = fingerprint;
+    this.#rollups = rollups;
+    this.#cache = new AnswerCache(cacheBytes);
+  }
+
+  version(): Promise<DataVersion> {
+    return readVersion(this.#database);
+  }
+
+  async etag(plan: ScopedPlan | ScopedList): Promise<string> {
+    assertScoped(plan);
+    return this.#etag(plan, await this.version());
+  }
+
+  run(plan: ScopedPlan, options: RunOptions = {}): Promise<Answer> {
+    const { analysed, rule } = plan;
+    return this.#answer(plan, [], options, async (version, execute, etag) => {
+      const context = contextOf(analysed.plan.period, version, todayInBrazil());
+      const raw = await execute(compile(analysed, rule, context, this.#rollups));
+      return { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
+    });
+  }
+
+  list(plan: ScopedList, options: RunOptions = {}): Promise<ListAnswer> {
+    return this.#answer(plan, [], options, async (version, execute, etag) => {
+      const reading = this.#listOf(plan, version);
+      const raw = await execute(reading.sql);
+      return { columns: reading.columns, ...reading.read(raw), version, etag };
+    });
+  }
+
+  async detail(
+    plan: ScopedPlan,
+    point: Point,
+    page: Page = {},
+    options: RunOptions = {},
+  ): Promise<DetailAnswer> {
+    const own = [point, page];
+    return this.#answer(plan, own, options, async (version, execute, etag) => {
+      const reading = this.#detailOf(plan, point, page, version);
+      const raw = await execute(reading.sql);
+      const counted = await execute(reading.counts);
+      return { columns: reading.columns, ...reading.read(raw, counted), version, etag };
+    });
+  }
+
+  streamList(plan: ScopedList, options: RunOptions = {}): Promise<RowStream> {
+    assertScoped(plan);
+    return this.#stream(options, (version) => this.#listOf(plan, version));
+  }
+
+  async streamDetail(
+    plan: ScopedPlan,
+    point: Point,
+    page: Page = {},
+    options: RunOptions = {},
+  ): Promise<RowStream> {
+    assertScoped(plan);
+    return this.#stream(options, (version) => this.#detailOf(plan, point, { ...page, limit: -1 }, version));
+  }
+
+  #listOf({ analysed, rule, fields }: ScopedList, version: DataVersion): Reading {
+    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    return readList(analysed, rule, fields, context, this.#rollups);
+  }
+
+  #detailOf(plan: ScopedPlan, point: Point, page: Page, version: DataVersion): ReturnType<typeof readDetail> {
+    if (!plan.mayDrill) throw rowsForbidden();
+    const { analysed } = plan;
+    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    return readDetail(partsOfPoint(analysed, point), plan, page, context, this.#rollups);
+  }
+
+  #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
+    const { analysed, rule, fields } = plan;
+    const today = todayInBrazil();
+    return etagOf(analysed.plan, rule, fields, own, version.versao, today, this.#fingerprint);
+  }
+
+  /** One statement's answer: from the cache, from who is asking the same already, or from the database at one data version. */
+  #answer<T>(
+    plan: ScopedPlan | ScopedList,
+    own: readonly unknown[],
+    { signal }: RunOptions,
+    work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
+  ): Promise<T> {
+    assertScoped(plan);
+    return atOneVersion(this.#database, signal, async (version) => {
+      const etag = this.#etag(plan, version, own);
+      const kept = this.#cache.get<T>(etag);
+      if (kept !== undefined) return kept;
+      const answer = await this.#flights.run(etag, signal, async (shared) => {
+        const db = this.#database.within({ signal: shared, readVersion: version.versao });
+        const execute = async (statement: Sql): Promise<Raw[]> =>
+          (await (statement as ReturnType<typeof sql<Raw>>).execute(db)).rows;
+        return work(version, execute, etag);
+      });
+      return answer as T;
+    }).then((answer) => this.#keep(answer));
+  }
+
+  #keep<T>(answer: T): T {
+    const { etag } = answer as { etag: string };
+    if (this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
+    return answer;
+  }
+
+  async #stream({ signal }: RunOptions, reading: (version: DataVersion) => Reading): Promise<RowStream> {
+    const version = await readVersion(this.#database, signal);
+    const { sql: statement, columns, read } = reading(version);
+    const db = this.#database.within({ signal, timeoutMs: 0, readVersion: version.versao });
+    const rows = streamRows<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db));
+    async function* batches(): AsyncGenerator<ListAnswer['rows']> {
+      let batch: Raw[] = [];
+      for await (const row of rows) {
+        batch.push(row);
+        if (batch.length < 500) continue;
+        yield read(batch).rows;
+        batch = [];
+      }
+      if (batch.length > 0) yield read(batch).rows;
+    }
+    return { columns, version, batches: batches() };
+  }
+}

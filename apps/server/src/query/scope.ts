@@ -1,18 +1,83 @@
-import type { RawBuilder } from 'kysely';
+import { OBSERVERS, type PersonalFields } from '@fonte/contracts';
+import { sql, type RawBuilder } from 'kysely';
 import type { Access } from './access.ts';
+import { analyse } from './analyse.ts';
+import type { Analysed } from './analysed.ts';
+import { analyseList, type AnalysedList } from './analyse-list.ts';
+import { whereSql } from './logic.ts';
+import { personalFieldsOf } from './personal.ts';
 import type { ListPlan, Plan } from './plan.ts';
+import { PlanRefused } from './refusal.ts';
+import { rowRule, ruleSql, type RowRule } from './row-rule.ts';
+import { RowSource } from './row-source.ts';
+
+// Row access is decided here and nowhere else: the engine runs what these functions give, and nobody else can make one.
+const made = new WeakSet<object>();
 
 declare const scoped: unique symbol;
 
 /** A plan that has passed `scope()`; nothing else can run. */
-export type ScopedPlan = { readonly [scoped]: 'plan' };
+export type ScopedPlan = {
+  readonly [scoped]: 'plan';
+  readonly analysed: Analysed;
+  readonly rule: RowRule;
+  readonly fields: PersonalFields;
+  readonly mayDrill: boolean;
+};
+
 /** A list that has passed `scopeList()`. */
-export type ScopedList = { readonly [scoped]: 'list' };
+export type ScopedList = {
+  readonly [scoped]: 'list';
+  readonly analysed: AnalysedList;
+  readonly rule: RowRule;
+  readonly fields: PersonalFields;
+};
 
 /** Lays the caller's row access and personal-data rules on a plan. Errors: PlanRefused. */
-export declare function scope(plan: Plan, access: Access): ScopedPlan;
-/** The same for rows as they are. Errors: PlanRefused (forbidden) for profiles that see aggregates only. */
-export declare function scopeList(plan: ListPlan, access: Access): ScopedList;
+export function scope(plan: Plan, access: Access): ScopedPlan {
+  const analysed = analyse(plan);
+  const fields = personalFieldsOf(access.profile);
+  // Grouping or filtering by a personal value would tell it, whatever is masked in the answer.
+  if (fields !== 'full' && analysed.personal.length > 0)
+    throw new PlanRefused(
+      analysed.personal.map(({ at, label }) => ({
+        code: 'forbidden',
+        at,
+        text: `Seu perfil não tem acesso a "${label}".`,
+      })),
+    );
+  return seal({ analysed, rule: rowRule(access), fields, mayDrill: !observes(access) }) as ScopedPlan;
+}
 
-/** A subquery of the cod_propriedade that the caller may see, for stores with SQL of their own (maps, media). */
-export declare function scopedProperties(access: Access): RawBuilder<unknown>;
+/** The same for rows as they are. Errors: PlanRefused, forbidden for profiles that see aggregates only. */
+export function scopeList(plan: ListPlan, access: Access): ScopedList {
+  if (observes(access)) throw rowsForbidden();
+  const analysed = analyseList(plan);
+  return seal({ analysed, rule: rowRule(access), fields: personalFieldsOf(access.profile) }) as ScopedList;
+}
+
+/**
+ * A subquery of the cod_propriedade that the caller may see, for stores with SQL of their own:
+ * `where cod_propriedade in ${scopedProperties(access)}`.
+ */
+export function scopedProperties(access: Access): RawBuilder<unknown> {
+  const source = new RowSource('propriedade', undefined, false);
+  const rule = ruleSql(rowRule(access), source) ?? [sql`false`];
+  return sql`(select "propriedade"."cod_propriedade" from ${source.from()}${whereSql(rule)})`;
+}
+
+/** Throws unless a plan was made here: the types say so, and this says it to whoever casts. */
+export function assertScoped(plan: object): void {
+  if (!made.has(plan)) throw new Error('Only scope() and scopeList() make plans that run');
+}
+
+/** What a profile that sees aggregates only is told when it asks for rows. */
+export const rowsForbidden = (): PlanRefused =>
+  new PlanRefused([{ code: 'forbidden', at: '', text: 'Seu perfil não tem acesso ao detalhamento.' }]);
+
+const observes = ({ profile }: Access): boolean => (OBSERVERS as readonly string[]).includes(profile);
+
+function seal(plan: object): object {
+  made.add(Object.freeze(plan));
+  return plan;
+}

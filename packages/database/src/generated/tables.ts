@@ -416,6 +416,64 @@ export interface ProgramaAplicaConservacao {
   desde: ColumnType<string | null, never, never>;
 }
 
+/** Metas nacionais do projeto */
+export interface ProgramaMetaNacional {
+  /** Indicador da meta */
+  indicador: ColumnType<string | null, never, never>;
+  /** Ano até cujo fim a meta vale */
+  ano: ColumnType<number | null, never, never>;
+  /** Valor acumulado a alcançar até o fim do ano */
+  valor: ColumnType<string | null, never, never>;
+  /** Último dia do ano */
+  dt_limite: ColumnType<string | null, never, never>;
+}
+
+/** Metas de cada estado */
+export interface ProgramaMetaUf {
+  /** Indicador da meta */
+  indicador: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Ano até cujo fim a meta vale */
+  ano: ColumnType<number | null, never, never>;
+  /** Valor acumulado a alcançar até o fim do ano */
+  valor: ColumnType<string | null, never, never>;
+  /** Último dia do ano */
+  dt_limite: ColumnType<string | null, never, never>;
+}
+
+/** Visitas que o plano prevê: uma por mês, doze em cada ciclo, enquanto o atendimento dura */
+export interface ProgramaVisitaPrevista {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Número da visita no plano, de 1 a 24 */
+  numero: ColumnType<number | null, never, never>;
+  /** Ciclo, 1 ou 2 */
+  ciclo: ColumnType<number | null, never, never>;
+  /** Dia em que a visita era esperada */
+  dt_prevista: ColumnType<string | null, never, never>;
+}
+
+/** Andamento de cada propriedade nas 24 visitas, até o último dia com visita */
+export interface ProgramaVisitaRitmo {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Visitas válidas desde o início */
+  visitas: ColumnType<number | null, never, never>;
+  /** Visitas válidas do ciclo 1 */
+  visitas_ciclo_1: ColumnType<number | null, never, never>;
+  /** Visitas válidas do ciclo 2 */
+  visitas_ciclo_2: ColumnType<number | null, never, never>;
+  /** Primeira visita válida */
+  primeira: ColumnType<string | null, never, never>;
+  /** Última visita válida */
+  ultima: ColumnType<string | null, never, never>;
+  /** Visitas previstas até o último dia com visita */
+  previstas: ColumnType<number | null, never, never>;
+  /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
+  atrasada: ColumnType<boolean | null, never, never>;
+}
+
 /** Quais visitas contam e por quê */
 export interface ProgramaVisitaValida {
   /** Código da propriedade */
@@ -686,6 +744,142 @@ export interface PortalVersao {
   id_importacao: number | null;
 }
 
+/** Cópia da visão programa.aplica_abc */
+export interface ResumoAplicaAbc {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia em que aplicou */
+  desde: string;
+}
+
+/** Cópia da visão programa.aplica_conservacao */
+export interface ResumoAplicaConservacao {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia em que aplicou */
+  desde: string;
+}
+
+/** Lançamentos por município, mês, item e natureza */
+export interface ResumoLancamentoMes {
+  /** Unidade da federação */
+  uf: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Primeiro dia do mês */
+  mes: string;
+  /** Item do catálogo */
+  codigo_item: number | null;
+  /** receita, despesa, producao ou estoque */
+  natureza: string;
+  /** Se a visita em que foi feito conta */
+  conta: boolean;
+  /** Lançamentos */
+  lancamentos: number;
+  /** Soma das quantidades */
+  qtde: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com quantidade */
+  com_qtde: number;
+  /** Soma dos valores unitários, R$ */
+  vlr: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com valor */
+  com_vlr: number;
+  /** Soma de quantidade × valor unitário, R$ */
+  qtde_vlr: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com quantidade e valor */
+  com_qtde_vlr: number;
+}
+
+/** Visitas por propriedade, ano, técnico e ciclo */
+export interface ResumoVisitaAno {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia do ano */
+  ano: string;
+  /** CPF do técnico que visitou */
+  cpf_tecnico: string | null;
+  /** Ciclo */
+  ciclo: number | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
+  /** Minutos das visitas válidas */
+  duracao_soma: number | null;
+  /** Visitas válidas com duração */
+  duracao_visitas: number;
+  /** Primeira visita válida */
+  primeira: string | null;
+  /** Última visita válida */
+  ultima: string | null;
+}
+
+/** Visitas por município, mês e ciclo */
+export interface ResumoVisitaMes {
+  /** Unidade da federação */
+  uf: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Primeiro dia do mês */
+  mes: string;
+  /** Ciclo */
+  ciclo: number | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
+  /** Minutos das visitas válidas */
+  duracao_soma: number | null;
+  /** Visitas válidas com duração */
+  duracao_visitas: number;
+  /** Primeira visita válida */
+  primeira: string | null;
+  /** Última visita válida */
+  ultima: string | null;
+}
+
+/** Visitas previstas por município, mês e ciclo */
+export interface ResumoVisitaPrevistaMes {
+  /** Unidade da federação */
+  uf: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Primeiro dia do mês */
+  mes: string;
+  /** Ciclo */
+  ciclo: number | null;
+  /** Visitas previstas */
+  previstas: number;
+}
+
+/** Cópia da visão programa.visita_ritmo */
+export interface ResumoVisitaRitmo {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Visitas válidas desde o início */
+  visitas: number;
+  /** Visitas válidas do ciclo 1 */
+  visitas_ciclo_1: number;
+  /** Visitas válidas do ciclo 2 */
+  visitas_ciclo_2: number;
+  /** Primeira visita válida */
+  primeira: string | null;
+  /** Última visita válida */
+  ultima: string | null;
+  /** Visitas previstas até o último dia com visita */
+  previstas: number;
+  /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
+  atrasada: boolean;
+}
+
 /** Every table and view by its qualified name, as Kysely wants it. */
 export interface Database {
   'geo.bioma': GeoBioma;
@@ -710,6 +904,10 @@ export interface Database {
   'programa.visita': ProgramaVisita;
   'programa.aplica_abc': ProgramaAplicaAbc;
   'programa.aplica_conservacao': ProgramaAplicaConservacao;
+  'programa.meta_nacional': ProgramaMetaNacional;
+  'programa.meta_uf': ProgramaMetaUf;
+  'programa.visita_prevista': ProgramaVisitaPrevista;
+  'programa.visita_ritmo': ProgramaVisitaRitmo;
   'programa.visita_valida': ProgramaVisitaValida;
   'camada.bacia_20km': CamadaBacia20km;
   'camada.car': CamadaCar;
@@ -727,4 +925,11 @@ export interface Database {
   'portal.usuario': PortalUsuario;
   'portal.usuario_perfil': PortalUsuarioPerfil;
   'portal.versao': PortalVersao;
+  'resumo.aplica_abc': ResumoAplicaAbc;
+  'resumo.aplica_conservacao': ResumoAplicaConservacao;
+  'resumo.lancamento_mes': ResumoLancamentoMes;
+  'resumo.visita_ano': ResumoVisitaAno;
+  'resumo.visita_mes': ResumoVisitaMes;
+  'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
+  'resumo.visita_ritmo': ResumoVisitaRitmo;
 }

@@ -1,4 +1,5 @@
 import type { NamedMeasure } from '../measure.ts';
+import { COUNTS } from './conditions.ts';
 
 const target = (label: string, indicador: string): NamedMeasure => {
   const where = (relation: string) =>
@@ -28,19 +29,19 @@ export const RESULTS = {
   receita: {
     label: 'Receita',
     unit: 'R$',
-    definition: 'Soma de quantidade × valor unitário das receitas do período.',
+    definition: 'Soma de quantidade × valor unitário das receitas do período lançadas em visitas válidas.',
     measure: {
       sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
-      where: [{ field: 'lancamento.natureza', is: '=', value: 'receita' }],
+      where: [{ field: 'lancamento.natureza', is: '=', value: 'receita' }, COUNTS],
     },
   },
   despesa: {
     label: 'Despesa',
     unit: 'R$',
-    definition: 'Soma de quantidade × valor unitário das despesas do período.',
+    definition: 'Soma de quantidade × valor unitário das despesas do período lançadas em visitas válidas.',
     measure: {
       sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
-      where: [{ field: 'lancamento.natureza', is: '=', value: 'despesa' }],
+      where: [{ field: 'lancamento.natureza', is: '=', value: 'despesa' }, COUNTS],
     },
   },
   poligonos: { label: 'Polígonos', definition: 'Polígonos atuais.', measure: { count: 'poligono' } },

@@ -6,6 +6,7 @@ export const aplica_abc: Relation = {
   key: 'aplica_abc',
   rowName: ['propriedade com tecnologias ABC', 'propriedades com tecnologias ABC'],
   table: ['programa', 'aplica_abc'],
+  materialized: ['resumo', 'aplica_abc'],
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

@@ -6,6 +6,7 @@ export const aplica_conservacao: Relation = {
   key: 'aplica_conservacao',
   rowName: ['propriedade com práticas de conservação', 'propriedades com práticas de conservação'],
   table: ['programa', 'aplica_conservacao'],
+  materialized: ['resumo', 'aplica_conservacao'],
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

@@ -6,6 +6,7 @@ export const visita_ritmo: Relation = {
   key: 'visita_ritmo',
   rowName: ['propriedade', 'propriedades'],
   table: ['programa', 'visita_ritmo'],
+  materialized: ['resumo', 'visita_ritmo'],
   primaryKey: ['cod_propriedade'],
   date: null,
   period: 'none',

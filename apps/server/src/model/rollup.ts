@@ -1,0 +1,26 @@
+import type { Filter } from './filter.ts';
+
+/**
+ * A table of `resumo` that holds a fact added up by some of its columns. The planner reads it instead of the fact when it
+ * answers exactly: every column that groups, filters or is counted distinctly is kept (or reached from what is kept), the
+ * period ends where its rows end, and each measure is one of its cells.
+ */
+export interface Rollup {
+  readonly fact: string;
+  readonly table: readonly [string, string];
+  /** Column of the model → column of the rollup. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** The first day of the row's month or year. */
+  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'MM' };
+  readonly slices: readonly Slice[];
+}
+
+/** Figures of the fact's rows that fulfil `where`; `rows` is how many there are. */
+export interface Slice {
+  readonly where: readonly Filter[];
+  readonly rows: string;
+  /** Column of the model (or an expression as JSON) → rollup column with its sum, and with how many rows had a value. */
+  readonly sums?: Readonly<Record<string, { readonly sum: string; readonly known: string }>>;
+  readonly min?: Readonly<Record<string, string>>;
+  readonly max?: Readonly<Record<string, string>>;
+}

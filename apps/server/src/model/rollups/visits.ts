@@ -1,0 +1,54 @@
+import { COUNTS, COUNTS_NOT } from '../measures/conditions.ts';
+import type { Rollup, Slice } from '../rollup.ts';
+
+const SLICES: readonly Slice[] = [
+  {
+    where: [COUNTS],
+    rows: 'visitas',
+    sums: { 'visita.duracao_min': { sum: 'duracao_soma', known: 'duracao_visitas' } },
+    min: { 'visita.dt_visita': 'primeira' },
+    max: { 'visita.dt_visita': 'ultima' },
+  },
+  { where: [COUNTS_NOT], rows: 'nao_contam' },
+  { where: [{ field: 'visita.sincronizada', is: '=', value: true }], rows: 'sincronizadas' },
+  { where: [], rows: 'registradas' },
+];
+
+/** Visits by property and year: distinct properties, producers and technicians of a year. */
+export const visita_ano: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_ano'],
+  keys: {
+    'visita.cod_propriedade': 'cod_propriedade',
+    'visita.cpf_tecnico': 'cpf_tecnico',
+    'visita.ciclo': 'ciclo',
+  },
+  date: { column: 'ano', grain: 'YYYY' },
+  slices: SLICES,
+};
+
+/** Visits by municipality and month: series. */
+export const visita_mes: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_mes'],
+  keys: {
+    'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'visita.ciclo': 'ciclo',
+  },
+  date: { column: 'mes', grain: 'MM' },
+  slices: SLICES,
+};
+
+/** The plan's visits by municipality and month. */
+export const visita_prevista_mes: Rollup = {
+  fact: 'visita_prevista',
+  table: ['resumo', 'visita_prevista_mes'],
+  keys: {
+    'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'visita_prevista.ciclo': 'ciclo',
+  },
+  date: { column: 'mes', grain: 'MM' },
+  slices: [{ where: [], rows: 'previstas' }],
+};

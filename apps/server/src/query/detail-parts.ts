@@ -1,0 +1,62 @@
+import type { FilterValue } from '../model/filter.ts';
+import type { AggregateUse, Analysed, Calc } from './analysed.ts';
+import { boundFits } from './check-filter.ts';
+import type { Point } from './plan.ts';
+import { Problems } from './problems.ts';
+
+/** One aggregate behind a clicked figure, and which of the point's groups narrow its rows. */
+export interface Part {
+  readonly use: AggregateUse;
+  readonly label: string;
+  /** Group number → value: rows of that group; `upTo` for running sums: rows of that group and those before it. */
+  readonly keys: ReadonlyMap<number, { readonly value: FilterValue | null; readonly upTo: boolean }>;
+}
+
+type Keys = Map<number, { value: FilterValue | null; upTo: boolean }>;
+
+/** The aggregates behind a point, each once per set of groups it is taken over. Errors: PlanRefused. */
+export function partsOfPoint(analysed: Analysed, point: Point): Part[] {
+  const problems = new Problems();
+  const output = analysed.outputs.find(({ alias }) => alias === point.measure);
+  if (!output) problems.unknown('measure', 'A medida', point.measure);
+  const keys: Keys = new Map();
+  for (const [alias, value] of Object.entries(point.keys)) {
+    const index = analysed.groups.findIndex((group) => group.alias === alias);
+    const group = analysed.groups[index];
+    if (!group) problems.unknown(`keys.${alias}`, 'O agrupamento', alias);
+    else if (value !== null && !boundFits(value, group.type))
+      problems.add('invalid', `keys.${alias}`, `O valor "${String(value)}" não serve para "${group.label}".`);
+    else keys.set(index, { value, upTo: false });
+  }
+  problems.throwIfAny();
+  const parts = new Map<string, Part>();
+  if (output) collect(output.calc, analysed, keys, parts, output.label);
+  return [...parts.values()];
+}
+
+function collect(
+  calc: Calc,
+  analysed: Analysed,
+  keys: Keys,
+  parts: Map<string, Part>,
+  heading?: string,
+): void {
+  if (calc.kind === 'aggregate') {
+    const use = analysed.aggregates[calc.id];
+    const key = JSON.stringify([calc.id, [...keys]]);
+    if (use && !parts.has(key)) parts.set(key, { use, keys, label: heading ?? use.label });
+  }
+  if (calc.kind === 'op') for (const arg of calc.args) collect(arg, analysed, keys, parts);
+  if (calc.kind === 'share') {
+    collect(calc.of, analysed, keys, parts);
+    const kept = analysed.levels[calc.level] ?? [];
+    const wider: Keys = new Map([...keys].filter(([index]) => kept[index]));
+    collect(calc.of, analysed, wider, parts);
+  }
+  if (calc.kind === 'running') {
+    const along = keys.get(calc.along);
+    const running: Keys = new Map(keys);
+    if (along) running.set(calc.along, { ...along, upTo: true });
+    collect(calc.of, analysed, running, parts);
+  }
+}

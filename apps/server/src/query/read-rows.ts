@@ -1,0 +1,148 @@
+import type { PersonalFields } from '@fonte/contracts';
+import { sql } from 'kysely';
+import { relationNamed } from '../model/paths.ts';
+import type { AnalysedList, ListColumn } from './analyse-list.ts';
+import type { AnswerColumn, Cell, DetailPart, ListAnswer } from './answer.ts';
+import type { Part } from './detail-parts.ts';
+import { detailSql } from './detail-sql.ts';
+import type { Page } from './engine.ts';
+import type { Context } from './filter-sql.ts';
+import { listSql, pageSql, sortSql } from './list-sql.ts';
+import type { Sql } from './operators.ts';
+import { personalCell } from './personal.ts';
+import { PlanRefused } from './refusal.ts';
+import type { RowRule } from './row-rule.ts';
+import type { ScopedPlan } from './scope.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+type Rows = Pick<ListAnswer, 'rows' | 'rowCount'>;
+
+/** A statement of rows, and how its rows become the answer's. */
+export interface Reading {
+  readonly sql: Sql;
+  readonly columns: readonly AnswerColumn[];
+  readonly read: (raw: readonly Raw[]) => Rows;
+}
+
+/** A list's statement and reading. */
+export function readList(
+  analysed: AnalysedList,
+  rule: RowRule,
+  fields: PersonalFields,
+  context: Context,
+  materialized: boolean,
+): Reading {
+  const shown = visible(analysed.columns, fields);
+  const list = { ...analysed, columns: shown };
+  return {
+    sql: listSql(list, rule, context, materialized),
+    columns: shown.map(({ column }) => column),
+    read: (raw) => ({ rows: raw.map((row) => cellsOf(row, shown, fields)), rowCount: countOf(raw) }),
+  };
+}
+
+/** The statements of the rows behind a point, and their reading: the rows, then how many there are of each part. */
+export function readDetail(
+  parts: readonly Part[],
+  { analysed, rule, fields }: ScopedPlan,
+  { sort = [], limit = 25, offset = 0 }: Page,
+  context: Context,
+  materialized: boolean,
+): Omit<Reading, 'read'> & {
+  counts: Sql;
+  read: (raw: readonly Raw[], counted?: readonly Raw[]) => Rows & { parts: readonly DetailPart[] };
+} {
+  const detail = detailSql(parts, analysed, rule, context, materialized);
+  const shown = visible(detail.columns, fields);
+  const own = ownColumns(parts, detail.valueType);
+  const unknown = sort.find(
+    ({ by }) => ![...shown.map(({ column }) => column.key), ...own.map(({ key }) => key)].includes(by),
+  );
+  if (unknown)
+    throw new PlanRefused([{ code: 'unknown', at: 'sort', text: `A coluna "${unknown.by}" não existe.` }]);
+  const asked = sort.flatMap((one) =>
+    own.some(({ key }) => key === one.by)
+      ? [one.descending ? sql`${sql.ref(one.by)} desc nulls last` : sql`${sql.ref(one.by)} nulls last`]
+      : sortSql(one, detail.columns),
+  );
+  const ties = [
+    sql`parte`,
+    sql`quando desc nulls last`,
+    ...detail.columns.map((_, index) => sql.ref(`c${index}`)),
+    sql`valor`,
+  ];
+  const all = sql`(${detail.rows}) as detalhe`;
+  return {
+    sql: sql`select * from ${all} order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`,
+    counts: sql`select parte, count(*) as todas from ${all} group by parte`,
+    columns: [
+      ...own.filter(({ key }) => key === 'parte'),
+      ...shown.map(({ column }) => column),
+      ...own.filter(({ key }) => key !== 'parte'),
+    ],
+    read: (raw, counted = []) => {
+      const number = (index: number): number =>
+        Number(counted.find((row) => Number(row['parte']) === index)?.['todas'] ?? 0);
+      return {
+        rows: raw.map((row) => ({
+          ...cellsOf(row, shown, fields, detail.columns),
+          ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts)])),
+        })),
+        rowCount: parts.reduce((sum, _, index) => sum + number(index), 0),
+        parts: parts.map(({ use, label }, index) => ({
+          key: String(index),
+          label,
+          kind: use.kind,
+          rowCount: number(index),
+        })),
+      };
+    },
+  };
+}
+
+/** Columns a profile may see at all; what it sees of them is `personalCell`'s. */
+const visible = (columns: readonly ListColumn[], fields: PersonalFields): ListColumn[] =>
+  columns.filter(({ column }) => fields !== 'absent' || column.personal === undefined);
+
+function cellsOf(
+  row: Raw,
+  shown: readonly ListColumn[],
+  fields: PersonalFields,
+  all: readonly ListColumn[] = shown,
+): Record<string, Cell> {
+  return Object.fromEntries(
+    shown.map((one) => {
+      const value = (row[`c${all.indexOf(one)}`] ?? null) as Cell;
+      const { key, personal } = one.column;
+      return [key, personal === undefined ? value : personalCell(personal, fields, value)];
+    }),
+  );
+}
+
+const countOf = (raw: readonly Raw[]): number => Number(raw[0]?.['todas'] ?? raw.length);
+
+/** What a detail adds to its rows' own columns: which part, how many rows of the fact, when last, and what the row adds. */
+function ownColumns(parts: readonly Part[], valueType: AnswerColumn['type']): AnswerColumn[] {
+  const distinct = parts.filter(({ use }) => use.kind === 'distinct');
+  const [first] = distinct;
+  const fact = first && relationNamed(first.use.fact);
+  return [
+    ...(parts.length > 1 ? [{ key: 'parte', label: 'Parte', role: 'column', type: 'text' } as const] : []),
+    ...(fact
+      ? [
+          { key: 'linhas', label: capital(fact.rowName[1]), role: 'column', type: 'integer' } as const,
+          ...(fact.date
+            ? [{ key: 'quando', label: 'Data mais recente', role: 'column', type: 'date' } as const]
+            : []),
+        ]
+      : []),
+    { key: 'valor', label: 'Valor', role: 'column', type: valueType },
+  ];
+}
+
+function ownCell(key: string, row: Raw, parts: readonly Part[]): Cell {
+  if (key === 'parte') return parts[Number(row['parte'])]?.label ?? null;
+  return (row[key] ?? null) as Cell;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

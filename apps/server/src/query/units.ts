@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import type { RowExpr } from '../model/expression.ts';
+import type { Filter } from '../model/filter.ts';
+import { relationNamed } from '../model/paths.ts';
+import type { Rollup, Slice } from '../model/rollup.ts';
+import { ROLLUPS } from '../model/rollups/index.ts';
+import type { AggregateUse, Analysed } from './analysed.ts';
+import { rowSql } from './expression-sql.ts';
+import { filterSql, withinSql, type Context } from './filter-sql.ts';
+import { intervalsOf, type Interval } from './intervals.ts';
+import { allOf, anyOf } from './logic.ts';
+import { expressionFor } from './names.ts';
+import type { Sql } from './operators.ts';
+import { RowSource } from './row-source.ts';
+import type { RowRule } from './row-rule.ts';
+import { ruleSql } from './row-rule.ts';
+
+/** Aggregates that one pass over one fact works out. */
+export interface Unit {
+  readonly fact: string;
+  readonly intervals: readonly Interval[] | null;
+  readonly shift: Context['shift'];
+  /** What is counted distinctly, when that is what the unit does. */
+  readonly distinct?: RowExpr;
+  readonly aggregates: readonly AggregateUse[];
+}
+
+/** The rows of a unit: its keys, what each aggregate takes from a row and under which condition. */
+export interface UnitRows {
+  readonly source: RowSource;
+  readonly keys: readonly Sql[];
+  readonly where: readonly Sql[];
+  readonly cells: readonly AggregateCell[];
+}
+
+export interface AggregateCell {
+  readonly use: AggregateUse;
+  /** Only rows for which this holds; undefined when the unit's WHERE says it all. */
+  readonly condition?: Sql;
+  readonly arg?: Sql;
+  /** In a rollup: how many rows stand behind this one, and how many of them have a value. */
+  readonly rows?: Sql;
+  readonly known?: Sql;
+}
+
+/** Puts aggregates that can share one pass together. */
+export function unitsOf(analysed: Analysed, context: Context): Unit[] {
+  const units = new Map<string, { unit: Unit; aggregates: AggregateUse[] }>();
+  for (const use of analysed.aggregates) {
+    const relation = relationNamed(use.fact);
+    const intervals = relation?.date
+      ? intervalsOf(context.period, use.period, relation.period, context.calendar)
+      : null;
+    const { shift, sameSpan } = typeof use.period === 'object' ? use.period : {};
+    const moved = shift && { shift, ...(sameSpan === undefined ? {} : { sameSpan }) };
+    const distinct = use.kind === 'distinct' ? use.arg : undefined;
+    const key = JSON.stringify([use.fact, intervals, moved, distinct]);
+    const there = units.get(key);
+    if (there) there.aggregates.push(use);
+    else {
+      const aggregates = [use];
+      const unit = { fact: use.fact, intervals, shift: moved, aggregates };
+      units.set(key, { unit: distinct === undefined ? unit : { ...unit, distinct }, aggregates });
+    }
+  }
+  return [...units.values()].map(({ unit }) => unit);
+}
+
+/** Where a unit's rows are read: the first rollup that answers exactly, else the fact. */
+export function rowsOf(
+  unit: Unit,
+  analysed: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+): UnitRows {
+  const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
+  if (rollups)
+    for (const rollup of ROLLUPS) {
+      if (rollup.fact !== unit.fact || !aligned(unit.intervals, rollup)) continue;
+      const rows = readFrom(new RowSource(unit.fact, rollup, true), unit, analysed, rule, inner);
+      if (rows) return rows;
+    }
+  const rows = readFrom(new RowSource(unit.fact, undefined, rollups), unit, analysed, rule, inner);
+  if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
+  return rows;
+}
+
+function aligned(intervals: readonly Interval[] | null, { date }: Rollup): boolean {
+  const first = date.grain === 'YYYY' ? '-01-01' : '-01';
+  return (intervals ?? []).every(({ from, below }) =>
+    [from, below].every((day) => day === undefined || day.endsWith(first)),
+  );
+}
+
+function readFrom(
+  source: RowSource,
+  unit: Unit,
+  { plan, groups }: Analysed,
+  rule: RowRule,
+  context: Context,
+): UnitRows | undefined {
+  const keys = groups.map(({ field }) => {
+    const expr = expressionFor(unit.fact, field);
+    return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
+  });
+  const scope = ruleSql(rule, source);
+  const prepared = unit.aggregates.map((use) => prepare(use, source, plan.filters ?? [], context));
+  if (keys.includes(undefined) || scope === undefined || prepared.includes(undefined)) return undefined;
+  const there = prepared as Prepared[];
+  const common = [...(there[0]?.conditions.keys() ?? [])].filter((key) =>
+    there.every(({ conditions }) => conditions.has(key)),
+  );
+  const cells = there.map(({ conditions, ...cell }): AggregateCell => {
+    const own = [...conditions].filter(([key]) => !common.includes(key)).map(([, condition]) => condition);
+    return own.length === 0 ? cell : { ...cell, condition: allOf(own) };
+  });
+  const shared = common.map((key) => there[0]?.conditions.get(key)).filter((one) => one !== undefined);
+  const someone = cells.map(({ condition }) => condition);
+  // A group is there when some measure has a row in it, whether its condition stands in WHERE or in FILTER.
+  const any = someone.length > 0 && !someone.includes(undefined) ? [anyOf(someone as Sql[])] : [];
+  const within = withinSql(source, unit.intervals);
+  return {
+    source,
+    keys: keys as Sql[],
+    where: [...(within ? [within] : []), ...scope, ...shared, ...any],
+    cells,
+  };
+}
+
+interface Prepared extends Omit<AggregateCell, 'condition'> {
+  readonly conditions: ReadonlyMap<string, Sql>;
+}
+
+function prepare(
+  use: AggregateUse,
+  source: RowSource,
+  planFilters: readonly Filter[],
+  context: Context,
+): Prepared | undefined {
+  const filters = new Map([...planFilters, ...use.where].map((filter) => [JSON.stringify(filter), filter]));
+  if (!source.rollup) {
+    const conditions = conditionsOf(filters, source, context);
+    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    if (!conditions || (use.arg !== undefined && arg === undefined)) return undefined;
+    return arg === undefined ? { use, conditions } : { use, conditions, arg };
+  }
+  for (const slice of source.rollup.slices) {
+    const cell = cellOf(use, slice, source, context);
+    const given = slice.where.map((filter) => JSON.stringify(filter));
+    if (!cell || !given.every((key) => filters.has(key))) continue;
+    const rest = new Map([...filters].filter(([key]) => !given.includes(key)));
+    const conditions = conditionsOf(rest, source, context);
+    if (!conditions) continue;
+    const rows = source.cell(slice.rows);
+    return { ...cell, use, rows, conditions: new Map([...conditions, [slice.rows, sql`${rows} > 0`]]) };
+  }
+  return undefined;
+}
+
+function conditionsOf(
+  filters: ReadonlyMap<string, Filter>,
+  source: RowSource,
+  context: Context,
+): Map<string, Sql> | undefined {
+  const conditions = new Map<string, Sql>();
+  for (const [key, filter] of filters) {
+    const condition = filterSql(filter, source, context);
+    if (condition === undefined) return undefined;
+    conditions.set(key, condition);
+  }
+  return conditions;
+}
+
+function cellOf(
+  use: AggregateUse,
+  slice: Slice,
+  source: RowSource,
+  context: Context,
+): { arg?: Sql; known?: Sql } | undefined {
+  if (use.kind === 'count') return {};
+  if (use.kind === 'distinct') {
+    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    return arg && { arg };
+  }
+  const name = typeof use.arg === 'string' ? use.arg : JSON.stringify(use.arg);
+  if (use.kind === 'sum' || use.kind === 'avg') {
+    const kept = slice.sums?.[name];
+    return kept && { arg: source.cell(kept.sum), known: source.cell(kept.known) };
+  }
+  const column = slice[use.kind]?.[name];
+  return column === undefined ? undefined : { arg: source.cell(column) };
+}

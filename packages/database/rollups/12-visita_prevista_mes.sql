@@ -1,0 +1,7 @@
+DELETE FROM resumo.visita_prevista_mes;
+INSERT INTO resumo.visita_prevista_mes
+SELECT p.uf, p.codigo_municipio, date_trunc('month', v.dt_prevista)::date, v.ciclo, count(*)
+FROM programa.visita_prevista v
+JOIN programa.propriedade p ON p.cod_propriedade = v.cod_propriedade
+GROUP BY p.uf, p.codigo_municipio, date_trunc('month', v.dt_prevista), v.ciclo;
+ANALYZE resumo.visita_prevista_mes;

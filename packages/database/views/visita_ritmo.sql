@@ -1,0 +1,41 @@
+-- How far each property is in its 24 visits up to the last day that has a visit, one row per property. A property in attendance is
+-- late when it has at least two valid visits fewer than the plan foresees by that day: one may still be made within its month.
+CREATE OR REPLACE VIEW programa.visita_ritmo AS
+SELECT
+  p.cod_propriedade,
+  coalesce(v.visitas, 0)::integer AS visitas,
+  coalesce(v.visitas_ciclo_1, 0)::integer AS visitas_ciclo_1,
+  coalesce(v.visitas_ciclo_2, 0)::integer AS visitas_ciclo_2,
+  v.primeira,
+  v.ultima,
+  coalesce(e.previstas, 0)::integer AS previstas,
+  coalesce(p.situacao IN ('a_ematend', 'a_vstzero'), false)
+    AND coalesce(e.previstas, 0) - coalesce(v.visitas, 0) >= 2 AS atrasada
+FROM programa.propriedade p
+LEFT JOIN (
+  SELECT
+    cod_propriedade,
+    count(*) AS visitas,
+    count(*) FILTER (WHERE ciclo = 1) AS visitas_ciclo_1,
+    count(*) FILTER (WHERE ciclo = 2) AS visitas_ciclo_2,
+    min(dt_visita) AS primeira,
+    max(dt_visita) AS ultima
+  FROM programa.visita
+  WHERE conta
+  GROUP BY cod_propriedade
+) v ON v.cod_propriedade = p.cod_propriedade
+LEFT JOIN (
+  SELECT cod_propriedade, count(*) AS previstas
+  FROM programa.visita_prevista
+  WHERE dt_prevista <= (SELECT max(dt_visita) FROM programa.visita)
+  GROUP BY cod_propriedade
+) e ON e.cod_propriedade = p.cod_propriedade;
+COMMENT ON VIEW programa.visita_ritmo IS 'Andamento de cada propriedade nas 24 visitas, até o último dia com visita';
+COMMENT ON COLUMN programa.visita_ritmo.cod_propriedade IS 'Código da propriedade';
+COMMENT ON COLUMN programa.visita_ritmo.visitas IS 'Visitas válidas desde o início';
+COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_1 IS 'Visitas válidas do ciclo 1';
+COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_2 IS 'Visitas válidas do ciclo 2';
+COMMENT ON COLUMN programa.visita_ritmo.primeira IS 'Primeira visita válida';
+COMMENT ON COLUMN programa.visita_ritmo.ultima IS 'Última visita válida';
+COMMENT ON COLUMN programa.visita_ritmo.previstas IS 'Visitas previstas até o último dia com visita';
+COMMENT ON COLUMN programa.visita_ritmo.atrasada IS 'Em atendimento e com ao menos duas visitas válidas a menos do que o previsto';
