@@ -1,11 +1,11 @@
 import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer, type ReportId } from '@fonte/contracts';
 import { fail } from '../../platform/index.ts';
-import { scope, scopeList } from '../../query/index.ts';
+import { scope, scopeList, type Answer, type Plan, type QueryEngine } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
 import { drawList } from './answer/draw-list.ts';
 import { exact, numberOf } from './answer/exact.ts';
 import { grandTotal } from './answer/levels.ts';
-import { listOf, planOf, stepAlias } from './ask.ts';
+import { listOf, planOf, stepAlias, wholePlanOf } from './ask.ts';
 import type { Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
 import type { ListSource, PlanSource, Report } from './report.ts';
@@ -40,8 +40,7 @@ export async function answerReport(reports: Reports, asked: Asked): Promise<Repo
 
 async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
   const { report, reading, signal } = asked;
-  const plan = planOf(report, source, reading);
-  const answer = await engine.run(scope(plan, reading.access), optionsOf(signal));
+  const answer = await runPlan(engine, report, source, reading, signal);
   const fresh = { ...reading, version: answer.version };
   const total = grandTotal(answer);
   const drawing = source.draw(answer, fresh);
@@ -57,6 +56,23 @@ async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource)
     })),
     drillColumn: drillColumnOf(source, reading),
   });
+}
+
+/** The answer of a report's plan, with the figures of its whole in the grand total. */
+export async function runPlan(
+  engine: QueryEngine,
+  report: Report,
+  source: PlanSource,
+  reading: Reading,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const whole = wholePlanOf(report, source, reading);
+  const run = (plan: Plan) => engine.run(scope(plan, reading.access), optionsOf(signal));
+  const [answer, beside] = await Promise.all([run(planOf(report, source, reading)), whole && run(whole)]);
+  const last = answer.totals.at(-1);
+  if (!beside || !last) return answer;
+  const total = { ...last, values: { ...last.values, ...beside.rows[0]?.values } };
+  return { ...answer, totals: [...answer.totals.slice(0, -1), total] };
 }
 
 async function answerList({ engine }: Reports, asked: Asked, source: ListSource): Promise<ReportAnswer> {

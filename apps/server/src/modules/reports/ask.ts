@@ -33,6 +33,12 @@ export function planOf(report: Report, source: PlanSource, reading: Reading): Pl
   };
 }
 
+/** The figures of the whole that the rows' plan cannot give; undefined where there are none. */
+export function wholePlanOf(report: Report, source: PlanSource, reading: Reading): Plan | undefined {
+  const plan = source.whole?.(reading);
+  return plan && { ...plan, filters: filtersOf(reading), period: periodOf(report, reading) };
+}
+
 const stepMeasure = ({ measure, label }: Step): Measure =>
   typeof measure === 'string' ? { use: measure, label } : { ...measure, label };
 

@@ -1,8 +1,9 @@
 import { can, type ReportId, type Row } from '@fonte/contracts';
 import { csvDownload, fail, type Call, type Download } from '../../platform/index.ts';
-import { scopeList } from '../../query/index.ts';
+import { scope, scopeList, type ListPlan, type Plan, type QueryEngine } from '../../query/index.ts';
 import { answerReport, optionsOf } from './answer-report.ts';
 import { headsOf, wordedRow } from './answer/draw-list.ts';
+import { numberOf } from './answer/exact.ts';
 import { listOf } from './ask.ts';
 import { csvColumns } from './csv-columns.ts';
 import { fileName } from './file-name.ts';
@@ -54,14 +55,31 @@ async function streamRows(
 ): Promise<Download> {
   const { report, reading } = asked;
   const plan = listOf(report, source, reading);
-  const counted = await engine.list(scopeList({ ...plan, limit: 1 }, reading.access), optionsOf(call.signal));
+  const rowCount = await countRows(engine, plan, reading, call.signal);
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
-  await note(call, asked, counted.rowCount);
+  await note(call, asked, rowCount);
   const columns = stream.columns;
   async function* rows(): AsyncGenerator<Row> {
     for await (const batch of stream.batches) for (const row of batch) yield wordedRow(columns, row);
   }
   return csvDownload(fileName(source.file, reading), csvColumns(headsOf(columns)), rows());
+}
+
+/** How many rows a list has, by counting them and not by reading them: the file's first bytes wait for it. */
+async function countRows(
+  engine: QueryEngine,
+  plan: ListPlan,
+  reading: Reading,
+  signal: AbortSignal,
+): Promise<number> {
+  const { list, filters, period } = plan;
+  const counting: Plan = {
+    measures: { linhas: { count: list } },
+    ...(filters ? { filters } : {}),
+    ...(period ? { period } : {}),
+  };
+  const answer = await engine.run(scope(counting, reading.access), optionsOf(signal));
+  return numberOf(answer.rows[0]?.values['linhas']);
 }
 
 /** States the number of rows and records who took them, before the first of them leaves. */

@@ -35,6 +35,11 @@ export interface PlanSource {
   /** Period and filters are laid on by `ask.ts`; `mode` comes from the report's `period`. */
   readonly plan: (reading: Reading) => Omit<Plan, 'period'>;
   readonly draw: (answer: Answer, reading: Reading) => Drawing;
+  /**
+   * Figures of the whole that cannot be grouped as the rows are (the national target has no state): worked out beside
+   * them and put into the grand total.
+   */
+  readonly whole?: (reading: Reading) => Omit<Plan, 'period'>;
   /** The subtraction that leads to the figure; worked out in the same statement as the figure. */
   readonly steps?: (reading: Reading) => readonly Step[];
   /** Measures whose rows may be opened; the first is the one of a click that names none. Absent: no drill-down. */

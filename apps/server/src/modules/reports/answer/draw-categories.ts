@@ -14,12 +14,22 @@ interface Categories {
   readonly column: HeadColumn;
   /** Labels in their order, where the programme's values have one that is not the alphabet's; others follow. */
   readonly order?: readonly string[];
+  /** Whether members without anything are shown: a fixed set, such as the six situations. */
+  readonly all?: boolean;
 }
 
 /** One figure per category: bars, columns, slices, and the table of a tab set; with each one's share of the whole. */
-export function drawCategories({ group, heading, column, order }: Categories): (answer: Answer) => Drawing {
+export function drawCategories({
+  group,
+  heading,
+  column,
+  order,
+  all = false,
+}: Categories): (answer: Answer) => Drawing {
   return (answer) => {
-    const rows = order ? ordered(answer.rows, group, order) : missingLast(answer.rows, group);
+    // Members that only a step of the subtraction knows are nothing of the figure.
+    const held = all ? answer.rows : answer.rows.filter((row) => numberOf(row.values[column.field]) !== 0);
+    const rows = order ? ordered(held, group, order) : missingLast(held, group);
     const total = grandTotal(answer);
     const whole = numberOf(total.values[column.field]);
     const line = (row: AnswerRow, label: string): Row => ({

@@ -1,5 +1,5 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
-import type { Answer, AnswerRow } from '../../../query/index.ts';
+import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { exact, numberOf } from './exact.ts';
@@ -20,10 +20,13 @@ export function drawTable({
   group,
   columns,
   total,
-  rows,
+  rows: behind,
 }: Table): (answer: Answer, reading: Reading) => Drawing {
   return (answer, reading) => {
     const thead = columns(reading);
+    const figures = thead.filter(({ field }) => field !== group);
+    // A row where nothing of the columns is there has only a step of the subtraction to tell of.
+    const rows = answer.rows.filter((row) => figures.some(({ field }) => isThere(row.values[field])));
     const line = (row: AnswerRow, label: string): Row =>
       Object.fromEntries(
         thead.map(({ field }) => [field, field === group ? label : exact(row.values[field])]),
@@ -31,12 +34,15 @@ export function drawTable({
     const foot = grandTotal(answer);
     return {
       series: [],
-      labels: answer.rows.map((row) => row.labels[group] ?? ''),
-      keys: answer.rows.map((row) => keysOf(row)),
+      labels: rows.map((row) => row.labels[group] ?? ''),
+      keys: rows.map((row) => keysOf(row)),
       thead,
-      tbody: answer.rows.map((row) => line(row, row.labels[group] ?? '')),
-      tfoot: answer.rows.length === 0 ? null : line(foot, total(answer.rows.length)),
-      rows: rows === undefined ? null : numberOf(foot.values[rows]),
+      tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
+      tfoot: rows.length === 0 ? null : line(foot, total(rows.length)),
+      rows: behind === undefined ? null : numberOf(foot.values[behind]),
     };
   };
 }
+
+const isThere = (value: Cell | undefined): boolean =>
+  value !== null && value !== undefined && Number(value) !== 0;

@@ -1,4 +1,12 @@
-import { ALL_PROFILES, DASHBOARDS, DOWNLOADS, PROFILES, REPORT_IDS, can, reportsOfDashboard } from '@fonte/contracts';
+import {
+  ALL_PROFILES,
+  DASHBOARDS,
+  DOWNLOADS,
+  PROFILES,
+  REPORT_IDS,
+  can,
+  reportsOfDashboard,
+} from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
 import { scope, scopeList, type Access } from '../../../query/index.ts';
 import { listOf, planOf } from '../ask.ts';

@@ -80,7 +80,6 @@ export const propertiesFile = download({
       atrasada: 'visita_ritmo.atrasada',
       ultima_visita: 'visita_ritmo.ultima',
     },
-    sort: [{ by: 'cod_propriedade' }],
   },
 });
 
@@ -112,6 +111,5 @@ export const visitsFile = download({
       conta: 'visita.conta',
       motivo: 'visita.motivo',
     },
-    sort: [{ by: 'cod_propriedade' }, { by: 'id_visita' }],
   },
 });

@@ -1,3 +1,5 @@
+import { PROFILES } from '@fonte/contracts';
+import type { Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn, shareColumn } from '../answer/columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import type { Report } from '../report.ts';
@@ -5,6 +7,16 @@ import { during, ofPlace, upTo } from '../words/sentences.ts';
 import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps } from './steps.ts';
+
+/** Properties attended since the beginning, of the accumulated target. */
+const OF_TARGET: Readonly<Record<string, Measure>> = {
+  alcancado: { use: 'propriedades_atendidas', period: 'to', hidden: true },
+  meta: { use: 'meta_propriedades', hidden: true },
+  percentual_meta: {
+    op: '*',
+    args: [{ op: '/', args: ['alcancado', 'meta'] }, { number: '100' }],
+  },
+};
 
 /** 11121 */
 export const resultsByState: Report = {
@@ -28,20 +40,16 @@ export const resultsByState: Report = {
         area_produtiva: 'area_produtiva',
         area_conservacao: 'area_conservacao',
         area_abc: 'area_abc',
-        alcancado: { use: 'propriedades_atendidas', period: 'to', hidden: true },
-        meta: { use: 'meta_propriedades', hidden: true },
-        percentual_meta: {
-          op: '*',
-          args: [{ op: '/', args: ['alcancado', 'meta'] }, { number: '100' }],
-        },
+        ...OF_TARGET,
       },
       by: ['uf'],
       sort: [{ by: 'uf' }],
       totals: true,
     }),
+    whole: () => ({ measures: OF_TARGET }),
     draw: drawTable({
       group: 'uf',
-      columns: () => [
+      columns: ({ access }) => [
         groupColumn('uf', 'Estado'),
         countColumn('propriedades', 'Propriedades'),
         countColumn('produtores', 'Produtores'),
@@ -50,7 +58,14 @@ export const resultsByState: Report = {
         areaColumn('area_produtiva', 'Área produtiva'),
         areaColumn('area_conservacao', 'Conservação'),
         areaColumn('area_abc', 'Tecnologias ABC'),
-        shareColumn('percentual_meta', '% da meta', { description_custom: '% da meta de propriedades' }),
+        // Targets are of states and of the project, not of one person's properties.
+        ...(['supervisor', 'tecnico'].includes(PROFILES[access.profile].rows)
+          ? []
+          : [
+              shareColumn('percentual_meta', '% da meta', {
+                description_custom: '% da meta de propriedades',
+              }),
+            ]),
       ],
       total: (rows) => (rows === 1 ? 'Total de 1 estado' : `Total de ${rows} estados`),
       rows: 'propriedades',

@@ -34,6 +34,7 @@ export const situations: Report = {
       group: 'situacao',
       heading: 'Situação',
       column: countColumn('propriedades', 'Propriedades'),
+      all: true,
     }),
     steps: () => [
       { label: 'Ativas', measure: inSituation('a_ematend', 'a_vstzero', 'a_concluida') },

@@ -66,6 +66,7 @@ export const targetsFile: Report = {
     kind: 'plan',
     noun: ['linha', 'linhas'],
     plan: () => ({ measures: goalMeasures(), by: ['uf'], sort: [{ by: 'uf' }], totals: true }),
+    whole: () => ({ measures: goalMeasures() }),
     draw,
   },
 };

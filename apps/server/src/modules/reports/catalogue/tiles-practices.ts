@@ -19,6 +19,9 @@ const practice = (objetivo: string): Filter[] => [
   { field: 'pratica.area_ha', is: '>', value: 0 },
 ];
 
+/** Practices without an area add nothing and are not among the rows behind the sum. */
+const KNOWN_AREA: Filter = { field: 'pratica.area_ha', is: 'not_null' };
+
 /** Area tiles: hectares registered up to the end of the year. */
 function areaTile({ objetivo, title, measure }: Objective): Report {
   const what =
@@ -40,7 +43,7 @@ function areaTile({ objetivo, title, measure }: Objective): Report {
         measures: {
           [FIGURE]: measure,
           propriedades: { distinct: 'pratica.cod_propriedade', where: practice(objetivo) },
-          linhas: { count: 'pratica', where: practice(objetivo).slice(0, 1) },
+          linhas: { count: 'pratica', where: [...practice(objetivo).slice(0, 1), KNOWN_AREA] },
         },
       }),
       draw: drawFigure({

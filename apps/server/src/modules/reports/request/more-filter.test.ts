@@ -6,7 +6,9 @@ import { parseMoreFilter } from './more-filter.ts';
 describe('moreFilter', () => {
   it('reads conditions joined by AND', () => {
     expect(
-      parseMoreFilter("uf IN ('GO', 'MG') AND numero >= 12 and dt_visita >= $last30days AND fase is not null"),
+      parseMoreFilter(
+        "uf IN ('GO', 'MG') AND numero >= 12 and dt_visita >= $last30days AND fase is not null",
+      ),
     ).toEqual([
       { field: 'propriedade.uf', is: '=', value: ['GO', 'MG'] },
       { field: 'visita.numero', is: '>=', value: 12 },
@@ -43,8 +45,8 @@ describe('moreFilter', () => {
     ["numero = 'doze'", "'doze' não é um valor desta coluna"],
     ['numero = 99999999999', "'99999999999' não é um valor desta coluna"],
     ["dt_visita = '2025-02-30'", "'2025-02-30' não é um valor desta coluna"],
-    ["uf = $now", "'$now' não é um valor desta coluna"],
-    ["uf IN ()", "')' não é um valor desta coluna"],
+    ['uf = $now', "'$now' não é um valor desta coluna"],
+    ['uf IN ()', "')' não é um valor desta coluna"],
     ["uf = 'GO' -- comentário", 'sinal inesperado na posição 11'],
     ["uf = 'GO", 'sinal inesperado na posição 6'],
   ])('refuses %s', (text, reason) => {

@@ -1,0 +1,113 @@
+with "u0" as (select "k0", lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f9") as "a9", count(x) filter (where "f10") as "a10"
+from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f9") as "f9", bool_or("f10") as "f10"
+from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x9", "resumo"."registradas" as "r9", "resumo"."registradas" > 0 as "f9", "resumo"."cod_propriedade" as "x10", "resumo"."sincronizadas" as "r10", "resumo"."sincronizadas" > 0 as "f10"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+group by grouping sets (("k0", "x0"), ("x0"))) as distintos
+group by "k0", lvl),
+"u1" as (select "k0", lvl, count(x) as "a1"
+from (select "k0", grouping("k0") as lvl, "x1" as x
+from (select "propriedade"."uf" as "k0", "propriedade"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "x1"), ("x1"))) as distintos
+group by "k0", lvl),
+"u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2"
+from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r2"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $9::date and "resumo"."mes" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0"), ())),
+"u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3", (sum("x4"))::numeric as "a4"
+from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x3", "propriedade"."area_produtiva" as "x4"
+from "programa"."propriedade" as "propriedade"
+where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "visita"."cod_propriedade"
+from "programa"."visita" as "visita"
+where ("visita"."dt_visita" >= $15::date and "visita"."dt_visita" < $16::date) and "visita"."conta"))) as linhas
+group by grouping sets (("k0"), ())),
+"u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
+from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x5", ("pratica"."objetivo" = $17::text) as "f5", "pratica"."area_ha" as "x6", ("pratica"."objetivo" = $18::text) as "f6"
+from "programa"."pratica" as "pratica"
+join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "pratica"."dt_registro" < $19::date and ("propriedade"."uf" in ($20::text, $21::text)) and (("pratica"."objetivo" = $22::text) or ("pratica"."objetivo" = $23::text))) as linhas
+group by grouping sets (("k0"), ())),
+"u5" as (select "k0", lvl, count(x) as "a7"
+from (select "k0", grouping("k0") as lvl, "x7" as x
+from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."ano" < $24::date and ("propriedade"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "x7"), ("x7"))) as distintos
+group by "k0", lvl),
+"u6" as (select "k0", grouping("k0") as lvl, (sum("x8"))::numeric as "a8"
+from (select "meta"."uf" as "k0", "meta"."valor" as "x8"
+from "programa"."meta_uf" as "meta"
+where ("meta"."dt_limite" >= $27::date and "meta"."dt_limite" < $28::date) and ("meta"."uf" in ($29::text, $30::text)) and ("meta"."indicador" = $31::text)) as linhas
+group by grouping sets (("k0"), ())),
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", "a9", "a10"
+from "u0"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+from "u1"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+from "u2"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+from "u3"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+from "u4"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+from "u5"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", "a8", null::bigint as "a9", null::bigint as "a10"
+from "u6"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8", max("a9") as "a9", max("a10") as "a10"
+from (select *
+from partes
+union all
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale((coalesce(null::numeric, "a8"))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif((coalesce(null::numeric, "a8"))::numeric, 0)) * '100'::numeric))::numeric) as "m9", coalesce("a9", 0) as "m10", (coalesce("a9", 0) - coalesce("a10", 0)) as "m11", (coalesce("a10", 0) - coalesce("a0", 0)) as "m12", coalesce("a0", 0) as "m13"
+from juntas)
+select *
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12", "m13", "t0"."nome" as "l0"
+from valores
+left
+join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+where lvl in (0, 1)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "2025-01-01"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "2025-01-01"
+-- $10 = "2026-01-01"
+-- $11 = "GO"
+-- $12 = "MG"
+-- $13 = "GO"
+-- $14 = "MG"
+-- $15 = "2025-01-01"
+-- $16 = "2026-01-01"
+-- $17 = "conservacao"
+-- $18 = "abc"
+-- $19 = "2026-01-01"
+-- $20 = "GO"
+-- $21 = "MG"
+-- $22 = "conservacao"
+-- $23 = "abc"
+-- $24 = "2026-01-01"
+-- $25 = "GO"
+-- $26 = "MG"
+-- $27 = "2025-01-01"
+-- $28 = "2026-01-01"
+-- $29 = "GO"
+-- $30 = "MG"
+-- $31 = "propriedades"

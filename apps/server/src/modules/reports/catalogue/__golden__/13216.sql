@@ -1,0 +1,60 @@
+with "u0" as (select 0 as lvl, ((sum("x0") filter (where "f0"))::numeric / nullif((count("x0") filter (where "f0"))::numeric, 0)) as "a0", ((sum("x1") filter (where "f1"))::numeric / nullif((count("x1") filter (where "f1"))::numeric, 0)) as "a1", count(*) filter (where "f2") as "a2", (sum("x3") filter (where "f3"))::numeric as "a3", count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5", count(*) filter (where "f6") as "a6", (sum("x7") filter (where "f7"))::numeric as "a7", (sum("x8") filter (where "f8"))::numeric as "a8", (sum("x9") filter (where "f9"))::numeric as "a9", (sum("x10") filter (where "f10"))::numeric as "a10", (sum("x11") filter (where "f11"))::numeric as "a11"
+from (select "visita_ritmo"."visitas" as "x0", ("visita_ritmo"."visitas" > $1::integer) as "f0", "visita_ritmo"."previstas" as "x1", ("visita_ritmo"."visitas" > $2::integer) as "f1", ("visita_ritmo"."visitas" > $3::integer) as "f2", "visita_ritmo"."visitas" as "x3", ("visita_ritmo"."visitas" > $4::integer) as "f3", "visita_ritmo"."atrasada" as "f4", ("visita_ritmo"."visitas" >= $5::integer) as "f5", (("visita_ritmo"."visitas" >= $6::integer) and ("visita_ritmo"."visitas" < $7::integer) and ("propriedade"."situacao" = $8::text)) as "f6", "visita_ritmo"."visitas" as "x7", (("visita_ritmo"."visitas" >= $9::integer) and ("visita_ritmo"."visitas" < $10::integer) and ("propriedade"."situacao" = $11::text)) as "f7", "visita_ritmo"."previstas" as "x8", (("visita_ritmo"."visitas" >= $12::integer) and ("visita_ritmo"."visitas" < $13::integer) and ("propriedade"."situacao" = $14::text)) as "f8", ("visita_ritmo"."ultima" - "visita_ritmo"."primeira") as "x9", (("visita_ritmo"."visitas" >= $15::integer) and ("visita_ritmo"."visitas" < $16::integer) and ("propriedade"."situacao" = $17::text)) as "f9", least("visita_ritmo"."visitas", '12'::numeric) as "x10", ("visita_ritmo"."visitas" > $18::integer) as "f10", greatest(("visita_ritmo"."visitas" - '12'::numeric), '0'::numeric) as "x11", ("visita_ritmo"."visitas" > $19::integer) as "f11"
+from "resumo"."visita_ritmo" as "visita_ritmo"
+join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("propriedade"."uf" in ($20::text, $21::text)) and (("visita_ritmo"."visitas" > $22::integer) or ("visita_ritmo"."visitas" > $23::integer) or ("visita_ritmo"."visitas" > $24::integer) or ("visita_ritmo"."visitas" > $25::integer) or "visita_ritmo"."atrasada" or ("visita_ritmo"."visitas" >= $26::integer) or (("visita_ritmo"."visitas" >= $27::integer) and ("visita_ritmo"."visitas" < $28::integer) and ("propriedade"."situacao" = $29::text)) or (("visita_ritmo"."visitas" >= $30::integer) and ("visita_ritmo"."visitas" < $31::integer) and ("propriedade"."situacao" = $32::text)) or (("visita_ritmo"."visitas" >= $33::integer) and ("visita_ritmo"."visitas" < $34::integer) and ("propriedade"."situacao" = $35::text)) or (("visita_ritmo"."visitas" >= $36::integer) and ("visita_ritmo"."visitas" < $37::integer) and ("propriedade"."situacao" = $38::text)) or ("visita_ritmo"."visitas" > $39::integer) or ("visita_ritmo"."visitas" > $40::integer))) as linhas),
+partes as (select lvl, "a0", "a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8", "a9", "a10", "a11"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8", max("a9") as "a9", max("a10") as "a10", max("a11") as "a11"
+from (select *
+from partes
+union all
+select 0 as lvl, null::numeric as "a0", null::numeric as "a1", null::bigint as "a2", null::numeric as "a3", null::bigint as "a4", null::bigint as "a5", null::bigint as "a6", null::numeric as "a7", null::numeric as "a8", null::numeric as "a9", null::numeric as "a10", null::numeric as "a11") as linhas
+group by lvl),
+valores as (select lvl, trim_scale(("a0")::numeric) as "m0", trim_scale(("a1")::numeric) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", coalesce("a4", 0) as "m4", coalesce("a5", 0) as "m5", coalesce("a6", 0) as "m6", trim_scale((coalesce("a7", 0))::numeric) as "m7", trim_scale((coalesce("a8", 0))::numeric) as "m8", trim_scale((coalesce("a9", 0))::numeric) as "m9", trim_scale((coalesce("a10", 0))::numeric) as "m10", trim_scale((coalesce("a11", 0))::numeric) as "m11", trim_scale((coalesce("a3", 0))::numeric) as "m12"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "0"
+-- $2 = "0"
+-- $3 = "0"
+-- $4 = "0"
+-- $5 = "12"
+-- $6 = "3"
+-- $7 = "24"
+-- $8 = "a_ematend"
+-- $9 = "3"
+-- $10 = "24"
+-- $11 = "a_ematend"
+-- $12 = "3"
+-- $13 = "24"
+-- $14 = "a_ematend"
+-- $15 = "3"
+-- $16 = "24"
+-- $17 = "a_ematend"
+-- $18 = "0"
+-- $19 = "0"
+-- $20 = "GO"
+-- $21 = "MG"
+-- $22 = "0"
+-- $23 = "0"
+-- $24 = "0"
+-- $25 = "0"
+-- $26 = "12"
+-- $27 = "3"
+-- $28 = "24"
+-- $29 = "a_ematend"
+-- $30 = "3"
+-- $31 = "24"
+-- $32 = "a_ematend"
+-- $33 = "3"
+-- $34 = "24"
+-- $35 = "a_ematend"
+-- $36 = "3"
+-- $37 = "24"
+-- $38 = "a_ematend"
+-- $39 = "0"
+-- $40 = "0"

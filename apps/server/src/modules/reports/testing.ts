@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DrillAnswer, FailureBody, Profile, ReportAnswer, Row } from '@fonte/contracts';
+import { importFolder } from '@fonte/programme';
+import { writeTiny } from '@fonte/programme/tiny/index';
+import type { LightMyRequestResponse } from 'fastify';
+import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
+
+/** Filters of a call, as a person chooses them. */
+export interface Chosen {
+  readonly ano?: readonly number[];
+  readonly uf?: readonly string[];
+  readonly moreFilter?: string;
+  readonly page?: number;
+}
+
+/** The whole portal with the tiny programme, asked as people would. */
+export interface TinyPortal extends TestPortal {
+  raw(
+    person: TestPerson,
+    action: string,
+    query: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
+  report(person: TestPerson, id: number, chosen?: Chosen): Promise<ReportAnswer>;
+  csv(
+    person: TestPerson,
+    id: number,
+    chosen?: Chosen,
+  ): Promise<{ head: string[]; rows: string[][]; total: number }>;
+  drill(
+    person: TestPerson,
+    id: number,
+    point: Readonly<Record<string, unknown>>,
+    chosen?: Chosen,
+  ): Promise<DrillAnswer>;
+  post(person: TestPerson, body: unknown): Promise<LightMyRequestResponse>;
+}
+
+/** Starts it; close it in `afterAll`. */
+export async function tinyPortal(): Promise<TinyPortal> {
+  const portal = await testPortal();
+  const dir = await mkdtemp(join(tmpdir(), 'fonte-tiny-'));
+  try {
+    await writeTiny(dir);
+    const { situacao, falhas } = await importFolder(portal.database, dir);
+    if (situacao !== 'concluida')
+      throw new Error(`The tiny programme was not taken: ${JSON.stringify(falhas)}`);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  const raw: TinyPortal['raw'] = (person, action, query) => {
+    const [module = '', controller = '', name = ''] = action.split('/');
+    const search = new URLSearchParams({ module, controller, action: name, ...query });
+    return portal.ask('GET', `/api/app/?${search}`, { headers: { cookie: person.cookie } });
+  };
+  const direct = (person: TestPerson, id: number, typereturn: string, chosen: Chosen = {}) =>
+    raw(person, 'relatorio/index/retorno-direto', {
+      co_consulta: String(id),
+      typereturn,
+      ...queryOf(chosen),
+    });
+  const post: TinyPortal['post'] = (person, body) =>
+    portal.ask('POST', '/api/app/?module=relatorio&controller=index&action=detalhamento', {
+      headers: { cookie: person.cookie, 'content-type': 'application/json' },
+      payload: JSON.stringify(body),
+    });
+  return {
+    ...portal,
+    raw,
+    post,
+    report: async (person, id, chosen) => okay<ReportAnswer>(await direct(person, id, 'Json', chosen)),
+    csv: async (person, id, chosen) => {
+      const answer = await direct(person, id, 'Csv', chosen);
+      if (answer.statusCode !== 200) throw new Error(`${id}: ${answer.statusCode} ${answer.body}`);
+      const [head = [], ...rows] = readCsv(answer.body);
+      return { head, rows, total: Number(answer.headers['x-total-count']) };
+    },
+    drill: async (person, id, point, { ano = [], uf = [], moreFilter, page = -1 } = {}) =>
+      okay<DrillAnswer>(
+        await post(person, {
+          co_consulta: id,
+          $ano: ano,
+          $uf: uf,
+          moreFilter,
+          page,
+          typereturn: 'Json',
+          ...point,
+        }),
+      ),
+  };
+}
+
+const queryOf = ({ ano, uf, moreFilter, page }: Chosen): Record<string, string> => ({
+  ...(ano ? { $ano: JSON.stringify(ano) } : {}),
+  ...(uf ? { $uf: JSON.stringify(uf) } : {}),
+  ...(moreFilter ? { moreFilter } : {}),
+  ...(page ? { page: String(page) } : {}),
+});
+
+function okay<T>(answer: LightMyRequestResponse): T {
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.json<FailureBody>().result}`);
+  return answer.json<T>();
+}
+
+/** Cells of a CSV of ours: `;`, CRLF, quotes doubled. */
+export function readCsv(text: string): string[][] {
+  const lines = text
+    .replace(/^\uFEFF/, '')
+    .split('\r\n')
+    .filter((line) => line !== '');
+  return lines.map((line) =>
+    [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) =>
+      quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
+    ),
+  );
+}
+
+/** Sum of a column, none for no value. */
+export const sumOf = (rows: readonly Row[], field: string): number =>
+  rows.reduce((sum, row) => sum + Number(row[field] ?? 0), 0);
+
+export type { Profile };
