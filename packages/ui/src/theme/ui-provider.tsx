@@ -31,7 +31,7 @@ export function UiProvider({
   );
   return (
     <CacheProvider value={cache}>
-      <ThemeProvider theme={theme} defaultMode={defaultMode} disableTransitionOnChange>
+      <ThemeProvider theme={theme} defaultMode={defaultMode}>
         <CssBaseline enableColorScheme />
         <GlobalStyles />
         <PrintStyles />

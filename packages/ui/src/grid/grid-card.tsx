@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import { useState, type ReactNode } from 'react';
+import { CardShell, UpdatedOn } from '../cards/card-shell.tsx';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+
+export interface GridCardProps<Row extends GridValidRowModel> extends Omit<
+  DataTableProps<Row>,
+  'label' | 'toolbarHost' | 'footStart'
+> {
+  title: string;
+  subtitle?: string | undefined;
+  date?: string | null | undefined;
+  help?: ReactNode;
+}
+
+/** A table card around a grid: Filtros, Colunas, Baixar Dados in the head, date and range in the foot. */
+export function GridCard<Row extends GridValidRowModel>({
+  title,
+  subtitle,
+  date,
+  help,
+  ...table
+}: GridCardProps<Row>) {
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  return (
+    <CardShell
+      title={title}
+      subtitle={subtitle}
+      help={help}
+      flush
+      actions={<Box ref={setHost} sx={{ display: 'flex', gap: '8px' }} />}
+    >
+      <DataTable {...table} label={title} toolbarHost={host} footStart={<UpdatedOn date={date} />} />
+    </CardShell>
+  );
+}

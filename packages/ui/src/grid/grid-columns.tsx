@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import { CardIconAction } from '../cards/card-action.tsx';
+import { cellText, isNegative } from './cell-text.ts';
+import { CELL_LIMIT, columnWidth, cutText, type RowAction, type TableColumn } from './table-column.ts';
+
+const NUMERIC = new Set(['integer', 'number', 'percent', 'money', 'duration']);
+const DATES = new Set(['date', 'datetime']);
+
+/** Our columns in the Data Grid's terms. */
+export function gridColumns<Row extends GridValidRowModel>(
+  columns: readonly TableColumn<Row>[],
+  rowActions?: (row: Row) => readonly RowAction[],
+): GridColDef<Row>[] {
+  const own = columns.map((column) => gridColumn(column));
+  return rowActions ? [...own, actionsColumn(rowActions)] : own;
+}
+
+function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): GridColDef<Row> {
+  const type = column.type ?? 'text';
+  const align = column.align ?? (NUMERIC.has(type) || DATES.has(type) ? 'right' : 'left');
+  const header = column.unit ? `${column.header} (${column.unit})` : column.header;
+  const raw = (row: Row): unknown => (column.value ? column.value(row) : row[column.field]);
+  return {
+    field: column.field,
+    headerName: header,
+    type: gridType(type),
+    align,
+    headerAlign: align,
+    width: column.width ?? columnWidth(header),
+    minWidth: 80,
+    ...(column.flex === undefined
+      ? {}
+      : { flex: column.flex, minWidth: column.width ?? Math.max(180, columnWidth(header)) }),
+    filterable: column.filterable !== false,
+    sortable: column.sortable !== false,
+    valueGetter: (_value, row) => (DATES.has(type) ? asDate(raw(row)) : raw(row)),
+    valueFormatter: (_value, row) => cellText(column, raw(row)),
+    renderCell: ({ row }) => {
+      if (column.render) return column.render(row);
+      const value = raw(row);
+      const text = cellText(column, value);
+      if (isNegative(column, value)) {
+        return (
+          <Box component="span" sx={{ color: 'negativo' }}>
+            {text}
+          </Box>
+        );
+      }
+      return text.length > CELL_LIMIT ? (
+        <Tooltip title={text}>
+          <span>{cutText(text)}</span>
+        </Tooltip>
+      ) : (
+        text
+      );
+    },
+  };
+}
+
+function gridType(type: string): 'string' | 'number' | 'date' | 'dateTime' | 'boolean' {
+  if (NUMERIC.has(type)) return 'number';
+  if (type === 'date') return 'date';
+  if (type === 'datetime') return 'dateTime';
+  // The grid's own boolean cells are ticks without words; ours are filtered as text.
+  return 'string';
+}
+
+/** The grid's date filters compare Dates on the reader's clock; a day without zone is that day's midnight there. */
+function asDate(value: unknown): Date | null {
+  if (value instanceof Date) return value;
+  if (typeof value !== 'string' || value === '') return null;
+  const day = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+function actionsColumn<Row extends GridValidRowModel>(
+  rowActions: (row: Row) => readonly RowAction[],
+): GridColDef<Row> {
+  return {
+    field: '__actions',
+    headerName: 'Ações',
+    width: 112,
+    align: 'right',
+    headerAlign: 'right',
+    sortable: false,
+    filterable: false,
+    hideable: false,
+    disableColumnMenu: true,
+    disableExport: true,
+    renderCell: ({ row }) => <RowActions actions={rowActions(row)} />,
+  };
+}
+
+/** Icons that are always there: hover-only actions are out of reach for fingers and keyboards. */
+export function RowActions({ actions }: { actions: readonly RowAction[] }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: '4px' }}>
+      {actions.map((action) => (
+        <CardIconAction
+          key={action.label}
+          label={action.label}
+          icon={action.icon}
+          disabled={action.disabled === true}
+          onClick={(event) => {
+            // The row's own click is something else.
+            event.stopPropagation();
+            action.onClick?.();
+          }}
+        />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+/** Head on the subtle ground, rows with one rule, hover and selection in primary.soft; no vertical lines, no frame. */
+export const GRID_STYLES: SxProps<Theme> = {
+  border: 0,
+  borderRadius: 0,
+  fontSize: 13,
+  color: 'text.primary',
+  '--DataGrid-containerBackground': 'var(--mui-palette-background-subtle)',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '--DataGrid-hasScrollY': 0,
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-cell': { px: '10px' },
+  '& .MuiDataGrid-columnHeader:first-of-type, & .MuiDataGrid-cell:first-of-type': { pl: '16px' },
+  '& [role="row"] > .MuiDataGrid-columnHeader:first-of-type': { pl: '16px' },
+  '& [data-colindex="0"], & [aria-colindex="1"]': { pl: '16px' },
+  '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
+    backgroundColor: 'background.subtle',
+  },
+  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': {
+    borderTop: '1px solid var(--mui-palette-divider)',
+  },
+  '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
+    backgroundColor: 'primary.soft',
+  },
+  '& .MuiDataGrid-row.is-clickable': { cursor: 'pointer' },
+  '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
+    { outline: 'none' },
+  '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+    outline: '2px solid var(--mui-palette-foco)',
+    outlineOffset: '-2px',
+  },
+};

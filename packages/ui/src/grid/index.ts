@@ -1,0 +1,7 @@
+// The Data Grid. Community edition only: see docs/decisions for what that excludes.
+export * from './cell-text.ts';
+export * from './data-table.tsx';
+export * from './grid-card.tsx';
+export { GRID_TEXTS } from './grid-texts.ts';
+export type { ToolbarParts } from './grid-toolbar.tsx';
+export * from './table-column.ts';

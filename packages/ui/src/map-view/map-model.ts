@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { PolygonKind } from '../theme/polygons.ts';
+
+/** [longitude, latitude] in degrees. */
+export type LonLat = readonly [number, number];
+/** [west, south, east, north] in degrees. */
+export type Bounds = readonly [number, number, number, number];
+
+/** A GeoJSON or TopoJSON object, as parsed from its file. */
+export type GeoObject = { readonly type: string };
+
+/** One drawn layer of the offline base map. */
+export interface BaseVectorLayer {
+  data: GeoObject;
+  /** CSS colours; absent means not drawn. */
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  /** Property written at each feature's middle. */
+  labelProperty?: string;
+  minZoom?: number;
+}
+
+export type BaseMap =
+  | { kind: 'xyz'; url: string; attribution: string; maxZoom?: number; tileSize?: number }
+  | { kind: 'vector'; layers: readonly BaseVectorLayer[]; background: string; attribution: string };
+
+/** A property on the map. */
+export interface MapPoint {
+  id: string;
+  at: LonLat;
+  /** The programme's situation; decides shape, colour and which legend row hides it. */
+  situation: string | null;
+}
+
+/** An area on the map. */
+export interface MapShape {
+  id: string;
+  kind: PolygonKind;
+  geometry: GeoObject;
+  label?: string;
+}
+
+/** What was clicked. */
+export type Picked = { kind: 'point'; id: string } | { kind: 'shape'; id: string };
+
+/** Where to look. `key` makes the same place a new wish. */
+export interface MapAim {
+  key: string | number;
+  center?: LonLat;
+  zoom?: number;
+  fit?: Bounds;
+}
+
+export interface MapPopup {
+  at: LonLat;
+  content: ReactNode;
+}
+
+/** Zoom limits and flights (specification 2, section 9). */
+export const MAP_LIMITS = { maxZoom: 18, minZoom: 3, startZoom: 4, focusZoom: 12, flight: 2000 } as const;
+
+/** The middle of the programme's states. */
+export const MAP_START: LonLat = [-50.5, -13.5];

@@ -1,0 +1,97 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import { normalise, startsWithText } from '@fonte/pt-br';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
+
+/** At most this many suggestions (specification 2, section 9). */
+export const SEARCH_LIMIT = 5;
+
+export interface SearchOption {
+  id: string;
+  /** What is searched: the name. */
+  label: string;
+  /** Code or place; searched too when it is a prefix. */
+  detail?: string;
+}
+
+export interface MapSearchProps {
+  /** 'Propriedades'. */
+  label: string;
+  options: readonly SearchOption[];
+  onPick: (option: SearchOption) => void;
+  /** The options come from the server as one types. */
+  onType?: (text: string) => void;
+  loading?: boolean;
+  width?: number;
+}
+
+/** Options whose name or code begins with the text, accents and case ignored; at most five. Nothing for no text. */
+export function matching(options: readonly SearchOption[], text: string): SearchOption[] {
+  if (normalise(text) === '') return [];
+  const found: SearchOption[] = [];
+  for (const option of options) {
+    if (startsWithText(option.label, text) || startsWithText(option.detail ?? '', text)) found.push(option);
+    if (found.length === SEARCH_LIMIT) break;
+  }
+  return found;
+}
+
+/** Search over the map's top left. */
+export function MapSearch({ label, options, onPick, onType, loading = false, width = 300 }: MapSearchProps) {
+  return (
+    <Box
+      data-ground="paper"
+      sx={{
+        width,
+        maxWidth: '100%',
+        boxShadow: MAP_PANEL_SHADOW,
+        borderRadius: '8px',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Autocomplete<SearchOption>
+        options={[...options]}
+        filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+        getOptionKey={(option) => option.id}
+        isOptionEqualToValue={(a, b) => a.id === b.id}
+        noOptionsText="Nenhum item encontrado"
+        loading={loading}
+        loadingText="Carregando..."
+        blurOnSelect
+        onChange={(_event, option) => option && onPick(option)}
+        onInputChange={(_event, text) => onType?.(text)}
+        renderOption={({ key, ...item }, option) => (
+          <Box component="li" key={key} {...item}>
+            <Box sx={{ flex: 1 }}>{option.label}</Box>
+            <Box sx={{ fontSize: 12, color: 'text.secondary', ml: '8px' }}>{option.detail}</Box>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={label}
+            slotProps={{
+              ...params.slotProps,
+              htmlInput: { ...params.slotProps.htmlInput, 'aria-label': label },
+              input: {
+                ...params.slotProps.input,
+                startAdornment: (
+                  <InputAdornment position="start" sx={{ ml: '6px', mr: 0 }}>
+                    <SearchOutlined />
+                  </InputAdornment>
+                ),
+              },
+            }}
+          />
+        )}
+        sx={{
+          '& .MuiOutlinedInput-root': { minHeight: 40, py: 0 },
+          '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+        }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,156 @@
+import Box from '@mui/material/Box';
+import type OlMap from 'ol/Map.js';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useReducedMotion } from '../theme/use-scheme.ts';
+import { MapControls } from './map-controls.tsx';
+import type { BaseMap, MapAim, MapPoint, MapPopup as Popup, MapShape, Picked } from './map-model.ts';
+import { MapPopup } from './map-popup.tsx';
+import { ScaleLine } from './scale-line.tsx';
+import { useAim } from './use-aim.ts';
+import { useBaseMap, usePoints, useShapes } from './use-map-layers.ts';
+import { useMap } from './use-map.ts';
+import { usePicking } from './use-picking.ts';
+
+export interface MapViewProps {
+  /** 'Mapa de propriedades'. */
+  label: string;
+  /** In px, or '100%' of the place it stands in. */
+  height: number | string;
+  /** Keep the same object between renders. */
+  base: BaseMap;
+  /** Called once when the base map's tiles do not come, to offer the offline one. */
+  onBaseError?: () => void;
+  points?: readonly MapPoint[];
+  /** Situations switched off in the legend. */
+  hidden?: ReadonlySet<string | null>;
+  shapes?: readonly MapShape[];
+  selectedId?: string | null;
+  onPick?: (picked: Picked | null) => void;
+  aim?: MapAim;
+  /** Where the home button leads; default: the first aim. */
+  home?: MapAim;
+  /** Room taken by panels: top, right, bottom, left. */
+  padding?: readonly [number, number, number, number];
+  popup?: Popup | null;
+  /** Where the zoom buttons stand. */
+  controls?: 'topLeft' | 'bottomLeft';
+  /** Panels, search, legend: absolutely placed by <MapCorner>. */
+  children?: ReactNode;
+  /** The OpenLayers map, for tools that this kit does not have. */
+  onReady?: (map: OlMap) => void;
+}
+
+const NONE: readonly never[] = [];
+const NOTHING_HIDDEN: ReadonlySet<string | null> = new Set();
+const NO_PADDING = [24, 24, 24, 24] as const;
+
+/** Base map, areas, points, selection ring, zoom and home, scale, attribution. Focus it and arrows pan, + and − zoom. */
+export function MapView(props: MapViewProps) {
+  const {
+    label,
+    height,
+    base,
+    points = NONE,
+    hidden = NOTHING_HIDDEN,
+    shapes = NONE,
+    selectedId = null,
+    aim,
+  } = props;
+  const element = useRef<HTMLDivElement>(null);
+  const still = useReducedMotion();
+  const map = useMap(element, { center: aim?.center, zoom: aim?.zoom });
+  const [homing, setHoming] = useState<MapAim | null>(null);
+  const [firstAim] = useState(aim);
+  const home = props.home ?? firstAim;
+  useBaseMap(map, base, props.onBaseError);
+  useShapes(map, shapes, selectedId);
+  const layer = usePoints(map, points, hidden, selectedId);
+  usePicking(map, layer, props.onPick);
+  // A new wish from outside ends the way home.
+  const wish = useMemo(() => homing ?? aim, [homing, aim]);
+  const [seen, setSeen] = useState(aim?.key);
+  if (aim?.key !== seen) {
+    setSeen(aim?.key);
+    setHoming(null);
+  }
+  useAim(map, wish, props.padding ?? NO_PADDING);
+  const ready = props.onReady;
+  const [told, setTold] = useState<OlMap | null>(null);
+  if (map && map !== told) {
+    setTold(map);
+    if (ready) queueMicrotask(() => ready(map));
+  }
+  return (
+    <Box
+      sx={{ position: 'relative', height, minHeight: 0, overflow: 'hidden', isolation: 'isolate' }}
+      data-ground="dark"
+    >
+      <Box
+        ref={element}
+        tabIndex={0}
+        role="application"
+        aria-label={`${label}. Setas movem, mais e menos aproximam e afastam.`}
+        sx={{
+          position: 'absolute',
+          inset: 0,
+          bgcolor: base.kind === 'vector' ? base.background : '#3A4434',
+          '&:focus-visible': { outlineOffset: '-3px' },
+        }}
+      />
+      {map && (
+        <>
+          <MapCorner at={props.controls ?? 'bottomLeft'} offset={props.controls === 'topLeft' ? 0 : 44}>
+            <MapControls
+              map={map}
+              still={still}
+              onHome={home && (() => setHoming({ ...home, key: `home ${Date.now()}` }))}
+            />
+          </MapCorner>
+          <Box sx={{ position: 'absolute', left: 12, bottom: 8, pointerEvents: 'none' }}>
+            <ScaleLine map={map} />
+          </Box>
+          {props.popup && <MapPopup map={map} popup={props.popup} />}
+        </>
+      )}
+      <Box sx={ATTRIBUTION}>{base.attribution}</Box>
+      {props.children}
+    </Box>
+  );
+}
+
+export interface MapCornerProps {
+  at: 'topLeft' | 'top' | 'topRight' | 'bottomLeft' | 'bottomRight';
+  /** Further from the edge, in px. */
+  offset?: number;
+  children: ReactNode;
+}
+
+/** A place over the map, 12 px from its edges. */
+export function MapCorner({ at, offset = 0, children }: MapCornerProps) {
+  return (
+    <Box sx={{ position: 'absolute', zIndex: 2, maxWidth: 'calc(100% - 24px)', ...CORNERS[at](12 + offset) }}>
+      {children}
+    </Box>
+  );
+}
+
+const CORNERS = {
+  topLeft: (edge: number) => ({ left: 12, top: edge }),
+  top: (edge: number) => ({ left: '50%', top: edge, transform: 'translateX(-50%)' }),
+  topRight: (edge: number) => ({ right: 12, top: edge }),
+  bottomLeft: (edge: number) => ({ left: 12, bottom: edge }),
+  bottomRight: (edge: number) => ({ right: 12, bottom: edge + 16 }),
+} as const;
+const ATTRIBUTION = {
+  position: 'absolute',
+  right: 4,
+  bottom: 4,
+  zIndex: 1,
+  px: '6px',
+  borderRadius: '3px',
+  bgcolor: 'rgba(10,25,18,.72)',
+  color: '#fff',
+  fontSize: 11,
+  lineHeight: '16px',
+  pointerEvents: 'none',
+};

@@ -1,0 +1,69 @@
+import { asArray } from 'ol/color.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { POLYGONS, type PolygonDrawing, type PolygonKind } from '../theme/polygons.ts';
+
+const styles = new Map<string, Style[]>();
+
+/** Casing, edge (dashed, dotted or solid), fill or hatch, and the area's name on imagery. */
+export function shapeStyle(kind: PolygonKind, label: string | undefined, selected: boolean): Style[] {
+  const name = `${kind} ${selected} ${label ?? ''}`;
+  let found = styles.get(name);
+  if (!found) {
+    found = build(POLYGONS[kind], label, selected);
+    styles.set(name, found);
+  }
+  return found;
+}
+
+function build(drawing: PolygonDrawing, label: string | undefined, selected: boolean): Style[] {
+  const { edge, casing, dash, hatch, fill = edge, fillOpacity } = drawing;
+  return [
+    ...(selected ? [new Style({ stroke: new Stroke({ color: '#FFD84D', width: 8 }) })] : []),
+    ...(casing ? [new Style({ stroke: new Stroke({ color: casing, width: 4.5 }) })] : []),
+    new Style({
+      fill: new Fill({ color: hatch ? hatchPattern(fill, fillOpacity) : withAlpha(fill, fillOpacity) }),
+      stroke: new Stroke({ color: edge, width: 2.5, ...(dash ? { lineDash: [...dash] } : {}) }),
+      ...(label ? { text: labelText(label) } : {}),
+    }),
+  ];
+}
+
+function labelText(label: string): Text {
+  return new Text({
+    text: label,
+    font: '600 13px "Source Sans 3 Variable", sans-serif',
+    fill: new Fill({ color: '#fff' }),
+    stroke: new Stroke({ color: 'rgba(10,25,18,.85)', width: 3 }),
+    overflow: true,
+  });
+}
+
+function withAlpha(color: string, alpha: number): number[] {
+  const [r = 0, g = 0, b = 0] = asArray(color);
+  return [r, g, b, alpha];
+}
+
+function hatchPattern(color: string, opacity: number): CanvasPattern | number[] {
+  const tile = document.createElement('canvas');
+  tile.width = 8;
+  tile.height = 8;
+  const context = tile.getContext('2d');
+  if (!context) return withAlpha(color, opacity);
+  context.fillStyle = color;
+  context.globalAlpha = opacity * 0.4;
+  context.fillRect(0, 0, 8, 8);
+  context.globalAlpha = 1;
+  context.strokeStyle = color;
+  context.lineWidth = 1.4;
+  context.beginPath();
+  // Three strokes, so that the lines meet across tiles.
+  for (const shift of [-8, 0, 8]) {
+    context.moveTo(shift, 8);
+    context.lineTo(shift + 8, 0);
+  }
+  context.stroke();
+  return context.createPattern(tile, 'repeat') ?? withAlpha(color, opacity);
+}

@@ -1,0 +1,40 @@
+import type OlMap from 'ol/Map.js';
+import { fromLonLat, transformExtent } from 'ol/proj.js';
+import { useEffect, useRef } from 'react';
+import { useReducedMotion } from '../theme/use-scheme.ts';
+import { MAP_LIMITS, type MapAim } from './map-model.ts';
+
+/**
+ * Flies to each new aim in 2000 ms (specification 2, section 9), or jumps when the reader asked for no motion. The
+ * first aim is where the map opens: no flight. `padding` keeps the target clear of panels (top, right, bottom, left).
+ */
+export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: readonly number[]): void {
+  const still = useReducedMotion();
+  const opened = useRef<OlMap | null>(null);
+  const room = padding.join(' ');
+  useEffect(() => {
+    if (!map || !aim) return;
+    const duration = still || opened.current !== map ? 0 : MAP_LIMITS.flight;
+    opened.current = map;
+    const view = map.getView();
+    view.cancelAnimations();
+    if (aim.fit) {
+      view.fit(transformExtent([...aim.fit], 'EPSG:4326', 'EPSG:3857'), {
+        padding: room.split(' ').map(Number),
+        maxZoom: MAP_LIMITS.maxZoom,
+        duration,
+      });
+    } else if (aim.center) {
+      const center = fromLonLat([...aim.center]);
+      const zoom = aim.zoom ?? MAP_LIMITS.focusZoom;
+      if (duration === 0) {
+        view.setCenter(center);
+        view.setZoom(zoom);
+      } else {
+        view.animate({ center, zoom, duration });
+      }
+    }
+    // The key is the wish; the same place asked for again flies again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [map, aim?.key, room]);
+}

@@ -1,0 +1,38 @@
+import type OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { useEffect } from 'react';
+import { useTouch } from '../theme/use-scheme.ts';
+import type { Picked } from './map-model.ts';
+import type { PointsLayer } from './points-layer.ts';
+
+/** Calls `onPick` for clicks: the nearest point within 12 px (24 under a finger), else the area there, else null. */
+export function usePicking(
+  map: OlMap | null,
+  points: PointsLayer,
+  onPick: ((picked: Picked | null) => void) | undefined,
+): void {
+  const reach = useTouch() ? 24 : 12;
+  useEffect(() => {
+    if (!map || !onPick) return undefined;
+    const find = (pixel: number[]): Picked | null => {
+      const point = points.at(pixel, reach);
+      if (point) return { kind: 'point', id: point.id };
+      const shape = map.forEachFeatureAtPixel(
+        pixel,
+        (feature) => feature.get('shapeId') as string | undefined,
+      );
+      return shape === undefined ? null : { kind: 'shape', id: shape };
+    };
+    const click = (event: MapBrowserEvent) => onPick(find(event.pixel));
+    const move = (event: MapBrowserEvent) => {
+      const element = map.getTargetElement();
+      if (element && !event.dragging) element.style.cursor = find(event.pixel) ? 'pointer' : '';
+    };
+    map.on('singleclick', click);
+    map.on('pointermove', move);
+    return () => {
+      map.un('singleclick', click);
+      map.un('pointermove', move);
+    };
+  }, [map, points, onPick, reach]);
+}
