@@ -6,6 +6,8 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
+  // The server puts each answer's nonce in its place (apps/server, platform/static-site.ts); style elements made later carry it too.
+  html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
   preview: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
   build: {
@@ -28,6 +30,17 @@ export default defineConfig({
             {
               name: 'style',
               test: /node_modules\/(@emotion|stylis|@mui\/(system|private-theming|styled-engine|utils|material\/(styles|utils|colors|locale|CssBaseline|GlobalStyles|SvgIcon|Typography|Box|ButtonBase|Button|IconButton|CircularProgress|Link|Paper|Card)))\//,
+            },
+            // Tables and stores that the router's guards read before any page is there.
+            {
+              name: 'base',
+              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits)\.|apps\/web\/src\/core\/(store|session\/session-store|filters\/filters-store|api)/,
+            },
+            // Small pieces that several pages share: one file instead of thirty.
+            {
+              name: 'shared',
+              test: /packages\/(ui\/src\/(theme|layout|cards)|pt-br)|apps\/web\/src\/core\/(?!report)|@mui\/icons-material/,
+              minShareCount: 3,
             },
           ],
         },

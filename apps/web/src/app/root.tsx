@@ -6,12 +6,15 @@ import { RouterLink } from '../core/navigation/router-link.tsx';
 import { queryClient } from '../core/query-client.ts';
 import '../core/texts.ts';
 
+/** The nonce that the server wrote into the page, for the style elements that emotion makes (docs/security.md). */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
+
 /** Theme and server state around every branch; comes in parallel with the branch, so that the entry stays small. */
 export function Root() {
   // The first paint's ground (color-scheme.js) makes way for the theme's own.
   useEffect(() => void document.documentElement.style.removeProperty('background-color'), []);
   return (
-    <UiProvider LinkComponent={RouterLink}>
+    <UiProvider nonce={nonce} LinkComponent={RouterLink}>
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>

@@ -1,4 +1,43 @@
-/** /dashboard. */
+import { DASHBOARDS } from '@fonte/contracts';
+import { FailedState, PageGrid } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { useFilters } from '../../core/filters/use-filters.ts';
+import { DetailHost } from '../../core/report/detail-host.tsx';
+import { setFreshness } from '../../core/report/freshness.ts';
+import { dashboardQuery } from '../../core/report/queries.ts';
+import { useSignedIn } from '../../core/session/session-store.ts';
+import { DashboardCell } from './dashboard-cell.tsx';
+import { TileRows } from './tile-rows.tsx';
+import './texts.ts';
+
+/** /dashboard: what DASHBOARDS lists for the profile, out of one answer (first text, section 2, 'Dashboard content by profile'). */
 export function DashboardPage() {
-  return <div>Dashboard</div>;
+  const { profile } = useSignedIn();
+  const { ano, uf } = useFilters();
+  const whole = useQuery(dashboardQuery({ ano, uf }));
+  const provenance = whole.data?.reports.find((entry) => entry.answer)?.answer?.provenance;
+  useEffect(() => {
+    if (provenance) setFreshness({ until: provenance.dados_ate, loaded: provenance.carga });
+  }, [provenance]);
+  if (!profile) return null;
+  if (whole.isError) {
+    return (
+      <FailedState sentence={sentenceOf(whole.error)} onRetry={() => void whole.refetch()} height={420} />
+    );
+  }
+  const { tiles, aside, cards } = DASHBOARDS[profile];
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: '12px', sm: '16px' } }}>
+      <TileRows rows={tiles} aside={aside} />
+      <PageGrid>
+        {cards.map((card) => (
+          <DashboardCell key={card.kind === 'tabs' ? card.title : card.report} card={card} />
+        ))}
+      </PageGrid>
+      <DetailHost />
+    </Box>
+  );
 }

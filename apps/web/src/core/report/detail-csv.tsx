@@ -1,0 +1,41 @@
+import type { DrillPoint } from '@fonte/contracts';
+import { CardIconAction } from '@fonte/ui';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from './bytes.ts';
+import type { ReportFilters } from './report-calls.ts';
+import { useDownload } from './use-download.ts';
+
+export type DetailCsvProps = { point: DrillPoint; filters: ReportFilters; title: string };
+
+/** The download icon of Detalhamento; while the file is made, a ring with its own Cancelar. */
+export function DetailCsv({ point, filters, title }: DetailCsvProps) {
+  const { t } = useTranslation('core');
+  const { start, cancel, running } = useDownload();
+  if (running) {
+    return (
+      <Button
+        variant="text"
+        size="small"
+        onClick={cancel}
+        startIcon={
+          <CircularProgress
+            size={16}
+            aria-label={t('detail.csvBusy', { size: formatBytes(running.received) })}
+          />
+        }
+      >
+        {t('cancel')}
+      </Button>
+    );
+  }
+  return (
+    <CardIconAction
+      label={t('detail.csv')}
+      icon={<DownloadOutlined />}
+      onClick={() => start({ point, filters, title: `${t('detail.title')} - ${title}` })}
+    />
+  );
+}

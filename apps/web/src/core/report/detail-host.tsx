@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useMay } from '../session/session-store.ts';
+import { useDetailAddress } from './drill-address.ts';
+
+// Comes with its grid when something is opened.
+const DetailDialog = lazy(() =>
+  import('./detail-dialog.tsx').then((module) => ({ default: module.DetailDialog })),
+);
+
+/** Detalhamento of whatever the address names; for profiles without drill-down it does nothing (first text, section 5). */
+export function DetailHost() {
+  const mayDrill = useMay('report.drill');
+  const { detail, turnTo, close } = useDetailAddress();
+  if (!mayDrill || !detail) return null;
+  return (
+    <Suspense>
+      <DetailDialog detail={detail} onTurn={turnTo} onClose={close} />
+    </Suspense>
+  );
+}

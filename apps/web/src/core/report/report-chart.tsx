@@ -1,0 +1,53 @@
+import { CHART_HEIGHT } from '@fonte/contracts';
+import { ChartCard, type ChartPoint } from '@fonte/ui';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../session/session-store.ts';
+import { paramsOf } from './answer.ts';
+import { chartOfReport } from './chart-of-report.ts';
+import { useDetailAddress } from './drill-address.ts';
+import { chartPoint } from './drill-point.ts';
+import { ReportHelp } from './report-help.tsx';
+import { useEmptyWords } from './empty-words.tsx';
+import { useDownload } from './use-download.ts';
+import type { CardReport } from './use-card-report.ts';
+
+export type ReportChartProps = {
+  report: CardReport;
+  /** Height in px where the report leaves the specification's default (500). */
+  height: number;
+};
+
+/** A chart card out of a report: drill-down and 'Baixar Dados' only for those who may (first text, section 6). */
+export function ReportChart({ report, height }: ReportChartProps) {
+  const { t } = useTranslation('core');
+  const { answer, status, title, failure, retry, filters } = report;
+  const mayDownload = useMay('report.csv');
+  const { open } = useDetailAddress();
+  const { start, running } = useDownload();
+  const empty = useEmptyWords();
+  const params = answer ? paramsOf(answer) : null;
+  const own = params?.height;
+  const drill = (point: ChartPoint) => {
+    const target = answer && chartPoint(answer, point);
+    if (target) open(target);
+  };
+  return (
+    <ChartCard
+      title={title || t('loading')}
+      subtitle={params?.subtitle ?? undefined}
+      chart={answer ? chartOfReport(answer) : null}
+      height={own && own !== CHART_HEIGHT ? own : height}
+      status={status === 'loading' || status === 'failed' ? status : 'ready'}
+      empty={empty}
+      failed={{ sentence: failure ?? undefined, onRetry: retry }}
+      date={answer?.dt_atualizacao}
+      help={answer && <ReportHelp answer={answer} />}
+      onPoint={answer?.drill ? drill : undefined}
+      onDownload={
+        mayDownload && answer ? () => start({ report: answer.co_consulta, title, filters }) : undefined
+      }
+      downloading={running !== null}
+      fullReport={params?.fullReport ?? undefined}
+    />
+  );
+}

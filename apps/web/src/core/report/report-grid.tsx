@@ -1,0 +1,51 @@
+import { GRID_PAGE_SIZE, type ReportAnswer } from '@fonte/contracts';
+import { GridCard } from '@fonte/ui/grid';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../session/session-store.ts';
+import { paramsOf } from './answer.ts';
+import { useDetailAddress } from './drill-address.ts';
+import { tablePoint } from './drill-point.ts';
+import { useEmptyWords } from './empty-words.tsx';
+import { ReportHelp } from './report-help.tsx';
+import { placed, tableColumns, totalCells } from './table-columns.tsx';
+import { useDownload } from './use-download.ts';
+import type { CardReport } from './use-card-report.ts';
+
+/** The grid of a table report. A row opens the rows behind it; the toolbar is for those who may export (first text, section 6). */
+export function ReportGrid({ report, answer }: { report: CardReport; answer: ReportAnswer }) {
+  const { t } = useTranslation('core');
+  const { open } = useDetailAddress();
+  const { start, running } = useDownload();
+  const toolbar = useMay('grid.toolbar');
+  const mayDownload = useMay('report.csv');
+  const empty = useEmptyWords();
+  const columns = useMemo(() => tableColumns(answer.thead), [answer.thead]);
+  const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);
+  const drill = (place: number) => {
+    const point = tablePoint(answer, place, null);
+    if (point) open(point);
+  };
+  return (
+    <GridCard
+      title={answer.no_consulta}
+      subtitle={paramsOf(answer)?.subtitle ?? undefined}
+      date={answer.dt_atualizacao}
+      help={<ReportHelp answer={answer} />}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.place}
+      total={totalCells(answer.thead, answer.tfoot)}
+      pageSize={GRID_PAGE_SIZE}
+      density="dense"
+      emptyText={t('emptyTable')}
+      emptyDetail={empty.detail}
+      toolbar={{ filters: toolbar, columns: toolbar, download: toolbar && mayDownload }}
+      onDownload={() =>
+        start({ report: answer.co_consulta, title: answer.no_consulta, filters: report.filters })
+      }
+      downloading={running !== null}
+      onRowClick={answer.drill ? (row) => drill(row.place) : undefined}
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import type { HeadColumn, ReportAnswer } from '@fonte/contracts';
+import { counted } from '@fonte/pt-br';
+import { CardAction, EmptyState, ListCards, TableCard, VisitsCell, type ListCard } from '@fonte/ui';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../session/session-store.ts';
+import { cellText, figure, paramsOf } from './answer.ts';
+import { useDetailAddress } from './drill-address.ts';
+import { tablePoint } from './drill-point.ts';
+import { useEmptyWords } from './empty-words.tsx';
+import { LateCell } from './late-cell.tsx';
+import { ReportHelp } from './report-help.tsx';
+import { placed, type PlacedRow } from './table-columns.tsx';
+import { useDownload } from './use-download.ts';
+import type { CardReport } from './use-card-report.ts';
+
+/** Rows shown before 'Ver …'. */
+const FIRST = 3;
+
+/** A table on narrow screens: one block per row, the latest first where lateness is a column (guide.md, screen 04). */
+export function ReportTableNarrow({ report, answer }: { report: CardReport; answer: ReportAnswer }) {
+  const { t } = useTranslation('core');
+  const { open } = useDetailAddress();
+  const { start, running } = useDownload();
+  const mayDownload = useMay('report.csv');
+  const empty = useEmptyWords();
+  const [all, setAll] = useState(false);
+  const late = answer.thead.some((column) => column.field === 'atrasadas');
+  const rows = placed(answer.tbody);
+  if (late) rows.sort((a, b) => (figure(b.cells['atrasadas']) ?? 0) - (figure(a.cells['atrasadas']) ?? 0));
+  const shown = all ? rows : rows.slice(0, FIRST);
+  const drill = ({ place }: PlacedRow) => {
+    const point = tablePoint(answer, place, null);
+    if (point) open(point);
+  };
+  return (
+    <TableCard
+      title={answer.no_consulta}
+      subtitle={paramsOf(answer)?.subtitle ?? undefined}
+      date={answer.dt_atualizacao}
+      help={<ReportHelp answer={answer} />}
+      foot={
+        mayDownload && (
+          <CardAction
+            label={t('download')}
+            icon={<DownloadOutlined />}
+            busy={running !== null}
+            onClick={() =>
+              start({ report: answer.co_consulta, title: report.title, filters: report.filters })
+            }
+          />
+        )
+      }
+    >
+      {rows.length === 0 && (
+        <EmptyState sentence={t('emptyTable')} detail={empty.detail} icon={<TableRowsOutlined />} />
+      )}
+      <ListCards
+        label={answer.no_consulta}
+        rows={shown}
+        rowKey={(row) => row.place}
+        card={(row) => cardOf(answer.thead, row)}
+        onOpen={answer.drill ? drill : undefined}
+      />
+      {!all && rows.length > FIRST && (
+        <Box sx={{ px: '16px', py: '8px' }}>
+          <Button variant="outlined" fullWidth onClick={() => setAll(true)}>
+            {t('table.seeAll', { rows: counted(rows.length, t('table.row'), t('table.rows')) })}
+          </Button>
+        </Box>
+      )}
+    </TableCard>
+  );
+}
+
+/** First column as title, lateness at its right, the bar under it, everything else in one line. */
+function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow): ListCard {
+  const [first, ...others] = thead;
+  const bar = others.find((column) => column.type === 'visits');
+  const visits = bar ? figure(cells[bar.field]) : null;
+  const late = others.some((column) => column.field === 'atrasadas');
+  const rest = others.filter((column) => column !== bar && column.field !== 'atrasadas');
+  return {
+    title: first ? cellText(first, cells[first.field]) : '',
+    ...(late
+      ? {
+          end: (
+            <LateCell
+              late={figure(cells['atrasadas'])}
+              of={figure(cells['propriedades'])}
+              words="atrasadas"
+            />
+          ),
+        }
+      : {}),
+    ...(visits === null ? {} : { body: <VisitsCell value={visits} /> }),
+    caption: rest
+      .map((column) => `${column.description_custom ?? column.description}: ${withUnit(column, cells)}`)
+      .join(' · '),
+  };
+}
+
+const withUnit = (column: HeadColumn, cells: PlacedRow['cells']): string => {
+  const text = cellText(column, cells[column.field]);
+  return column.unit === 'ha' ? `${text} ha` : text;
+};

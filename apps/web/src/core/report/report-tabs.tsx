@@ -1,0 +1,137 @@
+import type { HeadColumn, Row } from '@fonte/contracts';
+import { CardAction, CardState, ShareBar, SimpleTable, TabCard, type SimpleColumn } from '@fonte/ui';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFilters } from '../filters/use-filters.ts';
+import { useMay } from '../session/session-store.ts';
+import { cellText, figure, headText, isFigureColumn, paramsOf } from './answer.ts';
+import { useDetailAddress } from './drill-address.ts';
+import { tablePoint } from './drill-point.ts';
+import { useEmptyWords } from './empty-words.tsx';
+import { reportQuery } from './queries.ts';
+import { ReportHelp } from './report-help.tsx';
+import { useDownload } from './use-download.ts';
+import { useDashboardReport } from './use-card-report.ts';
+
+export type ReportTabsProps = {
+  title: string;
+  reports: readonly number[];
+  open: number;
+  onOpen: (report: number) => void;
+};
+
+const HEIGHT = 230;
+
+/** A dashboard card whose tabs switch between tables (first text, section 2, 'Dashboard card with tabs'). */
+export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
+  const { t } = useTranslation('core');
+  const { ano, uf } = useFilters();
+  const card = useDashboardReport(open);
+  const { start, running } = useDownload();
+  const mayDownload = useMay('report.csv');
+  const empty = useEmptyWords();
+  // Their titles are the tabs' names; the answers are already there with the dashboard's.
+  const known = useQueries({
+    queries: reports.map((report) => ({ ...reportQuery(report, { ano, uf }), enabled: false })),
+  });
+  const { answer, status } = card;
+  const rows = answer?.tbody ?? [];
+  const shown = status === 'ready' && rows.length === 0 ? 'empty' : status === 'hidden' ? 'empty' : status;
+  return (
+    <TabCard
+      title={title}
+      subtitle={(answer && paramsOf(answer)?.subtitle) ?? undefined}
+      tabs={reports.map((report, index) => ({
+        key: String(report),
+        label: tabName(known[index]?.data?.no_consulta ?? '', title),
+      }))}
+      tab={String(open)}
+      onTab={(key) => onOpen(Number(key))}
+      date={answer?.dt_atualizacao}
+      help={answer && <ReportHelp answer={answer} />}
+      foot={
+        mayDownload &&
+        answer && (
+          <CardAction
+            label={t('download')}
+            icon={<DownloadOutlined />}
+            busy={running !== null}
+            onClick={() => start({ report: open, title: answer.no_consulta, filters: card.filters })}
+          />
+        )
+      }
+    >
+      <CardState
+        status={shown}
+        height={HEIGHT}
+        shape="rows"
+        empty={{ sentence: t('emptyTable'), ...empty }}
+        failed={{ sentence: card.failure ?? undefined, onRetry: card.retry }}
+      >
+        {answer && <TabTable key={open} answer={answer} />}
+      </CardState>
+    </TabCard>
+  );
+}
+
+/** 'Produtores por faixa etária' is the tab 'Faixa etária' of its set. */
+function tabName(title: string, set: string): string {
+  const short = title.replace(/^.*\bpor\s+/i, '');
+  const name = short === '' ? set : short;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useDashboardReport>['answer']> }) {
+  const { open } = useDetailAddress();
+  const columns = answer.thead.map((column): SimpleColumn<number> => ({
+    key: column.field,
+    header: headText(column),
+    align: isFigureColumn(column) ? 'right' : 'left',
+    cell: (index) => cellText(column, answer.tbody[index]?.[column.field]),
+  }));
+  const bars = barColumn(answer.thead, answer.tbody, answer.no_consulta);
+  return (
+    <SimpleTable
+      label={answer.no_consulta}
+      columns={bars ? [...columns, bars] : columns}
+      rows={answer.tbody.map((_, index) => index)}
+      rowKey={(index) => index}
+      {...(answer.tfoot ? { total: totalOf(answer.thead, answer.tfoot) } : {})}
+      onRowClick={
+        answer.drill
+          ? (index) => {
+              const point = tablePoint(answer, index, null);
+              if (point) open(point);
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+const totalOf = (thead: readonly HeadColumn[], tfoot: Row) =>
+  Object.fromEntries(thead.map((column) => [column.field, cellText(column, tfoot[column.field])]));
+
+/** The first count again as bars, so that the table is read at a glance. */
+function barColumn(
+  thead: readonly HeadColumn[],
+  tbody: readonly Row[],
+  title: string,
+): SimpleColumn<number> | null {
+  const counted = thead.find((column) => column.type === 'integer');
+  if (!counted) return null;
+  const values = tbody.map((row) => figure(row[counted.field]) ?? 0);
+  const largest = Math.max(...values, 1);
+  return {
+    key: 'bar',
+    header: '',
+    width: '42%',
+    cell: (index) => (
+      <Box aria-hidden sx={{ width: '100%' }}>
+        <ShareBar share={(values[index] ?? 0) / largest} label={title} track={false} />
+      </Box>
+    ),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Cell, HeadColumn, Row } from '@fonte/contracts';
+import { formatMonth } from '@fonte/pt-br';
+import { VisitsCell } from '@fonte/ui';
+import type { ColumnType, TableColumn } from '@fonte/ui/grid';
+import { cellText, figure } from './answer.ts';
+import { LateCell } from './late-cell.tsx';
+
+/** A row and its place in the answer, by which a click finds its raw keys. */
+export type PlacedRow = { place: number; cells: Row };
+
+/** The rows of an answer with their places. */
+export const placed = (tbody: readonly Row[]): PlacedRow[] => tbody.map((cells, place) => ({ place, cells }));
+
+const TYPES: Record<HeadColumn['type'], ColumnType> = {
+  text: 'text',
+  link: 'text',
+  month: 'text',
+  integer: 'integer',
+  numeric: 'number',
+  visits: 'number',
+  duration: 'duration',
+  date: 'date',
+  datetime: 'datetime',
+  boolean: 'boolean',
+};
+
+/** An answer's columns in the grid's terms; visits of 24 are drawn as bars, late properties with their warning. */
+export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRow>[] {
+  const bar = thead.find((column) => column.type === 'visits')?.field;
+  return thead.map((column, index) => ({
+    field: column.field,
+    header: column.description_custom ?? column.description,
+    type: column.percentage ? 'percent' : TYPES[column.type],
+    ...(column.unit && !column.percentage && column.type !== 'duration' ? { unit: column.unit } : {}),
+    decimals: column.scale,
+    flex: index === 0 ? 1.4 : 1,
+    value: ({ cells }) => valueOf(column, cells[column.field]),
+    ...renderOf(column, column.field === bar),
+  }));
+}
+
+/** What is sorted and filtered: figures as numbers, everything else as it came. */
+function valueOf(column: HeadColumn, cell: Cell | undefined): Cell {
+  const numeric = ['integer', 'numeric', 'visits', 'duration'].includes(column.type);
+  return numeric ? figure(cell) : (cell ?? null);
+}
+
+function renderOf(
+  column: HeadColumn,
+  bar: boolean,
+): Pick<TableColumn<PlacedRow>, 'render' | 'width' | 'align'> {
+  const { field } = column;
+  if (bar) {
+    return {
+      width: 240,
+      align: 'left',
+      render: ({ cells }) => {
+        const visits = figure(cells[field]);
+        return visits === null ? '' : <VisitsCell value={visits} />;
+      },
+    };
+  }
+  if (field === 'atrasadas') {
+    return {
+      render: ({ cells }) => <LateCell late={figure(cells[field])} of={figure(cells['propriedades'])} />,
+    };
+  }
+  if (column.type === 'month') return { render: ({ cells }) => formatMonth(cells[field] as string | null) };
+  return {};
+}
+
+/** Cells of the total row, by field. */
+export function totalCells(thead: readonly HeadColumn[], tfoot: Row | null) {
+  if (!tfoot) return undefined;
+  const bar = thead.find((column) => column.type === 'visits')?.field;
+  return Object.fromEntries(
+    thead.map((column) => {
+      const value = figure(tfoot[column.field]);
+      const drawn = column.field === bar && value !== null;
+      return [column.field, drawn ? <VisitsCell value={value} /> : totalText(column, tfoot[column.field])];
+    }),
+  );
+}
+
+const totalText = (column: HeadColumn, cell: Cell | undefined): string =>
+  cell === null || cell === undefined ? '' : cellText(column, cell);

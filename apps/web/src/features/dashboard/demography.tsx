@@ -1,0 +1,8 @@
+import { useState } from 'react';
+import { ReportTabs } from '../../core/report/report-tabs.tsx';
+
+/** 'Informações demográficas': a switchable set of tables; the chosen tab decides which is shown (first text, section 2). */
+export function Demography({ title, reports }: { title: string; reports: readonly number[] }) {
+  const [open, setOpen] = useState(reports[0] ?? 0);
+  return <ReportTabs title={title} reports={reports} open={open} onOpen={setOpen} />;
+}

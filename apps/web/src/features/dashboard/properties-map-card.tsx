@@ -1,0 +1,4 @@
+/** Map. */
+export function PropertiesMapCard({ report }: { report: number }) {
+  return <div>{report}</div>;
+}

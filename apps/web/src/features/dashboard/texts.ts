@@ -1,0 +1,31 @@
+import { registerTexts } from '../../core/i18n/texts.ts';
+
+/** Sentences of the dashboard's own parts; titles and figures come with the reports. */
+export const dashboardTexts = {
+  map: {
+    title: 'Mapa de propriedades',
+    hint: 'Clique em um ponto para ver áreas, práticas e visitas',
+    search: 'Propriedades',
+    legend: 'Legenda',
+    shown: '{{shown}} de {{total}} no mapa',
+    shownProperties: '{{shown}} de {{total}} propriedades no mapa',
+    withoutPoint: '{{count}} sem coordenada',
+    none: 'Sem situação',
+    areas: 'Áreas',
+    tags: 'Registros',
+    visits: 'Visitas',
+    sheet: 'Ficha tecnica',
+    producer: 'Produtor',
+    activity: 'Atividade',
+    offline: 'Mapa de base sem imagem de satélite · limites: Natural Earth',
+    attributionOf: '{{attribution}} · limites: Natural Earth',
+  },
+} as const;
+
+declare module '../../core/i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    dashboard: typeof dashboardTexts;
+  }
+}
+
+registerTexts('dashboard', dashboardTexts);

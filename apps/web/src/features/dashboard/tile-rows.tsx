@@ -1,0 +1,73 @@
+import type { DashboardCard } from '@fonte/contracts';
+import Box from '@mui/material/Box';
+import { ReportPace } from '../../core/report/report-pace.tsx';
+import { ReportTile } from '../../core/report/report-tile.tsx';
+import { useDashboardReport } from '../../core/report/use-card-report.ts';
+
+type Tile = Extract<DashboardCard, { report: unknown }>;
+
+/** One or two rows of big numbers, the pace card at their right over both; two by two on narrow screens (guide.md, screens 03, 04). */
+export function TileRows({
+  rows,
+  aside,
+}: {
+  rows: readonly (readonly DashboardCard[])[];
+  aside: DashboardCard | null;
+}) {
+  return (
+    <Box sx={[AREA, aside ? WITH_ASIDE : null]}>
+      <Box sx={ROWS}>
+        {rows.map((row) => (
+          <Box
+            key={row
+              .filter(isTile)
+              .map((tile) => tile.report)
+              .join()}
+            sx={ROW}
+          >
+            {row.filter(isTile).map((tile) => (
+              <TileCell key={tile.report} report={tile.report} span={tile.span} />
+            ))}
+          </Box>
+        ))}
+      </Box>
+      {aside && isTile(aside) && <PaceCell report={aside.report} />}
+    </Box>
+  );
+}
+
+const isTile = (card: DashboardCard): card is Tile => card.kind !== 'tabs';
+
+function TileCell({ report, span }: { report: number; span: number }) {
+  const card = useDashboardReport(report);
+  if (card.status === 'hidden') return null;
+  return (
+    <Box sx={[CELL, { flexGrow: { lg: span } }]}>
+      <ReportTile report={card} />
+    </Box>
+  );
+}
+
+function PaceCell({ report }: { report: number }) {
+  const card = useDashboardReport(report);
+  if (card.status === 'hidden') return null;
+  return (
+    <Box sx={{ display: 'grid', minWidth: 0 }}>
+      <ReportPace report={card} />
+    </Box>
+  );
+}
+
+const GAP = { xs: '12px', sm: '16px' };
+const AREA = { display: 'grid', gap: GAP, gridTemplateColumns: 'minmax(0, 1fr)' };
+// Nine and three of the twelve columns with their gaps of 16.
+const WITH_ASIDE = { gridTemplateColumns: { lg: 'calc(75% - 4px) minmax(0, 1fr)' } };
+// Narrow: the rows dissolve and all tiles share one grid of two columns; an odd last one takes the whole line.
+const ROWS = {
+  display: { xs: 'grid', lg: 'flex' },
+  flexDirection: 'column',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: GAP,
+};
+const ROW = { display: { xs: 'contents', lg: 'flex' }, gap: GAP, flex: '1 1 0' };
+const CELL = { display: 'grid', minWidth: 0, flexBasis: 0 };
