@@ -45,7 +45,7 @@ export const SETTINGS = {
     fallback: '',
     read: optional(choice('0', '1')),
   },
-  DEMO_PROPERTIES: { about: 'Propriedades da demonstração', fallback: '2000', read: integer(10, 1_000_000) },
+  DEMO_PROPERTIES: { about: 'Propriedades da demonstração', fallback: '2000', read: integer(1, 640_000) },
   SESSION_SECRET: {
     about: 'Segredo desta instalação, ao menos 32 caracteres sorteados; obrigatório fora da demonstração',
     fallback: '',
@@ -124,8 +124,8 @@ export class SettingsFault extends Error {
 /** Reads and checks all settings at once. Errors: `SettingsFault` with a sentence for each. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const faults: string[] = [];
-  const read: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(SETTINGS)) {
+  const read: Partial<Record<Name, unknown>> = {};
+  for (const [name, setting] of Object.entries(SETTINGS) as [Name, (typeof SETTINGS)[Name]][]) {
     const given = environment[name]?.trim() ?? '';
     try {
       read[name] = setting.read(given === '' ? setting.fallback : given);
@@ -133,15 +133,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       faults.push(`${name}: ${error instanceof Error ? error.message : 'não é válido'}`);
     }
   }
-  const settings = read as Settings;
-  if (faults.length === 0) {
-    if (settings.DATABASE_READ_URL.length > 0 && settings.DATABASE_URL === null) {
-      faults.push('DATABASE_READ_URL: só vale junto com DATABASE_URL');
-    }
-    if (!mayDemonstrate(settings)) faults.push(...secretFaults(settings));
-  }
+  faults.push(...togetherFaults(read as Partial<Settings>));
   if (faults.length > 0) throw new SettingsFault(faults);
-  return settings;
+  return read as Settings;
+}
+
+/** What only shows when settings are held against each other; those that could not be read are left out. */
+function togetherFaults(read: Partial<Settings>): string[] {
+  const { DATABASE_READ_URL: replicas, DATABASE_URL, DEMO, SESSION_SECRET } = read;
+  const faults: string[] = [];
+  if (DATABASE_URL === null && replicas !== undefined && replicas.length > 0) {
+    faults.push('DATABASE_READ_URL: só vale junto com DATABASE_URL');
+  }
+  if (DATABASE_URL === undefined || DEMO === undefined || SESSION_SECRET === undefined) return faults;
+  return mayDemonstrate({ DEMO, DATABASE_URL }) ? faults : [...faults, ...secretFaults({ SESSION_SECRET })];
 }
 
 /** Whether these settings allow the demonstration; whether it is one is said by the data version (platform/demonstration). */

@@ -34,6 +34,16 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
+/** A person's uf must be one that there is. */
+async function ensureState({ db }: TestDatabase, uf: string): Promise<void> {
+  const codigo_uf = 1000 + (uf.codePointAt(0) ?? 0) * 100 + (uf.codePointAt(1) ?? 0);
+  await db
+    .insertInto('geo.uf')
+    .values({ uf, codigo_uf, nome: uf })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Starts a portal for a test; close it in `afterAll`. `environment` adds settings, named as in settings.ts. */
 export async function testPortal(
   environment: Readonly<Record<string, string>> = {},
@@ -53,6 +63,7 @@ export async function testPortal(
       people += 1;
       const email = `${profile}${people}@teste.example`;
       const id_perfil = PROFILES[profile].id;
+      if (uf) await ensureState(database, uf);
       const { id_usuario } = await database.db
         .insertInto('portal.usuario')
         .values({ nome: `Pessoa ${people}`, email, senha: '!', id_perfil, uf: uf ?? null, cpf: cpf ?? null })

@@ -57,6 +57,8 @@ export async function csvDownload<Row>(
     delimiter: ';',
     record_delimiter: 'windows',
     header: true,
+    // By itself the library quotes only its own line ending, and a lone line feed would end the row for most readers.
+    quoted_match: /[\r\n]/,
     columns: columns.map(({ header }, index) => ({ key: String(index), header: inertText(header) })),
   });
   async function* records(): AsyncGenerator<string[]> {

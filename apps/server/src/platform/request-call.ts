@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Profile, Route } from '@fonte/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_MODIFIED } from './answers.ts';
@@ -65,6 +66,8 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
 /** A signal that fires when the connection closes before the answer is out. */
 function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
+  // A dashboard runs a dozen statements on one signal.
+  setMaxListeners(0, gone.signal);
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
   });

@@ -1,24 +1,16 @@
 import { PROFILES, profileName, type Profile } from '@fonte/contracts';
+import type { DemoPeople } from '@fonte/programme/demo/index';
 import { hashPassword } from '../../platform/passwords.ts';
 import type { App } from '../../platform/index.ts';
 import { insertAccount } from './store.ts';
 
 export const DEMO_PASSWORD = 'demonstracao';
 
-/** People of the demonstration programme whose rows the accounts of a supervisor and a technician see. */
-export interface DemoPeople {
-  readonly supervisor: { readonly cpf: string; readonly nome: string; readonly uf: string };
-  readonly tecnico: { readonly cpf: string; readonly nome: string; readonly uf: string };
-}
-
 export interface DemoAccount {
   readonly email: string;
   readonly perfil: string;
   readonly uf: string | null;
 }
-
-/** Where the accounts with a fixed uf are at home. */
-const HOME = 'GO';
 
 /** One account per profile, as `docs/architecture.md` lists them. They count only while the data are the demonstration's. */
 export async function createDemoAccounts(app: App, people: DemoPeople): Promise<DemoAccount[]> {
@@ -42,7 +34,15 @@ export async function createDemoAccounts(app: App, people: DemoPeople): Promise<
 }
 
 function personOf(profile: Profile, people: DemoPeople, perfil: string) {
-  if (profile === 'supervisor' || profile === 'tecnico') return people[profile];
-  const uf = PROFILES[profile].requiresUf ? HOME : null;
-  return { nome: `${perfil} (demonstração)`, cpf: null, uf };
+  const nome = `${perfil} (demonstração)`;
+  switch (profile) {
+    case 'supervisor':
+    case 'tecnico':
+      return people[profile];
+    case 'coordenador':
+    case 'regional':
+      return { nome, cpf: null, uf: people[profile].uf };
+    default:
+      return { nome, cpf: null, uf: null };
+  }
 }

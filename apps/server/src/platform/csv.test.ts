@@ -1,0 +1,97 @@
+import { buffer } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+import fc from 'fast-check';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { csvCell, csvDownload, inertText, type CsvColumn } from './csv.ts';
+
+type Row = { nome: string; area: string | number | null; dt: string | null; ativa: boolean };
+const COLUMNS: CsvColumn<Row>[] = [
+  { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
+  { header: 'Área (ha)', kind: 'number', cell: ({ area }) => area },
+  { header: 'Início', kind: 'date', cell: ({ dt }) => dt },
+  { header: 'Ativa', kind: 'boolean', cell: ({ ativa }) => ativa },
+];
+const fileOf = async (rows: AsyncIterable<Row> | Iterable<Row>) =>
+  (await buffer((await csvDownload('propriedades.csv', COLUMNS, rows)).content as Readable)).toString('utf8');
+
+test('a file as Excel in Portuguese opens it', async () => {
+  const rows: Row[] = [
+    { nome: 'Sítio "Boa Vista"; norte', area: '1234.5000', dt: '2025-10-13', ativa: true },
+    { nome: '=cmd|calc', area: -0.5, dt: null, ativa: false },
+    { nome: 'linha\nnova', area: null, dt: null, ativa: true },
+  ];
+  expect(await fileOf(rows)).toBe(
+    '\uFEFFNome;Área (ha);Início;Ativa\r\n' +
+      '"Sítio ""Boa Vista""; norte";1234,5000;13/10/2025;Sim\r\n' +
+      "'=cmd|calc;-0,5;;Não\r\n" +
+      '"linha\nnova";;;Sim\r\n',
+  );
+});
+
+test('no rows give the header alone', async () => {
+  expect(await fileOf([])).toBe('\uFEFFNome;Área (ha);Início;Ativa\r\n');
+});
+
+describe('cells', () => {
+  test.each(['=1+1', '+55', '-1+2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])(
+    'text %j cannot start a formula',
+    (cell) => {
+      expect(inertText(cell)).toBe(`'${cell}`);
+      expect(csvCell('text', cell)).toBe(`'${cell}`);
+    },
+  );
+  test.each([
+    [-12.5, '-12,5'],
+    ['-12.50', '-12,50'],
+    [0, '0'],
+    [1e21, '1000000000000000000000'],
+    [1e-7, '0,0000001'],
+    ['-1+2', "'-1+2"],
+    [Number.NaN, ''],
+    [null, ''],
+  ])('number %j stays a number: %j', (value, cell) => {
+    expect(csvCell('number', value)).toBe(cell);
+  });
+});
+
+test('whatever the text, a reader of CSV gets it back', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: fc.constantFrom('a', ';', '"', '\n', '\r', '=', ' ', ',', 'ç', '😀') }), {
+        maxLength: 5,
+      }),
+      async (names) => {
+        const file = await fileOf(names.map((nome) => ({ nome, area: 1, dt: null, ativa: true })));
+        const read: string[][] = parse(file, { bom: true, delimiter: ';', from_line: 2 });
+        expect(read.map(([nome]) => nome)).toEqual(names.map(inertText));
+      },
+    ),
+  );
+});
+
+test('a query that fails at its first row is a failure, not an empty file', async () => {
+  const failing: AsyncIterable<Row> = {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('query')) }),
+  };
+  await expect(csvDownload('x.csv', COLUMNS, failing)).rejects.toThrow('query');
+});
+
+test('a later fault breaks the file off, and a reader that leaves ends the query', async () => {
+  let ended = false;
+  async function* breaking(fault: boolean): AsyncGenerator<Row> {
+    try {
+      for (let i = 0; i < 100_000; i += 1) {
+        if (fault && i === 50_000) throw new Error('broken');
+        yield { nome: 'x', area: i, dt: null, ativa: true };
+      }
+    } finally {
+      ended = true;
+    }
+  }
+  await expect(fileOf(breaking(true))).rejects.toThrow('broken');
+  ended = false;
+  const { content } = await csvDownload('x.csv', COLUMNS, breaking(false));
+  for await (const chunk of content as Readable) if (chunk) break;
+  await expect.poll(() => ended).toBe(true);
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readSettings, SettingsFault, type Settings } from './settings.ts';
+
+const SECRET = 'pX3vN8qLr0TzYw5KdB7hJm2FgU9aCeS4';
+const faultsOf = (environment: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.sentences;
+    throw error;
+  }
+};
+
+test('an empty environment is the demonstration on the embedded database', () => {
+  expect(readSettings({})).toMatchObject<Partial<Settings>>({
+    PORT: 3000,
+    HOST: 'localhost',
+    DATABASE_URL: null,
+    DATABASE_READ_URL: [],
+    SESSION_SECRET: null,
+    PASSWORD_MIN_LENGTH: null,
+    PRODUCT_NAME: 'Programa',
+    YEARS: [2019, 2020, 2021, 2022, 2023, 2024, 2025],
+    STATES: ['BA', 'GO', 'MA', 'MT', 'MS', 'MG', 'TO'],
+    TRUST_PROXY: false,
+  });
+});
+
+test('an empty value counts as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' }).PORT).toBe(3000);
+});
+
+describe('outside the demonstration', () => {
+  test.each([
+    ['', 'SESSION_SECRET: falta; sorteie um, por exemplo com: openssl rand -base64 32'],
+    ['curto', 'SESSION_SECRET: é curto: precisa de ao menos 32 caracteres sorteados'],
+    [
+      'changeme-changeme-changeme-changeme',
+      'SESSION_SECRET: é conhecido ou fácil de adivinhar: sorteie outro',
+    ],
+    ['a'.repeat(40), 'SESSION_SECRET: é conhecido ou fácil de adivinhar: sorteie outro'],
+  ])('the secret %j is refused', (secret, sentence) => {
+    const postgres = { DATABASE_URL: 'postgres://u@localhost/d', SESSION_SECRET: secret };
+    expect(faultsOf(postgres)).toEqual([sentence]);
+    expect(faultsOf({ DEMO: '0', SESSION_SECRET: secret })).toEqual([sentence]);
+    expect(faultsOf({ ...postgres, DEMO: '1' })).toEqual([]);
+  });
+
+  test('a drawn one is taken', () => {
+    expect(readSettings({ DEMO: '0', SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
+  });
+});
+
+test('every fault has its sentence, and none repeats the value', () => {
+  const faults = faultsOf({
+    PORT: '99999',
+    DATABASE_URL: 'mysql://root:s3gr3do@db',
+    YEARS: '2025-2019',
+    STATES: 'Goiás',
+    SMTP_URL: 's3gr3do',
+    BASEMAP_SATELLITE_URL: 'https://tiles.example/{z}/{x}',
+    TRUST_PROXY: '2',
+    LOG_LEVEL: 'tudo',
+  });
+  expect(faults).toEqual([
+    'PORT: precisa ser um número inteiro de 0 a 65535',
+    'DATABASE_URL: precisa ser um endereço que começa com postgres:// ou postgresql://',
+    'YEARS: precisa ser um ano ou um intervalo como 2019-2025',
+    'STATES: precisa ser uma lista de siglas como BA,GO,MG',
+    'SMTP_URL: precisa ser um endereço que começa com smtp:// ou smtps://',
+    'TRUST_PROXY: precisa ser uma lista de endereços IP separados por vírgula',
+    'BASEMAP_SATELLITE_URL: precisa conter {x}, {y} e {z}',
+    'LOG_LEVEL: precisa ser um destes: debug, info, warn, error, silent',
+  ]);
+  expect(faults.join()).not.toContain('s3gr3do');
+});
+
+test('replicas need a primary', () => {
+  expect(faultsOf({ DATABASE_READ_URL: 'postgres://a,postgres://b' })).toEqual([
+    'DATABASE_READ_URL: só vale junto com DATABASE_URL',
+  ]);
+});

@@ -1,0 +1,62 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabaseAccess } from '@fonte/database';
+import {
+  DEMONSTRATION_MARK,
+  faultSentence,
+  importFolder,
+  ImportRunning,
+  type Listener,
+} from '@fonte/programme';
+import { ProgressLine } from '@fonte/programme/cli/progress-line';
+import { demoPeople, FIRST_START, writeDemo, type DemoPeople } from '@fonte/programme/demo/index';
+import { formatInteger } from '@fonte/pt-br';
+import { currentVersion } from '../platform/data-version.ts';
+import { mayDemonstrate, type Settings } from '../settings.ts';
+
+/** The people of the demonstration behind its accounts: same seed, same people, whatever its size. */
+export function demoPeopleHere(): DemoPeople {
+  return demoPeople(FIRST_START.seed);
+}
+
+/** Makes and imports the demonstration programme when the settings allow it and nothing has been imported. */
+export async function fillDemonstration(
+  settings: Settings,
+  database: DatabaseAccess,
+  say: (line: string) => void,
+): Promise<void> {
+  if (!mayDemonstrate(settings) || (await currentVersion(database.db)).versao > 0) return;
+  const folder = join(settings.DATA_DIR, 'demonstracao');
+  const properties = settings.DEMO_PROPERTIES;
+  say(`Fazendo o programa de demonstração, com ${formatInteger(properties)} propriedades…`);
+  await rm(folder, { recursive: true, force: true });
+  await writeDemo({ properties, seed: FIRST_START.seed, dir: folder });
+  await writeFile(join(folder, DEMONSTRATION_MARK), '');
+  say('Importando o programa de demonstração…');
+  await importDemonstration(database, folder, say);
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function importDemonstration(
+  database: DatabaseAccess,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const progress = new ProgressLine(process.stdout);
+  const show: Listener = (event) => {
+    if (event.type === 'progress') progress.show(event);
+  };
+  try {
+    const { falhas } = await importFolder(database, folder, { listener: show });
+    if (falhas.length > 0) throw new Error(falhas.map(faultSentence).join('\n'));
+  } catch (error) {
+    if (!(error instanceof ImportRunning)) throw error;
+    // Another server that started at the same moment is at it.
+    say('Outro servidor está importando o programa de demonstração; esperando por ele…');
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    while ((await currentVersion(database.db)).versao === 0) await pause(1_000);
+  } finally {
+    progress.clear();
+  }
+}

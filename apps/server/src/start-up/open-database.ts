@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect, databaseFault, type DatabaseAccess } from '@fonte/database';
+import { migrate } from '@fonte/database/migrate';
+import { databaseFolder } from '@fonte/programme/import/hand-over/places';
+import type { Settings } from '../settings.ts';
+import { OPENING } from './sentences.ts';
+
+const RETRY_MS = 2_000;
+
+/**
+ * Opens the database and brings it to this program's schema. A PostgreSQL that is away is waited for.
+ * Errors: `DatabaseInUse`, `MigrationConflict`.
+ */
+export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<DatabaseAccess> {
+  const timeoutMs = settings.STATEMENT_TIMEOUT * 1_000;
+  const database = await connect(
+    settings.DATABASE_URL === null
+      ? { folder: databaseFolder(settings.DATA_DIR), timeoutMs, progress: (step) => say(OPENING[step]) }
+      : {
+          url: settings.DATABASE_URL,
+          readUrls: settings.DATABASE_READ_URL,
+          connections: settings.DATABASE_CONNECTIONS,
+          timeoutMs,
+        },
+  );
+  for (let said = false; ; said = true) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      await migrate(database, (name) => say(`Preparando as tabelas: ${name}`));
+      return database;
+    } catch (error) {
+      if (databaseFault(error) !== 'unavailable' || settings.DATABASE_URL === null) throw error;
+      if (!said) say('O banco de dados não responde; esperando por ele…');
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(RETRY_MS);
+    }
+  }
+}

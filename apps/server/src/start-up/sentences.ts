@@ -1,0 +1,31 @@
+import { DatabaseInUse, type OpeningStep } from '@fonte/database';
+import { SettingsFault } from '../settings.ts';
+
+/** What opening the embedded database is busy with. */
+export const OPENING: Record<OpeningStep, string> = {
+  creating: 'Criando o banco de dados embutido (só na primeira vez, 10 a 20 segundos)…',
+  extension: 'Instalando o PostGIS…',
+  opening: 'Abrindo o banco de dados embutido…',
+  ready: 'Banco de dados aberto.',
+};
+
+/** The embedded engine writes without fsync (docs/operations.md), and who uses it must know. */
+export const DURABILITY =
+  'Banco embutido: nada se perde se o processo cair, mas uma queda de energia pode perder os últimos segundos. Em produção use PostgreSQL (DATABASE_URL).';
+
+/** Why the server does not start, in one sentence per fault; undefined for what nobody foresaw. */
+export function refusalOf(error: unknown): string | undefined {
+  if (error instanceof SettingsFault) {
+    return ['O servidor não pode começar:', ...error.sentences.map((sentence) => `  ${sentence}`)].join('\n');
+  }
+  if (error instanceof DatabaseInUse) {
+    return `O banco de dados em ${error.folder} já está em uso pelo processo ${error.pid} (${error.host}). Encerre-o ou use outra DATA_DIR.`;
+  }
+  if (error instanceof Error && 'code' in error) {
+    if (error.code === 'EADDRINUSE') return 'A porta já está em uso: escolha outra com PORT=….';
+    if (error.code === 'EACCES')
+      return `Sem permissão: ${'path' in error ? String(error.path) : 'a porta ou a pasta'}.`;
+    if (error.code === 'ENOSPC') return 'Não há espaço no disco.';
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import type { DatabaseAccess } from '@fonte/database';
+import { serveImports } from '@fonte/programme';
+import { buildApp } from '../app.ts';
+import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
+import type { App } from '../platform/app.ts';
+import { isDemonstration, removeDemoAccounts } from '../platform/demonstration.ts';
+import { secretFaults, SettingsFault, type Settings } from '../settings.ts';
+import { demoPeopleHere, fillDemonstration } from './demonstration.ts';
+import { fillGeography } from './geography.ts';
+import { keepHouse } from './housekeeping.ts';
+import { readyLines } from './ready-lines.ts';
+import { closeOnSignal } from './shutdown.ts';
+
+/** Starts the portal on an open database: geography, demonstration, accounts, then it listens. `say` is told each step. */
+export async function start(
+  settings: Settings,
+  database: DatabaseAccess,
+  say: (line: string) => void,
+): Promise<App> {
+  try {
+    await fillGeography(database, say);
+    await fillDemonstration(settings, database, say);
+    const app = await buildApp({ settings, database });
+    const accounts = await readyAccounts(app);
+    // With PostgreSQL the command imports by itself; only the embedded database needs its server for that.
+    const imports =
+      database.kind === 'embedded' ? await serveImports(database, settings.DATA_DIR) : undefined;
+    const stopHousekeeping = keepHouse(app);
+    await app.server.listen({ port: settings.PORT, host: settings.HOST });
+    closeOnSignal(app, async () => {
+      stopHousekeeping();
+      await imports?.close();
+    });
+    for (const line of readyLines(settings, database, portOf(app), accounts)) say(line);
+    return app;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * The demonstration's accounts, made anew where they are missing. Outside the demonstration there are none, and a good secret is demanded: also
+ * where the settings would allow the demonstration but other data have come. Errors: `SettingsFault`.
+ */
+async function readyAccounts(app: App): Promise<DemoAccount[]> {
+  if (await isDemonstration(app)) return createDemoAccounts(app, demoPeopleHere());
+  const faults = secretFaults(app.settings);
+  if (faults.length > 0) throw new SettingsFault(faults);
+  await removeDemoAccounts(app.database.db, app.settings);
+  return [];
+}
+
+/** The port in use, also where the setting left the choice to the system (0). */
+function portOf(app: App): number {
+  const address = app.server.server.address();
+  return typeof address === 'object' && address !== null ? address.port : app.settings.PORT;
+}

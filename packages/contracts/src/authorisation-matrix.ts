@@ -1,0 +1,39 @@
+import { can } from './capabilities.ts';
+import { ALL_PROFILES } from './profiles.ts';
+import type { Route } from './route.ts';
+
+/** Who may make one call: Y or -, per profile, and for callers without a session or with a profile nobody knows. */
+export type MatrixRow = {
+  route: string;
+  call: string;
+  access: string;
+  profiles: Record<string, 'Y' | '-'>;
+};
+
+/**
+ * The authorisation matrix, as docs/authorisation-matrix.json holds it: derived from the routes' `access` and the table of capabilities, so that
+ * the server's checks, the menus and the test of every profile × call cannot differ. What a profile sees of an allowed call is narrowed further by
+ * its scope (query/scope.ts) and by report.
+ */
+export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
+  return routes.map((route) => ({
+    route: route.name,
+    call: `${route.method} ${addressOf(route)}`,
+    access: typeof route.access === 'string' ? route.access : route.access.capability,
+    profiles: Object.fromEntries([
+      ['anonymous', route.access === 'public' ? 'Y' : '-'],
+      ['unknown', typeof route.access === 'string' ? 'Y' : '-'],
+      ...ALL_PROFILES.map((profile) => [profile, mayCall(route, profile) ? 'Y' : '-']),
+    ]),
+  }));
+}
+
+function addressOf({ path, legacy }: Route): string {
+  return legacy
+    ? `${path}?module=${legacy.module}&controller=${legacy.controller}&action=${legacy.action}`
+    : path;
+}
+
+function mayCall({ access }: Route, profile: (typeof ALL_PROFILES)[number]): boolean {
+  return typeof access === 'string' || can(profile, access.capability);
+}
