@@ -1,15 +1,24 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate, MigrationConflict } from './migrate.ts';
 import { readMigrations, readViews } from './migrations.ts';
 import { freshDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
-beforeEach(async () => {
+let journal: string;
+beforeAll(async () => {
   database = await freshDatabase();
+  const { rows } = await sql`select * from portal.migracao`.execute(database.db);
+  journal = JSON.stringify(rows);
 });
-afterEach(() => database.close());
+afterEach(async () => {
+  await run('delete from portal.migracao');
+  await sql`insert into portal.migracao select * from json_populate_recordset(null::portal.migracao, ${journal}::json)`.execute(
+    database.db,
+  );
+});
+afterAll(() => database.close());
 
 const run = (text: string) => sql.raw(text).execute(database.db);
 const exists = async (name: string) => {

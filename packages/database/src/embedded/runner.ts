@@ -17,6 +17,9 @@ export interface Host {
   replace(thread: DatabaseThread, reason: Error): void;
 }
 
+/** No checkpoint takes this long unless PGlite hangs, as on a disk that filled in one moment. */
+const UPKEEP_MS = 60_000;
+
 /** One turn on the embedded database: everything in it runs on one thread, or fails with it. */
 export class EmbeddedRunner implements Runner {
   readonly #engine: Host;
@@ -69,8 +72,15 @@ export class EmbeddedRunner implements Runner {
   async #leave(): Promise<void> {
     const thread = this.#bound;
     if (!thread || thread.ended) return;
-    if (thread.client.getTransactionStatus() !== 'I') await thread.client.query('rollback');
-    await this.#engine.upkeep.afterSession(thread);
+    const stuck = () =>
+      this.#engine.replace(thread, new DatabaseUnavailable('The embedded database is stuck'));
+    const timer = setTimeout(stuck, UPKEEP_MS);
+    try {
+      if (thread.client.getTransactionStatus() !== 'I') await thread.client.query('rollback');
+      await this.#engine.upkeep.afterSession(thread);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** A session never goes on in another thread: its transaction would silently have lost its first half. */

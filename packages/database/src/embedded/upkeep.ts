@@ -4,7 +4,7 @@ import type { DatabaseThread } from './thread.ts';
 
 /** Written-ahead log after which a checkpoint is due. PGlite makes none by itself: its log would grow, and its next start last, without end. */
 const CHECKPOINT_BYTES = 64 * 1024 * 1024;
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 2_000;
 const SPACE_EVERY_MS = 1_000;
 
 /** What a server's background processes would do, between statements. */
@@ -27,8 +27,13 @@ export class Upkeep {
    * meets a full disk, and cannot start again on one.
    */
   async beforeSession(thread: DatabaseThread): Promise<void> {
-    const full = await this.#diskFull();
+    let full = await this.#diskFull();
     if (full === (this.#readOnly === thread)) return;
+    if (full) {
+      await this.checkpointIfDue(thread); // gives its log back, which may be enough
+      this.#measuredAt = 0;
+      full = await this.#diskFull();
+    }
     await thread.client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
     this.#readOnly = full ? thread : undefined;
   }

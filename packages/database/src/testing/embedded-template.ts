@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -57,16 +57,19 @@ async function makeTemplate(template: string): Promise<void> {
   await rename(draft, template);
 }
 
-/** Templates of earlier schemas, seventy megabytes each, go when a new one is made; the two youngest stay for running tests. */
+/** Templates of earlier schemas, sixty megabytes each, go when a new one is made; the three youngest stay, as a running test may be copying one. */
 async function forgetOthers(template: string): Promise<void> {
-  const old = (await readdir(dirname(template), { withFileTypes: true })).filter((entry) =>
+  const folders = (await readdir(dirname(template), { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),
   );
-  await Promise.all(
-    old
-      .slice(0, Math.max(0, old.length - 4))
-      .map((entry) => rm(join(CACHE, entry.name), { recursive: true, force: true })),
+  const aged = await Promise.all(
+    folders.map(async ({ name }) => ({
+      path: join(CACHE, name),
+      made: (await stat(join(CACHE, name))).mtimeMs,
+    })),
   );
+  const old = aged.sort((a, b) => b.made - a.made).slice(3);
+  await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 
 function engineVersions(): string {
