@@ -45,7 +45,7 @@ function producer(
   };
 }
 
-// 1 has two properties, 11 has none, 6 declared nothing, 7 has no CPF and 8 one with wrong check digits.
+// 1 has two properties, 11 has none, 6 declared nothing, 7 has no CPF.
 export const PRODUCERS: CsvRow<'produtor'>[] = [
   producer(
     1,
@@ -118,7 +118,6 @@ export const PRODUCERS: CsvRow<'produtor'>[] = [
     'Amarela',
     'De 2 a 4 salários mínimos',
     'Mais de 20 anos',
-    '99941700800',
   ),
   producer(
     9,

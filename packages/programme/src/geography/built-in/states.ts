@@ -38,8 +38,15 @@ export function layer(name: keyof SaneTopology['objects']): Feature[] {
   return feature(land, land.objects[name]).features;
 }
 
+let known: readonly State[] | undefined;
+
 /** The 26 states and the Federal District: names and codes of IBGE, outlines of Natural Earth. */
-export function states(): State[] {
+export function states(): readonly State[] {
+  known ??= readStates();
+  return known;
+}
+
+function readStates(): State[] {
   const outlines = new Map<string, MultiPolygon>();
   for (const { id, geometry } of layer('subunits')) {
     if (geometry.type === 'Polygon' || geometry.type === 'MultiPolygon') {

@@ -1,0 +1,204 @@
+import { assess, results } from './assessments.ts';
+import { isoDay } from './calendar.ts';
+import { ITEMS } from './catalogue.ts';
+import { tellEntries } from './entries.ts';
+import { farmColumns, makeFarm, type Farm } from './farm.ts';
+import { DemoFolder, multi } from './folder.ts';
+import { goals } from './goals.ts';
+import { tellLayers } from './layers.ts';
+import { lawsuit } from './lawsuits.ts';
+import { tellPolygons } from './polygons.ts';
+import { farmsPerState, technicians, type Technician } from './portfolio.ts';
+import { advise, practices, type Practice } from './practices.ts';
+import { producer } from './producers.ts';
+import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './programme.ts';
+import { Random, round } from './random.ts';
+import { storyColumns, tellStory, visitColumns, type Story } from './schedule.ts';
+import { makeOutline, outlinePolygon } from './shapes.ts';
+import { Sites } from './sites.ts';
+
+export interface DemoSettings {
+  /** How many farms: 2 000 at first start, 6 400 as in the real programme, up to 640 000. */
+  readonly properties: number;
+  /** Any whole number; the same seed and size give the same bytes. */
+  readonly seed: number;
+  readonly dir: string;
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** The size and seed of the programme that the first start makes. */
+export const FIRST_START = { properties: 2000, seed: 1 } as const;
+
+const SLOTS_PER_TECHNICIAN = 64;
+const LAWSUITS_PER_FARM = 0.02;
+/** One farm in thirty has the same producer as the one before it. */
+const SHARED_PRODUCER = 0.033;
+
+/**
+ * Writes a demonstration programme of invented farms, people and figures into `dir`, in the form that the importer
+ * takes, and gives the number of rows of each file. Deterministic; streams to disk with flat memory.
+ * Errors: RangeError for sizes outside 1 to 640 000.
+ */
+export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['rows']> {
+  const { properties, seed, dir, onProgress } = settings;
+  if (!Number.isInteger(properties) || properties < 1 || properties > 640_000) {
+    throw new RangeError('The demonstration has 1 to 640 000 properties');
+  }
+  const writer = new Writer(new DemoFolder(dir), seed);
+  await writer.write(properties, onProgress ?? (() => {}));
+  return writer.folder.rows;
+}
+
+class Writer {
+  #done = 0;
+  #producers = 0;
+
+  constructor(
+    readonly folder: DemoFolder,
+    readonly seed: number,
+  ) {}
+
+  async write(properties: number, onProgress: (done: number, of: number) => void): Promise<void> {
+    for (const { row } of ITEMS) this.folder.row('item', row);
+    for (const goal of goals(properties)) this.folder.row('meta', goal);
+    const perState = farmsPerState(properties);
+    let sites: Sites | undefined;
+    let uf = '';
+    for (const technician of technicians(this.seed, properties)) {
+      const { state } = technician;
+      const farms = perState.get(state.uf) ?? 0;
+      if (uf !== state.uf || !sites) {
+        uf = state.uf;
+        sites = new Sites(state, farms, Math.round(farms / FARMS_PER_TECHNICIAN));
+        this.#surroundings(uf, sites, farms);
+      }
+      this.#staff(technician);
+      for (let slot = 0; slot < technician.farms; slot += 1) this.#farm(technician, slot, sites);
+      // oxlint-disable-next-line no-await-in-loop -- memory stays flat because each portfolio is written before the next
+      await this.folder.settle();
+      onProgress(this.#done, properties);
+    }
+    await this.folder.close();
+  }
+
+  /** What lies around the farms of a state: twenty-kilometre basins of its towns, and lawsuits. */
+  #surroundings(uf: string, sites: Sites, farms: number): void {
+    const { towns } = sites;
+    for (const town of towns) {
+      const random = new Random(this.seed, STREAM.shapes, town.codigo);
+      const hectares = round(Math.PI * 10 * 10 * 100 * random.between(0.9, 1.2), 1);
+      const outline = makeOutline(random, town.lon, town.lat, hectares);
+      const nome = `Bacia de 20 km em ${town.nome}`;
+      this.folder.feature(
+        'bacia_20km',
+        { codigo: `B20-${town.codigo}`, nome, area_ha: hectares },
+        multi(outlinePolygon(outline)),
+      );
+    }
+    const count = Math.max(3, Math.round(farms * LAWSUITS_PER_FARM));
+    for (let i = 0; i < count; i += 1) {
+      const town = towns[i % towns.length];
+      if (!town) return;
+      const { properties, geometry } = lawsuit(this.seed, this.folder.rows.processo, uf, town);
+      this.folder.feature('processo', properties, geometry);
+    }
+  }
+
+  #staff({ cpf, nome, state, serial, supervisor }: Technician): void {
+    if (serial % TECHNICIANS_PER_SUPERVISOR === 0) {
+      this.folder.row('supervisor', { cpf: supervisor.cpf, nome: supervisor.nome, uf: state.uf });
+    }
+    this.folder.row('tecnico', { cpf, nome, uf: state.uf, cpf_supervisor: supervisor.cpf });
+  }
+
+  #farm(technician: Technician, slot: number, sites: Sites): void {
+    const { state, serial } = technician;
+    const place = (state.codigo_uf * 14_000 + serial) * SLOTS_PER_TECHNICIAN + slot;
+    const random = new Random(this.seed, STREAM.farm, place);
+    const farm = makeFarm(random, technician, slot, sites.next(serial, random));
+    const story = tellStory(random, farm);
+    const shared = slot > 0 && random.chance(SHARED_PRODUCER);
+    if (!shared) {
+      this.#producers += 1;
+      this.folder.row('produtor', producer(this.seed, this.#producers));
+    }
+    const adopted = practices(random, farm, story);
+    this.folder.row('propriedade', {
+      ...farmColumns(farm),
+      ...storyColumns(story),
+      id_produtor: this.#producers,
+      area_conservacao: sumOf(adopted, 'conservacao'),
+      area_abc: sumOf(adopted, 'abc'),
+    });
+    this.#visits(random, farm, story);
+    for (const row of assess(random, farm, story)) this.folder.row('isa', row);
+    for (const row of results(random, farm, story)) this.folder.row('indicador_resultado', row);
+    this.#ground(farm, story, adopted, new Random(this.seed, STREAM.shapes, place));
+    this.#done += 1;
+  }
+
+  #visits(random: Random, farm: Farm, story: Story): void {
+    const { folder } = this;
+    const firstId = folder.rows.visita + 1;
+    for (const visit of story.visits) {
+      const id = folder.rows.visita + 1;
+      folder.row('visita', visitColumns(farm, visit, id));
+      if (!visit.hasEntries) continue;
+      const dt = isoDay(visit.day);
+      tellEntries(random, farm, visit, (item, natureza, qtde, vlr) =>
+        folder.cells('lancamento', [folder.rows.lancamento + 1, id, item, natureza, dt, qtde, vlr]),
+      );
+    }
+    for (const { visit, tema, situacao, day } of advise(random, story)) {
+      folder.row('recomendacao', {
+        id_recomendacao: folder.rows.recomendacao + 1,
+        cod_propriedade: farm.cod,
+        id_visita: firstId + visit,
+        tema,
+        situacao,
+        dt: isoDay(day),
+      });
+    }
+  }
+
+  /** Polygons, practices and the layers of a farm. */
+  #ground(farm: Farm, story: Story, adopted: readonly Practice[], random: Random): void {
+    const { folder } = this;
+    const outline = makeOutline(random, farm.site.lon, farm.site.lat, farm.areas.total);
+    const polygons = tellPolygons(random, farm, story, outline, adopted, {
+      current: (properties, geometry) => {
+        const id = folder.rows.poligono + 1;
+        const cod_fip_poligono = `FIP-${String(id).padStart(7, '0')}`;
+        folder.feature('poligono', { id_poligono: id, cod_fip_poligono, ...properties }, geometry);
+        return id;
+      },
+      history: (properties, geometry) =>
+        folder.feature(
+          'poligono_historico',
+          { id_historico: folder.rows.poligono_historico + 1, ...properties },
+          geometry,
+        ),
+    });
+    for (const [i, { objetivo, tipo, area, day }] of adopted.entries()) {
+      folder.row('pratica', {
+        id_pratica: folder.rows.pratica + 1,
+        cod_propriedade: farm.cod,
+        objetivo,
+        tipo,
+        area_ha: area,
+        dt_registro: isoDay(day),
+        id_poligono: polygons[i] ?? null,
+      });
+    }
+    tellLayers(random, farm, outline, this.#done + 1, (table, properties, geometry) =>
+      folder.feature(table, properties, multi(geometry)),
+    );
+  }
+}
+
+function sumOf(adopted: readonly Practice[], objetivo: Practice['objetivo']): number {
+  return round(
+    adopted.reduce((sum, practice) => sum + (practice.objetivo === objetivo ? (practice.area ?? 0) : 0), 0),
+    2,
+  );
+}
