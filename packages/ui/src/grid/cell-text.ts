@@ -37,7 +37,7 @@ export function cellText({ type = 'text', decimals }: Written, value: unknown): 
     case 'boolean':
       return value === true ? 'sim' : 'não';
     case 'text':
-      return typeof value === 'object' ? JSON.stringify(value) : String(value);
+      return typeof value === 'string' ? value : JSON.stringify(value);
   }
 }
 

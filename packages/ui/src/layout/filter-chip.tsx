@@ -71,7 +71,7 @@ export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
           variant="text"
           size="small"
           onClick={onClear}
-          sx={{ px: '4px', fontSize: 13, [PHONE]: { display: 'none' } }}
+          sx={{ height: 26, px: '4px', fontSize: 13, [PHONE]: { display: 'none' } }}
         >
           Limpar filtros
         </Button>
@@ -100,13 +100,14 @@ const ACTIVE = {
   borderColor: 'primary.main',
   color: 'primary.main',
   fontWeight: 600,
-  pr: '2px',
+  pr: 0,
 };
 const REMOVE = {
   display: 'grid',
   placeItems: 'center',
   width: 26,
   height: 26,
+  ml: '-4px',
   border: 0,
   p: 0,
   bgcolor: 'transparent',

@@ -15,6 +15,8 @@ export interface SearchOption {
   label: string;
   /** Code or place; searched too when it is a prefix. */
   detail?: string;
+  /** What is searched instead of label and detail, where the label is put together of several things. */
+  terms?: readonly string[];
 }
 
 export interface MapSearchProps {
@@ -33,7 +35,8 @@ export function matching(options: readonly SearchOption[], text: string): Search
   if (normalise(text) === '') return [];
   const found: SearchOption[] = [];
   for (const option of options) {
-    if (startsWithText(option.label, text) || startsWithText(option.detail ?? '', text)) found.push(option);
+    const terms = option.terms ?? [option.label, option.detail ?? ''];
+    if (terms.some((term) => startsWithText(term, text))) found.push(option);
     if (found.length === SEARCH_LIMIT) break;
   }
   return found;
@@ -61,6 +64,7 @@ export function MapSearch({ label, options, onPick, onType, loading = false, wid
         loading={loading}
         loadingText="Carregando..."
         blurOnSelect
+        forcePopupIcon={false}
         onChange={(_event, option) => option && onPick(option)}
         onInputChange={(_event, text) => onType?.(text)}
         renderOption={({ key, ...item }, option) => (

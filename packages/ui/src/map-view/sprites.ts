@@ -43,11 +43,11 @@ function drawMark(
   context.stroke(path);
   if (outline.stroke === undefined) {
     context.fillStyle = color;
-    context.fill(path);
+    context.fill(path, 'nonzero');
   } else {
     if (outline.hollow) {
       context.fillStyle = '#fff';
-      context.fill(path);
+      context.fill(path, 'nonzero');
     }
     context.strokeStyle = color;
     context.lineWidth = outline.stroke;

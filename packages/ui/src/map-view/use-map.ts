@@ -29,6 +29,8 @@ export function useMap(
         enableRotation: false,
       }),
     });
+    // The map is an outside system that needs its element; nothing can be drawn from it before.
+    // oxlint-disable-next-line react/set-state-in-effect
     setMap(made);
     return () => {
       made.setTarget(undefined);

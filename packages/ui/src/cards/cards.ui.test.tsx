@@ -1,0 +1,165 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { CardState } from './card-state.tsx';
+import { ChartCard } from './chart-card.tsx';
+import { Pager } from './pager.tsx';
+import { ProvenanceButton } from './provenance-button.tsx';
+import { SimpleTable } from './simple-table.tsx';
+import { Tile } from './tile.tsx';
+import { VisitsBar } from './visits-bar.tsx';
+
+const show = (element: ReactElement) => render(<UiProvider defaultMode="light">{element}</UiProvider>);
+
+describe('Tile', () => {
+  it('says figure, unit, date, and the direction of the change in words too', () => {
+    show(
+      <Tile
+        label="Área"
+        value="9.412,60"
+        unit="ha"
+        change={{ percent: -3.1, text: 'sobre 2024' }}
+        date="2025-10-14"
+      />,
+    );
+    const tile = screen.getByRole('region', { name: 'Área' });
+    expect(tile).toHaveTextContent('9.412,60ha');
+    expect(tile).toHaveTextContent('▼ caiu 3,1% sobre 2024');
+    expect(tile).toHaveTextContent('Atualizado em: 14/10/2025');
+  });
+  it('offers another try after a failure', async () => {
+    const retry = vi.fn();
+    show(<Tile label="Área" value="" status="failed" onRetry={retry} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('CardState', () => {
+  const state = (status: 'loading' | 'empty' | 'failed' | 'ready') =>
+    show(
+      <CardState
+        status={status}
+        height={200}
+        empty={{ sentence: 'Nenhum dado encontrado!' }}
+        failed={{ sentence: 'Fora do ar' }}
+      >
+        conteúdo
+      </CardState>,
+    );
+  it('shows one thing at a time', () => {
+    state('loading');
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
+    expect(screen.queryByText('conteúdo')).not.toBeInTheDocument();
+  });
+  it('says the sentence when there is nothing', () => {
+    state('empty');
+    expect(screen.getByText('Nenhum dado encontrado!')).toBeInTheDocument();
+  });
+  it("says the server's sentence at once when it failed", () => {
+    state('failed');
+    expect(screen.getByRole('alert')).toHaveTextContent('Fora do ar');
+  });
+  it('keeps its height', () => {
+    state('empty');
+    expect(screen.getByText('Nenhum dado encontrado!').parentElement).toHaveStyle({ minHeight: '200px' });
+  });
+});
+
+describe('VisitsBar', () => {
+  it('is read as a sentence', () => {
+    show(<VisitsBar label="Visitas" value={14} expected={15.6} />);
+    expect(
+      screen.getByRole('img', { name: 'Visitas: 14 de 24 (58%), esperado hoje: 15,6' }),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('ProvenanceButton', () => {
+  it('takes the focus in and gives it back on Esc', async () => {
+    const open = vi.fn();
+    show(
+      <ProvenanceButton
+        of="Visitas"
+        content={{
+          definition: 'O que conta.',
+          facts: [{ label: 'Relatório', value: '11120' }],
+          rows: { label: 'Ver as 2 linhas', onOpen: open },
+        }}
+      />,
+    );
+    const button = screen.getByRole('button', { name: 'De onde vem este número: Visitas' });
+    await userEvent.click(button);
+    const popover = await screen.findByRole('dialog', { name: 'De onde vem este número' });
+    expect(within(popover).getByRole('button', { name: 'Fechar' })).toHaveFocus();
+    await userEvent.click(within(popover).getByRole('button', { name: 'Ver as 2 linhas' }));
+    expect(open).toHaveBeenCalledOnce();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(button).toHaveFocus());
+  });
+});
+
+describe('ChartCard', () => {
+  const chart = {
+    kind: 'column' as const,
+    labels: ['jan', 'fev'],
+    series: [{ name: 'Visitas', data: [12, -3] }],
+  };
+  it('has the same figures in a table, whose rows open the point', async () => {
+    const point = vi.fn();
+    show(<ChartCard title="Visitas por mês" chart={chart} height={200} onPoint={point} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
+    const table = screen.getByRole('table');
+    expect(within(table).getByRole('columnheader', { name: 'Visitas' })).toBeInTheDocument();
+    expect(within(table).getByText('\u22123')).toBeInTheDocument();
+    await userEvent.click(within(table).getByRole('button', { name: 'fev' }));
+    expect(point).toHaveBeenCalledWith({ seriesIndex: 0, index: 1 });
+  });
+  it('is empty when it has no values', () => {
+    show(
+      <ChartCard
+        title="Visitas"
+        chart={{ ...chart, series: [{ name: 'a', data: [null, null] }] }}
+        onDownload={() => {}}
+      />,
+    );
+    expect(screen.getByText('Nenhum dado encontrado!')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Baixar Dados' })).not.toBeInTheDocument();
+  });
+});
+
+describe('SimpleTable', () => {
+  it('opens a row once, by mouse and by keyboard', async () => {
+    const open = vi.fn();
+    show(
+      <SimpleTable
+        label="Técnicos"
+        rows={['Ana']}
+        rowKey={(row) => row}
+        columns={[{ key: 'n', header: 'Técnico', cell: (row) => row }]}
+        total={{ n: 'Total' }}
+        onRowClick={open}
+      />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ana' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    screen.getByRole('button', { name: 'Ana' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('Total').closest('tfoot')).not.toBeNull();
+  });
+});
+
+describe('Pager', () => {
+  it('says the range and stops at both ends', async () => {
+    const go = vi.fn();
+    show(<Pager page={1} pageSize={20} count={34} onPage={go} />);
+    expect(screen.getByText('21–34 de 34')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ir para a próxima página' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a página anterior' }));
+    expect(go).toHaveBeenCalledWith(0);
+  });
+});

@@ -1,0 +1,70 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LabelledField } from '../forms/labelled-field.tsx';
+import { PasswordField } from '../forms/password-field.tsx';
+import { UiProvider } from '../theme/ui-provider.tsx';
+import { FilterChip } from './filter-chip.tsx';
+import { LOADING_BAR_LINGER, LoadingBar } from './loading-bar.tsx';
+import { Splash, SPLASH_LIMIT } from './splash.tsx';
+import { onThrottledResize, RESIZE_THROTTLE } from './use-window-size.ts';
+
+describe('timed parts', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+  it('hides the loading bar 250 ms after the work', () => {
+    const { rerender } = render(<LoadingBar active />);
+    rerender(<LoadingBar active={false} />);
+    act(() => vi.advanceTimersByTime(LOADING_BAR_LINGER - 1));
+    expect(screen.getByRole('progressbar')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+  it('ends the splash after three seconds even while something loads', () => {
+    render(<Splash productName="Fonte de dados" open />);
+    expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
+    act(() => vi.advanceTimersByTime(SPLASH_LIMIT));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+  it('handles many resizes once per 200 ms', () => {
+    const handle = vi.fn();
+    const stop = onThrottledResize(handle);
+    for (let i = 0; i < 5; i += 1) window.dispatchEvent(new Event('resize'));
+    expect(handle).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(RESIZE_THROTTLE);
+    expect(handle).toHaveBeenCalledOnce();
+    stop();
+  });
+});
+
+describe('fields', () => {
+  it('ties label and error to the input', () => {
+    render(
+      <UiProvider>
+        <LabelledField label="E-mail" error="Formato de email inválido" />
+      </UiProvider>,
+    );
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Formato de email inválido');
+  });
+  it('shows and hides the password', async () => {
+    render(
+      <UiProvider>
+        <PasswordField label="Senha" />
+      </UiProvider>,
+    );
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+    expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
+    expect(screen.getByRole('button', { name: 'Ocultar senha' })).toBeInTheDocument();
+  });
+});
+
+describe('FilterChip', () => {
+  it('cannot be removed when the profile fixes it', () => {
+    render(<FilterChip name="Uf" value="Goiás" locked onRemove={() => {}} />);
+    expect(screen.getByText('Uf: Goiás')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
