@@ -31,7 +31,17 @@ export function partsOfPoint(analysed: Analysed, point: Point): Part[] {
   problems.throwIfAny();
   const parts = new Map<string, Part>();
   if (output) collect(output.calc, analysed, keys, parts, output.label);
-  return [...parts.values()];
+  return toldApart([...parts.values()]);
+}
+
+/** No two parts bear the same label: a row must say which it belongs to. */
+function toldApart(parts: readonly Part[]): Part[] {
+  const seen = new Map<string, number>();
+  return parts.map((part) => {
+    const count = (seen.get(part.label) ?? 0) + 1;
+    seen.set(part.label, count);
+    return count === 1 ? part : { ...part, label: `${part.label} (${count})` };
+  });
 }
 
 function collect(
@@ -48,10 +58,10 @@ function collect(
   }
   if (calc.kind === 'op') for (const arg of calc.args) collect(arg, analysed, keys, parts);
   if (calc.kind === 'share') {
-    collect(calc.of, analysed, keys, parts);
+    collect(calc.of, analysed, keys, parts, undefined);
     const kept = analysed.levels[calc.level] ?? [];
     const wider: Keys = new Map([...keys].filter(([index]) => kept[index]));
-    collect(calc.of, analysed, wider, parts);
+    collect(calc.of, analysed, wider, parts, 'Total');
   }
   if (calc.kind === 'running') {
     const along = keys.get(calc.along);

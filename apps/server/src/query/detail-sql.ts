@@ -121,7 +121,7 @@ function distinctRows(
     ({ expr }, index) => sql`${rowSql(expr, named, context.referenceDay)} as ${cell(index)}`,
   );
   const key = named.column(`${entity}.${relationNamed(entity)?.primaryKey[0] ?? ''}`) ?? sql`null`;
-  return sql`select ${sql.join([...shown, sql`valor`, sql`linhas`, sql`quando`])} from (${values}) as distintos join (${named.from()}) on ${key} = valor`;
+  return sql`select ${sql.join([...shown, sql`valor`, sql`linhas`, sql`quando`])} from ${named.from()} join (${values}) as distintos on ${key} = valor`;
 }
 
 function dateOf(fact: string, source: RowSource): Sql {

@@ -13,7 +13,7 @@ export const aplica_abc: Relation = {
   columns: { cod_propriedade: text('Código'), desde: date('Desde') },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
-    'aplica_abc.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

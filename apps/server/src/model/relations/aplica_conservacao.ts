@@ -13,7 +13,7 @@ export const aplica_conservacao: Relation = {
   columns: { cod_propriedade: text('Código'), desde: date('Desde') },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
-    'aplica_conservacao.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

@@ -18,7 +18,7 @@ export const indicador_resultado: Relation = {
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
-    'indicador_resultado.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

@@ -23,7 +23,7 @@ export const isa: Relation = {
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
-    'isa.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

@@ -25,7 +25,7 @@ export const lancamento: Relation = {
     { to: 'item', on: { codigo_item: 'codigo' } },
   ],
   detail: [
-    'lancamento.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

@@ -3,7 +3,6 @@ import { date, integer, numeric, text } from './columns.ts';
 
 const columns = {
   indicador: text('Indicador'),
-  uf: text('UF'),
   ano: integer('Ano'),
   valor: numeric('Meta'),
   dt_limite: date('Até'),
@@ -11,10 +10,8 @@ const columns = {
 
 // A target holds to the end of its year and is cumulative, so a period takes its last year only ('at').
 const target = {
-  primaryKey: ['indicador', 'uf', 'ano'],
   date: 'dt_limite',
   period: 'at',
-  columns,
   joins: [],
 } as const;
 
@@ -24,6 +21,8 @@ export const meta: Relation = {
   key: 'meta',
   rowName: ['meta', 'metas'],
   table: ['programa', 'meta_uf'],
+  primaryKey: ['indicador', 'uf', 'ano'],
+  columns: { ...columns, uf: text('UF') },
   scope: { uf: 'meta.uf', supervisor: 'all', tecnico: 'all' },
   detail: ['meta.indicador', 'meta.uf', 'meta.ano', 'meta.valor'],
 };
@@ -34,6 +33,8 @@ export const meta_nacional: Relation = {
   key: 'meta_nacional',
   rowName: ['meta nacional', 'metas nacionais'],
   table: ['programa', 'meta_nacional'],
+  primaryKey: ['indicador', 'ano'],
+  columns,
   scope: { supervisor: 'all', tecnico: 'all' },
   detail: ['meta_nacional.indicador', 'meta_nacional.ano', 'meta_nacional.valor'],
 };

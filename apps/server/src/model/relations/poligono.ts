@@ -26,7 +26,7 @@ export const poligono: Relation = {
     { to: 'tecnico_registro', on: { cpf_tecnico: 'cpf' } },
   ],
   detail: [
-    'poligono.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

@@ -30,7 +30,7 @@ export const visita: Relation = {
     { to: 'tecnico_visita', on: { cpf_tecnico: 'cpf' } },
   ],
   detail: [
-    'visita.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',

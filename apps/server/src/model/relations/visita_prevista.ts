@@ -17,7 +17,7 @@ export const visita_prevista: Relation = {
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
-    'visita_prevista.cod_propriedade',
+    'propriedade.cod_propriedade',
     'propriedade.nome',
     'municipio.nome',
     'propriedade.uf',
