@@ -39,7 +39,7 @@ export interface PlanSource {
    * Figures of the whole that cannot be grouped as the rows are (the national target has no state): worked out beside
    * them and put into the grand total.
    */
-  readonly whole?: (reading: Reading) => Omit<Plan, 'period'>;
+  readonly whole?: (reading: Reading) => Omit<Plan, 'period'> | undefined;
   /** The subtraction that leads to the figure; worked out in the same statement as the figure. */
   readonly steps?: (reading: Reading) => readonly Step[];
   /** Measures whose rows may be opened; the first is the one of a click that names none. Absent: no drill-down. */

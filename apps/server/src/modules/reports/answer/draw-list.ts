@@ -2,7 +2,7 @@ import type { HeadColumn, Row } from '@fonte/contracts';
 import type { AnswerColumn, Cell } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
 import { plainColumn } from './columns.ts';
-import { exact } from './exact.ts';
+import { shownCell } from './shown-cell.ts';
 
 /** Heads of rows as they are. */
 export const headsOf = (columns: readonly AnswerColumn[]): HeadColumn[] =>
@@ -16,12 +16,7 @@ export const headsOf = (columns: readonly AnswerColumn[]): HeadColumn[] =>
 
 /** A row with words for its codes. */
 export function wordedRow(columns: readonly AnswerColumn[], row: Readonly<Record<string, Cell>>): Row {
-  return Object.fromEntries(
-    columns.map(({ key, words }) => {
-      const value = exact(row[key]);
-      return [key, value !== null && words ? (words[String(value)] ?? value) : value];
-    }),
-  );
+  return Object.fromEntries(columns.map((column) => [column.key, shownCell(column, row[column.key])]));
 }
 
 /** Rows of a list in the form of a table. */

@@ -1,18 +1,18 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
-import type { Answer } from '../../../query/index.ts';
+import type { Answer, AnswerRow } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
-import { exact } from './exact.ts';
+
 import { keysOf } from './levels.ts';
+import { shownCell } from './shown-cell.ts';
 
 /** A roll of people or things with several columns of their own and figures beside them: raw values, no total row. */
 export function drawRoll(thead: readonly HeadColumn[]): (answer: Answer) => Drawing {
   return (answer) => {
-    const shown = thead.filter(({ field }) => answer.columns.some((column) => column.key === field));
-    const coded = new Set(answer.columns.filter((column) => column.words).map((column) => column.key));
-    const cell = (row: Answer['rows'][number], field: string) => {
-      if (field in row.values) return exact(row.values[field]);
-      const key = exact(row.keys[field]);
-      return coded.has(field) && key !== null ? (row.labels[field] ?? key) : key;
+    const columns = new Map(answer.columns.map((column) => [column.key, column]));
+    const shown = thead.filter(({ field }) => columns.has(field));
+    const cell = (row: AnswerRow, field: string) => {
+      const column = columns.get(field);
+      return column ? shownCell(column, field in row.values ? row.values[field] : row.keys[field]) : null;
     };
     return {
       series: [],

@@ -1,5 +1,5 @@
 import type { Cell } from '@fonte/contracts';
-import type { Cell as QueryCell } from '../../../query/index.ts';
+import type { AnswerColumn, Cell as QueryCell } from '../../../query/index.ts';
 
 /** Doubles hold any decimal of so many significant digits exactly enough to print it again. */
 const SAFE_DIGITS = 15;
@@ -9,7 +9,7 @@ const QUOTIENT_DECIMALS = 6;
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 
 /**
- * A figure of the query engine as it travels: a number where a double holds it exactly, else decimal text. Quotients
+ * A figure of the query engine as it travels; for figures only, since a CPF's digits are no number: a number where a double holds it exactly, else decimal text. Quotients
  * that do not end are rounded, half away from zero, to six decimals, which is more than any screen shows.
  */
 export function exact(value: QueryCell | undefined): Cell {
@@ -32,6 +32,13 @@ function roundDecimals(whole: string, decimals: string, places: number): string 
   const scaled = BigInt(whole + decimals.slice(0, places)) + (Number(decimals[places]) >= 5 ? 1n : 0n);
   const text = scaled.toString().padStart(places + 1, '0');
   return `${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+const FIGURES = new Set(['integer', 'numeric', 'percent']);
+
+/** A cell of a column of this type: figures exact, everything else as it is. */
+export function exactCell(type: AnswerColumn['type'], value: QueryCell | undefined): Cell {
+  return FIGURES.has(type) ? exact(value) : (value ?? null);
 }
 
 /** The figure as a number for arithmetic on what is shown (a share of two counts), 0 for no value. */

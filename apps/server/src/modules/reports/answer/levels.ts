@@ -1,6 +1,5 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
-import { exact } from './exact.ts';
 
 const NOTHING: AnswerRow = { keys: {}, labels: {}, values: {} };
 
@@ -17,5 +16,5 @@ export function totalsOf(answer: Answer, groups: readonly string[]): AnswerRow[]
 
 /** The raw group values of a row, as a click sends them back. */
 export function keysOf(row: AnswerRow, groups: readonly string[] = Object.keys(row.keys)): Row {
-  return Object.fromEntries(groups.map((group) => [group, exact(row.keys[group])]));
+  return Object.fromEntries(groups.map((group) => [group, row.keys[group] ?? null]));
 }

@@ -2,6 +2,7 @@ import { PROFILES } from '@fonte/contracts';
 import type { Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn, shareColumn } from '../answer/columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
+import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace, upTo } from '../words/sentences.ts';
 import { VISIT_RULE } from './definitions.ts';
@@ -18,6 +19,10 @@ const OF_TARGET: Readonly<Record<string, Measure>> = {
   },
 };
 
+/** Targets are of states and of the project, not of one person's properties nor of a part picked out by a filter. */
+const hasTarget = ({ access, more }: Reading): boolean =>
+  more.length === 0 && !['supervisor', 'tecnico'].includes(PROFILES[access.profile].rows);
+
 /** 11121 */
 export const resultsByState: Report = {
   title: 'Resultados por estado',
@@ -31,7 +36,7 @@ export const resultsByState: Report = {
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
-    plan: () => ({
+    plan: (reading) => ({
       measures: {
         propriedades: 'propriedades_atendidas',
         produtores: 'produtores_atendidos',
@@ -40,16 +45,16 @@ export const resultsByState: Report = {
         area_produtiva: 'area_produtiva',
         area_conservacao: 'area_conservacao',
         area_abc: 'area_abc',
-        ...OF_TARGET,
+        ...(hasTarget(reading) ? OF_TARGET : {}),
       },
       by: ['uf'],
       sort: [{ by: 'uf' }],
       totals: true,
     }),
-    whole: () => ({ measures: OF_TARGET }),
+    whole: (reading) => (hasTarget(reading) ? { measures: OF_TARGET } : undefined),
     draw: drawTable({
       group: 'uf',
-      columns: ({ access }) => [
+      columns: (reading) => [
         groupColumn('uf', 'Estado'),
         countColumn('propriedades', 'Propriedades'),
         countColumn('produtores', 'Produtores'),
@@ -58,14 +63,9 @@ export const resultsByState: Report = {
         areaColumn('area_produtiva', 'Área produtiva'),
         areaColumn('area_conservacao', 'Conservação'),
         areaColumn('area_abc', 'Tecnologias ABC'),
-        // Targets are of states and of the project, not of one person's properties.
-        ...(['supervisor', 'tecnico'].includes(PROFILES[access.profile].rows)
-          ? []
-          : [
-              shareColumn('percentual_meta', '% da meta', {
-                description_custom: '% da meta de propriedades',
-              }),
-            ]),
+        ...(hasTarget(reading)
+          ? [shareColumn('percentual_meta', '% da meta', { description_custom: '% da meta de propriedades' })]
+          : []),
       ],
       total: (rows) => (rows === 1 ? 'Total de 1 estado' : `Total de ${rows} estados`),
       rows: 'propriedades',

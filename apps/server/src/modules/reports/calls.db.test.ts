@@ -1,0 +1,285 @@
+import {
+  ALL_PROFILES,
+  DASHBOARDS,
+  OBSERVERS,
+  PROFILES,
+  REPORT_IDS,
+  reportsOfDashboard,
+  type DashboardAnswer,
+  type ExportFile,
+  type Profile,
+} from '@fonte/contracts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../testing.ts';
+import { CATALOGUE } from './catalogue/index.ts';
+import { readCsv, tinyPortal, type TinyPortal } from './testing.ts';
+
+const DIRECT = 'relatorio/index/retorno-direto';
+const OPEN = 'relatorio/index/open-file';
+const CONF = 'consulta/consulta/loadconf';
+const DASH = 'consulta/dash-board/load-report-dash';
+const NUMERIC = /\d{3}\.?\d{3}\.?\d{3}-?\d{2}/;
+
+let portal: TinyPortal;
+const people = {} as Record<Profile, TestPerson>;
+beforeAll(async () => {
+  portal = await tinyPortal();
+  for (const profile of ALL_PROFILES)
+    people[profile] = await portal.person(profile, {
+      ...(PROFILES[profile].requiresUf ? { uf: 'GO' } : {}),
+      cpf: profile === 'supervisor' ? '99991520821' : '99990000107',
+    });
+});
+afterAll(() => portal.close());
+
+const audits = () =>
+  portal.database.db.selectFrom('portal.acesso').selectAll().orderBy('id_acesso').execute();
+const ask = (profile: Profile, action: string, query: Record<string, string>) =>
+  portal.raw(people[profile], action, query);
+
+describe('retorno-direto', () => {
+  it('answers 304 for an unchanged answer, and never to another scope', async () => {
+    const query = { co_consulta: '11116', $ano: '[2025]' };
+    const first = await ask('administrador', DIRECT, query);
+    const etag = String(first.headers['etag']);
+    const again = (profile: Profile) =>
+      portal.ask(
+        'GET',
+        `/api/app/?module=relatorio&controller=index&action=retorno-direto&${new URLSearchParams(query)}`,
+        {
+          headers: { cookie: people[profile].cookie, 'if-none-match': etag },
+        },
+      );
+    expect((await again('administrador')).statusCode).toBe(304);
+    expect((await again('coordenador')).statusCode).toBe(200);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+  });
+
+  it('answers a CSV at once: UTF-8 with BOM, decimal comma, number of rows, one line in the audit', async () => {
+    const before = (await audits()).length;
+    const file = await ask('coordenador', DIRECT, { co_consulta: '11157', typereturn: 'Csv', page: '-1' });
+    expect(file.statusCode).toBe(200);
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(String(file.headers['content-disposition'])).toContain('propriedades-go.csv'.replace('go', 'GO'));
+    expect(file.headers['x-total-count']).toBe('5');
+    expect(file.body.startsWith('\uFEFFCódigo;Propriedade;')).toBe(true);
+    const written = (await audits()).slice(before);
+    expect(written).toMatchObject([{ acao: 'exportar', relatorio: 11157, detalhe: { linhas: 5 } }]);
+  });
+
+  it.each(REPORT_IDS)('%i refuses whoever it is not for, and observers every file', async (id) => {
+    for (const profile of ALL_PROFILES) {
+      const may = CATALOGUE[id].profiles.includes(profile);
+      expect((await ask(profile, DIRECT, { co_consulta: String(id) })).statusCode, profile).toBe(
+        may ? 200 : 403,
+      );
+    }
+    for (const profile of OBSERVERS)
+      expect((await ask(profile, DIRECT, { co_consulta: String(id), typereturn: 'Csv' })).statusCode).toBe(
+        403,
+      );
+  });
+
+  it('shows observers no CPF, no producer and no exact place', async () => {
+    for (const profile of OBSERVERS)
+      for (const id of REPORT_IDS.filter((one) => CATALOGUE[one].profiles.includes(profile))) {
+        const { body } = await ask(profile, DIRECT, { co_consulta: String(id) });
+        expect(body, `${id}`).not.toMatch(NUMERIC);
+        expect(body).not.toMatch(/Zeli Gabiroba|nome_produtor/);
+      }
+    const { body } = await ask('giz', DIRECT, { co_consulta: '123456' });
+    expect(body).toContain('"lon":-50.93,');
+  });
+
+  it('pages a table, and says how many pages', async () => {
+    const answer = await portal.report(people.administrador, 20036, { page: 2 });
+    expect(answer.tbody).toHaveLength(20);
+    expect(answer).toMatchObject({ total: 67, totalPagina: 4 });
+  });
+});
+
+describe('detalhamento', () => {
+  const point = { co_consulta: 11120, idColuna: 'valor', data: {}, $ano: [2025] };
+
+  it('answers 25 rows a page with the sum of the point, and ignores whatever tables are sent', async () => {
+    const { statusCode, body } = await portal.post(people.administrador, {
+      ...point,
+      page: 2,
+      ds_post_tabela: '["portal.usuario"]',
+      relation: 'x',
+      tables: ['portal.sessao'],
+      mtables: 1,
+    });
+    expect(statusCode).toBe(200);
+    const answer = JSON.parse(body) as { tbody: unknown[]; soma: unknown; total: number };
+    expect(answer.tbody).toHaveLength(1);
+    expect(answer).toMatchObject({
+      total: 26,
+      totalPagina: 2,
+      page: 2,
+      soma: { value: 26, unit: 'visitas' },
+      dados_ate: '2025-12-20',
+    });
+    expect(body).not.toContain('senha');
+  });
+
+  it('is refused to observers, and outside the own rows there is nothing', async () => {
+    for (const profile of OBSERVERS) expect((await portal.post(people[profile], point)).statusCode).toBe(403);
+    const mine = await portal.post(people.coordenador, { ...point, $uf: ['MG'] });
+    expect(mine.json()).toMatchObject({ total: 0 });
+  });
+
+  it('gives a file to the session that asked, and to no other', async () => {
+    const { fileName, filetype } = (
+      await portal.post(people.tecnico, { ...point, typereturn: 'Csv' })
+    ).json<ExportFile>();
+    expect(filetype).toBe('csv');
+    const open = (profile: Profile, query: Record<string, string>) => ask(profile, OPEN, query);
+    const file = await open('tecnico', { fileName, filetype });
+    expect(file.statusCode).toBe(200);
+    // Ana's own: P1 3, P2 1, P3 12.
+    expect(readCsv(file.body)).toHaveLength(1 + 16);
+    expect(file.headers['x-total-count']).toBe('16');
+    expect((await open('administrador', { fileName, filetype })).statusCode).toBe(404);
+    expect((await open('tecnico', { fileName: '../../etc/passwd', filetype })).statusCode).toBe(404);
+    await portal.database.db.updateTable('portal.arquivo_gerado').set({ expira_em: '2020-01-01' }).execute();
+    expect((await open('tecnico', { fileName, filetype })).json()).toMatchObject({
+      result: 'Este arquivo não existe ou expirou',
+    });
+    expect((await audits()).at(-1)).toMatchObject({
+      acao: 'exportar',
+      relatorio: 11120,
+      alvo: 'detalhamento',
+    });
+  });
+
+  it.each([
+    [{ idColuna: 'senha' }, 'idColuna'],
+    [{ data: { cpf: '1' } }, 'data'],
+    [{ data: { __proto__: null, uf: 'GO' } }, 'data'],
+    [{ page: 0 }, 'page'],
+    [{ co_consulta: 11157 }, 'co_consulta'],
+  ])('refuses %j', async (body, name) => {
+    const answer = await portal.post(people.administrador, { ...point, ...body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ tipo: 0, result: `O parâmetro ${name} não é válido` });
+  });
+});
+
+describe('loadconf', () => {
+  it('names tables only to those who configure', async () => {
+    expect((await ask('administrador', CONF, { co_consulta: '11116' })).json()).toMatchObject({
+      co_consulta: 11116,
+      no_consulta: 'Propriedades atendidas',
+      ds_post_tabela: '["programa.visita"]',
+    });
+    const handle = await ask('supervisor', CONF, { co_consulta: '11116' });
+    expect(handle.json()).toMatchObject({ ds_post_consulta: '{"co_consulta":11116}', ds_post_tabela: null });
+    expect(handle.body).not.toContain('programa.');
+    expect((await ask('mapa', CONF, { co_consulta: '11116' })).statusCode).toBe(403);
+  });
+});
+
+describe('load-report-dash', () => {
+  it.each(ALL_PROFILES)('gives %s the reports of the page, in order, with their answers', async (profile) => {
+    const { reports } = (await ask(profile, DASH, { $ano: '[2025]' })).json<DashboardAnswer>();
+    const page = reportsOfDashboard(DASHBOARDS[profile]).filter((id) => id !== 123456);
+    expect(reports.map(({ co_consulta }) => co_consulta)).toEqual(page);
+    for (const { co_consulta, answer, failure } of reports) {
+      expect(failure).toBeNull();
+      expect(answer?.co_consulta).toBe(co_consulta);
+    }
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    [{ co_consulta: '0' }, 400],
+    [{ co_consulta: '99999' }, 404],
+    [{ co_consulta: '1e308' }, 400],
+    [{ co_consulta: "11116' or 1=1" }, 400],
+    [{}, 400],
+    [{ co_consulta: '11116', page: '-2' }, 400],
+    [{ co_consulta: '11116', page: '999999999999' }, 400],
+    [{ co_consulta: '11116', $ano: '[99999]' }, 400],
+    [{ co_consulta: '11116', $uf: '["XX"]' }, 400],
+    [{ co_consulta: '11116', typereturn: 'Xml' }, 400],
+    [{ co_consulta: '11116', moreFilter: '1=1' }, 400],
+    [{ co_consulta: '11116', moreFilter: 'momento = 1' }, 400],
+  ])('%j is %i', async (query, status) => {
+    const answer = await ask('administrador', DIRECT, query as Record<string, string>);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ tipo: 0, result: expect.any(String) });
+    expect(answer.body).not.toMatch(/select|programa\.|\bat\b .*\.ts/i);
+  });
+
+  it('is never 500, whatever a parameter holds', { timeout: 300_000 }, async () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.json(),
+      fc.constantFrom(
+        '',
+        '[]',
+        '[null]',
+        '-1',
+        '0',
+        '1e400',
+        'NaN',
+        '[2025,2025]',
+        '$now',
+        "'; drop table x; --",
+        '%00',
+        '\u0000',
+      ),
+      fc.constantFrom(
+        "uf = 'GO'",
+        'dt_inicio = $mesref',
+        'visitas > 2147483647',
+        'area_total < -0.000001',
+        "dt_inicio < '9999-12-31'",
+      ),
+    );
+    const ids = fc.constantFrom(...REPORT_IDS.map(String), '1', 'x');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          { co_consulta: ids, $ano: nasty, $uf: nasty, page: nasty, moreFilter: nasty },
+          { requiredKeys: ['co_consulta'] },
+        ),
+        async (query) => {
+          const { statusCode, body } = await ask('administrador', DIRECT, query as Record<string, string>);
+          expect(statusCode, `${JSON.stringify(query)} ${body}`).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record(
+          {
+            co_consulta: fc.oneof(ids, fc.anything()),
+            idColuna: fc.oneof(fc.constantFrom('valor', 'propriedades', 'visitas'), nasty),
+            data: fc.oneof(
+              fc.dictionary(
+                fc.constantFrom('uf', 'mes', 'ciclo', 'tecnico', 'situacao', 'faixa_isa', 'momento'),
+                fc.oneof(nasty, fc.integer(), fc.boolean(), fc.double()),
+              ),
+              fc.anything(),
+            ),
+            $ano: fc.anything(),
+            $uf: fc.anything(),
+            page: fc.oneof(fc.integer(), nasty),
+            moreFilter: nasty,
+          },
+          { requiredKeys: ['co_consulta'] },
+        ),
+        async (body) => {
+          const answer = await portal.post(people.administrador, body);
+          expect(answer.statusCode, `${JSON.stringify(body)} ${answer.body}`).toBeLessThan(500);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
