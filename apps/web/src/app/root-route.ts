@@ -1,2 +1,1 @@
 export { Root as Component } from './root.tsx';
-export { RouteFailure as ErrorBoundary } from './route-failure.tsx';

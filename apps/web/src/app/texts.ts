@@ -14,8 +14,6 @@ export const shellTexts = {
   more: 'Mais ações',
   logos: { funding: 'Logo financiador', realisation: 'Logo realização', cooperation: 'Logo cooperação' },
   profileFailed: 'Não foi possível trocar o perfil',
-  pageFailed: 'Não foi possível abrir esta página',
-  pageFailedDetail: 'Verifique a conexão e tente de novo.',
   noProfile: 'Peça a um administrador que confira o perfil da sua conta.',
   applyFilters: 'Ver resultados',
 } as const;

@@ -55,6 +55,10 @@ export const coreTexts = {
     empty: 'Nada foi encontrado!',
   },
   table: { row: 'linha', rows: 'linhas', seeAll: 'Ver as {{rows}}' },
+  page: {
+    failed: 'Não foi possível abrir esta página',
+    failedDetail: 'Verifique a conexão e tente de novo.',
+  },
   stamp: {
     whole: 'Dados até {{until}} · atualizado em {{updated}}',
     short: 'Atualizado em {{updated}}',

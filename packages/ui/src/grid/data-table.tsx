@@ -10,6 +10,7 @@ import {
 import { useMemo, useState, type ReactNode } from 'react';
 import { EmptyState } from '../cards/empty-state.tsx';
 import type { ListCard } from '../cards/list-cards.tsx';
+import { useNonce } from '../theme/nonce.ts';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { gridColumns } from './grid-columns.tsx';
 import { GridFooter } from './grid-footer.tsx';
@@ -75,6 +76,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     toolbar = { filters: true, columns: true, download: true },
   } = props;
   const narrow = useNarrow('md');
+  const nonce = useNonce();
   const [ownPage, setOwnPage] = useState(0);
   const page = server?.page ?? ownPage;
   const onPage = server?.onPage ?? setOwnPage;
@@ -91,6 +93,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, height: props.height }}>
       <DataGrid<Row>
         aria-label={props.label}
+        {...(nonce ? { nonce } : {})}
         rows={rows}
         columns={columns}
         getRowId={rowId}

@@ -7,12 +7,13 @@ import { SnackbarProvider } from '../dialogs/snackbar.tsx';
 import './fonts.css';
 import { GlobalStyles } from './global-styles.tsx';
 import { LinkContext, type KitLink } from './link-context.tsx';
+import { NonceContext } from './nonce.ts';
 import { PrintStyles } from './print-styles.tsx';
 import { theme } from './theme.ts';
 
 export interface UiProviderProps {
   children: ReactNode;
-  /** CSP nonce that emotion writes on its style elements. */
+  /** CSP nonce for the style elements that emotion and the Data Grid make. */
   nonce?: string | undefined;
   LinkComponent?: KitLink;
   defaultMode?: 'light' | 'dark' | 'system';
@@ -36,7 +37,9 @@ export function UiProvider({
         <GlobalStyles />
         <PrintStyles />
         <LinkContext.Provider value={LinkComponent}>
-          <SnackbarProvider>{children}</SnackbarProvider>
+          <NonceContext.Provider value={nonce}>
+            <SnackbarProvider>{children}</SnackbarProvider>
+          </NonceContext.Provider>
         </LinkContext.Provider>
       </ThemeProvider>
     </CacheProvider>

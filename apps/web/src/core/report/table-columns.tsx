@@ -27,13 +27,12 @@ const TYPES: Record<HeadColumn['type'], ColumnType> = {
 /** An answer's columns in the grid's terms; visits of 24 are drawn as bars, late properties with their warning. */
 export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRow>[] {
   const bar = thead.find((column) => column.type === 'visits')?.field;
-  return thead.map((column, index) => ({
+  return thead.map((column) => ({
     field: column.field,
     header: column.description_custom ?? column.description,
     type: column.percentage ? 'percent' : TYPES[column.type],
     ...(column.unit && !column.percentage && column.type !== 'duration' ? { unit: column.unit } : {}),
     decimals: column.scale,
-    flex: index === 0 ? 1.4 : 1,
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar),
   }));

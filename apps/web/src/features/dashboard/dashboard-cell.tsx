@@ -6,7 +6,7 @@ import { ReportTable } from '../../core/report/report-table.tsx';
 import { useDashboardReport } from '../../core/report/use-card-report.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
 import { Demography } from './demography.tsx';
-import { PropertiesMapCard } from './properties-map-card.tsx';
+import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
 
 /** Heights on the dashboard, in px, for reports that leave the specification's default of 500 (tokens.md, 'Space, shape, depth'). */
 const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };

@@ -7,7 +7,6 @@ export const dashboardTexts = {
     hint: 'Clique em um ponto para ver áreas, práticas e visitas',
     search: 'Propriedades',
     legend: 'Legenda',
-    shown: '{{shown}} de {{total}} no mapa',
     shownProperties: '{{shown}} de {{total}} propriedades no mapa',
     withoutPoint: '{{count}} sem coordenada',
     none: 'Sem situação',
@@ -15,10 +14,10 @@ export const dashboardTexts = {
     tags: 'Registros',
     visits: 'Visitas',
     sheet: 'Ficha tecnica',
+    open: 'Ver resumo',
     producer: 'Produtor',
     activity: 'Atividade',
     offline: 'Mapa de base sem imagem de satélite · limites: Natural Earth',
-    attributionOf: '{{attribution}} · limites: Natural Earth',
   },
 } as const;
 

@@ -1,4 +1,0 @@
-/** Map. */
-export function PropertiesMapCard({ report }: { report: number }) {
-  return <div>{report}</div>;
-}

@@ -1,0 +1,58 @@
+import { CardShell, FailedState, LoadingState, useNarrow } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../../core/api/sentence.ts';
+import { useFilters } from '../../../core/filters/use-filters.ts';
+import { reportQuery } from '../../../core/report/queries.ts';
+import { ReportHelp } from '../../../core/report/report-help.tsx';
+import { WhenInSight } from '../../../core/when-in-sight.tsx';
+
+// OpenLayers comes when the map comes into sight.
+const PropertiesMap = lazy(() =>
+  import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+);
+
+const HEIGHT = { laptop: 430, phone: 264 };
+/** Head of the card above the map. */
+const HEAD = 62;
+
+/** 'Mapa de propriedades' (report 123456, second text, 2.2): fetched when it comes into sight. */
+export function PropertiesMapCard({ report }: { report: number }) {
+  const height = useNarrow('sm') ? HEIGHT.phone : HEIGHT.laptop;
+  return (
+    <WhenInSight height={height + HEAD}>
+      <Card report={report} height={height} />
+    </WhenInSight>
+  );
+}
+
+function Card({ report, height }: { report: number; height: number }) {
+  const { t } = useTranslation('dashboard');
+  const { ano, uf } = useFilters();
+  const { data, isError, error, isPending, refetch } = useQuery(reportQuery(report, { ano, uf }));
+  // A falsy answer hides the widget.
+  if (!data && !isPending && !isError) return null;
+  const waiting = (
+    <Box sx={{ px: '16px', pb: '12px' }}>
+      <LoadingState shape="map" height={height - 12} />
+    </Box>
+  );
+  return (
+    <CardShell
+      title={t('map.title')}
+      subtitle={t('map.hint')}
+      flush
+      help={data && <ReportHelp answer={data} />}
+    >
+      {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={height} />}
+      {!isError && !data && waiting}
+      {data && (
+        <Suspense fallback={waiting}>
+          <PropertiesMap answer={data} height={height} place={uf} />
+        </Suspense>
+      )}
+    </CardShell>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatInteger } from '@fonte/pt-br';
+import { SituationMark } from '@fonte/ui';
+import type { LegendRow } from '@fonte/ui/map-view';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../core/session/session-store.ts';
+import type { MapProperty } from './map-property.ts';
+
+/** Order and words of the second text, 2.2; the last two are not for Coordenador. */
+const FOR_ALL = ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa'];
+const INACTIVE_KINDS = ['Inativa sem visita', 'Inativa visita 0'];
+
+export type Legend = {
+  rows: LegendRow[];
+  hidden: ReadonlySet<string | null>;
+  toggle: (key: string, on: boolean) => void;
+  /** '2.064 de 2.064 propriedades no mapa', and what has no point. */
+  note: string;
+};
+
+/** Situations with their counts; a box hides its points. */
+export function useLegend(properties: readonly MapProperty[]): Legend {
+  const { t } = useTranslation('dashboard');
+  const inactiveKinds = useMay('map.legend.inactiveKinds');
+  const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
+  const counts = useMemo(() => countBySituation(properties), [properties]);
+  const labels = inactiveKinds ? [...FOR_ALL, ...INACTIVE_KINDS] : FOR_ALL;
+  const row = (key: string, situation: string | null, label: string): LegendRow => ({
+    key,
+    label,
+    mark: <SituationMark situation={situation} />,
+    count: counts.get(situation) ?? 0,
+    on: !hidden.has(situation),
+  });
+  const unknown = counts.get(null) ?? 0;
+  const rows = [
+    ...labels.map((label) => row(label, label, label)),
+    ...(unknown > 0 ? [row(NONE, null, t('map.none'))] : []),
+  ];
+  const shown = properties.filter((one) => one.at && !hidden.has(one.situation)).length;
+  const without = properties.filter((one) => !one.at).length;
+  const words = t('map.shownProperties', {
+    shown: formatInteger(shown),
+    total: formatInteger(properties.length),
+  });
+  return {
+    rows,
+    hidden,
+    toggle: (key, on) => setHidden((before) => toggled(before, key === NONE ? null : key, on)),
+    note: without > 0 ? `${words}, ${t('map.withoutPoint', { count: without })}` : words,
+  };
+}
+
+/** Key of the row for properties whose situation is none of the six. */
+const NONE = 'none';
+
+function countBySituation(properties: readonly MapProperty[]): Map<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const { situation } of properties) counts.set(situation, (counts.get(situation) ?? 0) + 1);
+  return counts;
+}
+
+function toggled(before: ReadonlySet<string | null>, situation: string | null, on: boolean) {
+  const next = new Set(before);
+  if (on) next.delete(situation);
+  else next.add(situation);
+  return next;
+}
