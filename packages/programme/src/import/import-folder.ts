@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
+import { loadBuiltInGeography } from '../geography/index.ts';
 import { fileName } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { compare, changesAnything, type Delta } from './apply/compare.ts';
@@ -70,6 +71,7 @@ async function imported(running: Running): Promise<Outcome> {
   let files: StagedFolder = new Map();
   try {
     if (list.refused) return await refused(running, files);
+    if (!folder.geography) await ensureGeography(db);
     await createStaging(db, sources);
     files = await stageFolder(db, folder, { list, listener, signal });
     await checkFolder(db, list, folder, files, listener, signal);
@@ -96,6 +98,14 @@ async function imported(running: Running): Promise<Outcome> {
   }
   signal?.throwIfAborted();
   return applyChanges({ ...running, deltas, arquivos });
+}
+
+/** Properties lie in municipalities: a database that has none yet, nor is given any, gets the built-in ones. */
+async function ensureGeography(db: Db): Promise<void> {
+  const { rows } = await sql<{ some: boolean }>`SELECT EXISTS (SELECT FROM geo.municipio) AS some`.execute(
+    db,
+  );
+  if (!rows[0]?.some) await loadBuiltInGeography(db);
 }
 
 async function refused({ db, list, id }: Running, files: StagedFolder): Promise<Outcome> {

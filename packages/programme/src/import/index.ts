@@ -6,3 +6,6 @@ export { FAULT_LIMIT, faultPlace, faultSentence, type Fault } from './fault.ts';
 export { DEMONSTRATION_MARK, GEOGRAPHY_FOLDER } from './folder.ts';
 export { importFolder, type ImportOptions } from './import-folder.ts';
 export { ImportRunning, type FileOutcome, type ImportResult } from './result.ts';
+export { askServer } from './hand-over/ask-server.ts';
+export { databaseFolder, faultsFolder, socketPath } from './hand-over/places.ts';
+export { serveImports, type ImportService } from './hand-over/serve-imports.ts';

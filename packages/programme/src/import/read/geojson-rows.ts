@@ -41,7 +41,8 @@ export async function* geojsonRows(
   }
 }
 
-function checkEnvelope(text: string): void {
+/** Errors: `UnreadableFile` when what stands around the features is no FeatureCollection in degrees. */
+export function checkEnvelope(text: string): void {
   let envelope: unknown;
   try {
     envelope = JSON.parse(text);

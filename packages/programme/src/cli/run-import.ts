@@ -1,0 +1,33 @@
+import { connect } from '@fonte/database';
+import { migrate } from '@fonte/database/migrate';
+import {
+  askServer,
+  databaseFolder,
+  importFolder,
+  type ImportOptions,
+  type ImportResult,
+} from '../import/index.ts';
+
+export interface RunOptions extends ImportOptions {
+  readonly dataDir: string;
+  /** PostgreSQL's address; without it the embedded database of the data folder, through its server if one runs. */
+  readonly url: string | undefined;
+}
+
+/** Imports a folder wherever the database is. Errors: those of `importFolder`; `DatabaseInUse`. */
+export async function runImport(
+  dir: string,
+  { dataDir, url, ...options }: RunOptions,
+): Promise<ImportResult> {
+  if (url === undefined) {
+    const answered = await askServer(dataDir, dir, options);
+    if (answered) return answered;
+  }
+  const access = await connect(url === undefined ? { folder: databaseFolder(dataDir) } : { url });
+  try {
+    await migrate(access);
+    return await importFolder(access, dir, options);
+  } finally {
+    await access.close();
+  }
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { faultSentence } from './fault.ts';
+import { changed, exampleFiles, only, type Files } from './testing/folders.ts';
+import { ProgrammeDatabase } from './testing/programme-database.ts';
+
+let programme: ProgrammeDatabase;
+let example: Files;
+
+beforeAll(async () => {
+  programme = await ProgrammeDatabase.open();
+  example = await exampleFiles();
+});
+afterAll(() => programme.close());
+beforeEach(() => programme.empty());
+
+describe('a clean folder', () => {
+  it('fills every table, counts the visits and gives the first version without history', async () => {
+    const result = await programme.importing(example);
+    expect(result.falhas).toEqual([]);
+    expect(result.avisos).toEqual([]);
+    expect(result.situacao).toBe('concluida');
+    expect(result.arquivos.map(({ arquivo, novas }) => [arquivo, novas])).toContainEqual(['visita.csv', 5]);
+    expect(await programme.all(sql`SELECT id_visita, conta, motivo FROM programa.visita ORDER BY 1`)).toEqual(
+      [
+        { id_visita: 101, conta: true, motivo: 'checkin_e_lancamento' },
+        { id_visita: 102, conta: true, motivo: 'lancamento' },
+        { id_visita: 103, conta: true, motivo: 'checkin_e_lancamento' },
+        { id_visita: 104, conta: false, motivo: 'sem_lancamento_nem_checkin' },
+        { id_visita: 105, conta: false, motivo: 'nao_sincronizada' },
+      ],
+    );
+    expect(await programme.all(sql`SELECT versao, dados_ate, demonstracao FROM portal.versao`)).toEqual([
+      { versao: result.versao, dados_ate: '2024-03-14', demonstracao: false },
+    ]);
+    expect(await programme.all(sql`SELECT count(*) AS total FROM portal.diferenca`)).toEqual([{ total: 0 }]);
+    expect(
+      await programme.all(sql`SELECT situacao, origem IS NOT NULL AS named FROM portal.importacao`),
+    ).toEqual([{ situacao: 'concluida', named: true }]);
+    expect(await programme.all(sql`SELECT to_regnamespace('entrada') AS staging`)).toEqual([
+      { staging: null },
+    ]);
+  });
+
+  it('reads both forms of numbers, dates and times', async () => {
+    await programme.importing(example);
+    expect(
+      await programme.all(
+        sql`SELECT area_total, area_produtiva, lon, dt_inicio FROM programa.propriedade WHERE cod_propriedade = '31.0001.0002'`,
+      ),
+    ).toEqual([
+      { area_total: '1204.7500', area_produtiva: '1000.0000', lon: '-46.480000', dt_inicio: '2022-02-01' },
+    ]);
+    expect(await programme.all(sql`SELECT dt_checkin FROM programa.visita WHERE id_visita = 101`)).toEqual([
+      { dt_checkin: '2023-11-05T12:40:00Z' },
+    ]);
+    expect(await programme.all(sql`SELECT uf, valor FROM programa.meta ORDER BY uf`)).toEqual([
+      { uf: '', valor: '4000.00' },
+      { uf: 'MG', valor: '1700.00' },
+    ]);
+  });
+
+  it('fills the entries with the property of their visit', async () => {
+    await programme.importing(example);
+    expect(
+      await programme.all(
+        sql`SELECT cod_propriedade, count(*) AS total FROM programa.lancamento GROUP BY 1 ORDER BY 1`,
+      ),
+    ).toEqual([
+      { cod_propriedade: '31.0001.0001', total: 3 },
+      { cod_propriedade: '31.0001.0002', total: 1 },
+    ]);
+  });
+
+  it('leaves every foreign key satisfied, though the first fill does not ask them', async () => {
+    await programme.importing(example);
+    const keys = await programme.all<{ name: string; child: string }>(
+      sql`SELECT conname AS name, conrelid::regclass::text AS child FROM pg_constraint
+        WHERE contype = 'f' AND conrelid::regclass::text LIKE 'programa.%'`,
+    );
+    expect(keys.length).toBeGreaterThan(15);
+    for (const { name, child } of keys) {
+      // Written again, the constraint is checked on every row.
+      // oxlint-disable-next-line no-await-in-loop
+      const [definition] = await programme.all<{ text: string }>(
+        sql`SELECT pg_get_constraintdef(oid) AS text FROM pg_constraint WHERE conname = ${name} AND conrelid = ${child}::regclass`,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`ALTER TABLE ${sql.table(child)} ADD CONSTRAINT prova ${sql.raw(definition!.text)}`.execute(
+        programme.access.db,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await sql`ALTER TABLE ${sql.table(child)} DROP CONSTRAINT prova`.execute(programme.access.db);
+    }
+  });
+
+  it('marks the demonstration, until real properties come', async () => {
+    const flag = () =>
+      programme.all(sql`SELECT demonstracao FROM portal.versao ORDER BY versao DESC LIMIT 1`);
+    await programme.importing({ ...example, 'demonstracao.txt': '' });
+    expect(await flag()).toEqual([{ demonstracao: true }]);
+    await programme.importing(only(changed(example, 'meta.csv', '1.700,00', '1.800,00'), 'meta.csv'));
+    expect(await flag()).toEqual([{ demonstracao: true }]);
+    await programme.importing(changed(example, 'propriedade.csv', 'Sítio Segundo', 'Sítio Outro'));
+    expect(await flag()).toEqual([{ demonstracao: false }]);
+  });
+});
+
+describe('a layer of another source', () => {
+  it('is repaired where it crosses itself, with a warning', async () => {
+    const bowtie = '[-46.53,-18.6],[-46.51,-18.58],[-46.51,-18.6],[-46.53,-18.58]';
+    const files = changed(
+      example,
+      'reserva_legal.geojson',
+      '[-46.53,-18.6],[-46.51,-18.6],[-46.51,-18.58],[-46.53,-18.58]',
+      bowtie,
+    );
+    const result = await programme.importing(files);
+    expect(result.situacao).toBe('concluida');
+    expect(result.avisos.map(faultSentence)).toEqual([
+      'reserva_legal.geojson:2 (feição 1): geometry: geometria inválida na origem, reparada',
+    ]);
+    expect(
+      await programme.all(
+        sql`SELECT ST_IsValid(geom) AS valid, ST_GeometryType(geom) AS type FROM camada.reserva_legal`,
+      ),
+    ).toEqual([{ valid: true, type: 'ST_MultiPolygon' }]);
+    expect(await programme.importing(files)).toMatchObject({ situacao: 'sem_mudancas' });
+  });
+});

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createConnection, type Socket } from 'node:net';
+import { resolve } from 'node:path';
+import type { ImportOptions } from '../import-folder.ts';
+import { ImportRunning, type ImportResult } from '../result.ts';
+import { socketPath } from './places.ts';
+import { received, send, type Message } from './protocol.ts';
+
+/**
+ * Hands a folder to the server that runs on this data folder, and gives its result; undefined when none is running.
+ * Errors: `ImportRunning`; what ended the import on the server; that the server went away.
+ */
+export async function askServer(
+  dataDir: string,
+  dir: string,
+  { listener = () => {}, signal }: ImportOptions = {},
+): Promise<ImportResult | undefined> {
+  const socket = await connected(socketPath(dataDir));
+  if (!socket) return undefined;
+  const leave = () => socket.destroy();
+  signal?.addEventListener('abort', leave, { once: true });
+  try {
+    send(socket, { pasta: resolve(dir) });
+    for await (const message of received<Message>(socket)) {
+      if (message.type === 'result') return message.result;
+      if (message.type === 'error') throw message.running ? new ImportRunning() : new Error(message.message);
+      listener(message);
+    }
+    signal?.throwIfAborted();
+    throw new Error('O servidor parou durante a importação; nada foi mudado se ela não chegou ao fim');
+  } finally {
+    signal?.removeEventListener('abort', leave);
+    socket.destroy();
+  }
+}
+
+async function connected(path: string): Promise<Socket | undefined> {
+  const socket = createConnection(path);
+  try {
+    await once(socket, 'connect');
+    socket.on('error', () => {}); // the end of the messages tells
+    return socket;
+  } catch {
+    // Nobody listens: no socket, or one that a dead server has left.
+    socket.destroy();
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { chmod, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { isAbsolute } from 'node:path';
+import type { DatabaseAccess } from '@fonte/database';
+import { importFolder } from '../import-folder.ts';
+import { ImportRunning } from '../result.ts';
+import { socketPath } from './places.ts';
+import { received, send, type Order } from './protocol.ts';
+
+/** A running server's ear for `npm run import`. */
+export interface ImportService {
+  /** Takes no more folders, and ends an import that runs, of which nothing is kept. */
+  close(): Promise<void>;
+}
+
+/**
+ * Takes folders to import from the command on the same machine, so that the command works while this process holds the embedded database. Only the
+ * user who runs the server may connect. A command that goes away before its import is applied ends it.
+ */
+export async function serveImports(access: DatabaseAccess, dataDir: string): Promise<ImportService> {
+  const path = socketPath(dataDir);
+  const sockets = new Map<Socket, Promise<void>>();
+  const server = createServer((socket) => {
+    const work = answer(access, socket).finally(() => sockets.delete(socket));
+    sockets.set(socket, work);
+  });
+  // The data folder is locked by this process, so a socket that is there is a dead one's.
+  await rm(path, { force: true });
+  server.listen(path);
+  await once(server, 'listening');
+  await chmod(path, 0o600);
+  return {
+    close: async () => {
+      server.close();
+      for (const socket of sockets.keys()) socket.destroy();
+      await Promise.all(sockets.values());
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function answer(access: DatabaseAccess, socket: Socket): Promise<void> {
+  const gone = new AbortController();
+  socket.on('error', () => {});
+  socket.on('close', () => gone.abort(new Error('The command that asked for the import has gone away')));
+  try {
+    for await (const order of received<Order>(socket)) {
+      if (typeof order.pasta !== 'string' || !isAbsolute(order.pasta))
+        throw new Error('An absolute path is expected');
+      const listener = (event: Parameters<typeof send>[1]) => send(socket, event);
+      const result = await importFolder(access, order.pasta, { listener, signal: gone.signal });
+      send(socket, { type: 'result', result });
+      break;
+    }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    send(socket, { type: 'error', running: error instanceof ImportRunning, message });
+  }
+  socket.end();
+}
