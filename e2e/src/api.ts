@@ -1,4 +1,4 @@
-import type { Profile } from '@fonte/contracts';
+import type { Profile, SessionUser } from '@fonte/contracts';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
 
 /** A signed-in caller without a browser. */
@@ -6,6 +6,8 @@ export type Caller = {
   get: (path: string) => Promise<Response>;
   post: (path: string, body: unknown) => Promise<Response>;
   cookie: string;
+  /** The session's user as the sign-in answered it. */
+  user: SessionUser;
 };
 
 /** Signs a profile's demonstration account in. */
@@ -21,8 +23,10 @@ export async function signIn(portal: string, profile: Profile): Promise<Caller> 
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
+  const { result } = (await response.json()) as { result: SessionUser };
   return {
     cookie,
+    user: result,
     get: (path) => fetch(portal + path, { headers: { cookie } }),
     post: (path, body) =>
       fetch(portal + path, {

@@ -62,7 +62,15 @@ export async function contextOf(
     ...options,
   });
   if (profile) {
-    const { cookie } = await signIn(portal, profile);
+    const { cookie, user } = await signIn(portal, profile);
+    // What a sign-in leaves in the browser, without the CPF.
+    const kept = JSON.stringify({ ...user, cpf: undefined });
+    await context.addInitScript((text) => {
+      if (sessionStorage.getItem('e2e') === null) {
+        localStorage.setItem('fonte.session', text);
+        sessionStorage.setItem('e2e', '1');
+      }
+    }, kept);
     const { hostname } = new URL(portal);
     await context.addCookies(
       cookie.split('; ').map((pair) => {
