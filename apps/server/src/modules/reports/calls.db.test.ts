@@ -46,7 +46,7 @@ describe('retorno-direto', () => {
     const again = (profile: Profile) =>
       portal.ask(
         'GET',
-        `/api/app/?module=relatorio&controller=index&action=retorno-direto&${new URLSearchParams(query)}`,
+        `/api/app/?module=relatorio&controller=index&action=retorno-direto&${new URLSearchParams(query).toString()}`,
         {
           headers: { cookie: people[profile].cookie, 'if-none-match': etag },
         },
@@ -208,7 +208,7 @@ describe('bad input', () => {
     [{ co_consulta: '11116', moreFilter: '1=1' }, 400],
     [{ co_consulta: '11116', moreFilter: 'momento = 1' }, 400],
   ])('%j is %i', async (query, status) => {
-    const answer = await ask('administrador', DIRECT, query as Record<string, string>);
+    const answer = await ask('administrador', DIRECT, query);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ tipo: 0, result: expect.any(String) });
     expect(answer.body).not.toMatch(/select|programa\.|\bat\b .*\.ts/i);
@@ -248,7 +248,7 @@ describe('bad input', () => {
           { requiredKeys: ['co_consulta'] },
         ),
         async (query) => {
-          const { statusCode, body } = await ask('administrador', DIRECT, query as Record<string, string>);
+          const { statusCode, body } = await ask('administrador', DIRECT, query);
           expect(statusCode, `${JSON.stringify(query)} ${body}`).toBeLessThan(500);
         },
       ),

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DrillAnswer, FailureBody, Profile, ReportAnswer, Row } from '@fonte/contracts';
+import type { DrillAnswer, FailureBody, ReportAnswer, Row } from '@fonte/contracts';
 import { importFolder } from '@fonte/programme';
 import { writeTiny } from '@fonte/programme/tiny/index';
 import type { LightMyRequestResponse } from 'fastify';
@@ -52,7 +52,7 @@ export async function tinyPortal(): Promise<TinyPortal> {
   const raw: TinyPortal['raw'] = (person, action, query) => {
     const [module = '', controller = '', name = ''] = action.split('/');
     const search = new URLSearchParams({ module, controller, action: name, ...query });
-    return portal.ask('GET', `/api/app/?${search}`, { headers: { cookie: person.cookie } });
+    return portal.ask('GET', `/api/app/?${search.toString()}`, { headers: { cookie: person.cookie } });
   };
   const direct = (person: TestPerson, id: number, typereturn: string, chosen: Chosen = {}) =>
     raw(person, 'relatorio/index/retorno-direto', {
@@ -69,7 +69,7 @@ export async function tinyPortal(): Promise<TinyPortal> {
     ...portal,
     raw,
     post,
-    report: async (person, id, chosen) => okay<ReportAnswer>(await direct(person, id, 'Json', chosen)),
+    report: async (person, id, chosen) => okay(await direct(person, id, 'Json', chosen)) as ReportAnswer,
     csv: async (person, id, chosen) => {
       const answer = await direct(person, id, 'Csv', chosen);
       if (answer.statusCode !== 200) throw new Error(`${id}: ${answer.statusCode} ${answer.body}`);
@@ -77,7 +77,7 @@ export async function tinyPortal(): Promise<TinyPortal> {
       return { head, rows, total: Number(answer.headers['x-total-count']) };
     },
     drill: async (person, id, point, { ano = [], uf = [], moreFilter, page = -1 } = {}) =>
-      okay<DrillAnswer>(
+      okay(
         await post(person, {
           co_consulta: id,
           $ano: ano,
@@ -87,7 +87,7 @@ export async function tinyPortal(): Promise<TinyPortal> {
           typereturn: 'Json',
           ...point,
         }),
-      ),
+      ) as DrillAnswer,
   };
 }
 
@@ -98,9 +98,9 @@ const queryOf = ({ ano, uf, moreFilter, page }: Chosen): Record<string, string> 
   ...(page ? { page: String(page) } : {}),
 });
 
-function okay<T>(answer: LightMyRequestResponse): T {
+function okay(answer: LightMyRequestResponse): unknown {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.json<FailureBody>().result}`);
-  return answer.json<T>();
+  return answer.json();
 }
 
 /** Cells of a CSV of ours: `;`, CRLF, quotes doubled. */
@@ -119,5 +119,3 @@ export function readCsv(text: string): string[][] {
 /** Sum of a column, none for no value. */
 export const sumOf = (rows: readonly Row[], field: string): number =>
   rows.reduce((sum, row) => sum + Number(row[field] ?? 0), 0);
-
-export type { Profile };

@@ -75,6 +75,8 @@ interface Application extends Objective {
   readonly relation: 'aplica_conservacao' | 'aplica_abc';
   readonly attended: MeasureName;
   readonly rule: string;
+  /** What is applied, in words. */
+  readonly what: string;
   readonly withArea: string;
   readonly without: string;
 }
@@ -87,6 +89,7 @@ function applicationTile({
   measure,
   attended,
   rule,
+  what,
   withArea,
   without,
 }: Application): Report {
@@ -96,9 +99,9 @@ function applicationTile({
     shape: 'num',
     period: 'to',
     profiles: EVERYONE,
-    subtitle: (reading) => `Propriedades que aplicam ${upTo(reading)}${ofPlace(reading)}`,
+    subtitle: (reading) => `Propriedades que aplicam ${what} ${upTo(reading)}${ofPlace(reading)}`,
     definition: (reading) =>
-      `Propriedades que aplicam ${upTo(reading)}. ${rule} A barra mostra quantas das atendidas ${during(reading)} aplicam.`,
+      `Propriedades que aplicam ${what} ${upTo(reading)}. ${rule} A barra mostra quantas das atendidas ${during(reading)} aplicam.`,
     params: { unit: 'propriedades' },
     source: {
       kind: 'plan',
@@ -143,6 +146,7 @@ export const conservationProperties = applicationTile({
   measure: 'propriedades_com_conservacao',
   attended: 'atendidas_com_conservacao',
   rule: CONSERVATION_RULE,
+  what: 'práticas de conservação',
   withArea: 'Com prática de conservação com área',
   without: 'Só com recomendação nos cinco temas',
 });
@@ -154,6 +158,7 @@ export const abcProperties = applicationTile({
   measure: 'propriedades_com_abc',
   attended: 'atendidas_com_abc',
   rule: ABC_RULE,
+  what: 'tecnologias ABC',
   withArea: 'Com tecnologia ABC com área',
   without: 'Com tecnologia ABC sem área informada',
 });
