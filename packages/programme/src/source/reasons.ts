@@ -35,7 +35,6 @@ export const REASONS = {
   mustBeScalar: 'devia ser um texto, número, verdadeiro ou falso',
   before: (other: string) => `vem antes de ${other}`,
   together: (other: string) => `só pode ser informado junto com ${other}`,
-  larger: (other: string) => `é maior que ${other}`,
   // Rows and files
   cellCount: (found: number, expected: number) => `a linha tem ${found} campos e o cabeçalho tem ${expected}`,
   brokenCsv: 'o arquivo tem aspas que não fecham ou fecham no meio de um campo; a leitura parou aqui',

@@ -22,6 +22,8 @@ export interface Reference {
 
 /** A check of one row; `test` takes the columns' values as PostgreSQL text and gives the reason, said of the last column. */
 export interface Rule {
+  /** For the guide of the format. */
+  readonly about: string;
   readonly columns: readonly string[];
   readonly test: (...values: (string | null)[]) => string | null;
 }
@@ -84,6 +86,7 @@ export function mayName(columns: string | readonly string[], to: string, toColum
 /** The second date, where both are given, is not before the first. */
 export function inOrder(first: string, second: string): Rule {
   return {
+    about: `\`${second}\` não vem antes de \`${first}\`.`,
     columns: [first, second],
     test: (a, b) => (a !== null && b !== null && b < a ? REASONS.before(first) : null),
   };
@@ -92,15 +95,8 @@ export function inOrder(first: string, second: string): Rule {
 /** Both are given or neither. */
 export function together(first: string, second: string): Rule {
   return {
+    about: `\`${first}\` e \`${second}\` vêm juntos ou não vêm.`,
     columns: [first, second],
     test: (a, b) => ((a === null) === (b === null) ? null : REASONS.together(first)),
-  };
-}
-
-/** The part, where both are given, is not larger than the whole. */
-export function withinTotal(total: string, part: string): Rule {
-  return {
-    columns: [total, part],
-    test: (a, b) => (a !== null && b !== null && Number(b) > Number(a) ? REASONS.larger(total) : null),
   };
 }

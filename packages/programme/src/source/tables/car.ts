@@ -8,7 +8,7 @@ export const car = table({
   key: ['numero_car'],
   columns: {
     numero_car: required(text(80, 'MG-3148004-EXEMPLO')),
-    cod_propriedade: optional(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: optional(code(40, '52.0417.0031')),
     tipo_imovel_car: optional(text(40, 'IRU')),
     situacao_car: optional(text(40, 'AT')),
     condicao_car: optional(text(200, 'Aguardando análise')),

@@ -6,7 +6,7 @@ export const indicadorResultado = table({
   name: 'indicador_resultado',
   key: ['cod_propriedade', 'ciclo', 'nome'],
   columns: {
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
     ciclo: required(whole(1, 2, '1')),
     nome: required(text(200, 'Produtividade de leite')),
     valor: optional(decimal(14, 4, '4.380,25')),

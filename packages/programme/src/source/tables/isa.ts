@@ -8,7 +8,7 @@ export const isa = table({
   name: 'isa',
   key: ['cod_propriedade', 'momento'],
   columns: {
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
     momento: required(whole(1, 3, '1')),
     dt: required(factDate()),
     indice: required(index('0,57')),

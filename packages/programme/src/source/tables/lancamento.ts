@@ -12,7 +12,7 @@ export const lancamento = table({
   columns: {
     id_lancamento: required(identifier('9000417'), 'Único em todo o arquivo.'),
     id_visita: required(identifier('400123'), 'Tem de existir em `visita`; dela vem a propriedade.'),
-    codigo_item: optional(whole(0, 2_147_483_647, '1001'), 'Tem de existir em `item`.'),
+    codigo_item: optional(whole(0, 2_147_483_647, '1001')),
     natureza: required(choice('receita', 'despesa', 'producao', 'estoque')),
     dt: required(factDate()),
     qtde: optional(decimal(12, 4, '1.250,5')),

@@ -10,7 +10,7 @@ export const poligonoHistorico = table({
     id_historico: required(identifier('90001'), 'Único em todo o arquivo.'),
     // A polygon that was excluded stands only here.
     cod_poligono: required(identifier('8001'), 'O `id_poligono`, atual ou excluído.'),
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
     status: required(choice('novo', 'atualizado', 'excluído')),
     data: required(factDate('2024-03-14')),
     area: optional(hectares('15.8')),

@@ -8,7 +8,7 @@ export const pratica = table({
   identity: ['id_pratica'],
   columns: {
     id_pratica: required(identifier('60044'), 'Único em todo o arquivo.'),
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
     objetivo: required(choice('conservacao', 'abc', 'planejamento')),
     tipo: required(text(200, 'Recuperação de pastagem degradada')),
     area_ha: optional(hectares('15,8')),

@@ -8,7 +8,7 @@ export const recomendacao = table({
   identity: ['id_recomendacao'],
   columns: {
     id_recomendacao: required(identifier('70012'), 'Único em todo o arquivo.'),
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
     id_visita: optional(identifier('400123'), 'Uma visita da mesma propriedade.'),
     tema: required(
       choice(

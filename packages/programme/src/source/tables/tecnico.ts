@@ -9,7 +9,7 @@ export const tecnico = table({
     cpf: required(cpf()),
     nome: required(text(200, 'Ana de Exemplo')),
     uf: required(uf),
-    cpf_supervisor: optional(cpf(), 'Tem de existir em `supervisor`.'),
+    cpf_supervisor: optional(cpf()),
   },
   references: [refersTo('cpf_supervisor', 'supervisor', 'cpf')],
 });

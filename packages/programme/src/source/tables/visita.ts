@@ -20,8 +20,8 @@ export const visita = table({
   identity: ['id_visita'],
   columns: {
     id_visita: required(identifier('400123'), 'Único em todo o arquivo.'),
-    cod_propriedade: required(code(40, '52.0417.0031'), 'Tem de existir em `propriedade`.'),
-    cpf_tecnico: optional(cpf(), 'Tem de existir em `tecnico`.'),
+    cod_propriedade: required(code(40, '52.0417.0031')),
+    cpf_tecnico: optional(cpf()),
     numero: required(whole(0, 24, '7')),
     dt_visita: required(factDate()),
     dt_checkin: optional(moment),

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readMigrations } from '@fonte/database/migrations';
+import { commentsIn, guideChapter } from './guide.ts';
+import { fileName, Refusal, SOURCES } from './index.ts';
+
+const PAGE = fileURLToPath(new URL('../../../../docs/importacao.md', import.meta.url));
+const START = '<!-- colunas: gerado por source/guide.ts -->\n';
+const END = '<!-- fim das colunas -->\n';
+
+it('the guide describes every file as its declaration does (npm run golden writes it anew)', async () => {
+  const comments = commentsIn((await readMigrations()).map(({ text }) => text).join('\n'));
+  const chapters = SOURCES.map((source) => guideChapter(source, comments)).join('\n\n');
+  const page = await readFile(PAGE, 'utf8');
+  const [before, rest = ''] = page.split(START);
+  const after = rest.split(END)[1];
+  expect(after, 'the page has both marks').toBeDefined();
+  await expect(`${before}${START}\n${chapters}\n\n${END}${after}`).toMatchFileSnapshot(PAGE);
+});
+
+it('every table and column has its comment', async () => {
+  const comments = commentsIn((await readMigrations()).map(({ text }) => text).join('\n'));
+  const names = SOURCES.flatMap(({ schema, name, columns }) => [
+    `${schema}.${name}`,
+    ...Object.keys(columns).map((column) => `${schema}.${name}.${column}`),
+  ]);
+  expect(names.filter((name) => !comments.has(name))).toEqual([]);
+});
+
+it('every example of the guide is accepted', () => {
+  for (const source of SOURCES) {
+    for (const [name, { type }] of Object.entries(source.columns)) {
+      const form = {
+        numbers: source.format === 'csv' ? ('ptBr' as const) : ('iso' as const),
+        dates: undefined,
+      };
+      expect(type.read(type.example, form), `${fileName(source)} ${name}`).not.toBeInstanceOf(Refusal);
+    }
+  }
+});
