@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CSV_COLUMNS,
@@ -9,7 +9,11 @@ import {
 } from '../folder/columns.ts';
 import { CsvFile } from '../folder/csv-file.ts';
 import { GeoJsonFile } from '../folder/geojson-file.ts';
+import { DEMONSTRATION_MARK } from '../import/folder.ts';
 import type { Geometry, MultiPolygon, Polygon } from 'geojson';
+
+const MARK_TEXT =
+  'Tudo nesta pasta é inventado: propriedades, pessoas, CPFs, registros, processos e números.\n';
 
 /** All files of a demonstration, open at once and written as the programme is told; counts the rows of each. */
 export class DemoFolder {
@@ -19,6 +23,7 @@ export class DemoFolder {
 
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
+    writeFileSync(join(dir, DEMONSTRATION_MARK), MARK_TEXT);
     const tables = Object.keys(CSV_COLUMNS) as CsvTable[];
     for (const table of tables)
       this.#csv.set(table, new CsvFile(join(dir, `${table}.csv`), CSV_COLUMNS[table]));
