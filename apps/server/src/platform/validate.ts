@@ -16,7 +16,7 @@ export function validated(
 ): unknown {
   if (schema === undefined) return undefined;
   if (kind === 'parameter') refuseDuplicates(input);
-  refuseNulCharacters(kind, input);
+  refuseUnstorable(kind, input);
   const result = schema.safeParse(input, { error: () => UNNAMED });
   if (result.success) return result.data;
   const faults = faultsOf(result.error);
@@ -32,18 +32,16 @@ export function refuseDuplicates(input: unknown): void {
   }
 }
 
-/** PostgreSQL's text cannot hold U+0000, so it is refused here instead of failing there. */
-function refuseNulCharacters(kind: 'parameter' | 'body', input: unknown): void {
-  if (typeof input === 'string' && input.includes('\0')) {
-    fail(kind === 'body' ? 'invalidRequest' : 'invalidParameter', { name: '' });
+/** Nothing that a contract declares is nested deeper. */
+const DEEPEST = 32;
+
+/** PostgreSQL's text cannot hold U+0000, so it is refused here instead of failing there; and nesting that only serves to exhaust a stack. */
+function refuseUnstorable(kind: 'parameter' | 'body', input: unknown, name = '', depth = 0): void {
+  if (depth > DEEPEST || (typeof input === 'string' && input.includes('\0')) || name.includes('\0')) {
+    fail(kind === 'body' ? 'invalidRequest' : 'invalidParameter', { name: printable(name) });
   }
   if (typeof input !== 'object' || input === null) return;
-  for (const [name, value] of Object.entries(input)) {
-    if (name.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
-      fail(kind === 'body' ? 'invalidRequest' : 'invalidParameter', { name: printable(name) });
-    }
-    refuseNulCharacters(kind, value);
-  }
+  for (const [key, value] of Object.entries(input)) refuseUnstorable(kind, value, key, depth + 1);
 }
 
 function faultsOf(error: z.ZodError): FieldFault[] {

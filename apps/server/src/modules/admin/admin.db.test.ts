@@ -1,0 +1,108 @@
+import { ALL_ROUTES } from '@fonte/contracts/routes/index';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPortal, type TestPortal } from '../../testing.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await testPortal({
+    PRODUCT_NAME: 'Paisagens',
+    YEARS: '2024-2025',
+    STATES: 'GO,BA',
+    PASSWORD_MIN_LENGTH: '12',
+    BASEMAP_SATELLITE_URL: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png',
+    BASEMAP_SATELLITE_ATTRIBUTION: 'Tiles © Exemplo',
+  });
+});
+afterAll(() => portal.close());
+
+test('public settings', async () => {
+  await portal.person('coordenador', { uf: 'GO' });
+  expect((await portal.ask('GET', '/api/indicators/settings')).json()).toEqual({
+    tipo: 1,
+    result: {
+      product: 'Paisagens',
+      anos: [2024, 2025],
+      ufs: [
+        { uf: 'GO', nome: 'GO' },
+        { uf: 'BA', nome: 'BA' },
+      ],
+      passwordMinLength: 12,
+      demonstration: true,
+      basemap: { satellite: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles © Exemplo' },
+    },
+  });
+});
+
+test('the base map is the only foreign host that pages may load from', async () => {
+  const policy = String((await portal.ask('GET', '/dashboard')).headers['content-security-policy']);
+  expect(policy).toContain("img-src 'self' data: blob: https://*.tiles.example;");
+  expect(policy.match(/https?:/g)).toHaveLength(1);
+});
+
+test('the data version', async () => {
+  const { cookie } = await portal.person('giz');
+  const ask = async () =>
+    (await portal.ask('GET', '/api/indicators/version', { headers: { cookie } })).json().result;
+  expect(await ask()).toEqual({ versao: 0, dt_atualizacao: null, dados_ate: null, demonstracao: false });
+  await portal.database.db
+    .insertInto('portal.versao')
+    .values({ dados_ate: '2025-12-31', demonstracao: true, dt_atualizacao: '2026-01-02T03:04:05Z' })
+    .execute();
+  expect(await ask()).toMatchObject({
+    versao: 1,
+    dt_atualizacao: expect.stringMatching(/^2026-01-02T03:04:05/),
+    dados_ate: '2025-12-31',
+    demonstracao: true,
+  });
+});
+
+describe('an opened page', () => {
+  const open = (cookie: string, payload: object) =>
+    portal.ask('POST', '/api/indicators/audit/page', { payload, headers: { cookie } });
+
+  test('leaves one line of the audit, with its audit id', async () => {
+    const person = await portal.person('tecnico', { uf: 'GO' });
+    expect((await open(person.cookie, { audit: 11122, path: '/dashboard?ano=2025' })).statusCode).toBe(200);
+    const rows = await portal.database.db
+      .selectFrom('portal.acesso')
+      .select(['acao', 'relatorio', 'alvo', 'id_perfil', 'detalhe'])
+      .where('id_usuario', '=', person.idUsuario)
+      .execute();
+    expect(rows).toEqual([
+      { acao: 'abrir', relatorio: 11122, alvo: '/dashboard', id_perfil: 4, detalhe: null },
+    ]);
+  });
+
+  test('that does not exist leaves none', async () => {
+    const person = await portal.person('tecnico', { uf: 'GO' });
+    expect((await open(person.cookie, { audit: 1, path: '/nada' })).statusCode).toBe(400);
+  });
+});
+
+describe('the description of all calls', () => {
+  test('names every declared call once, with its rights', async () => {
+    const { openapi, paths } = (await portal.ask('GET', '/api/openapi.json')).json<{
+      openapi: string;
+      paths: Record<string, Record<string, { operationId: string; 'x-access': string }>>;
+    }>();
+    expect(openapi).toBe('3.1.0');
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(calls.map(({ operationId }) => operationId).toSorted()).toEqual(
+      ALL_ROUTES.map(({ name }) => name).toSorted(),
+    );
+    const list = calls.find(({ operationId }) => operationId === 'auth.profiles');
+    expect(list?.['x-access']).toBe('Administrador, Paisagens Nacional, Paisagens Regional');
+  });
+
+  test('has a page that loads nothing from elsewhere', async () => {
+    const page = await portal.ask('GET', '/api/docs');
+    expect(page.headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(page.body).not.toMatch(/https?:\/\//);
+    expect((await portal.ask('GET', '/api/docs?file=script')).headers['content-type']).toBe(
+      'text/javascript; charset=utf-8',
+    );
+    expect((await portal.ask('GET', '/api/docs?file=../routes.ts')).statusCode).toBe(400);
+  });
+});

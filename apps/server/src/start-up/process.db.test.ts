@@ -1,0 +1,160 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '@fonte/database';
+import { freshDatabase } from '@fonte/database/testing';
+import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { databaseFolder } from '@fonte/programme';
+import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const SECRET = 'pX3vN8qLr0TzYw5KdB7hJm2FgU9aCeS4';
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly url: string;
+  output(): string;
+}
+
+let environment: Record<string, string>;
+let remove: () => Promise<void>;
+const running = new Set<ChildProcess>();
+
+/** An installation with its own data: migrated, with a geography, and no demonstration. */
+beforeAll(async () => {
+  const fixed = { DEMO: '0', SESSION_SECRET: SECRET, PORT: '0', HOST: '127.0.0.1' };
+  if (process.env['TEST_DATABASE_URL']) {
+    const database = await freshDatabase();
+    await fillOneTown(database.settings);
+    const dataDir = await mkdtemp(join(tmpdir(), 'fonte-process-'));
+    environment = { ...fixed, DATA_DIR: dataDir, DATABASE_URL: database.settings.url ?? '' };
+    remove = async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    return;
+  }
+  const dataDir = await embeddedDataDir();
+  await fillOneTown({ folder: databaseFolder(dataDir) });
+  environment = { ...fixed, DATA_DIR: dataDir, DATABASE_URL: '' };
+  remove = () => rm(dataDir, { recursive: true, force: true });
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+afterAll(() => remove());
+
+/** A data folder with a migrated embedded database. */
+async function embeddedDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-process-'));
+  const { folder } = await freshEmbedded();
+  await rename(folder, databaseFolder(dataDir));
+  return dataDir;
+}
+
+async function fillOneTown(settings: Parameters<typeof connect>[0]): Promise<void> {
+  const database = await connect(settings);
+  await sql`insert into geo.uf (uf, codigo_uf, nome) values ('GO', 52, 'Goiás')`.execute(database.db);
+  await sql`insert into geo.municipio (codigo_municipio, nome, uf) values (5208707, 'Goiânia', 'GO')`.execute(
+    database.db,
+  );
+  await database.close();
+}
+
+function launch(more: Record<string, string> = {}): { child: ChildProcess; output: () => string } {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, ...environment, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (data: Buffer) => (output += data.toString()));
+  return { child, output: () => output };
+}
+
+async function started(): Promise<Running> {
+  const { child, output } = launch();
+  await expect.poll(() => child.exitCode ?? output(), { timeout: 120_000 }).toMatch(/está em (http:\S+)/);
+  return { child, output, url: /está em (http:\S+)/.exec(output())?.[1] ?? '' };
+}
+
+const post = (url: string, body: object) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const account = (i: number) => ({
+  nome: 'Ana de Souza',
+  email: `ana${i}@exemplo.com`,
+  cpf: withCheckDigits(999_000_100 + i),
+  pass: 'segredo-longo',
+});
+
+test('kill -9 right after an acknowledged registration loses nothing, twice over', async () => {
+  for (let i = 0; i < 2; i += 1) {
+    // oxlint-disable no-await-in-loop -- one life after the other
+    const { child, url } = await started();
+    for (let before = 0; before < i; before += 1) {
+      const { email, pass } = account(before);
+      expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).status).toBe(200);
+    }
+    const answer = await post(`${url}/api/indicators/auth/register`, account(i));
+    child.kill('SIGKILL');
+    expect(answer.status).toBe(200);
+    await once(child, 'exit');
+  }
+  const { url } = await started();
+  const { email, pass } = account(1);
+  const signedIn = await post(`${url}/api/indicators/auth/login`, { email, pass });
+  expect(signedIn.status).toBe(200);
+  // oxlint-enable no-await-in-loop
+}, 400_000);
+
+test('SIGTERM lets a call finish, ends with 0, and leaves the database to the next', async () => {
+  const first = await started();
+  const call = post(`${first.url}/api/indicators/auth/register`, account(10));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  first.child.kill('SIGTERM');
+  expect((await call).status).toBe(200);
+  expect(await once(first.child, 'exit')).toEqual([0, null]);
+  const { url } = await started();
+  const { email, pass } = account(10);
+  expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).status).toBe(200);
+}, 300_000);
+
+describe('a start that must not be', () => {
+  test.each([
+    [{ SESSION_SECRET: '' }, /SESSION_SECRET: falta/],
+    [{ SESSION_SECRET: 'curto' }, /SESSION_SECRET: é curto/],
+    [{ PORT: 'x', YEARS: '1' }, /PORT: precisa ser .*\n.*YEARS: precisa ser/],
+  ])('%j', async (more, sentence) => {
+    const { child, output } = launch(more);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    expect(output()).toMatch(sentence);
+    expect(output()).not.toContain('    at ');
+  });
+
+  test('on a port in use', async () => {
+    const { url } = await started();
+    const { child, output } = launch({ PORT: new URL(url).port });
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    // With PostgreSQL both may use the database; embedded, the first thing in the way is the folder.
+    expect(output()).toMatch(
+      environment['DATABASE_URL'] ? /A porta já está em uso/ : /em uso pelo processo \d+/,
+    );
+  }, 300_000);
+});
+
+test('a second process on the folder of an embedded database names the first', async () => {
+  const dataDir = await embeddedDataDir();
+  const first = await connect({ folder: databaseFolder(dataDir) });
+  const { child, output } = launch({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(output()).toContain(`em uso pelo processo ${process.pid}`);
+  await first.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
