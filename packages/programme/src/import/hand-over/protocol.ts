@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import type { Socket } from 'node:net';
 import type { ImportEvent } from '../events.ts';
 import type { ImportResult } from '../result.ts';
@@ -20,8 +19,17 @@ export function send(socket: Socket, message: Order | Message): void {
   if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
 }
 
-/** The messages of the other side. Errors: a line that is not JSON. */
+/** The messages of the other side until it ends or goes away; leaving the loop keeps the socket. Errors: a line that is not JSON. */
 export async function* received<T>(socket: Socket): AsyncGenerator<T> {
-  for await (const line of createInterface({ input: socket, crlfDelay: Infinity }))
-    yield JSON.parse(line) as T;
+  let rest = '';
+  socket.setEncoding('utf8');
+  try {
+    for await (const piece of socket.iterator({ destroyOnReturn: false }) as AsyncIterable<string>) {
+      const lines = (rest + piece).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) yield JSON.parse(line) as T;
+    }
+  } catch (error) {
+    if (!socket.destroyed) throw error;
+  }
 }

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { sql, type RawBuilder } from 'kysely';
+import { connect, type DatabaseAccess } from '@fonte/database';
+import { freshDatabase } from '@fonte/database/testing';
+import { embeddedCopy } from '@fonte/database/testing/embedded-template';
+import { importFolder } from './import-folder.ts';
+import { changed, exampleFiles, exampleGeography, inFolder } from './testing/folders.ts';
+
+const CHILD = fileURLToPath(new URL('testing/import-in-child.ts', import.meta.url));
+
+/** A database that can be closed and opened again by this process while a child holds it in between. */
+async function reopenable() {
+  if (process.env['TEST_DATABASE_URL']) {
+    const database = await freshDatabase();
+    return { settings: database.settings, remove: () => database.close() };
+  }
+  return embeddedCopy();
+}
+
+/** Starts an import in a process of its own and kills it when it says that it has come to the phase. */
+async function killedIn(phase: string, settings: object, dir: string): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(settings), dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let killed = false;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line !== phase) continue;
+    killed = child.kill('SIGKILL');
+    break;
+  }
+  await ended;
+  expect(killed, `the import came to "${phase}"`).toBe(true);
+}
+
+async function using<T>(settings: object, work: (access: DatabaseAccess) => Promise<T>): Promise<T> {
+  const access = await connect(settings);
+  try {
+    return await work(access);
+  } finally {
+    await access.close();
+  }
+}
+
+it(
+  'a process killed in the middle leaves the old version whole, and the next import clears up',
+  { timeout: 300_000 },
+  async () => {
+    const copy = await reopenable();
+    const { settings } = copy;
+    const example = await exampleFiles();
+    const later = changed(changed(example, 'propriedade.csv', ';128,5;', ';130;'), 'isa.csv', '0,57', '0,59');
+    const area = sql<{ area: string; indice: string; versions: number }>`SELECT
+    (SELECT area_total FROM programa.propriedade WHERE cod_propriedade = '31.0001.0001') AS area,
+    (SELECT indice FROM programa.isa WHERE momento = 1) AS indice, (SELECT count(*) FROM portal.versao) AS versions`;
+    const one = async <T>(access: DatabaseAccess, query: RawBuilder<T>) =>
+      (await query.execute(access.db)).rows[0];
+    try {
+      await using(settings, async (access) => {
+        await exampleGeography(access);
+        await inFolder(example, (dir) => importFolder(access, dir));
+      });
+      for (const phase of ['lendo', 'conferindo', 'gravando', 'resumos']) {
+        // oxlint-disable no-await-in-loop -- one after the other
+        await inFolder(later, (dir) => killedIn(phase, settings, dir));
+        await using(settings, async (access) => {
+          expect(await one(access, area), `killed in "${phase}"`).toEqual({
+            area: '128.5000',
+            indice: '0.5700',
+            versions: 1,
+          });
+        });
+        // oxlint-enable no-await-in-loop
+      }
+      await using(settings, async (access) => {
+        const result = await inFolder(later, (dir) => importFolder(access, dir));
+        expect(result.situacao).toBe('concluida');
+        expect(await one(access, area)).toEqual({ area: '130.0000', indice: '0.5900', versions: 2 });
+        const { rows } = await sql<{
+          situacao: string;
+        }>`SELECT situacao FROM portal.importacao ORDER BY id_importacao`.execute(access.db);
+        expect(rows.map(({ situacao }) => situacao)).toEqual([
+          'concluida',
+          'interrompida',
+          'interrompida',
+          'interrompida',
+          'interrompida',
+          'concluida',
+        ]);
+        expect(await one(access, sql`SELECT to_regnamespace('entrada') AS staging`)).toEqual({
+          staging: null,
+        });
+      });
+    } finally {
+      await copy.remove();
+    }
+  },
+);
