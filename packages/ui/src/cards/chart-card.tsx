@@ -20,6 +20,10 @@ export function preloadCharts(): void {
 
 const Chart = lazy(() => import('../charts/chart.tsx').then((module) => ({ default: module.Chart })));
 
+const TreemapChart = lazy(() =>
+  import('../charts/treemap-chart.tsx').then((module) => ({ default: module.TreemapChart })),
+);
+
 /** The specification's default chart height (section 9), in px. */
 export const CHART_HEIGHT = 500;
 
@@ -64,6 +68,7 @@ export function ChartCard(props: ChartCardProps) {
     below,
   } = props;
   const [asTable, setAsTable] = useState(false);
+  const Drawn = chart?.kind === 'treemap' ? TreemapChart : Chart;
   const shown = status === 'ready' && (!chart || isEmptyChart(chart)) ? 'empty' : status;
   const empty = { sentence: 'Nenhum dado encontrado!', icon: <BarChartOutlined />, ...props.empty };
   return (
@@ -114,7 +119,7 @@ export function ChartCard(props: ChartCardProps) {
         )}
         {chart && !asTable && (
           <Suspense fallback={<LoadingState height={height} shape={skeletonOf(chart)} />}>
-            <Chart chart={chart} title={title} height={height} onPoint={props.onPoint} />
+            <Drawn chart={chart} title={title} height={height} onPoint={props.onPoint} />
           </Suspense>
         )}
       </CardState>

@@ -16,6 +16,8 @@ export interface EmptyStateProps {
   dashed?: boolean;
   height?: number;
   tone?: 'quiet' | 'error';
+  /** Not announced: inside a grid, whose children may only be rows. */
+  silent?: boolean;
 }
 
 /** Icon, the fixed sentence, what caused it, one thing to do. */
@@ -31,7 +33,7 @@ export function EmptyState(props: EmptyStateProps) {
   } = props;
   return (
     <Box
-      role={tone === 'error' ? 'alert' : 'status'}
+      role={props.silent ? undefined : tone === 'error' ? 'alert' : 'status'}
       sx={[STATE, { minHeight: height ?? (dashed ? 132 : 160) }, dashed ? DASHED : null]}
     >
       <Box

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
+import { TOUCH } from '../theme/media.ts';
 import { UpdatedOn } from './card-shell.tsx';
 import { Notice } from './notice.tsx';
 import { VisitsBar } from './visits-bar.tsx';
@@ -39,7 +40,7 @@ export function PaceCard(props: PaceCardProps) {
         >
           {title}
         </Typography>
-        <Box sx={{ mr: '-6px', mt: '-3px' }}>{help}</Box>
+        <Box sx={HELP}>{help}</Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
         <Typography variant="bigNumber" component="p">
@@ -87,4 +88,5 @@ export function PaceCard(props: PaceCardProps) {
   );
 }
 
-const CARD = { display: 'flex', flexDirection: 'column', width: '100%', p: '10px 16px 11px' };
+const CARD = { display: 'flex', flexDirection: 'column', width: '100%', p: '9px 16px 10px' };
+const HELP = { mr: '-6px', mt: '-3px', flex: 'none', [TOUCH]: { m: '-12px -13px -12px 0' } };

@@ -33,7 +33,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
     // Keyboard users scroll what overflows, so the box itself can take the focus.
     <Box
       tabIndex={0}
-      role="region"
+      role="group"
       aria-label={label}
       sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
     >
@@ -48,8 +48,8 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           <tr>
             {columns.map((column) => (
               <Box
-                component="th"
-                scope="col"
+                component={column.header === '' ? 'td' : 'th'}
+                scope={column.header === '' ? undefined : 'col'}
                 key={column.key}
                 sx={{ textAlign: column.align ?? 'left', width: column.width }}
               >

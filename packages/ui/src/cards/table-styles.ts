@@ -15,7 +15,7 @@ export const TABLE: Exclude<SxProps<Theme>, readonly unknown[] | ((theme: Theme)
   },
   '& th:first-of-type, & td:first-of-type': { pl: '16px' },
   '& th:last-of-type, & td:last-of-type': { pr: '16px' },
-  '& thead th': {
+  '& thead th, & thead td': {
     height: 'var(--head)',
     bgcolor: 'background.subtle',
     borderTop: '1px solid',

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
-import { PHONE } from '../theme/media.ts';
+import { PHONE, TOUCH } from '../theme/media.ts';
 import { UpdatedOn } from './card-shell.tsx';
 import { ChangeHint, type Change } from './change.tsx';
 import { ShareBar } from './share-bar.tsx';
@@ -45,7 +45,7 @@ export function Tile(props: TileProps) {
         <Typography id={id} component="h2" sx={LABEL}>
           {label}
         </Typography>
-        <Box sx={{ mr: '-6px', flex: 'none' }}>{help}</Box>
+        <Box sx={HELP}>{help}</Box>
       </Box>
       <TileBody status={status} onRetry={onRetry}>
         <Typography variant="bigNumber" component="p">
@@ -86,4 +86,6 @@ const TILE = {
   minHeight: 137,
   [PHONE]: { minHeight: 0, p: '10px 12px' },
 };
+// On touch the target is 44 px, the sign stays where it is.
+const HELP = { mr: '-6px', flex: 'none', [TOUCH]: { m: '-10px -13px -10px 0' } };
 const LABEL = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary', pt: '5px' };

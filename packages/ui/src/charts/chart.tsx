@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PALETTES } from '../theme/palettes.ts';
+import { usePrinting } from '../theme/use-printing.ts';
 import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -11,7 +12,6 @@ import { chartWords } from './chart-words.ts';
 import { createChart, writeViewBox } from './engine.ts';
 import { namesAtEnds } from './option-lines.ts';
 import { hasLeaders } from './option-parts.ts';
-import { usePrinting } from './use-printing.ts';
 
 export interface ChartProps {
   chart: ChartDescription;
@@ -38,6 +38,8 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
     if (!element) return undefined;
     const measure = () => {
       const { clientWidth, clientHeight } = element;
+      // Hidden (a closed tab) or on paper: what was drawn stays.
+      if (clientWidth === 0 || clientHeight === 0 || matchMedia('print').matches) return;
       setSize((before) =>
         before.width === clientWidth && before.height === clientHeight
           ? before

@@ -1,4 +1,4 @@
-import { BarChart, LineChart, PieChart, TreemapChart } from 'echarts/charts';
+import { BarChart, LineChart, PieChart } from 'echarts/charts';
 import {
   AriaComponent,
   GridComponent,
@@ -11,11 +11,11 @@ import { LabelLayout } from 'echarts/features';
 import ptBR from 'echarts/lib/i18n/langPT-br.js';
 import { SVGRenderer } from 'echarts/renderers';
 
+// Treemaps register themselves (treemap-chart.tsx).
 use([
   BarChart,
   LineChart,
   PieChart,
-  TreemapChart,
   AriaComponent,
   GridComponent,
   MarkAreaComponent,

@@ -10,3 +10,4 @@ export * from './chart.tsx';
 export type { ChartSetting } from './option-base.ts';
 export * from './parts-list.tsx';
 export * from './point-at.ts';
+export * from './treemap-chart.tsx';

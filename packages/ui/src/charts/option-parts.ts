@@ -95,7 +95,7 @@ export function hasLeaders(setting: Pick<ChartSetting, 'width'>): boolean {
 /** In px, as large as the labels beside it allow; in percent ECharts would cut the labels instead. */
 function pieRadius(chart: ChartDescription, setting: ChartSetting): number {
   const longest = Math.max(...chart.labels.map((label) => Math.max(label.length, 14)));
-  return Math.max(60, Math.min(setting.height * 0.42, setting.width / 2 - longest * 6 - 14));
+  return Math.max(60, Math.min(setting.height * 0.42, setting.width / 2 - longest * 6.6 - 30));
 }
 
 function centreLabel(setting: ChartSetting, centre: { value: string; caption: string }) {
@@ -121,10 +121,13 @@ export function radialOption(chart: ChartDescription, setting: ChartSetting): EC
   const { palette } = setting;
   const { values } = parts(chart);
   const colors = values.map((value) => radialColor(value ?? 0, palette));
+  const rings = Math.min(setting.width, setting.height) * 0.48;
+  const centre = Math.max(setting.width / 2, setting.width - rings - 8);
   return {
     ...baseOption(chart, setting),
     color: colors,
-    polar: { radius: ['22%', '96%'], center: ['50%', '50%'] },
+    // Room for the names at the left of the rings.
+    polar: { radius: ['22%', '96%'], center: [centre, '50%'] },
     // Three quarters of a turn: the free quarter holds the names.
     angleAxis: { type: 'value', min: 0, max: 100, startAngle: 90, endAngle: -180, show: false },
     radiusAxis: {
@@ -140,7 +143,7 @@ export function radialOption(chart: ChartDescription, setting: ChartSetting): EC
         // Polar labels drop out otherwise.
         interval: 0,
         formatter: (name: string, index: number) =>
-          `${name} ${valueText({ ...chart, unit: '%' }, values[index])}`,
+          `${cut(name, centre - 64)} ${valueText({ ...chart, unit: '%' }, values[index])}`,
       },
     },
     tooltip: {
@@ -173,6 +176,12 @@ export function radialOption(chart: ChartDescription, setting: ChartSetting): EC
       },
     ],
   };
+}
+
+/** A name that fits into so many pixels at 12 px, about 5.8 a letter. */
+function cut(name: string, width: number): string {
+  const most = Math.max(6, Math.floor(width / 5.8));
+  return name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 }
 
 /** Rectangles by size; name and figure inside. */

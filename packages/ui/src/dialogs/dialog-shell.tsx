@@ -21,6 +21,8 @@ export interface DialogShellProps {
   /** 680 (diff), 1100 (Detalhamento), 1140 (view editor), 440 for small questions. */
   width?: number;
   height?: number;
+  /** 'content' for forms, which give one field autoFocus. */
+  initialFocus?: 'close' | 'content';
   /** The body touches the borders (grids). */
   flush?: boolean;
   children: ReactNode;
@@ -62,7 +64,13 @@ export function DialogShell(props: DialogShellProps) {
             {title}
           </Typography>
           {actions}
-          <IconButton aria-label="Fechar" onClick={onClose} sx={{ mr: '-8px' }}>
+          <IconButton
+            aria-label="Fechar"
+            onClick={onClose}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its way out (screen 05)
+            autoFocus={initialFocus === 'close'}
+            sx={{ mr: '-8px' }}
+          >
             <CloseOutlined />
           </IconButton>
         </Box>

@@ -79,7 +79,7 @@ export function SideDrawer({
           ref={head}
           tabIndex={-1}
           variant="h2"
-          sx={{ flex: 1, fontSize: 18, lineHeight: '24px', outline: 'none' }}
+          sx={{ flex: 1, fontSize: 18, lineHeight: '24px', '&:focus-visible': { outline: 'none' } }}
         >
           {title}
         </Typography>

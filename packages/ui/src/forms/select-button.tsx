@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { LazyMenu } from './lazy-menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
+import { TOUCH } from '../theme/media.ts';
 import type { Choice } from './select-field.tsx';
 
 export interface SelectButtonProps {
@@ -91,4 +92,5 @@ const LOCKED = {
   bgcolor: 'background.subtle',
   color: 'text.secondary',
   fontWeight: 600,
+  [TOUCH]: { height: 44 },
 };

@@ -41,6 +41,7 @@ const COLUMNS: TableColumn<Visit>[] = [
 /** Detalhamento (screen 05), confirmation, drawers, snackbars; ?open=detail|confirm|drawer|live opens one at once. */
 export function DialogsPage() {
   const [open, setOpen] = useState<string | null>(new URLSearchParams(location.search).get('open'));
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const { success, failure } = useSnackbar();
   const close = () => setOpen(null);
   return (
@@ -79,6 +80,7 @@ export function DialogsPage() {
         width={1100}
         height={680}
         flush
+        actions={<Box ref={setHost} sx={{ display: 'flex', gap: '8px' }} />}
         context={
           <>
             Visitas por mês
@@ -97,7 +99,9 @@ export function DialogsPage() {
           pageSize={25}
           height="100%"
           server={{ page: 0, rowCount: 1284, onPage: () => {} }}
-          toolbar={{ columns: true }}
+          toolbar={{ columns: true, download: true }}
+          onDownload={() => {}}
+          toolbarHost={host}
           showSize
           footStart="Dados até 13/10/2025"
           footEnd={

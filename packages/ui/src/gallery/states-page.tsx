@@ -33,7 +33,7 @@ export function StatesPage() {
       </Typography>
       <Row columns={4}>
         <Labelled label="Carregando (esqueleto na forma do gráfico)">
-          <CardShell title="Visitas por mês" minHeight={230}>
+          <CardShell title="Visitas por semana" minHeight={230}>
             <CardState status="loading" height={180}>
               {null}
             </CardState>

@@ -129,20 +129,27 @@ export function TokensPage() {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <Box component="section" sx={{ minWidth: 0 }}>
       <Typography variant="h2" sx={{ fontSize: 18, lineHeight: '24px', mb: '8px' }}>
         {title}
       </Typography>
       {children}
-    </section>
+    </Box>
   );
 }
 
 function Swatches({ colors, columns }: { colors: readonly (readonly [string, string])[]; columns: number }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: '8px', mb: '8px' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        gap: '8px',
+        mb: '8px',
+      }}
+    >
       {colors.map(([name, color]) => (
-        <Box key={name + color} sx={{ fontSize: 12, lineHeight: '16px' }}>
+        <Box key={name + color} sx={{ fontSize: 12, lineHeight: '16px', overflowWrap: 'anywhere' }}>
           <Box
             sx={{
               height: 40,

@@ -178,7 +178,7 @@ declare module '@mui/x-data-grid' {
 function Nothing({ text = '', detail }: NothingOptions) {
   return (
     <Box sx={{ height: '100%', display: 'grid', placeItems: 'center', bgcolor: 'background.paper' }}>
-      <EmptyState sentence={text} detail={detail} icon={<TableRowsOutlined />} />
+      <EmptyState silent sentence={text} detail={detail} icon={<TableRowsOutlined />} />
     </Box>
   );
 }

@@ -32,7 +32,10 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
     minWidth: 80,
     ...(column.flex === undefined
       ? {}
-      : { flex: column.flex, minWidth: column.width ?? Math.max(180, columnWidth(header)) }),
+      : {
+          flex: column.flex,
+          minWidth: column.minWidth ?? column.width ?? Math.max(180, columnWidth(header)),
+        }),
     filterable: column.filterable !== false,
     sortable: column.sortable !== false,
     valueGetter: (_value, row) => (DATES.has(type) ? asDate(raw(row)) : raw(row)),

@@ -25,6 +25,8 @@ export interface TableColumn<Row> {
   width?: number;
   /** Share of the width that is left over; columns grow by default. */
   flex?: number;
+  /** With `flex`: never narrower than this. Default: 180 or the header's width. */
+  minWidth?: number;
   hidden?: boolean;
   filterable?: boolean;
   sortable?: boolean;

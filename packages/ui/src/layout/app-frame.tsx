@@ -76,19 +76,9 @@ export function AppFrame(props: AppFrameProps) {
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '60px', sm: 0 } }}
         >
-          {props.subHeader}
-          <Box
-            component="main"
-            id="conteudo"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              outline: 'none',
-              ...(bleed ? BLEED : { p: { xs: '12px', sm: '20px' }, pt: { xs: '12px', sm: '16px' } }),
-            }}
-          >
-            {props.children}
+          <Box component="main" id="conteudo" tabIndex={-1} sx={MAIN}>
+            {props.subHeader}
+            <Box sx={[CONTENT, bleed ? BLEED : PADDED]}>{props.children}</Box>
           </Box>
           {!bleed && props.footer}
         </Box>
@@ -122,6 +112,9 @@ const COLUMN_SCROLL = {
   overflowY: 'auto',
   overflowX: 'hidden',
 };
+const MAIN = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' };
+const CONTENT = { flex: 1, minWidth: 0 };
+const PADDED = { p: { xs: '12px', sm: '20px' }, pt: { xs: '12px', sm: '16px' } };
 const BLEED = { display: 'flex', flexDirection: 'column', position: 'relative' };
 const SKIP_LINK = {
   position: 'fixed',

@@ -47,7 +47,7 @@ export function PageCell({ span = 6, kind = 'card', rows = 1, children }: PageCe
           lg: `span ${Math.round(span * 2)}`,
         },
         gridRow: { lg: `span ${rows}` },
-        '@media print': { gridColumn: `span ${Math.round(span * 2)}` },
+        '@media print': { gridColumn: `span ${Math.round(span * 2)}`, gridRow: `span ${rows}` },
       }}
     >
       {children}

@@ -23,7 +23,7 @@ export interface SubHeaderProps {
 /** Where am I, what is counted, how fresh: sticky, 53 px, with the strip 87. */
 export function SubHeader({ title, beside, controls, filters, stamp, above, below }: SubHeaderProps) {
   return (
-    <Box sx={BAR}>
+    <Box data-print="flow" sx={BAR}>
       {above}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 34, flexWrap: 'wrap' }}>
         <Typography variant="h1" noWrap sx={{ minWidth: 0 }}>

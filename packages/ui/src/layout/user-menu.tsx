@@ -24,7 +24,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
   return (
     <>
       <ButtonBase
-        aria-label={`Conta de ${name}`}
+        aria-label={`Olá, ${first}. Conta de ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -33,7 +33,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
         <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>
           Olá, <strong style={{ fontWeight: 600 }}>{first}</strong>
         </Box>
-        <Box component="span" sx={AVATAR}>
+        <Box component="span" aria-hidden sx={AVATAR}>
           {first.charAt(0).toUpperCase()}
         </Box>
         <ExpandMoreOutlined sx={{ fontSize: 20, [PHONE]: { display: 'none' } }} />

@@ -17,7 +17,8 @@ const TO_MAP = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
 /** Features of a GeoJSON or TopoJSON object, in the map's projection. */
 export function readFeatures(data: GeoObject): Feature[] {
   const format = data.type === 'Topology' ? new TopoJSON() : new GeoJSON();
-  return format.readFeatures(data, TO_MAP);
+  // The TopoJSON reader unpacks arcs in place; the caller's object must stay readable.
+  return format.readFeatures(structuredClone(data), TO_MAP);
 }
 
 /** Layers of a base map, lowest first. `onError` is called once when tiles do not come. */

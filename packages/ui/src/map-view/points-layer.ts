@@ -9,8 +9,8 @@ const SELECTED = { color: '#FFD84D', width: 3 };
 
 /**
  * All points on one canvas, one drawImage each from a pre-drawn sprite. OpenLayers' WebGL layer needs a blob worker,
- * which the content policy forbids, and its canvas layer builds a style and an instruction per point; this draws 50,000
- * in a frame (docs/decisions) and needs neither.
+ * which the content policy forbids, and its canvas layer builds a style and an instruction per point; this needs neither
+ * (docs/decisions/map-points-on-one-canvas.md).
  */
 export class PointsLayer {
   readonly layer: Layer;

@@ -19,7 +19,11 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
     const view = map.getView();
     view.cancelAnimations();
     if (aim.fit) {
+      // Just mounted, the map may not know its size yet, and the view would fit into 100 px.
+      map.updateSize();
+      const size = map.getSize();
       view.fit(transformExtent([...aim.fit], 'EPSG:4326', 'EPSG:3857'), {
+        ...(size ? { size } : {}),
         padding: room.split(' ').map(Number),
         maxZoom: MAP_LIMITS.maxZoom,
         duration,

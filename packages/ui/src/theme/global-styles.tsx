@@ -14,6 +14,9 @@ export function GlobalStyles() {
           // Sticky bars never cover what has the focus (WCAG 2.4.11).
           scrollMarginTop: 144,
         },
+        // Holds the focus only so that Esc and Tab work; the dialog itself is no control.
+        '.MuiDialog-container:focus-visible, .MuiDialog-paper:focus-visible, .MuiDrawer-root :focus-visible[role="dialog"], main:focus-visible':
+          { outline: 'none' },
         '[data-ground="dark"] :focus-visible': { outlineColor: '#FFD84D' },
         [REDUCED_MOTION]: {
           '*, *::before, *::after': {

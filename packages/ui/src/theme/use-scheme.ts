@@ -3,6 +3,7 @@ import { useColorScheme } from '@mui/material/styles';
 import { BREAKPOINTS, TOUCH } from './media.ts';
 import { PALETTES, type Scheme } from './palettes.ts';
 import type { SchemePalette } from './palette-shape.ts';
+import { usePrinting } from './use-printing.ts';
 
 /** Light or dark, with 'system' already resolved. */
 export function useResolvedScheme(): Scheme {
@@ -10,9 +11,10 @@ export function useResolvedScheme(): Scheme {
   return (mode === 'system' ? systemMode : mode) === 'dark' ? 'dark' : 'light';
 }
 
-/** Concrete colours of the scheme in use. */
+/** Concrete colours of the scheme in use; paper is always light. */
 export function usePalette(): SchemePalette {
-  return PALETTES[useResolvedScheme()];
+  const scheme = useResolvedScheme();
+  return PALETTES[usePrinting() ? 'light' : scheme];
 }
 
 /** True below that breakpoint: useNarrow('sm') is a phone. */

@@ -1,0 +1,51 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Provenance, type ProvenanceContent } from './provenance.tsx';
+
+export interface ProvenancePopoverProps {
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  content: ProvenanceContent;
+}
+
+/** What the ? opens: 400 px under it, its close button focused. */
+export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopoverProps) {
+  const id = useId();
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+      transformOrigin={{ vertical: -12, horizontal: 'center' }}
+      marginThreshold={16}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-labelledby': id,
+          sx: { width: 400, maxWidth: 'calc(100vw - 24px)', p: '12px 16px 14px' },
+        },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '4px' }}>
+        <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: 15, lineHeight: '22px' }}>
+          De onde vem este número
+        </Typography>
+        <IconButton
+          aria-label="Fechar"
+          onClick={onClose}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must move into the popover (guide.md, screen 19)
+          autoFocus
+          sx={{ width: 26, height: 26, mr: '-6px' }}
+        >
+          <CloseOutlined />
+        </IconButton>
+      </Box>
+      <Provenance content={content} onLeave={onClose} />
+    </Popover>
+  );
+}
