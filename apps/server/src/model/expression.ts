@@ -3,7 +3,10 @@
  * A formula of the indicator language, a dimension and a measure's argument all become this.
  */
 
-/** `relation.column`, e.g. 'visita.dt_visita', as listed in `relations/`; where a plan is written, a dimension's name will do too. */
+/**
+ * `relation.column`, e.g. 'visita.dt_visita', as listed in `relations/`; '@date' is the date of the fact itself (`Relation.date`). Where a plan is written,
+ * a dimension's name will do too.
+ */
 export type ColumnRef = string;
 
 /** Calendar parts of a date group; D is the day of the week (1 Monday … 7 Sunday), T the quarter, S the semester. */
@@ -32,9 +35,6 @@ export type RowExpr =
   /** Whole years between a date and the plan's reference day: the period's last day, or the last day of data if that is earlier. */
   | { readonly age: ColumnRef }
   /** A date group as one sortable integer, parts from large to small: 'MM YYYY' of 2025-08-09 is 202508. */
-  | { readonly part: ColumnRef | FactDate; readonly grain: DateGrain }
+  | { readonly part: ColumnRef; readonly grain: DateGrain }
   /** Whether something is known: true or false, never nothing. */
   | { readonly known: ColumnRef };
-
-/** The date of the fact itself, whichever fact it is (`Relation.date`). */
-export type FactDate = '@date';

@@ -54,7 +54,7 @@ export interface Relation {
 }
 
 export interface RowScopeColumns {
-  readonly uf?: ColumnRef | 'all';
-  readonly supervisor?: ColumnRef | 'all';
-  readonly tecnico?: ColumnRef | 'all';
+  readonly uf?: ColumnRef;
+  readonly supervisor?: ColumnRef;
+  readonly tecnico?: ColumnRef;
 }

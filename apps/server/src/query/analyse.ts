@@ -73,7 +73,8 @@ function personalUses(plan: Plan, groups: readonly Group[], reader: MeasureReade
   const look = (expr: RowExpr, at: string): void => {
     for (const ref of expressionRefs(expr)) {
       const column = columnNamed(ref);
-      if (column?.personal) uses.push({ kind: column.personal, at, label: column.label });
+      if (column?.personal && !uses.some((use) => use.at === at && use.label === column.label))
+        uses.push({ kind: column.personal, at, label: column.label });
     }
   };
   const lookFilter = (filter: Filter, at: string): void => {

@@ -8,12 +8,12 @@ export class AnswerCache {
     this.#limit = limit;
   }
 
-  get<T>(etag: string): T | undefined {
+  get(etag: string): unknown {
     const found = this.#kept.get(etag);
     if (!found) return undefined;
     this.#kept.delete(etag);
     this.#kept.set(etag, found);
-    return found.answer as T;
+    return found.answer;
   }
 
   set(etag: string, answer: unknown): void {

@@ -1,4 +1,4 @@
-import type { Comparison, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
+import type { Comparison, Filter, FilterOperator } from '../model/filter.ts';
 import type { RowExpr } from '../model/expression.ts';
 import { columnNamed, reaches, relationNamed } from '../model/paths.ts';
 import type { ColumnType } from '../model/relation.ts';
@@ -79,23 +79,23 @@ export function fieldLabel(filter: Filter): string {
 function checkValues(filter: Comparison, type: ColumnType, at: string, problems: Problems): void {
   const { is } = filter;
   const name = fieldLabel(filter);
-  if (!OPERATORS.includes(is)) return problems.unknown(at, 'O operador', String(is));
+  if (!OPERATORS.includes(is)) return problems.unknown(at, 'O operador', is);
   if (is === 'null' || is === 'not_null') return undefined;
   if (TEXT_ONLY.includes(is) && type !== 'text')
     return problems.add('invalid', at, `"${name}" não é texto: este operador não se aplica.`);
   if (ORDERED.includes(is) && (type === 'text' || type === 'boolean'))
     return problems.add('invalid', at, `"${name}" não tem maior nem menor.`);
   const values: unknown[] = Array.isArray(filter.value) ? [...filter.value] : [filter.value];
-  const wrong = values.find((value) => !boundFits(value, type));
-  if (wrong !== undefined || values.includes(undefined))
-    return problems.add('invalid', at, `O valor "${String(wrong ?? '')}" não serve para "${name}".`);
+  const wrong = values.filter((value) => !boundFits(value, type));
+  if (wrong.length > 0)
+    return problems.add('invalid', at, `O valor ${JSON.stringify(wrong[0] ?? '')} não serve para "${name}".`);
   return undefined;
 }
 
 /** Whether a value can be bound as a column's type. */
 export function boundFits(value: unknown, type: ColumnType): boolean {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return false;
-  const text = String(value as FilterValue);
+  const text = String(value);
   if (type === 'text') return text.length <= 2_000 && !text.includes('\0');
   if (type === 'boolean') return text === 'true' || text === 'false';
   if (isMacro(value)) return type === 'date' || type === 'datetime' || type === 'integer';

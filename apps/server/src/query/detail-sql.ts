@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { pathTo, relationNamed, splitRef } from '../model/paths.ts';
+import { entityOf as entityOfColumn } from '../model/entity.ts';
+import { relationNamed } from '../model/paths.ts';
 import type { ColumnType } from '../model/relation.ts';
 import type { AggregateUse, Analysed } from './analysed.ts';
 import { listColumns, type ListColumn } from './analyse-list.ts';
@@ -53,21 +54,9 @@ export function detailSql(
   return { columns, valueType, rows: sql.join(selects, sql` union all `) };
 }
 
-/** The relation whose rows a distinct count counts: properties, producers, technicians. */
-function entityOf({ kind, arg }: AggregateUse): string | undefined {
-  if (kind !== 'distinct' || typeof arg !== 'string') return undefined;
-  const [relation, column] = splitRef(arg);
-  const joins = relationNamed(relation)?.joins ?? [];
-  const to = joins.find(({ to: target, on }) => {
-    const pairs = Object.entries(on);
-    const [key] = relationNamed(target)?.primaryKey ?? [];
-    return pairs.length === 1 && pairs[0]?.[0] === column && pairs[0][1] === key;
-  });
-  // A copy of the key on a relation that has one row per property is the property, too.
-  const candidates = joins.filter((join) => join === to && relationNamed(join.to)?.detail.length);
-  if (column === 'cod_propriedade' && pathTo(relation, 'propriedade')) return 'propriedade';
-  return candidates[0]?.to ?? (relationNamed(relation)?.primaryKey.join() === column ? relation : undefined);
-}
+/** What a distinct count counts: properties, producers, technicians. */
+const entityOf = ({ kind, arg }: AggregateUse): string | undefined =>
+  kind === 'distinct' && typeof arg === 'string' ? entityOfColumn(arg) : undefined;
 
 function columnsBehind(use: AggregateUse): ListColumn[] {
   return listColumns(entityOf(use) ?? use.fact, undefined, new Problems());

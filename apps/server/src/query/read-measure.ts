@@ -1,6 +1,7 @@
 import type { RowExpr } from '../model/expression.ts';
 import type { Filter } from '../model/filter.ts';
 import type { Aggregate, Heading, Measure } from '../model/measure.ts';
+import { entityOf } from '../model/entity.ts';
 import { columnNamed, pathTo, reaches, refsOf, relationNamed, splitRef } from '../model/paths.ts';
 import { MEASURES } from '../model/measures/index.ts';
 import type { AggregateKind, AggregateUse, Calc, Group, Output } from './analysed.ts';
@@ -16,6 +17,8 @@ import { Problems } from './problems.ts';
 /** What a measure inherits from the measures that use it. */
 interface Inherited extends Aggregate {
   readonly where: readonly Filter[];
+  /** The heading of the measure by whose name this one was asked. */
+  readonly label?: string;
 }
 
 const AGGREGATES = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const;
@@ -102,7 +105,8 @@ export class MeasureReader {
       this.#reading.pop();
       return calc;
     }
-    if (Object.hasOwn(MEASURES, name)) return this.#read(MEASURES[name]!.measure, inherited, at);
+    const named = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
+    if (named) return this.#read(named.measure, { label: named.label, ...inherited }, at);
     if (this.#reading.includes(name))
       this.problems.add(
         'invalid',
@@ -133,7 +137,7 @@ export class MeasureReader {
     const argument = (measure as unknown as Record<string, RowExpr>)[kind] ?? '';
     const over = 'over' in measure ? measure.over : undefined;
     const arg = kind === 'count' ? undefined : argument;
-    const fact = kind === 'count' ? String(argument) : (over ?? factOf(argument));
+    const fact = typeof argument === 'string' && kind === 'count' ? argument : (over ?? factOf(argument));
     if (arg !== undefined && !fieldExists(arg)) {
       this.problems.unknown(at, 'O campo', typeof arg === 'string' ? arg : 'expressão');
       return { kind: 'nothing' };
@@ -157,7 +161,7 @@ export class MeasureReader {
       !['numeric', 'integer'].includes(typeOf(place))
     )
       this.problems.add('invalid', at, 'Só números podem ser somados.');
-    const own = merged(inherited, measure as Aggregate);
+    const own = merged(inherited, measure);
     return this.#aggregate(kind, fact, place, own, measure, at);
   }
 
@@ -165,7 +169,7 @@ export class MeasureReader {
     kind: AggregateKind,
     fact: string,
     arg: RowExpr | undefined,
-    { where, period, optional }: Inherited,
+    { where, period, optional, label: named }: Inherited,
     heading: Heading & { orZero?: boolean },
     at: string,
   ): Calc {
@@ -179,7 +183,7 @@ export class MeasureReader {
     if (id === undefined) {
       id = this.aggregates.length;
       this.#known.set(key, id);
-      const label = heading.label ?? labelOf(kind, fact, arg);
+      const label = heading.label ?? named ?? labelOf(kind, fact, arg);
       this.aggregates.push({
         id,
         kind,
@@ -220,7 +224,9 @@ export class MeasureReader {
     const kind = AGGREGATES.find((one) => one in measure);
     if (!kind) return undefined;
     const argument = (measure as unknown as Record<string, RowExpr>)[kind] ?? '';
-    return kind === 'count' ? labelOf(kind, String(argument), undefined) : labelOf(kind, '', argument);
+    return typeof argument === 'string' && kind === 'count'
+      ? labelOf(kind, argument, undefined)
+      : labelOf(kind, '', argument);
   }
 
   #typeOf(calc: Calc): Output['type'] {
@@ -240,13 +246,15 @@ export class MeasureReader {
   }
 }
 
-const merged = (inherited: Inherited, own: Aggregate): Inherited => {
+const merged = (inherited: Inherited, own: Aggregate & Heading): Inherited => {
+  const label = inherited.label ?? own.label;
   const period = inherited.period ?? own.period;
   const optional = inherited.optional ?? own.optional;
   return {
     where: [...(own.where ?? []), ...inherited.where],
     ...(period === undefined ? {} : { period }),
     ...(optional === undefined ? {} : { optional }),
+    ...(label === undefined ? {} : { label }),
   };
 };
 
@@ -257,7 +265,8 @@ function factOf(expr: RowExpr): string | undefined {
 }
 
 function labelOf(kind: AggregateKind, fact: string, arg: RowExpr | undefined): string {
-  const rows = relationNamed(fact)?.rowName[1];
-  if (kind === 'count' && rows) return rows.charAt(0).toUpperCase() + rows.slice(1);
+  const counted = kind === 'distinct' && typeof arg === 'string' ? entityOf(arg) : fact;
+  const rows = counted === undefined ? undefined : relationNamed(counted)?.rowName[1];
+  if ((kind === 'count' || kind === 'distinct') && rows) return rows.charAt(0).toUpperCase() + rows.slice(1);
   return typeof arg === 'string' ? (columnNamed(arg)?.label ?? arg) : kind;
 }

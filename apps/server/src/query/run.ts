@@ -120,8 +120,8 @@ class Engine implements QueryEngine {
     assertScoped(plan);
     return atOneVersion(this.#database, signal, async (version) => {
       const etag = this.#etag(plan, version, own);
-      const kept = this.#cache.get<T>(etag);
-      if (kept !== undefined) return kept;
+      const kept = this.#cache.get(etag);
+      if (kept !== undefined) return kept as T;
       const answer = await this.#flights.run(etag, signal, async (shared) => {
         const db = this.#database.within({ signal: shared, readVersion: version.versao });
         const execute = async (statement: Sql): Promise<Raw[]> =>

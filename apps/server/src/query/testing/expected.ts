@@ -116,7 +116,7 @@ async function table(
 
 // Keys are compared as text: DuckDB's JSON writes whole numbers that way.
 export const asText = (value: unknown): string | null =>
-  value === null || value === undefined ? null : String(value as Cell);
+  value === null || value === undefined ? null : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** The rows of an access (docs/security.md, Authorisation matrix), read once more. */
 export function scopeSql({ profile, uf, cpf }: RandomPlan['access']): string {

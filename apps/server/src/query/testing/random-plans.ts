@@ -96,8 +96,8 @@ export const randomPlan: fc.Arbitrary<RandomPlan> = fc
     const facts = [...new Set(words.map(({ word }) => word.fact))];
     return fc
       .record({
-        groups: fc.subarray(GROUPS.filter(reachedBy(facts)) as GroupWord[], { maxLength: 3 }),
-        filters: fc.subarray(FILTERS.filter(reachedBy(facts)) as FilterWord[], { maxLength: 2 }),
+        groups: fc.subarray(GROUPS.filter(reachedBy(facts)), { maxLength: 3 }),
+        filters: fc.subarray(FILTERS.filter(reachedBy(facts)), { maxLength: 2 }),
       })
       .chain(({ groups, filters }) => {
         const names = groups.map(({ field }) => field);
@@ -122,7 +122,7 @@ function assemble(
   const measures: Record<string, Measure> = Object.fromEntries(
     bases.map(({ word, period: own }, index) => [
       `m${index}`,
-      { ...word.measure, ...(own === undefined ? {} : { period: own }) } as Measure,
+      { ...word.measure, ...(own === undefined ? {} : { period: own }) },
     ]),
   );
   const second = bases.length > 1 ? 'm1' : 'm0';
