@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -24,9 +23,15 @@ beforeAll(async () => {
     disabledCommands: ['STARTTLS'],
     onRcptTo: (address, _session, done) => done(refusing ? new Error(`no ${address.address} here`) : null),
     onData: (stream, { envelope }, done) => {
-      void buffer(stream).then((message) => {
-        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message });
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(chunks),
+        });
         done();
       });
     },

@@ -136,7 +136,7 @@ describe('what is sent badly', () => {
   });
   test('addresses and headers beyond measure', async () => {
     const long = await fetch(`${origin}/api/nada?${'a'.repeat(9000)}`);
-    expect([long.status, (await long.json()).codigo]).toEqual([414, 'uriTooLong']);
+    expect([long.status, ((await long.json()) as { codigo: string }).codigo]).toEqual([414, 'uriTooLong']);
     expect(await raw(`GET /api/nada?${'a'.repeat(60_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)).toMatch(
       /^HTTP\/1\.1 414 /,
     );
