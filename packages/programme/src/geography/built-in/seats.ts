@@ -60,6 +60,44 @@ const OTHER_SPELLINGS: Readonly<Record<string, string>> = {
   'MS Bataiporã': 'Batayporã',
 };
 
+/** Municipalities whose name GeoNames' extract has only for another place of the same state, 40 km away and more. */
+const NAMESAKES: ReadonlySet<string> = new Set([
+  'AM Guajará',
+  'AM Jutaí',
+  'PA Senador José Porfírio',
+  'MA Bom Jardim',
+  'MA Estreito',
+  'MA Morros',
+  'MA Raposa',
+  'MA Santa Luzia',
+  'MA Santa Rita',
+  'CE Barro',
+  'CE Jardim',
+  'CE Várzea Alegre',
+  'RN Monte Alegre',
+  'RN São Miguel',
+  'PB Juazeirinho',
+  'PB São Bento',
+  'PB Serra Branca',
+  'PE Carnaíba',
+  'AL Cajueiro',
+  'AL Campo Grande',
+  'BA Laje',
+  'BA Muritiba',
+  'BA Santana',
+  'BA São Felipe',
+  'BA Sobradinho',
+  'BA Terra Nova',
+  'BA Vera Cruz',
+  'PR Nova Aurora',
+  'PR Terra Roxa',
+  'SC São José',
+  'RS Estrela',
+  'MS Costa Rica',
+  'MT Aripuanã',
+  'GO São Domingos',
+]);
+
 const fold = (name: string): string =>
   name
     .normalize('NFD')
@@ -82,7 +120,7 @@ let known: readonly Municipality[] | undefined;
 
 /**
  * The 5 571 municipalities with names and IBGE codes from @brazilian-utils/brazilian-utils, and the seats of those whose
- * name GeoNames' extract knows in the same state (about 1 970). The others keep seat null: no position is invented, and
+ * name GeoNames' extract knows in the same state (about 1 930). The others keep seat null: no position is invented, and
  * the neighbours' areas cover their ground until the official mesh is loaded.
  */
 export function municipalities(): readonly Municipality[] {
@@ -107,7 +145,9 @@ function matchSeats(): Municipality[] {
       codigo_municipio: Number(code),
       nome: name,
       uf: stateCode,
-      seat: towns.get(stateCode + fold(name))?.loc.coordinates ?? null,
+      seat: NAMESAKES.has(`${stateCode} ${name}`)
+        ? null
+        : (towns.get(stateCode + fold(name))?.loc.coordinates ?? null),
     }))
     .sort((a, b) => a.codigo_municipio - b.codigo_municipio);
 }

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
+import { loadBuiltInGeography } from '../geography/index.ts';
+import { faultSentence } from '../import/fault.ts';
+import { importFolder } from '../import/import-folder.ts';
+import { TINY_FIGURES, writeTiny } from '../tiny/index.ts';
+import { writeDemo } from './index.ts';
+
+let database: TestDatabase;
+const dir = mkdtempSync(join(tmpdir(), 'fonte-demo-'));
+beforeAll(async () => {
+  database = await freshDatabase({ timeoutMs: 0 });
+  await loadBuiltInGeography(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const all = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(database.db)).rows;
+
+describe('the tiny programme in the database', () => {
+  it('is imported without a fault, and the counting rule gives its figures', async () => {
+    await writeTiny(join(dir, 'tiny'));
+    const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'tiny'));
+    expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
+    const [visits] = await all(
+      sql`select count(*)::int as n, count(*) filter (where conta)::int as conta from programa.visita`,
+    );
+    expect(visits).toEqual({ n: TINY_FIGURES.visitRows, conta: TINY_FIGURES.validVisits });
+    const reasons = await all(
+      sql<{
+        motivo: string;
+        n: number;
+      }>`select motivo, count(*)::int as n from programa.visita group by motivo`,
+    );
+    const { nao_sincronizada, sem_lancamento_nem_checkin } = TINY_FIGURES.notCounting;
+    expect(Object.fromEntries(reasons.map(({ motivo, n }) => [motivo, n]))).toEqual({
+      ...TINY_FIGURES.countingBecause,
+      nao_sincronizada,
+      sem_lancamento_nem_checkin,
+    });
+    const applying = await all(
+      sql`select (select count(*)::int from programa.aplica_conservacao) as conservacao, (select count(*)::int from programa.aplica_abc) as abc`,
+    );
+    expect(applying).toEqual([
+      { conservacao: TINY_FIGURES.appliesConservation.to2025, abc: TINY_FIGURES.appliesAbc.to2025 },
+    ]);
+  });
+});
+
+describe('the demonstration in the database', () => {
+  it('is imported without a fault or a warning', async () => {
+    await writeDemo({ properties: 250, seed: 11, dir: join(dir, 'demo') });
+    const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'demo'));
+    expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
+    expect(await all(sql`select demonstracao from portal.versao order by versao desc limit 1`)).toEqual([
+      { demonstracao: true },
+    ]);
+  });
+
+  it('has every farm inside its municipality and its sub-basin', async () => {
+    const lost = await all(sql`
+      select p.cod_propriedade from programa.propriedade p
+      left join geo.municipio m on m.codigo_municipio = p.codigo_municipio and st_covers(m.geom, p.geom)
+      left join geo.sub_bacia b on b.id_sub_bacia = p.id_sub_bacia and st_covers(b.geom, p.geom)
+      where m.uf is distinct from p.uf or b.id_sub_bacia is null`);
+    expect(lost).toEqual([]);
+  });
+
+  it('draws polygons of the area they declare, nearly all within their outline', async () => {
+    const [areas] = await all(sql<{ worst: number; n: number }>`
+      select max(abs(st_area(geom::geography) / 10000 / area_ha - 1))::float8 as worst, count(*)::int as n
+      from programa.poligono where area_ha > 0.5`);
+    expect(areas?.n).toBeGreaterThan(200);
+    expect(areas?.worst).toBeLessThan(0.005);
+    const [inside] = await all(sql<{ share: number }>`
+      select avg(st_covers(st_buffer(o.geom, 0.00001), part.geom)::int)::float8 as share
+      from programa.poligono part join programa.poligono o using (cod_propriedade)
+      where part.type_poligono <> 'propriedade' and o.type_poligono = 'propriedade'`);
+    expect(inside?.share).toBeGreaterThan(0.93);
+  });
+});
