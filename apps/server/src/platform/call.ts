@@ -13,10 +13,10 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The caller. Throws 401 where a public route is called without a session; elsewhere it is always there. */
+  /** The caller, on a route that is not public; there `findSession` asks. */
   readonly session: Session;
-  /** The caller, or null without a session. */
-  readonly sessionOrNull: Session | null;
+  /** The caller of a public route, or null without a session. Only this looks, so that public calls need no database by themselves. */
+  findSession(): Promise<Session | null>;
   /** The caller's active profile. Throws 403 for a profile nobody knows. */
   readonly profile: Profile;
   /** Aborted when the client goes away or the server stops. */

@@ -33,7 +33,7 @@ export function handle<
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const session = await readSession(app, request);
+    const session = route.access === 'public' ? null : await readSession(app, request);
     authorise(route, session);
     const call = new RequestCall(app, route, request, reply, session, {
       params: validated('parameter', route.params, request.params) as Given<Params>,

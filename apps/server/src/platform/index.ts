@@ -3,7 +3,7 @@ export * from './answers.ts';
 export type * from './app.ts';
 export type { AccessEntry } from './audit.ts';
 export type * from './call.ts';
-export { csvDownload, type CsvColumn } from './csv.ts';
+export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
 export { handle } from './handle.ts';
 export type * from './session.ts';

@@ -8,6 +8,7 @@ import type { Call } from './call.ts';
 import { etagOf, hasCopy } from './etag.ts';
 import { fail } from './fail.ts';
 import type { Session } from './session.ts';
+import { readSession } from './session-store.ts';
 
 /** The `Call` of one HTTP request. */
 export class RequestCall<Params, Query, Body> implements Call<Params, Query, Body> {
@@ -16,24 +17,30 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   readonly body: Body;
   readonly signal: AbortSignal;
   readonly #routeName: string;
+  readonly #session: Session | null;
 
   constructor(
     readonly app: App,
     route: Pick<Route, 'name'>,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-    readonly sessionOrNull: Session | null,
+    session: Session | null,
     input: { params: Params; query: Query; body: Body },
   ) {
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
     this.#routeName = route.name;
+    this.#session = session;
     this.signal = goneSignal(reply);
   }
 
   get session(): Session {
-    return this.sessionOrNull ?? fail('unauthorized');
+    return this.#session ?? fail('unauthorized');
+  }
+
+  findSession(): Promise<Session | null> {
+    return this.#session ? Promise.resolve(this.#session) : readSession(this.app, this.request);
   }
 
   get profile(): Profile {

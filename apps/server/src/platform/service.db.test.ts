@@ -239,6 +239,7 @@ describe('with the database away', () => {
         ...(method === 'POST' ? { payload: { email: 'a@b.co', pass: 'x' } } : {}),
       });
     expect((await ask('GET', '/health/live')).statusCode).toBe(200);
+    expect((await ask('GET', '/dashboard')).statusCode).toBe(200);
     for (const answer of [
       await ask('GET', '/health/ready'),
       await ask('POST', '/api/indicators/auth/login'),

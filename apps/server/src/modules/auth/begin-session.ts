@@ -12,8 +12,9 @@ import { userOf } from './session-user.ts';
  * The cookie leaves only with the answer, after the commit.
  */
 export async function beginSession(call: Call, idUsuario: number, idPerfil: number): Promise<SessionUser> {
+  const before = await call.findSession();
   const identifier = await call.app.database.db.transaction().execute(async (trx: Kysely<Database>) => {
-    if (call.sessionOrNull) await endSession(trx, call.sessionOrNull.token);
+    if (before) await endSession(trx, before.token);
     const opened = await openSession(call.app, trx, idUsuario, idPerfil);
     await trx
       .updateTable('portal.usuario')

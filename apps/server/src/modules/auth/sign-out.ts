@@ -5,7 +5,8 @@ import { endSession } from '../../platform/session-store.ts';
 
 /** Ends the session here and clears what the browser kept; true also when there was none any more. */
 export async function signOut(call: Call): Promise<{ result: boolean }> {
-  const { app, sessionOrNull: session, request, reply } = call;
+  const { app, request, reply } = call;
+  const session = await call.findSession();
   if (session) {
     await endSession(app.database.db, session.token);
     await recordAccess(app.database.db, session, { acao: 'sair' });
