@@ -1,14 +1,15 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
-import { loadBuiltInGeography } from '../geography/index.ts';
+import { GeographyRefused } from '../geography/index.ts';
 import { fileName } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { compare, changesAnything, type Delta } from './apply/compare.ts';
 import { currentVersion } from './apply/version.ts';
-import { checkFolder } from './check/check-folder.ts';
+import { checkFolder, presentFiles } from './check/check-folder.ts';
 import type { Listener } from './events.ts';
 import { FaultList, TooManyFaults } from './fault.ts';
 import { readFolder, type ImportFolder } from './folder.ts';
+import { ensureGeography, newGeography, type NewGeography } from './geography.ts';
 import { closeInterrupted, closeJournal, markInterrupted, openJournal } from './journal.ts';
 import { asOnlyImport } from './lock.ts';
 import type { FileOutcome, ImportResult } from './result.ts';
@@ -69,12 +70,14 @@ async function imported(running: Running): Promise<Outcome> {
   const { db, folder, list, listener, signal, id } = running;
   const sources = folder.files.map(({ source }) => source);
   let files: StagedFolder = new Map();
+  let geography: NewGeography | undefined;
   try {
     if (list.refused) return await refused(running, files);
-    if (!folder.geography) await ensureGeography(db);
+    geography = await newGeography(db, folder);
+    if (!geography) await ensureGeography(db);
     await createStaging(db, sources);
     files = await stageFolder(db, folder, { list, listener, signal });
-    await checkFolder(db, list, folder, files, listener, signal);
+    await checkFolder(db, list, folder, files, geography !== undefined, listener, signal);
   } catch (error) {
     if (!(error instanceof TooManyFaults)) throw error;
   }
@@ -87,7 +90,7 @@ async function imported(running: Running): Promise<Outcome> {
     deltas.push(await compare(db, source, files.get(source.name)?.rows ?? 0));
   }
   const arquivos = outcomes(files, deltas);
-  if (!folder.geography && !deltas.some(changesAnything)) {
+  if (!geography && !deltas.some(changesAnything)) {
     await closeJournal(db, id, { situacao: 'sem_mudancas', arquivos, falhas: [] });
     return {
       situacao: 'sem_mudancas',
@@ -97,15 +100,12 @@ async function imported(running: Running): Promise<Outcome> {
     };
   }
   signal?.throwIfAborted();
-  return applyChanges({ ...running, deltas, arquivos });
-}
-
-/** Properties lie in municipalities: a database that has none yet, nor is given any, gets the built-in ones. */
-async function ensureGeography(db: Db): Promise<void> {
-  const { rows } = await sql<{ some: boolean }>`SELECT EXISTS (SELECT FROM geo.municipio) AS some`.execute(
-    db,
-  );
-  if (!rows[0]?.some) await loadBuiltInGeography(db);
+  try {
+    return await applyChanges({ ...running, deltas, arquivos, geography, present: presentFiles(files) });
+  } catch (error) {
+    if (!(error instanceof GeographyRefused || error instanceof TooManyFaults)) throw error;
+    return refused(running, files);
+  }
 }
 
 async function refused({ db, list, id }: Running, files: StagedFolder): Promise<Outcome> {

@@ -1,7 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
+import { GeographyRefused } from '../../geography/index.ts';
+import { checkGeography } from '../check/geography.ts';
+import type { Present } from '../check/references.ts';
 import type { Listener } from '../events.ts';
-import type { ImportFolder } from '../folder.ts';
+import type { FaultList } from '../fault.ts';
+import { GEOGRAPHY_FOLDER, type ImportFolder } from '../folder.ts';
+import { applyGeography, type NewGeography } from '../geography.ts';
 import { closeJournal } from '../journal.ts';
 import { standing } from '../relations.ts';
 import type { FileOutcome, ImportResult } from '../result.ts';
@@ -25,15 +30,24 @@ export interface Applying {
   readonly id: number;
   readonly deltas: readonly Delta[];
   readonly arquivos: readonly FileOutcome[];
+  readonly list: FaultList;
+  /** Official meshes to take first. */
+  readonly geography: NewGeography | undefined;
+  readonly present: Present;
 }
 
 type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>;
 
-/** The one transaction of an import: facts, counted visits, rollups, version, history, journal, notice. */
+/**
+ * The one transaction of an import: geography, facts, counted visits, rollups, version, history, journal, notice.
+ * Errors: `GeographyRefused` and `TooManyFaults` once faults of the geography are listed.
+ */
 export async function applyChanges(applying: Applying): Promise<Outcome> {
-  const { access, db, folder, listener, id, deltas, arquivos } = applying;
+  const { access, db, folder, listener, id, deltas } = applying;
+  let arquivos = applying.arquivos;
   const versao = await db.transaction().execute(async (trx) => {
     const before = await currentVersion(trx);
+    if (applying.geography) arquivos = [await takeGeography(trx, applying), ...arquivos];
     await merge(trx, deltas, (what) =>
       listener({ type: 'progress', phase: 'gravando', what, share: share(deltas, what) }),
     );
@@ -49,6 +63,18 @@ export async function applyChanges(applying: Applying): Promise<Outcome> {
   });
   await vacuum(db, deltas);
   return { situacao: 'concluida', versao, arquivos, falhas: [] };
+}
+
+/** Takes the meshes, and holds the properties that come with them against them. */
+async function takeGeography(
+  trx: Db,
+  { geography, list, present, listener }: Applying,
+): Promise<FileOutcome> {
+  listener({ type: 'progress', phase: 'gravando', what: GEOGRAPHY_FOLDER, share: 0 });
+  const outcome = await applyGeography(trx, geography!, list);
+  await checkGeography(trx, list, present);
+  if (list.refused) throw new GeographyRefused();
+  return outcome;
 }
 
 function share(deltas: readonly Delta[], name: string): number {

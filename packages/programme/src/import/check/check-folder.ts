@@ -16,7 +16,7 @@ export function presentFiles(files: StagedFolder): Present {
 }
 
 /**
- * Holds the staged rows against each other, against the files beside them and against what stands. A folder that brings its own geography is held
+ * Holds the staged rows against each other, against the files beside them and against what stands. A folder with new geography is held
  * against it when it is applied. Errors: `TooManyFaults`, the signal's reason, the database's.
  */
 export async function checkFolder(
@@ -24,6 +24,7 @@ export async function checkFolder(
   list: FaultList,
   folder: ImportFolder,
   files: StagedFolder,
+  geography: boolean,
   listener: Listener,
   signal: AbortSignal | undefined,
 ): Promise<void> {
@@ -40,5 +41,5 @@ export async function checkFolder(
     await checkStanding(db, list, source, present);
     // oxlint-enable no-await-in-loop
   }
-  if (!folder.geography) await checkGeography(db, list, present);
+  if (!geography) await checkGeography(db, list, present);
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { DatabaseAccess } from '@fonte/database';
@@ -39,11 +39,16 @@ export async function inFolder<T>(
 ): Promise<T> {
   const dir = await mkdtemp(join(tmpdir(), 'fonte-pasta-'));
   try {
-    await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(dir, name), content)));
+    await Promise.all(Object.entries(files).map(([name, content]) => put(join(dir, name), content)));
     return await work(dir);
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+async function put(path: string, content: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
 }
 
 /** The municipalities of the example, so that a test does without the built-in geography's 5 571. */
