@@ -29,7 +29,7 @@ export default defineConfig({
             },
             {
               name: 'style',
-              test: /node_modules\/(@emotion|stylis|@mui\/(system|private-theming|styled-engine|utils|material\/(styles|utils|colors|locale|CssBaseline|GlobalStyles|SvgIcon|Typography|Box|ButtonBase|Button|IconButton|CircularProgress|Link|Paper|Card)))\//,
+              test: /node_modules\/(@emotion|stylis|@mui\/(system\/|private-theming\/|styled-engine\/|utils\/(?!useRovingTabIndex)|material\/(styles|utils|colors|locale|CssBaseline|GlobalStyles|SvgIcon|Typography|Box|ButtonBase|Button|IconButton|CircularProgress|Link)\/))/,
             },
             // Tables and stores that the router's guards read before any page is there.
             {

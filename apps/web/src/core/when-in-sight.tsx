@@ -8,7 +8,7 @@ export type WhenInSightProps = {
 };
 
 /** How far before it comes into sight the content is made, in px. */
-const AHEAD = 300;
+const AHEAD = 100;
 
 /** Makes its content (and fetches its code and data) when the reader comes near it; printing counts as near. */
 export function WhenInSight({ height, children }: WhenInSightProps) {

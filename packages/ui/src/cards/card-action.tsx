@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { MouseEvent, ReactNode } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
+import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 
 export interface CardActionProps {
@@ -57,23 +57,18 @@ export function CardIconAction({
   disabled = false,
 }: CardIconActionProps) {
   return (
-    <Tooltip title={label}>
-      {/* A disabled button sends no events, so the tooltip listens on the span. */}
-      <span data-print="hide">
-        <IconButton
-          aria-label={label}
-          disabled={disabled}
-          {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
-          {...(expanded === undefined
-            ? {}
-            : { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
-          {...(onClick ? { onClick } : {})}
-          sx={[BUTTON, pressed === true || expanded === true ? ON : null]}
-        >
-          {icon}
-        </IconButton>
-      </span>
-    </Tooltip>
+    <Hint text={label}>
+      <IconButton
+        aria-label={label}
+        disabled={disabled}
+        {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+        {...(expanded === undefined ? {} : { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
+        {...(onClick ? { onClick } : {})}
+        sx={[BUTTON, pressed === true || expanded === true ? ON : null]}
+      >
+        {icon}
+      </IconButton>
+    </Hint>
   );
 }
 

@@ -38,8 +38,10 @@ const drawn = (chart: ChartDescription, setting: Partial<ChartSetting> = {}) => 
   const option = chartOption(chart, { ...SETTING, ...setting });
   return { ...option, series: option.series } as unknown as Record<string, Loose> & { series: Loose[] };
 };
+const listOf = <T>(value: unknown) => value as T[];
+const formatterOf = (value: unknown) => value as (point: { dataIndex: number }) => string;
 const labelAt = (series: Loose | undefined, dataIndex: number) =>
-  (series?.['label']?.['formatter'] as unknown as (point: { dataIndex: number }) => string)({ dataIndex });
+  formatterOf(series?.['label']?.['formatter'])({ dataIndex });
 
 describe('bars', () => {
   it('puts the first row at the top and writes the values at the bars', () => {
@@ -56,13 +58,13 @@ describe('bars', () => {
   });
   it('draws negatives red, with their label on the other side and room for it', () => {
     const [series] = drawn(BARS).series;
-    const negative = (series?.['data'] as unknown as unknown[])[2];
+    const negative = listOf<unknown>(series?.['data'])[2];
     expect(negative).toMatchObject({
       value: -86.02,
       itemStyle: { color: LIGHT.negativo },
       label: { position: 'left', color: LIGHT.negativo },
     });
-    expect((series?.['data'] as unknown as unknown[])[0]).not.toHaveProperty('label');
+    expect(listOf<unknown>(series?.['data'])[0]).not.toHaveProperty('label');
     expect(drawn(BARS)['xAxis']).toHaveProperty('boundaryGap');
   });
   it('keeps the axis and drops the labels from nine bars on', () => {
@@ -84,8 +86,8 @@ describe('bars', () => {
 describe('stacks', () => {
   it('makes shares of each label, nothing of an empty one', () => {
     const [a, b] = drawn(SHARES).series;
-    expect((a?.['data'] as unknown as { value: unknown }[]).map((one) => one.value)).toEqual([25, '-']);
-    expect((b?.['data'] as unknown as { value: unknown }[]).map((one) => one.value)).toEqual([75, '-']);
+    expect(listOf<{ value: unknown }>(a?.['data']).map((one) => one.value)).toEqual([25, '-']);
+    expect(listOf<{ value: unknown }>(b?.['data']).map((one) => one.value)).toEqual([75, '-']);
     expect(drawn(SHARES)['yAxis']).toMatchObject({ min: 0, max: 100, interval: 25 });
     expect(labelAt(b, 0)).toBe('75%');
   });
@@ -151,7 +153,7 @@ describe('parts of a whole', () => {
   it('writes the sum in the hole, once', () => {
     const [pie] = drawn(parts).series;
     expect(pie?.['label']?.['formatter']).toBe('{value|1.334}\n{caption|propriedades}');
-    expect((pie?.['data'] as unknown as object[]).filter((one) => 'label' in one)).toHaveLength(2);
+    expect(listOf<object>(pie?.['data']).filter((one) => 'label' in one)).toHaveLength(2);
   });
   it('colours rings by the thresholds 25, 50 and 75', () => {
     const radial = drawn({
@@ -166,7 +168,7 @@ describe('parts of a whole', () => {
   });
   it('cannot be styled by a label that holds rich-text marks', () => {
     const treemap = drawn({ ...parts, kind: 'treemap', colors: 'chart', labels: ['{a|x}', 'b', 'c'] });
-    const first = (treemap.series[0]?.['data'] as unknown as { label: { formatter: string } }[])[0];
+    const first = listOf<{ label: { formatter: string } }>(treemap.series[0]?.['data'])[0];
     expect(first?.label.formatter).toBe('ax\n1.207');
   });
 });
@@ -195,7 +197,7 @@ describe('every chart', () => {
     expect(drawn({ ...SHARES, kind })['aria']).toMatchObject({ decal: { show: false } });
     const decals = drawn({ ...SHARES, kind }, { print: true })['aria']?.['decal'];
     expect(decals).toMatchObject({ show: true });
-    expect((decals?.['decals'] as unknown as unknown[])[0]).toEqual({ symbol: 'none' });
+    expect(listOf<unknown>(decals?.['decals'])[0]).toEqual({ symbol: 'none' });
   });
   it.each(kinds)('%s takes colours out of the dark set in the dark', (kind) => {
     expect(JSON.stringify(drawn({ ...SHARES, kind }, { palette: DARK }))).not.toContain(LIGHT.chart[0]);
@@ -207,7 +209,9 @@ describe('every chart', () => {
       series: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((name) => ({ name, data: [1, 2] })),
     });
     for (const series of line.series) {
-      expect(contrast(String(series['endLabel']?.['color']), '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(series['endLabel']?.['color'] as unknown as string, '#FFFFFF')).toBeGreaterThanOrEqual(
+        4.5,
+      );
     }
   });
 });

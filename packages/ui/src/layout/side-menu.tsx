@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
 import { TOUCH } from '../theme/media.ts';
-import { LazyTooltip } from './lazy-tooltip.tsx';
+import { Hint } from './hint.tsx';
 import type { MenuGroup, MenuItem } from './menu-model.ts';
 
 export interface SideMenuProps {
@@ -94,11 +94,9 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
     </Box>
   );
   return rail ? (
-    <LazyTooltip title={item.label} placement="right">
-      <Box component="span" sx={{ display: 'block' }}>
-        {link}
-      </Box>
-    </LazyTooltip>
+    <Hint text={item.label} side="right" block>
+      {link}
+    </Hint>
   ) : (
     link
   );

@@ -1,8 +1,14 @@
-import type { Cell, HeadColumn, Row } from '@fonte/contracts';
+import {
+  COLUMN_WIDTH_BASE,
+  COLUMN_WIDTH_PER_CHARACTER,
+  type Cell,
+  type HeadColumn,
+  type Row,
+} from '@fonte/contracts';
 import { formatMonth } from '@fonte/pt-br';
 import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
-import { cellText, figure } from './answer.ts';
+import { cellText, figure, headText } from './answer.ts';
 import { LateCell } from './late-cell.tsx';
 
 /** A row and its place in the answer, by which a click finds its raw keys. */
@@ -27,15 +33,31 @@ const TYPES: Record<HeadColumn['type'], ColumnType> = {
 /** An answer's columns in the grid's terms; visits of 24 are drawn as bars, late properties with their warning. */
 export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRow>[] {
   const bar = thead.find((column) => column.type === 'visits')?.field;
-  return thead.map((column) => ({
+  return thead.map((column, index) => ({
     field: column.field,
     header: column.description_custom ?? column.description,
     type: column.percentage ? 'percent' : TYPES[column.type],
     ...(column.unit && !column.percentage && column.type !== 'duration' ? { unit: column.unit } : {}),
     decimals: column.scale,
+    ...widthOf(column, index === 0, column.field === bar),
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar),
   }));
+}
+
+/**
+ * Columns share the card's width in proportion to the specification's 100 + 7 per letter, and become no narrower than their header
+ * (names and bars: than what they show), so that a table stands whole in its card as long as it can.
+ */
+function widthOf(
+  column: HeadColumn,
+  first: boolean,
+  bar: boolean,
+): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
+  const letters = headText(column).length;
+  const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
+  const shown = bar ? 220 : first ? 170 : 84;
+  return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
 }
 
 /** What is sorted and filtered: figures as numbers, everything else as it came. */
@@ -44,14 +66,10 @@ function valueOf(column: HeadColumn, cell: Cell | undefined): Cell {
   return numeric ? figure(cell) : (cell ?? null);
 }
 
-function renderOf(
-  column: HeadColumn,
-  bar: boolean,
-): Pick<TableColumn<PlacedRow>, 'render' | 'width' | 'align'> {
+function renderOf(column: HeadColumn, bar: boolean): Pick<TableColumn<PlacedRow>, 'render' | 'align'> {
   const { field } = column;
   if (bar) {
     return {
-      width: 240,
       align: 'left',
       render: ({ cells }) => {
         const visits = figure(cells[field]);

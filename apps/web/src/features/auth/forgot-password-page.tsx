@@ -1,5 +1,5 @@
 import { LabelledField } from '@fonte/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { sentenceOr } from '../../core/api/sentence.ts';
 import { askNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
 import { FormPage } from './form-page.tsx';
+import { formResolver } from './form-resolver.ts';
 import { resetForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -18,7 +19,7 @@ import { SubmitButton } from './submit-button.tsx';
 export function ForgotPasswordPage() {
   const { t } = useTranslation('auth');
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(resetForm),
+    resolver: formResolver(resetForm),
     defaultValues: { email: '' },
   });
   const { mutate, isPending, isSuccess, error, variables } = useMutation({ mutationFn: askNewPassword });

@@ -1,5 +1,5 @@
 import { LabelledField, PasswordField } from '@fonte/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import Link from '@mui/material/Link';
@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
 import { login } from '../../core/session/session-calls.ts';
 import { FormPage } from './form-page.tsx';
+import { formResolver } from './form-resolver.ts';
 import { loginForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEnter } from './use-enter.ts';
@@ -20,7 +21,7 @@ export function LoginPage() {
   const { t } = useTranslation('auth');
   const enter = useEnter();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(loginForm),
+    resolver: formResolver(loginForm),
     defaultValues: { email: '', pass: '' },
   });
   const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });

@@ -1,5 +1,5 @@
 import { PasswordField } from '@fonte/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import Link from '@mui/material/Link';
@@ -12,6 +12,7 @@ import { useSettings } from '../../core/settings/use-settings.ts';
 import { saveNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
 import { FormPage } from './form-page.tsx';
+import { formResolver } from './form-resolver.ts';
 import { newPasswordForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -22,7 +23,7 @@ export function NewPasswordPage() {
   const token = search.get('token') ?? '';
   const { passwordMinLength } = useSettings();
   const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(newPasswordForm(passwordMinLength, t('registration.mismatch'))),
+    resolver: formResolver(newPasswordForm(passwordMinLength, t('registration.mismatch'))),
     defaultValues: { pass: '', confirm: '' },
   });
   const { mutate, isPending, isSuccess, error } = useMutation({

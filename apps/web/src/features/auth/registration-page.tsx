@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '@fonte/contracts/terms';
 import { LabelledField, PasswordField } from '@fonte/ui';
-import { zodResolver } from '@hookform/resolvers/zod';
+
 import BadgeOutlined from '@mui/icons-material/BadgeOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -16,6 +16,7 @@ import { useSettings } from '../../core/settings/use-settings.ts';
 import { createAccount, type Registration } from './calls.ts';
 import { CpfInput } from './cpf-input.tsx';
 import { FormPage } from './form-page.tsx';
+import { formResolver } from './form-resolver.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { registrationForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -31,7 +32,7 @@ export function RegistrationPage() {
   const enter = useEnter();
   const { passwordMinLength } = useSettings();
   const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(
+    resolver: formResolver(
       registrationForm(passwordMinLength, {
         mismatch: t('registration.mismatch'),
         mustAccept: t('registration.mustAccept'),

@@ -1,12 +1,15 @@
 import type { DashboardCard, ReportShape } from '@fonte/contracts';
-import { PageCell } from '@fonte/ui';
+import { LoadingState, PageCell, TableCard } from '@fonte/ui';
+import { lazy, Suspense } from 'react';
 import { paramsOf } from '../../core/report/answer.ts';
 import { ReportChart } from '../../core/report/report-chart.tsx';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useDashboardReport } from '../../core/report/use-card-report.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
-import { Demography } from './demography.tsx';
 import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
+
+// At the foot of every dashboard: its tabs come when they come into sight.
+const Demography = lazy(() => import('./demography.tsx').then((module) => ({ default: module.Demography })));
 
 /** Heights on the dashboard, in px, for reports that leave the specification's default of 500 (tokens.md, 'Space, shape, depth'). */
 const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };
@@ -17,7 +20,11 @@ export function DashboardCell({ card }: { card: DashboardCard }) {
   if (card.kind === 'tabs') {
     return (
       <PageCell span={card.span}>
-        <Demography title={card.title} reports={card.reports} />
+        <WhenInSight height={340}>
+          <Suspense fallback={<Waiting title={card.title} />}>
+            <Demography title={card.title} reports={card.reports} />
+          </Suspense>
+        </WhenInSight>
       </PageCell>
     );
   }
@@ -39,14 +46,22 @@ type CellProps = { report: number; span: number };
 
 function ChartCell({ report, span }: CellProps) {
   const card = useDashboardReport(report);
+  const list = usePartsBeside(report);
   if (card.status === 'hidden') return null;
   const shape = card.answer ? paramsOf(card.answer)?.type : undefined;
-  const height = (shape && HEIGHTS[shape]) ?? HEIGHT;
+  const height = Math.max((shape && HEIGHTS[shape]) ?? HEIGHT, list);
   return (
     <PageCell span={span}>
       <ReportChart report={card} height={height} />
     </PageCell>
   );
+}
+
+/** Visits per month (211150) stand beside the situations (10031): as high as that donut with its list, 33 px a line. */
+function usePartsBeside(report: number): number {
+  const situations = useDashboardReport(10031);
+  const lines = situations.answer?.labels.length ?? 0;
+  return report === 211150 && lines > 0 ? (HEIGHTS.donut ?? 0) + 10 + lines * 33 : 0;
 }
 
 function TableCell({ report, span }: CellProps) {
@@ -58,5 +73,13 @@ function TableCell({ report, span }: CellProps) {
         <ReportTable report={card} />
       </WhenInSight>
     </PageCell>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  return (
+    <TableCard title={title}>
+      <LoadingState shape="rows" height={270} />
+    </TableCard>
   );
 }

@@ -14,6 +14,8 @@ export function TileRows({
   rows: readonly (readonly DashboardCard[])[];
   aside: DashboardCard | null;
 }) {
+  const tiles = rows.flat().filter(isTile);
+  const alone = tiles.length % 2 === 1 ? tiles.at(-1) : undefined;
   return (
     <Box sx={[AREA, aside ? WITH_ASIDE : null]}>
       <Box sx={ROWS}>
@@ -26,7 +28,7 @@ export function TileRows({
             sx={ROW}
           >
             {row.filter(isTile).map((tile) => (
-              <TileCell key={tile.report} report={tile.report} span={tile.span} />
+              <TileCell key={tile.report} report={tile.report} span={tile.span} alone={tile === alone} />
             ))}
           </Box>
         ))}
@@ -38,11 +40,11 @@ export function TileRows({
 
 const isTile = (card: DashboardCard): card is Tile => card.kind !== 'tabs';
 
-function TileCell({ report, span }: { report: number; span: number }) {
+function TileCell({ report, span, alone }: { report: number; span: number; alone: boolean }) {
   const card = useDashboardReport(report);
   if (card.status === 'hidden') return null;
   return (
-    <Box sx={[CELL, { flexGrow: { lg: span } }]}>
+    <Box sx={[CELL, { flexGrow: { lg: span } }, alone ? { gridColumn: { xs: 'span 2', lg: 'auto' } } : null]}>
       <ReportTile report={card} />
     </Box>
   );

@@ -1,0 +1,72 @@
+// Gzip bytes of JavaScript that the browser fetches before each page is there, against the budgets (docs/decisions).
+// `node tools/bundle-budget.mjs [folder of the built pages]`; fails when one is over.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './install.mjs';
+
+const dist = process.argv[2] ?? join(root, 'apps', 'web', 'dist');
+const manifestFile = join(dist, '.vite', 'manifest.json');
+if (!existsSync(manifestFile)) {
+  console.error(`Não há páginas montadas em ${dist}: node tools/build-web.mjs as monta.`);
+  process.exit(1);
+}
+/** @type {Record<string, { file: string, imports?: string[] }>} */
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+
+const ENTRY = ['index.html'];
+const ROOT = [...ENTRY, 'src/app/root-route.ts'];
+const SHELL = [...ROOT, 'src/app/shell-route.ts'];
+const DASHBOARD = 'src/features/dashboard/route.ts';
+const CHARTS = '../../packages/ui/src/charts/chart.tsx';
+const MAP = 'src/features/dashboard/properties-map/properties-map.tsx';
+const GRID = 'src/core/report/report-grid.tsx';
+
+/** What a page needs, as entries of the manifest, and its budget in KB. */
+const BUDGETS = [
+  { page: 'entry', limit: 140, needs: ENTRY },
+  {
+    page: 'login',
+    limit: 220,
+    needs: [...ROOT, 'src/features/auth/frame-route.ts', 'src/features/auth/login-route.ts'],
+  },
+  { page: 'shell', limit: 210, needs: SHELL },
+  { page: 'dashboard', limit: 430, needs: [...SHELL, DASHBOARD, CHARTS] },
+  // A page with only that; the dashboard fetches them when they come into sight.
+  // The grid's own budget was 390 before the languages library (22 KB) came in; the rest of the frame made room for all but 4.
+  { page: 'grid', limit: 396, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'map', limit: 390, needs: [...SHELL, MAP], without: DASHBOARD },
+];
+
+/** A chunk and all that it imports at once. */
+function closure(keys, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key)) continue;
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} não está no manifesto: a página mudou de nome?`);
+    seen.add(key);
+    closure(chunk.imports ?? [], seen);
+  }
+  return seen;
+}
+
+const sizes = new Map();
+function sizeOf(file) {
+  if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length);
+  return sizes.get(file);
+}
+
+let over = 0;
+for (const { page, limit, needs, without } of BUDGETS) {
+  const chunks = [...closure(needs, new Set(without ? [without] : []))]
+    .filter((key) => key !== without)
+    .map((key) => manifest[key].file)
+    .filter((file) => file.endsWith('.js'));
+  const kilobytes = chunks.reduce((sum, file) => sum + sizeOf(file), 0) / 1024;
+  const verdict = kilobytes > limit ? 'ACIMA DO LIMITE' : 'ok';
+  if (kilobytes > limit) over++;
+  console.log(
+    `${page.padEnd(10)} ${kilobytes.toFixed(1).padStart(6)} de ${limit} KB, ${chunks.length} arquivos: ${verdict}`,
+  );
+}
+process.exit(over > 0 ? 1 : 0);
