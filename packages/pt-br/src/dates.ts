@@ -24,16 +24,36 @@ const zoned = new Intl.DateTimeFormat('en-US', {
   minute: 'numeric',
 });
 
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Difference of the programme's clock from UTC by UTC hour: asking Intl costs as much as writing the rest of a line of a file. */
+const offsets = new Map<number, number>();
+const MOST_OFFSETS = 100_000;
+
+function offsetAt(time: number): number {
+  const hour = Math.floor(time / HOUR_MS);
+  let offset = offsets.get(hour);
+  if (offset === undefined) {
+    const found = new Map(zoned.formatToParts(time).map((part) => [part.type, Number(part.value)]));
+    const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0;
+    const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+    offset = local - Math.floor(time / MINUTE_MS) * MINUTE_MS;
+    if (offsets.size >= MOST_OFFSETS) offsets.clear();
+    offsets.set(hour, offset);
+  }
+  return offset;
+}
+
 function partsOfInstant(date: Date): Parts | null {
-  if (Number.isNaN(date.getTime())) return null;
-  const found = new Map(zoned.formatToParts(date).map((part) => [part.type, Number(part.value)]));
-  const part = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? 0;
+  const time = date.getTime();
+  if (Number.isNaN(time)) return null;
+  const local = new Date(time + offsetAt(time));
   return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
   };
 }
 

@@ -42,6 +42,7 @@ export function DialogShell(props: DialogShellProps) {
     height,
     flush = false,
   } = props;
+  const { initialFocus = 'close' } = props;
   const id = useId();
   const phone = useNarrow('sm');
   return (

@@ -59,7 +59,7 @@ describe('snackbars', () => {
     act(() => screen.getByText('bem').click());
     act(() => screen.getByText('mal').click());
     expect(screen.getByRole('status')).toHaveTextContent('Upload realizado!');
-    act(() => vi.advanceTimersByTime(SNACKBAR_LIFE));
+    act(() => void vi.advanceTimersByTime(SNACKBAR_LIFE));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Um erro ocorreu!');
     act(() => screen.getByRole('button', { name: 'Fechar' }).click());

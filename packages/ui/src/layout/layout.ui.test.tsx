@@ -15,15 +15,15 @@ describe('timed parts', () => {
   it('hides the loading bar 250 ms after the work', () => {
     const { rerender } = render(<LoadingBar active />);
     rerender(<LoadingBar active={false} />);
-    act(() => vi.advanceTimersByTime(LOADING_BAR_LINGER - 1));
+    act(() => void vi.advanceTimersByTime(LOADING_BAR_LINGER - 1));
     expect(screen.getByRole('progressbar')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });
   it('ends the splash after three seconds even while something loads', () => {
     render(<Splash productName="Fonte de dados" open />);
     expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
-    act(() => vi.advanceTimersByTime(SPLASH_LIMIT));
+    act(() => void vi.advanceTimersByTime(SPLASH_LIMIT));
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
   it('handles many resizes once per 200 ms', () => {

@@ -33,9 +33,8 @@ export function UserMenu({ name, actions }: UserMenuProps) {
         <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>
           Olá, <strong style={{ fontWeight: 600 }}>{first}</strong>
         </Box>
-        <Box component="span" aria-hidden sx={AVATAR}>
-          {first.charAt(0).toUpperCase()}
-        </Box>
+        {/* Drawn by CSS: the initial is no part of the button's words. */}
+        <Box component="span" data-initial={first.charAt(0).toUpperCase()} sx={AVATAR} />
         <ExpandMoreOutlined sx={{ fontSize: 20, [PHONE]: { display: 'none' } }} />
       </ButtonBase>
       <LazyMenu
@@ -64,6 +63,7 @@ export function UserMenu({ name, actions }: UserMenuProps) {
 }
 
 const AVATAR = {
+  '&::before': { content: 'attr(data-initial)' },
   width: 30,
   height: 30,
   borderRadius: '50%',

@@ -21,6 +21,12 @@ export function sprite(situation: string | null, radius: number, pixelRatio: num
   return canvas;
 }
 
+function fillPath(context: CanvasRenderingContext2D, path: Path2D): void {
+  // The rule takes the canvas's fill() for an array's.
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+  context.fill(path);
+}
+
 function drawMark(
   outline: (typeof SHAPE_OUTLINES)[keyof typeof SHAPE_OUTLINES],
   color: string,
@@ -43,11 +49,11 @@ function drawMark(
   context.stroke(path);
   if (outline.stroke === undefined) {
     context.fillStyle = color;
-    context.fill(path, 'nonzero');
+    fillPath(context, path);
   } else {
     if (outline.hollow) {
       context.fillStyle = '#fff';
-      context.fill(path, 'nonzero');
+      fillPath(context, path);
     }
     context.strokeStyle = color;
     context.lineWidth = outline.stroke;
