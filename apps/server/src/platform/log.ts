@@ -16,6 +16,13 @@ export function logOptions(settings: Pick<Settings, 'LOG_LEVEL'>): LoggerOptions
       res: (reply) => ({ statusCode: reply.statusCode }),
       err: bareError,
     },
+    hooks: {
+      // Without a message pino takes the error's own, which is what the serializer just left out.
+      logMethod(inputs, method) {
+        const [first, message = nameOfError(first), ...rest] = inputs;
+        method.apply(this, typeof first === 'string' ? inputs : [first, message, ...rest]);
+      },
+    },
   };
 }
 
@@ -31,4 +38,10 @@ export function bareError(error: unknown): { type: string; message: string; stac
     stack: frames.join('\n'),
     ...(code === undefined ? {} : { code }),
   };
+}
+
+function nameOfError(logged: unknown): string {
+  const error: unknown =
+    typeof logged === 'object' && logged !== null && 'err' in logged ? logged.err : logged;
+  return error instanceof Error ? error.name : '';
 }
