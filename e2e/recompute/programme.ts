@@ -155,7 +155,11 @@ export class Programme {
 }
 
 const asPlain = (value: unknown): string | number | null =>
-  typeof value === 'number' || value === null ? value : String(value);
+  typeof value === 'number' || value === null
+    ? value
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value);
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');
 

@@ -38,8 +38,9 @@ async function* rowsOfOwnSession<R>(
   const session = await engine.acquire(limits);
   const run = onSession(session, limits);
   try {
-    // All rows will be read: without the setting, the planner prefers a plan whose first tenth comes early.
-    await run('start transaction read only; set local cursor_tuple_fraction = 1');
+    // A file's first rows are waited for and its last ones are limited by whoever takes them: an index in the asked order beats a sort
+    // of everything (121 196 visits with their joins: first row after 1 ms instead of 430, all after 0.6 s instead of 0.9).
+    await run('start transaction read only; set local cursor_tuple_fraction = 0.01');
     yield* rowsOf<R>(run, query, batch, false);
   } finally {
     await run('rollback', [], true).catch(() => {});

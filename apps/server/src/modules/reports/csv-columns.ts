@@ -1,5 +1,8 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
 import type { CsvColumn } from '../../platform/index.ts';
+import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
+import { headsOf } from './answer/draw-list.ts';
+import { shownCell } from './answer/shown-cell.ts';
 
 const KINDS: Record<HeadColumn['type'], CsvColumn<Row>['kind']> = {
   text: 'text',
@@ -29,4 +32,18 @@ export function csvColumns(thead: readonly HeadColumn[]): CsvColumn<Row>[] {
 function headerOf({ description, description_custom, unit }: HeadColumn): string {
   const name = description_custom ?? description;
   return unit === null || unit === '%' || unit === '°' ? name : `${name} (${unit})`;
+}
+
+/** The columns of rows as the database gives them: each cell is put into words as it is written. */
+export function listCsvColumns(
+  columns: readonly AnswerColumn[],
+): CsvColumn<Readonly<Record<string, QueryCell>>>[] {
+  return headsOf(columns).map((head, index) => ({
+    header: headerOf(head),
+    kind: KINDS[head.type],
+    cell: (row) => {
+      const column = columns[index];
+      return column && shownCell(column, row[column.key]);
+    },
+  }));
 }

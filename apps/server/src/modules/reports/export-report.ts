@@ -1,11 +1,10 @@
 import { can, type ReportId, type Row } from '@fonte/contracts';
-import { csvDownload, fail, type Call, type Download } from '../../platform/index.ts';
+import { csvBatches, csvDownload, fail, type Call, type Download } from '../../platform/index.ts';
 import { scope, scopeList, type ListPlan, type Plan, type QueryEngine } from '../../query/index.ts';
 import { answerReport, optionsOf } from './answer-report.ts';
-import { headsOf, wordedRow } from './answer/draw-list.ts';
 import { numberOf } from './answer/exact.ts';
 import { listOf } from './ask.ts';
-import { csvColumns } from './csv-columns.ts';
+import { csvColumns, listCsvColumns } from './csv-columns.ts';
 import { fileName } from './file-name.ts';
 import type { Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
@@ -58,11 +57,7 @@ async function streamRows(
   const rowCount = await countRows(engine, plan, reading, call.signal);
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
   await note(call, asked, rowCount);
-  const columns = stream.columns;
-  async function* rows(): AsyncGenerator<Row> {
-    for await (const batch of stream.batches) for (const row of batch) yield wordedRow(columns, row);
-  }
-  return csvDownload(fileName(source.file, reading), csvColumns(headsOf(columns)), rows());
+  return csvBatches(fileName(source.file, reading), listCsvColumns(stream.columns), stream.batches);
 }
 
 /** How many rows a list has, by counting them and not by reading them: the file's first bytes wait for it. */

@@ -1,8 +1,7 @@
-import type { ExportFile, Row } from '@fonte/contracts';
-import { csvDownload, fail, type Call, type Download } from '../../../platform/index.ts';
+import type { ExportFile } from '@fonte/contracts';
+import { csvBatches, fail, type Call, type Download } from '../../../platform/index.ts';
 import { optionsOf } from '../answer-report.ts';
-import { headsOf, wordedRow } from '../answer/draw-list.ts';
-import { csvColumns } from '../csv-columns.ts';
+import { listCsvColumns } from '../csv-columns.ts';
 import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
@@ -28,10 +27,6 @@ export async function openGeneratedFile(
       alvo: 'detalhamento',
       detalhe: { grupos: Object.keys(point.keys), linhas: rowCount },
     });
-    const { columns, batches } = stream;
-    async function* rows(): AsyncGenerator<Row> {
-      for await (const batch of batches) for (const row of batch) yield wordedRow(columns, row);
-    }
-    return csvDownload(fileName(kept.titulo, reading), csvColumns(headsOf(columns)), rows());
+    return csvBatches(fileName(kept.titulo, reading), listCsvColumns(stream.columns), stream.batches);
   });
 }
