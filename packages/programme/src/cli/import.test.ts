@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Fault, ImportResult } from '../import/index.ts';
+import { FaultReport } from './fault-report.ts';
+import { ProgressLine } from './progress-line.ts';
+import { summaryOf } from './summary.ts';
+
+const fault = (linha: number, valor: string | null = 'x'): Fault => ({
+  arquivo: 'isa.csv',
+  linha,
+  coluna: 'dt',
+  valor,
+  motivo: 'não serve',
+});
+const RESULT: ImportResult = {
+  situacao: 'concluida',
+  versao: 7,
+  arquivos: [
+    { arquivo: 'isa.csv', linhas: 1234, novas: 1000, alteradas: 0, removidas: 2, segundos: 0.25, sha256: '' },
+  ],
+  falhas: [],
+  avisos: [fault(1)],
+  segundos: 61.26,
+};
+
+describe('the summary', () => {
+  it('lists files, warnings and the new version', () => {
+    expect(summaryOf(RESULT).split('\n')).toEqual([
+      'arquivo  linhas  novas  alteradas  removidas  segundos',
+      'isa.csv   1.234  1.000          0          2       0,3',
+      'Aviso: isa.csv:1: dt "x": não serve',
+      'Importação concluída em 61,3 s: versão 7 dos dados.',
+    ]);
+  });
+  it('says what stands when nothing came of it', () => {
+    expect(summaryOf({ ...RESULT, situacao: 'sem_mudancas', avisos: [] })).toContain(
+      'Nada mudou (em 61,3 s): segue valendo a versão 7.',
+    );
+    expect(summaryOf({ ...RESULT, situacao: 'recusada', versao: null, avisos: [] })).toBe(
+      'Importação recusada em 61,3 s; o banco segue sem dados.',
+    );
+  });
+});
+
+describe('the list of faults', () => {
+  it('is printed in part, and whole in a CSV that only its owner reads and no spreadsheet runs', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fonte-falhas-'));
+    const lines: string[] = [];
+    try {
+      const faults = [fault(2, '=1+1'), ...Array.from({ length: 60 }, (_, i) => fault(i + 3))];
+      await new FaultReport(dataDir, '/algum/envio').write(faults, (line) => lines.push(line));
+      const path = join(dataDir, 'importacoes', 'envio-falhas.csv');
+      expect(lines).toHaveLength(52);
+      expect(lines[0]).toBe('isa.csv:2: dt "=1+1": não serve');
+      expect(lines.slice(-2)).toEqual(['… e mais 11', `Lista completa: ${path}`]);
+      const rows = (await readFile(path, 'utf8')).trimEnd().split('\n');
+      expect(rows).toHaveLength(62);
+      expect(rows.slice(0, 2)).toEqual([
+        '\uFEFFarquivo;linha;feicao;coluna;valor;motivo',
+        "isa.csv;2;;dt;'=1+1;não serve",
+      ]);
+      expect((await stat(path)).mode & 0o777).toBe(0o600);
+    } finally {
+      await rm(dataDir, { recursive: true, force: true });
+    }
+  });
+});
+
+describe('the progress', () => {
+  const written = (isTTY: boolean) => {
+    let text = '';
+    const line = new ProgressLine({ isTTY, columns: 80, write: (piece: string) => (text += piece) });
+    line.show({ type: 'progress', phase: 'lendo', what: 'visita.csv', share: 0.5 });
+    line.show({ type: 'progress', phase: 'lendo', what: 'visita.csv', share: 0.5 });
+    line.show({ type: 'log', text: 'visita.csv: separador vírgula' });
+    line.show({ type: 'progress', phase: 'resumos', what: null, share: 1 });
+    line.clear();
+    return text;
+  };
+  it('is a line per phase where nobody watches', () => {
+    expect(written(false)).toBe('lendo\nvisita.csv: separador vírgula\nresumos\n');
+  });
+  it('is one bar drawn over itself on a terminal', () => {
+    expect(written(true).split('\r')).toEqual([
+      '',
+      '\u001B[K████████░░░░░░░░░░░░░░░░░░░░░░ 25% lendo visita.csv',
+      '\u001B[Kvisita.csv: separador vírgula\n',
+      `\u001B[K${'█'.repeat(30)} 100% resumos `,
+      '\u001B[K',
+    ]);
+  });
+});
