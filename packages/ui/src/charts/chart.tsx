@@ -27,6 +27,7 @@ export interface ChartProps {
 export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<EChartsType>(null);
+  const drawnLast = useRef<ChartDescription>(null);
   const scheme = useResolvedScheme();
   const reducedMotion = useReducedMotion();
   const printing = usePrinting();
@@ -66,11 +67,13 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
         width: size.width,
         height: size.height,
         print: printing,
-        reducedMotion: reducedMotion || printing,
+        // Only other figures move; a first drawing, a new width or scheme, and paper do not.
+        reducedMotion: reducedMotion || printing || drawnLast.current === null || drawnLast.current === chart,
         clickable,
       }),
       { notMerge: true },
     );
+    drawnLast.current = chart;
     engine.current.getZr().flush();
     writeViewBox(element, engine.current.getWidth(), engine.current.getHeight());
   }, [chart, size, scheme, reducedMotion, printing, clickable]);
