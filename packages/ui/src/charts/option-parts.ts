@@ -73,7 +73,7 @@ export function pieOption(chart: ChartDescription, setting: ChartSetting): EChar
               fontSize: 13,
               lineHeight: 18,
               formatter: ({ dataIndex }: { dataIndex: number }) =>
-                `${chart.labels[dataIndex]}\n${bareText(chart, values[dataIndex])} (${formatShare(values[dataIndex], whole)})`,
+                `${inLines(chart.labels[dataIndex] ?? '').join('\n')}\n${bareText(chart, values[dataIndex])} (${formatShare(values[dataIndex], whole)})`,
             },
         labelLine: { show: leaders, length: 8, length2: 8, lineStyle: { color: palette.controle } },
         data: chart.labels.map((name, index) => ({
@@ -94,8 +94,16 @@ export function hasLeaders(setting: Pick<ChartSetting, 'width'>): boolean {
 
 /** In px, as large as the labels beside it allow; in percent ECharts would cut the labels instead. */
 function pieRadius(chart: ChartDescription, setting: ChartSetting): number {
-  const longest = Math.max(...chart.labels.map((label) => Math.max(label.length, 14)));
+  const longest = Math.max(14, ...chart.labels.flatMap(inLines).map((line) => line.length));
   return Math.max(60, Math.min(setting.height * 0.42, setting.width / 2 - longest * 6.6 - 30));
+}
+
+/** Names of more than one word stand in two lines, so that the pie can be larger. */
+function inLines(label: string): string[] {
+  const words = label.split(' ');
+  if (label.length <= 12 || words.length === 1) return [label];
+  const half = Math.ceil(words.length / 2);
+  return [words.slice(0, half).join(' '), words.slice(half).join(' ')];
 }
 
 function centreLabel(setting: ChartSetting, centre: { value: string; caption: string }) {
