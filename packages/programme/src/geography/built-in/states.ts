@@ -3,8 +3,8 @@ import { getStates } from '@brazilian-utils/brazilian-utils/get-states';
 import type { Feature, MultiPolygon } from 'geojson';
 import * as polyclip from 'polyclip-ts';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { toMultiPolygon } from '../ewkt.ts';
+import type { ShapeCollection, Topology } from '../topology.ts';
 import { dissolve } from './dissolve.ts';
 import { orientedRings } from './rings.ts';
 
@@ -16,12 +16,8 @@ export interface State {
   readonly geom: MultiPolygon;
 }
 
-type SaneTopology = Topology<{
-  countries: GeometryCollection;
-  subunits: GeometryCollection;
-  rivers: GeometryCollection;
-  lakes: GeometryCollection;
-}>;
+type LayerName = 'countries' | 'subunits' | 'rivers' | 'lakes';
+type SaneTopology = Topology & { readonly objects: Readonly<Record<LayerName, ShapeCollection>> };
 
 let topology: SaneTopology | undefined;
 
@@ -33,7 +29,7 @@ export function naturalEarth(): SaneTopology {
 }
 
 /** The features of one layer of Natural Earth. */
-export function layer(name: keyof SaneTopology['objects']): Feature[] {
+export function layer(name: LayerName): Feature[] {
   const land = naturalEarth();
   return feature(land, land.objects[name]).features;
 }

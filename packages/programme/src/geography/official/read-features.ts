@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
-import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification';
 import { UnreadableFile } from '../../import/read/csv-records.ts';
 import { FeatureSplitter } from '../../import/read/feature-splitter.ts';
 import { checkEnvelope } from '../../import/read/geojson-rows.ts';
 import { REASONS } from '../../source/reasons.ts';
+import type { Topology } from '../topology.ts';
 import { layerNamed, type Layer } from './layers.ts';
 import { GEOGRAPHY_REASONS } from './reasons.ts';
 
@@ -73,9 +73,9 @@ function* fromTopology(text: string, layer: Layer): Generator<FoundFeature> {
   const named = objects.find(([name]) => layerNamed(name) === layer);
   const object = named?.[1] ?? (objects.length === 1 ? objects[0]?.[1] : undefined);
   if (!object) throw new UnreadableFile(null, GEOGRAPHY_REASONS.noObject);
-  const shapes = object.type === 'GeometryCollection' ? (object as GeometryCollection).geometries : [object];
+  const shapes = object.type === 'GeometryCollection' ? object.geometries : [object];
   for (const [i, shape] of shapes.entries()) {
-    const { id, properties, geometry } = feature(topology, shape as GeometryObject) as Feature;
+    const { id, properties, geometry } = feature(topology, shape) as Feature;
     const own = (properties ?? {}) as Record<string, unknown>;
     yield { line: null, place: i + 1, properties: id === undefined ? own : { id, ...own }, geometry };
   }
