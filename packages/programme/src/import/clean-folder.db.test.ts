@@ -106,6 +106,19 @@ describe('a clean folder', () => {
   });
 });
 
+describe('real data over the demonstration', () => {
+  it('leave nothing of it, not even in tables whose files are absent, and no history', async () => {
+    await programme.importing({ ...example, 'demonstracao.txt': '' });
+    const real = only(example, 'supervisor.csv', 'tecnico.csv', 'produtor.csv', 'propriedade.csv');
+    const result = await programme.importing(changed(real, 'propriedade.csv', 'Sítio Segundo', 'Sítio Real'));
+    expect(result).toMatchObject({ situacao: 'concluida', falhas: [] });
+    const { supervisor, tecnico, produtor, propriedade, ...others } = await programme.contents();
+    expect([supervisor, tecnico, produtor, propriedade].map((rows) => rows?.length)).toEqual([1, 2, 3, 3]);
+    expect(Object.values(others).flat()).toEqual([]);
+    expect(await programme.all(sql`SELECT count(*) AS total FROM portal.diferenca`)).toEqual([{ total: 0 }]);
+  });
+});
+
 describe('a layer of another source', () => {
   it('is repaired where it crosses itself, with a warning', async () => {
     const bowtie = '[-46.53,-18.6],[-46.51,-18.58],[-46.51,-18.6],[-46.53,-18.58]';

@@ -24,7 +24,7 @@ export interface ImportFolder {
 }
 
 export const GEOGRAPHY_FOLDER = 'geografia';
-/** An empty file of this name marks the demonstration programme. */
+/** A file of this name marks the demonstration programme. */
 export const DEMONSTRATION_MARK = 'demonstracao.txt';
 
 /** Looks a folder through. Faults: it cannot be read, or nothing in it belongs to the format. */

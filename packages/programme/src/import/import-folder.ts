@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../geography/index.ts';
-import { fileName } from '../source/index.ts';
+import { fileName, SOURCES, type TableSource } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { compare, changesAnything, type Delta } from './apply/compare.ts';
 import { currentVersion } from './apply/version.ts';
@@ -68,7 +68,8 @@ type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>
 
 async function imported(running: Running): Promise<Outcome> {
   const { db, folder, list, listener, signal, id } = running;
-  const sources = folder.files.map(({ source }) => source);
+  const replacing = await replacesDemonstration(db, folder);
+  const sources = replacing ? SOURCES : folder.files.map(({ source }) => source);
   let files: StagedFolder = new Map();
   let geography: NewGeography | undefined;
   try {
@@ -77,7 +78,11 @@ async function imported(running: Running): Promise<Outcome> {
     if (!geography) await ensureGeography(db);
     await createStaging(db, sources);
     files = await stageFolder(db, folder, { list, listener, signal });
-    await checkFolder(db, list, folder, files, geography !== undefined, listener, signal);
+    if (replacing) {
+      listener({ type: 'log', text: 'O programa de demonstração é substituído por inteiro' });
+      for (const source of SOURCES) if (!files.has(source.name)) files.set(source.name, nothingOf(source));
+    }
+    await checkFolder(db, list, files, { geography: geography !== undefined, listener, signal });
   } catch (error) {
     if (!(error instanceof TooManyFaults)) throw error;
   }
@@ -107,6 +112,14 @@ async function imported(running: Running): Promise<Outcome> {
     return refused(running, files);
   }
 }
+
+/** Real properties over invented ones: then also the tables of absent files are emptied, lest both stand side by side. */
+async function replacesDemonstration(db: Db, { demonstration, files }: ImportFolder): Promise<boolean> {
+  if (demonstration || !files.some(({ source }) => source.name === 'propriedade')) return false;
+  return (await currentVersion(db))?.demonstracao ?? false;
+}
+
+const nothingOf = (source: TableSource) => ({ source, rows: 0, whole: true, seconds: 0, sha256: '' });
 
 async function refused({ db, list, id }: Running, files: StagedFolder): Promise<Outcome> {
   const arquivos = outcomes(files, []);

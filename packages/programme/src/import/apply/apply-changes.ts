@@ -55,8 +55,10 @@ export async function applyChanges(applying: Applying): Promise<Outcome> {
     await refreshRollups(trx, (what, done) =>
       listener({ type: 'progress', phase: 'resumos', what, share: done }),
     );
-    const number = await writeVersion(trx, id, isDemonstration(folder, before?.demonstracao ?? false));
-    await writeHistories(trx, deltas, number);
+    const demonstration = isDemonstration(folder, before?.demonstracao ?? false);
+    const number = await writeVersion(trx, id, demonstration);
+    // A real programme's history does not begin with the going of an invented one.
+    if (demonstration || !before?.demonstracao) await writeHistories(trx, deltas, number);
     await closeJournal(trx, id, { situacao: 'concluida', arquivos, falhas: [] });
     await access.notices.publish(VERSION_CHANNEL, String(number), trx);
     return number;

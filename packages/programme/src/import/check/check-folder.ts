@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
+import { SOURCES } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
 import type { FaultList } from '../fault.ts';
-import type { ImportFolder } from '../folder.ts';
 import type { StagedFolder } from '../stage/stage-folder.ts';
 import { checkGeography } from './geography.ts';
 import { checkReferences, checkStanding, type Present } from './references.ts';
@@ -15,21 +15,25 @@ export function presentFiles(files: StagedFolder): Present {
   return { names: new Set(files.keys()), whole: new Set(whole) };
 }
 
+export interface CheckOptions {
+  /** True when new official meshes are to be taken first: where properties lie is then checked after that. */
+  readonly geography: boolean;
+  readonly listener: Listener;
+  readonly signal: AbortSignal | undefined;
+}
+
 /**
- * Holds the staged rows against each other, against the files beside them and against what stands. A folder with new geography is held
- * against it when it is applied. Errors: `TooManyFaults`, the signal's reason, the database's.
+ * Holds the staged rows against each other, against the files beside them and against what stands.
+ * Errors: `TooManyFaults`, the signal's reason, the database's.
  */
 export async function checkFolder(
   db: Kysely<Database>,
   list: FaultList,
-  folder: ImportFolder,
   files: StagedFolder,
-  geography: boolean,
-  listener: Listener,
-  signal: AbortSignal | undefined,
+  { geography, listener, signal }: CheckOptions,
 ): Promise<void> {
   const present = presentFiles(files);
-  const sources = folder.files.map(({ source }) => source);
+  const sources = SOURCES.filter(({ name }) => files.has(name));
   for (const [i, source] of sources.entries()) {
     signal?.throwIfAborted();
     listener({ type: 'progress', phase: 'conferindo', what: source.name, share: i / sources.length });
