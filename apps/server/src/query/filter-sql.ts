@@ -8,7 +8,9 @@ import { rowSql, typeOf } from './expression-sql.ts';
 import { grainValue, partsOf } from './grain.ts';
 import { intervalsOf, type Calendar, type Interval } from './intervals.ts';
 import { daysOf, isMacro } from './moments.ts';
+import { whereSql } from './logic.ts';
 import { operatorNamed, type Sql } from './operators.ts';
+import { rollupsOf } from './rollups-of.ts';
 import { RowSource } from './row-source.ts';
 
 /** What conditions are worked out with. */
@@ -68,21 +70,40 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
   const property = source.column(propertyOf(source.fact));
   const relation = relationNamed(filter.exists);
   if (!property || !relation) return undefined;
-  const inner = new RowSource(filter.exists, undefined, source.materialized);
   const dates = relation.date
     ? intervalsOf(context.period, shiftedUse(filter, context), relation.period, context.calendar)
     : null;
-  const where = [
-    withinSql(inner, dates),
-    ...(filter.where ?? []).map((one) => filterSql(one, inner, context)),
-  ].filter((one) => one !== undefined);
+  const fromRollup = source.materialized ? propertiesInRollup(filter, dates) : undefined;
+  if (fromRollup) return sql`(${property} in ${fromRollup})`;
+  const inner = new RowSource(filter.exists, undefined, source.materialized);
+  const within = withinSql(inner, dates);
+  const conditions = (filter.where ?? []).map((one) => filterSql(one, inner, context) ?? sql`false`);
   const key = inner.column(propertyOf(filter.exists)) ?? sql`null`;
   const counted = filter.distinct === undefined ? sql`*` : sql`distinct ${inner.column(filter.distinct)}`;
   const having =
     filter.atLeast === undefined
       ? sql``
       : sql` group by ${key} having count(${counted}) >= ${filter.atLeast}::integer`;
-  return sql`(${property} in (select ${key} from ${inner.from()}${where.length > 0 ? sql` where ${sql.join(where, sql` and `)}` : sql``}${having}))`;
+  const where = whereSql(within ? [within, ...conditions] : conditions);
+  return sql`(${property} in (select ${key} from ${inner.from()}${where}${having}))`;
+}
+
+/** The properties of an existence from a rollup that keeps them, when one of its slices says the same. */
+function propertiesInRollup(filter: Existence, dates: readonly Interval[] | null): Sql | undefined {
+  if (filter.atLeast !== undefined) return undefined;
+  for (const rollup of rollupsOf(filter.exists, dates)) {
+    const inner = new RowSource(filter.exists, rollup, true);
+    const key = rollup.keys[`${filter.exists}.cod_propriedade`] && inner.column(propertyOf(filter.exists));
+    const wanted = new Set((filter.where ?? []).map((one) => JSON.stringify(one)));
+    const slice = rollup.slices.find(
+      ({ where }) => where.length === wanted.size && where.every((one) => wanted.has(JSON.stringify(one))),
+    );
+    if (!key || !slice) continue;
+    const within = withinSql(inner, dates);
+    const some = sql`${inner.cell(slice.rows)} > 0`;
+    return sql`(select ${key} from ${inner.from()}${whereSql(within ? [within, some] : [some])})`;
+  }
+  return undefined;
 }
 
 function shiftedUse({ period }: Existence, { shift }: Context): MeasurePeriod | undefined {

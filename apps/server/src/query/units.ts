@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { RowExpr } from '../model/expression.ts';
 import type { Filter } from '../model/filter.ts';
 import { relationNamed } from '../model/paths.ts';
-import type { Rollup, Slice } from '../model/rollup.ts';
-import { ROLLUPS } from '../model/rollups/index.ts';
+import type { Slice } from '../model/rollup.ts';
 import type { AggregateUse, Analysed } from './analysed.ts';
 import { rowSql } from './expression-sql.ts';
 import { filterSql, withinSql, type Context } from './filter-sql.ts';
@@ -11,6 +10,7 @@ import { intervalsOf, type Interval } from './intervals.ts';
 import { allOf, anyOf } from './logic.ts';
 import { expressionFor } from './names.ts';
 import type { Sql } from './operators.ts';
+import { rollupsOf } from './rollups-of.ts';
 import { RowSource } from './row-source.ts';
 import type { RowRule } from './row-rule.ts';
 import { ruleSql } from './row-rule.ts';
@@ -76,21 +76,13 @@ export function rowsOf(
 ): UnitRows {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
   if (rollups)
-    for (const rollup of ROLLUPS) {
-      if (rollup.fact !== unit.fact || !aligned(unit.intervals, rollup)) continue;
+    for (const rollup of rollupsOf(unit.fact, unit.intervals)) {
       const rows = readFrom(new RowSource(unit.fact, rollup, true), unit, analysed, rule, inner);
       if (rows) return rows;
     }
   const rows = readFrom(new RowSource(unit.fact, undefined, rollups), unit, analysed, rule, inner);
   if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
   return rows;
-}
-
-function aligned(intervals: readonly Interval[] | null, { date }: Rollup): boolean {
-  const first = date.grain === 'YYYY' ? '-01-01' : '-01';
-  return (intervals ?? []).every(({ from, below }) =>
-    [from, below].every((day) => day === undefined || day.endsWith(first)),
-  );
 }
 
 function readFrom(

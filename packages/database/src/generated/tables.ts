@@ -760,12 +760,40 @@ export interface ResumoAplicaConservacao {
   desde: string;
 }
 
-/** Lançamentos por município, mês, item e natureza */
-export interface ResumoLancamentoMes {
+/** Lançamentos por município, ano, item e natureza */
+export interface ResumoLancamentoAno {
   /** Unidade da federação */
   uf: string;
   /** Código IBGE do município */
   codigo_municipio: number;
+  /** Primeiro dia do ano */
+  ano: string;
+  /** Item do catálogo */
+  codigo_item: number | null;
+  /** receita, despesa, producao ou estoque */
+  natureza: string;
+  /** Se a visita em que foi feito conta */
+  conta: boolean;
+  /** Lançamentos */
+  lancamentos: number;
+  /** Soma das quantidades */
+  qtde: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com quantidade */
+  com_qtde: number;
+  /** Soma dos valores unitários, R$ */
+  vlr: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com valor */
+  com_vlr: number;
+  /** Soma de quantidade × valor unitário, R$ */
+  qtde_vlr: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lançamentos com quantidade e valor */
+  com_qtde_vlr: number;
+}
+
+/** Lançamentos por estado, mês, item e natureza */
+export interface ResumoLancamentoMes {
+  /** Unidade da federação */
+  uf: string;
   /** Primeiro dia do mês */
   mes: string;
   /** Item do catálogo */
@@ -816,6 +844,10 @@ export interface ResumoVisitaAno {
   primeira: string | null;
   /** Última visita válida */
   ultima: string | null;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
 }
 
 /** Visitas por município, mês e ciclo */
@@ -927,6 +959,7 @@ export interface Database {
   'portal.versao': PortalVersao;
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
+  'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_mes': ResumoVisitaMes;

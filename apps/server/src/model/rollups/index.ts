@@ -1,6 +1,12 @@
 import type { Rollup } from '../rollup.ts';
-import { lancamento_mes } from './entries.ts';
+import { lancamento_ano, lancamento_mes } from './entries.ts';
 import { visita_ano, visita_mes, visita_prevista_mes } from './visits.ts';
 
 /** The rollups in the order in which they are tried: the smallest first. */
-export const ROLLUPS: readonly Rollup[] = [visita_mes, visita_ano, visita_prevista_mes, lancamento_mes];
+export const ROLLUPS: readonly Rollup[] = [
+  visita_mes,
+  visita_ano,
+  visita_prevista_mes,
+  lancamento_mes,
+  lancamento_ano,
+];

@@ -22,6 +22,8 @@ export const visita_ano: Rollup = {
     'visita.cod_propriedade': 'cod_propriedade',
     'visita.cpf_tecnico': 'cpf_tecnico',
     'visita.ciclo': 'ciclo',
+    'propriedade.uf': 'uf',
+    'propriedade.id_produtor': 'id_produtor',
   },
   date: { column: 'ano', grain: 'YYYY' },
   slices: SLICES,

@@ -1,8 +1,7 @@
 with "u0" as (select "k0", lvl, count(x) as "a0"
   from (select "k0", grouping("k0") as lvl, "x0" as x
-  from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+  from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
   from "resumo"."visita_ano" as "resumo"
-  join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
   where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and "resumo"."visitas" > 0) as linhas
   group by grouping sets (("k0", "x0"), ("x0"))) as distintos
   group by "k0", lvl),
@@ -14,9 +13,9 @@ with "u0" as (select "k0", lvl, count(x) as "a0"
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x2"))::numeric as "a2"
   from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x2"
   from "programa"."propriedade" as "propriedade"
-  where ("propriedade"."cod_propriedade" in (select "visita"."cod_propriedade"
-  from "programa"."visita" as "visita"
-  where ("visita"."dt_visita" >= $5::date and "visita"."dt_visita" < $6::date) and "visita"."conta"))) as linhas
+  where ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
+  from "resumo"."visita_ano" as "resumo"
+  where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and "resumo"."visitas" > 0))) as linhas
   group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
   from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x3"
