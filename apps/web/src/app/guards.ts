@@ -1,21 +1,19 @@
 import { landingPage, type Page } from '@fonte/contracts';
 import { redirect } from 'react-router';
+import { rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser } from '../core/session/session-store.ts';
-
-/** The address that was asked for before signing in, so that a shared link still leads there afterwards. */
-let destination: string | null = null;
 
 /** Signed-in area: without a session to /auth/login (first text, section 2). */
 export function requireSession({ request }: { request: Request }): Response | null {
   if (currentUser()) return null;
   const url = new URL(request.url);
-  destination = url.pathname === '/' ? null : `${url.pathname}${url.search}${location.hash}`;
+  rememberDestination(url.pathname === '/' ? '/' : `${url.pathname}${url.search}${location.hash}`);
   return redirect('/auth/login');
 }
 
 /** Public area: only when not signed in. */
 export function requireNoSession(): Response | null {
-  return currentUser() ? redirect(afterLogin()) : null;
+  return currentUser() ? redirect(takeDestination()) : null;
 }
 
 /** A page that the profile does not have is an unknown path: to `/`. */
@@ -31,11 +29,4 @@ export function toLanding(): Response | null {
   const user = currentUser();
   if (!user) return redirect('/auth/login');
   return user.profile ? redirect(landingPage(user.profile)) : null;
-}
-
-/** Where to go after signing in: what was asked for, once, else `/`. */
-export function afterLogin(): string {
-  const target = destination ?? '/';
-  destination = null;
-  return target;
 }

@@ -39,6 +39,8 @@ export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRo
     type: column.percentage ? 'percent' : TYPES[column.type],
     ...(column.unit && !column.percentage && column.type !== 'duration' ? { unit: column.unit } : {}),
     decimals: column.scale,
+    // The bar says it already; 'Colunas' brings it back.
+    hidden: column.type === 'visits' && column.field !== bar,
     ...widthOf(column, index === 0, column.field === bar),
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar),

@@ -1,0 +1,27 @@
+import { ALL_PROFILES, menusOf, PAGES, type Page } from '@fonte/contracts';
+import { expect, test } from 'vitest';
+import { bottomOf, menuOf, pageOfPath } from './menu.tsx';
+
+const labels = (menus: string) => menuOf(menus).flatMap((group) => group.items.map((item) => item.label));
+
+test.each(ALL_PROFILES)('%s sees exactly the pages of its menus list', (profile) => {
+  const allowed = Object.values(PAGES as Record<string, Page>)
+    .filter((page) => page.menu && page.profiles.includes(profile))
+    .map((page) => page.menu?.label);
+  expect(labels(menusOf(profile)).toSorted()).toEqual(allowed.toSorted());
+});
+
+test('a label that no page has makes no entry, an empty list no menu', () => {
+  expect(labels('Dashboard, Página que não existe')).toEqual(['Dashboard']);
+  expect(menuOf('')).toEqual([]);
+});
+
+test('the bottom bar holds only what the menu holds', () => {
+  expect(bottomOf(menuOf('Dashboard')).map((item) => item.label)).toEqual(['Dashboard']);
+  expect(bottomOf(menuOf(''))).toEqual([]);
+});
+
+test('an address belongs to the page whose path it begins with', () => {
+  expect(pageOfPath('/dashboard')?.key).toBe('dashboard');
+  expect(pageOfPath('/dashboardx')).toBeUndefined();
+});

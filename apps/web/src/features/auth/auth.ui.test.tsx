@@ -1,0 +1,241 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../app/router.tsx';
+import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+
+type Reply = { status?: number; body: unknown };
+
+const user = {
+  id: 1,
+  nome: 'Ana Souza',
+  perfil: 'Consulta Pública',
+  profile: 'consulta',
+  uf: null,
+  cpf: null,
+  menus: 'Dashboard',
+  perfis: [],
+};
+const sent: { path: string; body: unknown }[] = [];
+let replies: Record<string, Reply | 'offline'>;
+
+/** The network: what each path answers. Everything else is ours and runs. */
+function network(input: string, init?: RequestInit): Promise<Response> {
+  const path = input.split('/').at(-1)?.split('?')[0] ?? '';
+  sent.push({ path, body: init?.body ? JSON.parse(init.body as string) : undefined });
+  const reply = replies[path] ?? { body: {} };
+  if (reply === 'offline') return Promise.reject(new TypeError('fetch failed'));
+  return Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 }));
+}
+
+beforeEach(() => {
+  replies = {
+    settings: {
+      body: {
+        tipo: 1,
+        result: {
+          product: 'Programa',
+          anos: [2025],
+          ufs: [],
+          passwordMinLength: 3,
+          demonstration: true,
+          basemap: { satellite: null, attribution: null },
+        },
+      },
+    },
+  };
+  sent.length = 0;
+  vi.stubGlobal('fetch', network);
+});
+afterEach(() => {
+  forgetUser();
+  vi.unstubAllGlobals();
+});
+
+async function open(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'), { timeout: 15_000 });
+  return { router, type: userEvent.setup({ delay: null }) };
+}
+
+const form = (name: string) => screen.findByRole('form', { name }, { timeout: 15_000 });
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('/auth/login', { timeout: 40_000 }, () => {
+  test('both fields are required', async () => {
+    const { type } = await open('/auth/login');
+    const page = await form('Entrar');
+    await type.click(press('Entrar'));
+    expect(await within(page).findAllByText('Obrigatório')).toHaveLength(2);
+    expect(sent.filter(({ path }) => path === 'login')).toHaveLength(0);
+  });
+
+  test('an e-mail without its form is refused', async () => {
+    const { type } = await open('/auth/login');
+    await form('Entrar');
+    await type.type(screen.getByLabelText('E-mail'), 'marina@exemplo');
+    await type.click(press('Entrar'));
+    expect(await screen.findByText('Formato de email inválido')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Formato de email inválido');
+  });
+
+  test.each([
+    [
+      "the server's own text",
+      { status: 429, body: { tipo: 0, result: 'Muitas tentativas. Tente novamente em 5 minutos.' } },
+      'Muitas tentativas. Tente novamente em 5 minutos.',
+    ],
+    ['without one, the sentence', { status: 401, body: {} }, 'Email ou senha incorretos'],
+  ])('failure: %s', async (_name, reply, sentence) => {
+    replies['login'] = reply;
+    const { type, router } = await open('/auth/login');
+    await form('Entrar');
+    await type.type(screen.getByLabelText('E-mail'), 'ana@exemplo.org');
+    await type.type(screen.getByLabelText('Senha'), 'x');
+    await type.click(press('Entrar'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/auth/login');
+  });
+});
+
+describe('/auth/registration', { timeout: 60_000 }, () => {
+  const fill = async (
+    type: ReturnType<typeof userEvent.setup>,
+    change: Partial<Record<string, string>> = {},
+  ) => {
+    const values = {
+      'Nome completo': 'Ana Souza',
+      'E-mail': 'ana@exemplo.org',
+      CPF: '52998224725',
+      Senha: 'abc',
+      'Confirmar senha': 'abc',
+      ...change,
+    };
+    for (const [label, value] of Object.entries(values)) {
+      if (value) await type.type(screen.getByLabelText(label), value);
+    }
+  };
+
+  test('says what is wrong with every empty field', async () => {
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await type.click(press('Criar conta'));
+    expect(await screen.findByText('Forneça seu nome completo')).toBeVisible();
+    expect(screen.getByText('CPF inválido')).toBeVisible();
+    expect(screen.getByText('Sua senha deve conter pelo menos 8 caracteres')).toBeVisible();
+    expect(screen.getByText('Você deve aceitar os Termos & Políticas de Privacidade')).toBeVisible();
+    expect(screen.getAllByText('Obrigatório')).toHaveLength(2);
+  });
+
+  test.each([
+    ['one word is no full name', { 'Nome completo': 'Ana' }, 'Forneça seu nome completo'],
+    ['a CPF with wrong digits', { CPF: '52998224724' }, 'CPF inválido'],
+    [
+      'two characters of password',
+      { Senha: 'ab', 'Confirmar senha': 'ab' },
+      'Sua senha deve conter pelo menos 8 caracteres',
+    ],
+    ['passwords that differ', { 'Confirmar senha': 'abd' }, 'Senha e Confirmar senha não coincidem'],
+  ])('%s', async (_name, change, sentence) => {
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type, change);
+    await type.click(screen.getByRole('checkbox'));
+    await type.click(press('Criar conta'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent.some(({ path }) => path === 'register')).toBe(false);
+  });
+
+  test('masks the CPF, sends the four fields and the version of the terms, and signs in', async () => {
+    replies['register'] = { body: { tipo: 1, result: 'ok' } };
+    replies['login'] = { body: { tipo: 1, result: user } };
+    const { type, router } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type);
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    await type.click(screen.getByRole('checkbox'));
+    await type.click(press('Criar conta'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 20_000 });
+    expect(sent.find(({ path }) => path === 'register')?.body).toMatchObject({
+      nome: 'Ana Souza',
+      email: 'ana@exemplo.org',
+      cpf: '529.982.247-25',
+      pass: 'abc',
+    });
+    expect(localStorage.getItem('fonte.session')).not.toContain('cpf');
+  });
+
+  test('falls to the login when that first sign-in fails', async () => {
+    replies['register'] = { body: { tipo: 1, result: 'ok' } };
+    replies['login'] = { status: 401, body: { tipo: 0, result: 'Email ou senha incorretos' } };
+    const { type, router } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type);
+    await type.click(screen.getByRole('checkbox'));
+    await type.click(press('Criar conta'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), { timeout: 20_000 });
+  });
+
+  test('failure has one sentence', async () => {
+    replies['register'] = { status: 400, body: { tipo: 0, result: 'duplicado' } };
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type);
+    await type.click(screen.getByRole('checkbox'));
+    await type.click(press('Criar conta'));
+    expect(await screen.findByText('Não foi possível criar sua conta, tente novamente')).toBeVisible();
+  });
+});
+
+describe('/auth/forgot-password', { timeout: 40_000 }, () => {
+  const ask = async () => {
+    const opened = await open('/auth/forgot-password');
+    await form('Recuperar senha');
+    await opened.type.type(screen.getByLabelText('E-mail'), 'ana@exemplo.org');
+    await opened.type.click(press('Enviar email'));
+  };
+
+  test("shows 'Email enviado' with a way back to the login", async () => {
+    replies['reset-password'] = { body: { tipo: 1, result: 'ok' } };
+    await ask();
+    expect(await screen.findByRole('heading', { name: 'Email enviado' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/auth/login');
+  });
+
+  test('names the e-mail that nobody has', async () => {
+    replies['reset-password'] = { status: 404, body: {} };
+    await ask();
+    expect(await screen.findByText('O email ana@exemplo.org não foi encontrado')).toBeVisible();
+  });
+});
+
+describe('ways in and out', { timeout: 40_000 }, () => {
+  test.each(['/', '/dashboard', '/nada'])('%s without a session leads to the login', async (path) => {
+    const { router } = await open(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+  });
+
+  test('the public area sends a signed-in user on', async () => {
+    keepUser(user as never);
+    const { router } = await open('/auth/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 20_000 });
+  });
+
+  test('/logout clears the session when the server returns a result', async () => {
+    keepUser(user as never);
+    replies['logout'] = { body: { result: true } };
+    const { router } = await open('/logout');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(localStorage.getItem('fonte.session')).toBeNull();
+  });
+
+  test('/logout keeps it when the server gives none, and offers another try', async () => {
+    keepUser(user as never);
+    replies['logout'] = { status: 503, body: {} };
+    await open('/logout');
+    expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(localStorage.getItem('fonte.session')).not.toBeNull();
+  });
+});

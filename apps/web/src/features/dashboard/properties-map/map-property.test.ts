@@ -1,0 +1,52 @@
+import type { ReportAnswer } from '@fonte/contracts';
+import { expect, test } from 'vitest';
+import { boundsOf, mapProperties, suggestionOf } from './map-property.ts';
+
+const row = {
+  cod_propriedade: '52.0001.0001',
+  lon: -50.9,
+  lat: -17.7,
+  label: 'Fazenda Sete Pequis',
+  atividade: 'Bovinocultura de leite | Pequena propriedade | 0,55',
+  subtitle: 'Rio Verde/GO',
+  nome_produtor: 'Fábio Jacarandá',
+  'Area total': 31.76,
+  'Area produtiva': '20.37',
+  visitas: 19,
+  ISA: 'TRUE',
+  Planejamento: null,
+  'Praticas de conservacao e restauracao': 'TRUE',
+  'Tecnologias ABC': null,
+  soma_st_propriedade_ativa: 1,
+  st_prprdd_a_ativa_concluida: 1,
+};
+const read = (data: unknown[]) => mapProperties({ series: [{ name: '', data }] } as unknown as ReportAnswer);
+
+test('reads the map series: situation from the flag, tags that are TRUE, every field with Area', () => {
+  expect(read([row])[0]).toMatchObject({
+    cod: '52.0001.0001',
+    at: [-50.9, -17.7],
+    situation: 'Ativa concluida',
+    visits: 19,
+    tags: ['ISA', 'Práticas de conservação e restauração'],
+    areas: [
+      { label: 'Área total', ha: 31.76 },
+      { label: 'Área produtiva', ha: 20.37 },
+    ],
+  });
+});
+
+test('a suggestion reads id | name | municipality/UF | producer; without producer it ends before', () => {
+  const [property] = read([row]);
+  expect(suggestionOf(property!)).toBe('52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO | Fábio Jacarandá');
+  expect(suggestionOf({ ...property!, producer: null })).toBe(
+    '52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO',
+  );
+});
+
+test('no flag, no situation; no coordinate, no point, and none in the bounds', () => {
+  const [lost] = read([{ ...row, st_prprdd_a_ativa_concluida: 0, lon: null }]);
+  expect(lost).toMatchObject({ situation: null, at: null });
+  expect(boundsOf([lost!])).toBeNull();
+  expect(boundsOf(read([row, { ...row, lon: -48, lat: -18 }]))).toEqual([-50.9, -18, -48, -17.7]);
+});
