@@ -332,3 +332,30 @@ it('123456: points in the form of the map series', async () => {
     st_prprdd_i_inativa_vstzero: 0,
   });
 });
+
+it.each([
+  [11157, T.properties],
+  [20035, T.producersWithProperty],
+  [20036, T.visitRows],
+  [20037, T.entries.total],
+  [20038, 6],
+  [20039, 6],
+  [20040, 5],
+  [20041, 2],
+  [20042, 12],
+  [20043, 4],
+  [20044, T.polygons.total],
+  [111232, T.notCounting.total],
+  [111233, T.properties],
+  // P1, P3 and P8 have all twelve visits of cycle 1, P3 alone those of cycle 2.
+  [111240, T.twelveOrMoreVisits],
+  [111241, 1],
+  [111253, T.areaProdutivaZero],
+  [111254, T.car.propertiesWithoutNumber],
+  [1017722411, T.polygons.total],
+  [1017722413, T.polygons.kml],
+])('%i is a file of %i lines', async (id, lines) => {
+  const { rows, total } = await portal.csv(admin, id);
+  expect(rows).toHaveLength(lines);
+  expect(total).toBe(lines);
+});

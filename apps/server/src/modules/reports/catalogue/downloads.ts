@@ -14,14 +14,14 @@ interface Download {
 }
 
 /** A download: rows of one relation as they are, streamed (first text, section 7). Personal columns follow the profile. */
-function download({ title, file, noun, period, counts, plan }: Download): Report {
+export function download({ title, file, noun, period, counts, plan }: Download): Report {
   return {
     title,
     shape: 'list',
     period,
     profiles: DOWNLOADERS,
     subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
-    definition: (reading) => `${counts(reading)}, uma por linha.`,
+    definition: (reading) => `${counts(reading)}. Uma linha para cada.`,
     source: { kind: 'list', file, noun, plan: () => plan },
   };
 }

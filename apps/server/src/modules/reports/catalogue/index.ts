@@ -10,6 +10,25 @@ import {
   producersBySex,
 } from './demography.ts';
 import { propertiesFile, visitsFile } from './downloads.ts';
+import {
+  abcFile,
+  adviceFile,
+  conservationFile,
+  currentPolygonsFile,
+  entriesFile,
+  firstCycleFile,
+  isaFile,
+  kmlPolygonsFile,
+  pendingVisitsFile,
+  phasesFile,
+  planningFile,
+  polygonHistoryFile,
+  polygonsFile,
+  resultsFile,
+  secondCycleFile,
+  withoutCarFile,
+  zeroAreaFile,
+} from './fact-files.ts';
 import { goals } from './goals.ts';
 import { isaEvolution } from './isa-evolution.ts';
 import { mapPoints } from './map-points.ts';
@@ -60,4 +79,21 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   11155: techniciansFile,
   11156: supervisorsFile,
   11123: targetsFile,
+  20037: entriesFile,
+  20038: adviceFile,
+  20039: conservationFile,
+  20040: abcFile,
+  20041: planningFile,
+  20042: isaFile,
+  20043: resultsFile,
+  20044: polygonsFile,
+  111232: pendingVisitsFile,
+  111233: phasesFile,
+  111240: firstCycleFile,
+  111241: secondCycleFile,
+  111253: zeroAreaFile,
+  111254: withoutCarFile,
+  1017722411: currentPolygonsFile,
+  1017722412: polygonHistoryFile,
+  1017722413: kmlPolygonsFile,
 };

@@ -1,12 +1,18 @@
 import { PROFILES, type PersonalFields, type Row } from '@fonte/contracts';
-import type { Answer, AnswerRow, Cell, GroupBy, Measure } from '../../../query/index.ts';
+import type { ColumnRef, RowExpr } from '../../../model/expression.ts';
+import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
 import { exact, numberOf } from '../answer/exact.ts';
 import { groupColumn } from '../answer/columns.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 
-const column = (as: string, field: string): GroupBy => ({ as, field });
+/** The one value of a property: grouped by its code alone, which is far quicker than by all its columns. */
+const only = (column: RowExpr): Measure => ({ max: column, over: 'propriedade' });
+const known = (column: string): Measure => ({
+  count: 'propriedade',
+  where: [{ field: column, is: 'not_null' }],
+});
 
 const AREAS = {
   area_total: 'Area total',
@@ -26,17 +32,15 @@ const isaAt = (momento: number): Measure => ({
 });
 
 /** Observers see a place to about a kilometre and no producer (docs/security.md, personal fields). */
-function placeOf(personal: PersonalFields): GroupBy[] {
+function placeOf(personal: PersonalFields): Record<string, Measure> {
   if (personal === 'full')
-    return [
-      column('lon', 'propriedade.lon'),
-      column('lat', 'propriedade.lat'),
-      column('nome_produtor', 'produtor.nome'),
-    ];
-  return (['lon', 'lat'] as const).map((as) => ({
-    as,
-    field: { op: 'round', args: [`propriedade.${as}`, { number: '2' }] },
-  }));
+    return {
+      lon: only('propriedade.lon'),
+      lat: only('propriedade.lat'),
+      nome_produtor: only('produtor.nome'),
+    };
+  const coarse = (column: ColumnRef) => only({ op: 'round', args: [column, { number: '2' }] });
+  return { lon: coarse('propriedade.lon'), lat: coarse('propriedade.lat') };
 }
 
 /** Status flags that are 1 in each situation (second text, section 3; docs/data-dictionary.md). */
@@ -61,23 +65,23 @@ function pointOf({ keys, values }: AnswerRow): Row {
     values['isa_atual'] === null || values['isa_atual'] === undefined
       ? null
       : index.toFixed(2).replace('.', ',');
-  const flags = FLAGS[String(keys['situacao'])] ?? [];
+  const flags = FLAGS[String(values['situacao'])] ?? [];
   return {
     cod_propriedade: text(keys['cod_propriedade']),
-    lon: coordinate(keys['lon']),
-    lat: coordinate(keys['lat']),
-    label: text(keys['nome']),
-    atividade: [text(keys['atividade']), text(keys['perfil']), isa]
+    lon: coordinate(values['lon']),
+    lat: coordinate(values['lat']),
+    label: text(values['nome']),
+    atividade: [text(values['atividade']), text(values['perfil']), isa]
       .filter((part) => part !== null)
       .join(' | '),
-    subtitle: [text(keys['municipio']), text(keys['uf'])].filter((part) => part !== null).join('/'),
-    ...(keys['nome_produtor'] === undefined ? {} : { nome_produtor: text(keys['nome_produtor']) }),
-    ...Object.fromEntries(Object.entries(AREAS).map(([field, name]) => [name, exact(keys[field] ?? null)])),
-    visitas: numberOf(keys['visitas']),
+    subtitle: [text(values['municipio']), text(values['uf'])].filter((part) => part !== null).join('/'),
+    ...(values['nome_produtor'] === undefined ? {} : { nome_produtor: text(values['nome_produtor']) }),
+    ...Object.fromEntries(Object.entries(AREAS).map(([field, name]) => [name, exact(values[field] ?? null)])),
+    visitas: numberOf(values['visitas']),
     ISA: tag(isa !== null),
     Planejamento: tag(numberOf(values['planejamento']) > 0),
-    'Praticas de conservacao e restauracao': tag(keys['conservacao'] === true),
-    'Tecnologias ABC': tag(keys['abc'] === true),
+    'Praticas de conservacao e restauracao': tag(numberOf(values['conservacao']) > 0),
+    'Tecnologias ABC': tag(numberOf(values['abc']) > 0),
     ...Object.fromEntries(ALL_FLAGS.map((flag) => [flag, flags.includes(flag) ? 1 : 0])),
   };
 }
@@ -118,27 +122,24 @@ export const mapPoints: Report = {
       measures: {
         // The index of the latest moment.
         isa_atual: { op: 'coalesce', args: [3, 2, 1].map(isaAt) },
-        propriedades: 'propriedades',
+        nome: only('propriedade.nome'),
+        ...placeOf(PROFILES[access.profile].personal),
+        municipio: only('municipio.nome'),
+        uf: only('propriedade.uf'),
+        atividade: only('propriedade.atividade_produtiva'),
+        perfil: only('propriedade.perfil_fundiario'),
+        situacao: only('propriedade.situacao'),
+        visitas: only('visita_ritmo.visitas'),
+        conservacao: known('aplica_conservacao.desde'),
+        abc: known('aplica_abc.desde'),
+        ...Object.fromEntries(Object.keys(AREAS).map((field) => [field, only(`propriedade.${field}`)])),
         planejamento: {
           count: 'pratica',
           period: 'none',
           where: [{ field: 'pratica.objetivo', is: '=', value: 'planejamento' }],
         },
       },
-      by: [
-        column('cod_propriedade', 'propriedade.cod_propriedade'),
-        column('nome', 'propriedade.nome'),
-        ...placeOf(PROFILES[access.profile].personal),
-        column('municipio', 'municipio.nome'),
-        column('uf', 'propriedade.uf'),
-        column('atividade', 'propriedade.atividade_produtiva'),
-        column('perfil', 'propriedade.perfil_fundiario'),
-        column('situacao', 'propriedade.situacao'),
-        column('visitas', 'visita_ritmo.visitas'),
-        { as: 'conservacao', field: { known: 'aplica_conservacao.desde' } },
-        { as: 'abc', field: { known: 'aplica_abc.desde' } },
-        ...Object.keys(AREAS).map((field) => column(field, `propriedade.${field}`)),
-      ],
+      by: [{ as: 'cod_propriedade', field: 'propriedade.cod_propriedade' }],
       sort: [{ by: 'cod_propriedade' }],
     }),
     draw,

@@ -3,7 +3,7 @@ from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool
 from (select "propriedade"."perfil_fundiario" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x1", "resumo"."registradas" as "r1", "resumo"."registradas" > 0 as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."sincronizadas" as "r2", "resumo"."sincronizadas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::text as "k0", lvl, "a0", "a1", "a2"

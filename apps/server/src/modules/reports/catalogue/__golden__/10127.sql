@@ -5,12 +5,11 @@ from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when e
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "propriedade"."id_produtor" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "propriedade"."id_produtor" as "x1", "resumo"."registradas" as "r1", "resumo"."registradas" > 0 as "f1", "propriedade"."id_produtor" as "x2", "resumo"."sincronizadas" as "r2", "resumo"."sincronizadas" > 0 as "f2"
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."id_produtor" as "x1", "resumo"."registradas" as "r1", "resumo"."registradas" > 0 as "f1", "resumo"."id_produtor" as "x2", "resumo"."sincronizadas" as "r2", "resumo"."sincronizadas" > 0 as "f2"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
-join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("propriedade"."uf" in ($8::text, $9::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
+where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::text as "k0", lvl, "a0", "a1", "a2"

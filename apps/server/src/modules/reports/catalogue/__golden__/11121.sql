@@ -1,17 +1,15 @@
 with "u0" as (select "k0", lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f9") as "a9", count(x) filter (where "f10") as "a10"
 from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f9") as "f9", bool_or("f10") as "f10"
-from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x9", "resumo"."registradas" as "r9", "resumo"."registradas" > 0 as "f9", "resumo"."cod_propriedade" as "x10", "resumo"."sincronizadas" as "r10", "resumo"."sincronizadas" > 0 as "f10"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x9", "resumo"."registradas" as "r9", "resumo"."registradas" > 0 as "f9", "resumo"."cod_propriedade" as "x10", "resumo"."sincronizadas" as "r10", "resumo"."sincronizadas" > 0 as "f10"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", lvl, count(x) as "a1"
 from (select "k0", grouping("k0") as lvl, "x1" as x
-from (select "propriedade"."uf" as "k0", "propriedade"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2"
@@ -22,9 +20,9 @@ group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3", (sum("x4"))::numeric as "a4"
 from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x3", "propriedade"."area_produtiva" as "x4"
 from "programa"."propriedade" as "propriedade"
-where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "visita"."cod_propriedade"
-from "programa"."visita" as "visita"
-where ("visita"."dt_visita" >= $15::date and "visita"."dt_visita" < $16::date) and "visita"."conta"))) as linhas
+where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $15::date and "resumo"."ano" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0"), ())),
 "u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
 from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x5", ("pratica"."objetivo" = $17::text) as "f5", "pratica"."area_ha" as "x6", ("pratica"."objetivo" = $18::text) as "f6"
@@ -34,10 +32,9 @@ where "pratica"."dt_registro" < $19::date and ("propriedade"."uf" in ($20::text,
 group by grouping sets (("k0"), ())),
 "u5" as (select "k0", lvl, count(x) as "a7"
 from (select "k0", grouping("k0") as lvl, "x7" as x
-from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."ano" < $24::date and ("propriedade"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."ano" < $24::date and ("resumo"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x7"), ("x7"))) as distintos
 group by "k0", lvl),
 "u6" as (select "k0", grouping("k0") as lvl, (sum("x8"))::numeric as "a8"

@@ -1,9 +1,8 @@
 with "u0" as (select "k0", lvl, count(x) as "a0"
 from (select "k0", grouping("k0") as lvl, "x0" as x
-from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."ano" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."ano" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", grouping("k0") as lvl, (sum("x1") filter (where "f1"))::numeric as "a1", (sum("x3") filter (where "f3"))::numeric as "a3", (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x7") filter (where "f7"))::numeric as "a7", (sum("x9") filter (where "f9"))::numeric as "a9"
@@ -13,10 +12,9 @@ where ("meta"."dt_limite" >= $9::date and "meta"."dt_limite" < $10::date) and ("
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", lvl, count(x) as "a2"
 from (select "k0", grouping("k0") as lvl, "x2" as x
-from (select "propriedade"."uf" as "k0", "propriedade"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."ano" < $18::date and ("propriedade"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."ano" < $18::date and ("resumo"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x2"), ("x2"))) as distintos
 group by "k0", lvl),
 "u3" as (select "k0", grouping("k0") as lvl, coalesce(sum("r4"), 0)::bigint as "a4"

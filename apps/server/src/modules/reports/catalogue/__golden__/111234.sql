@@ -2,8 +2,7 @@ with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) fi
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f3") as "f3", bool_or("f4") as "f4"
 from (select "resumo"."cpf_tecnico" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cpf_tecnico" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."cpf_tecnico" as "x4", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
 from (select 0 as lvl, "x1" as x
@@ -16,8 +15,7 @@ group by "x1") as distintos),
 from (select 0 as lvl, "x2" as x
 from (select "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by "x2") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"

@@ -3,14 +3,14 @@ from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool
 from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x7", "resumo"."registradas" as "r7", "resumo"."registradas" > 0 as "f7", "resumo"."cod_propriedade" as "x8", "resumo"."sincronizadas" as "r8", "resumo"."sincronizadas" > 0 as "f8"
 from "resumo"."visita_ano" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6"
 from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."visitas" as "r5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6", "resumo"."visitas" as "r6"
 from "resumo"."visita_ano" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((count("x3") filter (where "f3"))::numeric, 0)) as "a3", count(*) filter (where "f4") as "a4"
 from (select "propriedade"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $9::integer) as "f2", "visita_ritmo"."previstas" as "x3", ("visita_ritmo"."visitas" > $10::integer) as "f3", "visita_ritmo"."atrasada" as "f4"

@@ -13,8 +13,7 @@ from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("r
 from "resumo"."aplica_abc" as "aplica_abc"
 where "aplica_abc"."desde" < $10::date)) as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $11::date and "resumo"."ano" < $12::date) and ("propriedade"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $11::date and "resumo"."ano" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"

@@ -1,0 +1,261 @@
+import type { Filter } from '../../../query/index.ts';
+import type { Report } from '../report.ts';
+import { during, upTo } from '../words/sentences.ts';
+import { download } from './downloads.ts';
+import { LEADERS } from './profiles.ts';
+
+/** Downloads of single facts, with the property that each row is of: 20037 to 20044, 111232, 1017722411 to 13. */
+
+const place = (fact: string) => ({
+  cod_propriedade: `${fact}.cod_propriedade`,
+  propriedade: 'propriedade.nome',
+  municipio: 'municipio.nome',
+  uf: 'propriedade.uf',
+});
+const columns = (fact: string, ...names: string[]) => ({
+  ...place(fact),
+  ...Object.fromEntries(names.map((name) => [name, `${fact}.${name}`])),
+});
+
+export const entriesFile = download({
+  title: 'Lançamentos',
+  file: 'lancamentos',
+  noun: ['lançamento', 'lançamentos'],
+  period: 'in',
+  counts: (reading) => `Lançamentos de receitas, despesas, produção e estoque feitos ${during(reading)}`,
+  plan: {
+    list: 'lancamento',
+    columns: {
+      ...columns('lancamento', 'id_lancamento', 'id_visita', 'natureza', 'dt', 'codigo_item'),
+      item: 'item.descricao',
+      subgrupo: 'item.nom_subgrupo',
+      grupo: 'item.nom_grupo',
+      qtde: 'lancamento.qtde',
+      unidade: 'item.unidade',
+      vlr: 'lancamento.vlr',
+      total: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
+    },
+  },
+});
+
+export const adviceFile = download({
+  title: 'Recomendações',
+  file: 'recomendacoes',
+  noun: ['recomendação', 'recomendações'],
+  period: 'to',
+  counts: (reading) => `Recomendações técnicas feitas ${upTo(reading)}`,
+  plan: {
+    list: 'recomendacao',
+    columns: columns('recomendacao', 'id_recomendacao', 'id_visita', 'tema', 'situacao', 'dt'),
+  },
+});
+
+const practices = (objetivo: string, title: string, registered: string, file: string): Report =>
+  download({
+    title,
+    file,
+    noun: ['prática', 'práticas'],
+    period: 'to',
+    counts: (reading) => `${title} ${registered} ${upTo(reading)}`,
+    plan: {
+      list: 'pratica',
+      columns: columns('pratica', 'id_pratica', 'tipo', 'area_ha', 'dt_registro', 'id_poligono'),
+      filters: [{ field: 'pratica.objetivo', is: '=', value: objetivo }],
+    },
+  });
+
+export const conservationFile = practices(
+  'conservacao',
+  'Práticas de conservação',
+  'registradas',
+  'praticas-de-conservacao',
+);
+export const abcFile = practices('abc', 'Tecnologias ABC', 'registradas', 'tecnologias-abc');
+export const planningFile = practices(
+  'planejamento',
+  'Planejamento da paisagem',
+  'registrado',
+  'planejamento',
+);
+
+export const isaFile = download({
+  title: 'ISA',
+  file: 'isa',
+  noun: ['medição', 'medições'],
+  period: 'to',
+  counts: (reading) => `Medições do índice de sustentabilidade (ISA) feitas ${upTo(reading)}`,
+  plan: {
+    list: 'isa',
+    columns: columns(
+      'isa',
+      'momento',
+      'dt',
+      'indice',
+      'balanco_economico',
+      'balanco_social',
+      'gestao',
+      'qualidade_solo_agua',
+      'manejo_sistemas',
+      'diversificacao_paisagem',
+      'vegetacao_nativa',
+    ),
+  },
+});
+
+export const resultsFile = download({
+  title: 'Indicadores de resultado',
+  file: 'indicadores-de-resultado',
+  noun: ['indicador', 'indicadores'],
+  period: 'to',
+  counts: (reading) => `Indicadores de resultado apurados ${upTo(reading)}`,
+  plan: {
+    list: 'indicador_resultado',
+    columns: columns('indicador_resultado', 'ciclo', 'nome', 'valor', 'unidade', 'dt'),
+  },
+});
+
+const polygons = (title: string, file: string, counts: string, filters: readonly Filter[]): Report =>
+  download({
+    title,
+    file,
+    noun: ['polígono', 'polígonos'],
+    period: 'none',
+    counts: () => counts,
+    plan: {
+      list: 'poligono',
+      columns: {
+        ...columns(
+          'poligono',
+          'id_poligono',
+          'cod_fip_poligono',
+          'nome_area',
+          'name_poligono',
+          'type_poligono',
+          'origem',
+          'area_ha',
+          'dt',
+        ),
+        tecnico: 'tecnico_registro.nome',
+      },
+      filters,
+    },
+  });
+
+export const polygonsFile = polygons('Polígonos', 'poligonos', 'Polígonos atuais das propriedades', []);
+/** The polygons page offers its files to fewer profiles than the sub-header does (second text, section 6). */
+const ofPolygonsPage = (report: Report): Report => ({ ...report, profiles: LEADERS });
+
+export const currentPolygonsFile = ofPolygonsPage(
+  polygons('Polígonos atuais', 'poligonos-atuais', 'Polígonos atuais das propriedades', []),
+);
+export const kmlPolygonsFile = ofPolygonsPage(
+  polygons('Polígonos por KML', 'poligonos-por-kml', 'Polígonos atuais que chegaram por KML', [
+    { field: 'poligono.origem', is: '=', value: 'kml' },
+  ]),
+);
+
+export const polygonHistoryFile = ofPolygonsPage(
+  download({
+    title: 'Histórico de polígonos',
+    file: 'historico-de-poligonos',
+    noun: ['mudança', 'mudanças'],
+    period: 'in',
+    counts: (reading) => `Mudanças de polígonos feitas ${during(reading)}`,
+    plan: {
+      list: 'poligono_historico',
+      columns: columns('poligono_historico', 'id_historico', 'cod_poligono', 'status', 'data', 'area'),
+    },
+  }),
+);
+
+export const pendingVisitsFile = download({
+  title: 'Visitas que ainda não contam',
+  file: 'visitas-que-ainda-nao-contam',
+  noun: ['visita', 'visitas'],
+  period: 'in',
+  counts: (reading) => `Visitas ${during(reading)} que ainda não contam, e por quê`,
+  plan: {
+    list: 'visita',
+    columns: {
+      ...columns(
+        'visita',
+        'id_visita',
+        'numero',
+        'ciclo',
+        'dt_visita',
+        'dt_checkin',
+        'sincronizada',
+        'motivo',
+      ),
+      tecnico: 'tecnico_visita.nome',
+    },
+    filters: [{ field: 'visita.conta', is: '=', value: false }],
+  },
+});
+
+const properties = (title: string, file: string, counts: string, filters: readonly Filter[]): Report =>
+  download({
+    title,
+    file,
+    noun: ['propriedade', 'propriedades'],
+    period: 'none',
+    counts: () => counts,
+    plan: {
+      list: 'propriedade',
+      columns: {
+        ...columns(
+          'propriedade',
+          'atividade_produtiva',
+          'perfil_fundiario',
+          'situacao',
+          'fase',
+          'dt_inicio',
+          'dt_fim',
+          'numero_car',
+          'area_total',
+          'area_produtiva',
+        ),
+        propriedade: 'propriedade.nome',
+        produtor: 'produtor.nome',
+        tecnico: 'tecnico.nome',
+        supervisor: 'supervisor.nome',
+        visitas: 'visita_ritmo.visitas',
+        visitas_ciclo_1: 'visita_ritmo.visitas_ciclo_1',
+        visitas_ciclo_2: 'visita_ritmo.visitas_ciclo_2',
+        ultima_visita: 'visita_ritmo.ultima',
+      },
+      filters,
+    },
+  });
+
+const cycleDone = (ciclo: 1 | 2): Report =>
+  properties(
+    `Ciclo ${ciclo} concluído`,
+    `ciclo-${ciclo}-concluido`,
+    `Propriedades com 12 visitas válidas ou mais no ciclo ${ciclo}`,
+    [{ field: `visita_ritmo.visitas_ciclo_${ciclo}`, is: '>=', value: 12 }],
+  );
+
+export const firstCycleFile = cycleDone(1);
+export const secondCycleFile = cycleDone(2);
+
+export const phasesFile = properties(
+  'Propriedades por fase',
+  'propriedades-por-fase',
+  'Todas as propriedades com a fase da ATeG em que estão',
+  [],
+);
+
+export const zeroAreaFile = properties(
+  'Área zerada',
+  'area-zerada',
+  'Propriedades com área produtiva zerada',
+  [{ field: 'propriedade.area_produtiva', is: '=', value: 0 }],
+);
+
+export const withoutCarFile = properties(
+  'Propriedades sem CAR',
+  'propriedades-sem-car',
+  'Propriedades sem número no Cadastro Ambiental Rural (CAR)',
+  [{ field: 'propriedade.numero_car', is: 'null' }],
+);
