@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { install, requireNode, root } from './install.mjs';
 
 requireNode();
-install();
 
 const bin = (name) => join(root, 'node_modules', '.bin', name);
 const reports = join(root, 'node_modules', '.cache', 'fonte', 'reports');
@@ -120,6 +119,7 @@ if (unknown.length > 0) {
   console.error(`Passos: check, ${Object.keys(STEPS).join(', ')}`);
   process.exit(2);
 }
+install();
 if (asked.length === 0 || asked.includes('e2e')) chromium();
 const results = (await Promise.all((asked.length > 0 ? [asked] : LANES).map(lane))).flat();
 const passed = results.reduce(

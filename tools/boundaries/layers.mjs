@@ -8,7 +8,12 @@ export const LAYERS = {
   'packages/database': [],
   'packages/programme': ['packages/contracts', 'packages/database', 'packages/geo', 'packages/pt-br'],
   'packages/ui': ['packages/pt-br'],
-  'apps/server/src/platform': ['packages/contracts', 'packages/database', 'packages/pt-br'],
+  'apps/server/src/platform': [
+    'apps/server/src/settings.ts',
+    'packages/contracts',
+    'packages/database',
+    'packages/pt-br',
+  ],
   'apps/server/src/model': ['packages/contracts', 'packages/database'],
   'apps/server/src/query': [
     'apps/server/src/model',
@@ -24,6 +29,16 @@ export const LAYERS = {
     'apps/server/src/query',
     'apps/server/src/settings.ts',
     'packages/(contracts|pt-br|formula|cql|geo|database|programme)',
+  ],
+  'apps/server/src/start-up': [
+    'apps/server/src/(app|settings).ts',
+    'apps/server/src/(platform|modules)',
+    'packages/(contracts|database|programme|pt-br)',
+  ],
+  'apps/server/src/cli': [
+    'apps/server/src/settings.ts',
+    'apps/server/src/(modules|start-up)',
+    'packages/contracts',
   ],
   'apps/web/src/core': ['packages/(contracts|pt-br|formula|geo|ui)'],
   'apps/web/src/features': ['apps/web/src/core', 'packages/(contracts|pt-br|formula|geo|ui)'],

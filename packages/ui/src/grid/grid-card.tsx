@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useState, type ReactNode } from 'react';
 import { CardShell, UpdatedOn } from '../cards/card-shell.tsx';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 
 export interface GridCardProps<Row extends GridValidRowModel> extends Omit<
   DataTableProps<Row>,

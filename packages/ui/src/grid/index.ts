@@ -1,5 +1,6 @@
 // The Data Grid. Community edition only: see docs/decisions for what that excludes.
 export * from './cell-text.ts';
+export * from './data-table-props.ts';
 export * from './data-table.tsx';
 export * from './grid-card.tsx';
 export { GRID_TEXTS } from './grid-texts.ts';

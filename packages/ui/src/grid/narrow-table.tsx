@@ -8,7 +8,7 @@ import { ListCards, type ListCard } from '../cards/list-cards.tsx';
 import { LoadingState } from '../cards/loading-state.tsx';
 import { Pager } from '../cards/pager.tsx';
 import { cellText } from './cell-text.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { RowActions } from './grid-columns.tsx';
 import { cutText } from './table-column.ts';
 

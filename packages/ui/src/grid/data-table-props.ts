@@ -1,0 +1,51 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { ListCard } from '../cards/list-cards.tsx';
+import type { ToolbarParts } from './grid-toolbar.tsx';
+import type { RowAction, TableColumn } from './table-column.ts';
+
+/** Rows per page unless told (specification 1, section 9); Detalhamento has 25, property tables 24. */
+export const PAGE_SIZE = 20;
+
+/** The rows stay on the server: it pages, and sorts and filters when asked to. */
+export interface ServerPaging {
+  /** From 0. */
+  page: number;
+  rowCount: number | null;
+  onPage: (page: number) => void;
+  onSort?: (sort: { field: string; direction: 'asc' | 'desc' } | null) => void;
+  onFilter?: (filter: { field: string; operator: string; value: unknown } | null) => void;
+}
+
+export interface DataTableProps<Row extends GridValidRowModel> {
+  /** What the grid lists, for screen readers. */
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string | number;
+  /** Cells of the total row by field. */
+  total?: Readonly<Record<string, ReactNode>> | undefined;
+  pageSize?: number;
+  server?: ServerPaging | undefined;
+  loading?: boolean;
+  emptyText?: string;
+  emptyDetail?: string;
+  /** Default filters and columns; `download` needs onDownload. All off for profiles without them. */
+  toolbar?: ToolbarParts;
+  onDownload?: (() => void) | undefined;
+  downloading?: boolean;
+  /** Where the toolbar's actions go (GridCard); undefined puts them above the grid. */
+  toolbarHost?: HTMLElement | null | undefined;
+  onRowClick?: ((row: Row) => void) | undefined;
+  rowActions?: (row: Row) => readonly RowAction[];
+  /** 32/34 px of the dashboard, or 36/38 of lists and Detalhamento. */
+  density?: 'dense' | 'list';
+  selectedId?: string | number | null;
+  /** What a row is below 768 px; default: the first column and the others as lines. */
+  card?: (row: Row) => ListCard;
+  footStart?: ReactNode;
+  footEnd?: ReactNode;
+  showSize?: boolean;
+  /** The grid scrolls inside this height (dialogs); without one it is as high as its rows. */
+  height?: number | string;
+}
