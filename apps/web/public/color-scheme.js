@@ -3,7 +3,7 @@
   var mode = 'system';
   try {
     mode = localStorage.getItem('mui-mode') || 'system';
-  } catch (_) {
+  } catch {
     // Storage refused: the device decides.
   }
   var dark = mode === 'dark' || (mode === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);

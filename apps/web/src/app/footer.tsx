@@ -1,13 +1,16 @@
 import { FrameFooter, LogoPlaceholder } from '@fonte/ui';
 import { useTranslation } from 'react-i18next';
 
+/** Read once: nobody keeps a page open over more than one New Year. */
+const YEAR = new Date().getFullYear();
+
 /** Funding and realisation logos (not on /mapa), copyright with the current year, terms (first text, section 2, 'Footer'). */
 export function Footer({ hideLogos }: { hideLogos: boolean }) {
   const { t } = useTranslation(['shell', 'core']);
   return (
     <FrameFooter
       productName={t('core:product')}
-      year={new Date().getFullYear()}
+      year={YEAR}
       terms={{ label: t('core:terms'), href: '/termos' }}
       logos={
         !hideLogos && (

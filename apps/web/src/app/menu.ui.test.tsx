@@ -7,8 +7,9 @@ const labels = (menus: string) => menuOf(menus).flatMap((group) => group.items.m
 test.each(ALL_PROFILES)('%s sees exactly the pages of its menus list', (profile) => {
   const allowed = Object.values(PAGES as Record<string, Page>)
     .filter((page) => page.menu && page.profiles.includes(profile))
-    .map((page) => page.menu?.label);
-  expect(labels(menusOf(profile)).toSorted()).toEqual(allowed.toSorted());
+    .map((page) => String(page.menu?.label));
+  expect(labels(menusOf(profile))).toEqual(expect.arrayContaining(allowed));
+  expect(labels(menusOf(profile))).toHaveLength(allowed.length);
 });
 
 test('a label that no page has makes no entry, an empty list no menu', () => {

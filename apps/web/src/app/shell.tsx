@@ -50,14 +50,17 @@ export function Shell() {
   );
 }
 
+/** The splash is for the first opening; coming back from the terms is none. */
+let openedBefore = false;
+
 /** Covers the page until the loading counter first reaches zero, 3 s at most (first text, section 4); never again after that. */
 function FirstSplash({ busy }: { busy: boolean }) {
   const { t } = useTranslation('core');
-  const [started, setStarted] = useState(false);
-  const [over, setOver] = useState(false);
+  const [phase, setPhase] = useState<'before' | 'loading' | 'over'>(openedBefore ? 'over' : 'before');
+  if (phase === 'before' && busy) setPhase('loading');
+  if (phase === 'loading' && !busy) setPhase('over');
   useEffect(() => {
-    if (busy) setStarted(true);
-    else if (started) setOver(true);
-  }, [busy, started]);
-  return <Splash productName={t('product')} open={!over} />;
+    openedBefore = true;
+  }, []);
+  return <Splash productName={t('product')} open={phase !== 'over'} />;
 }

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { may, useSignedIn } from '../session/session-store.ts';
 import {
   addressOfFilters,
   changeFilters,
   clearFilters,
-  currentFilters,
   filtersOfAddress,
   useStoredFilters,
 } from './filters-store.ts';
@@ -43,20 +42,21 @@ export function useFilterAddress(): void {
   const { ano, uf } = useStoredFilters();
   const user = useSignedIn();
 
-  // First what the address says (a link that was shared, back and forward) …
+  const read = useRef<string | null>(null);
   useEffect(() => {
-    const named = filtersOfAddress(new URLSearchParams(search));
-    const stored = currentFilters();
-    const differs =
-      (named.ano !== undefined && named.ano !== stored.ano) ||
-      (named.uf !== undefined && named.uf !== stored.uf);
-    if (differs) changeFilters(named);
-  }, [search]);
-
-  // … then what was chosen, written into the address without a new entry in the history.
-  useEffect(() => {
-    const now = currentFilters();
-    const next = addressOfFilters(new URLSearchParams(search), { ano: now.ano, uf: user.uf ?? now.uf });
+    // First what the address says (a link that was shared, back and forward) …
+    if (read.current !== search) {
+      read.current = search;
+      const named = filtersOfAddress(new URLSearchParams(search));
+      const differs =
+        (named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf);
+      if (differs) {
+        changeFilters(named);
+        return;
+      }
+    }
+    // … then what was chosen, written into the address without a new entry in the history.
+    const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? uf });
     if (next.toString() === new URLSearchParams(search).toString()) return;
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
   }, [ano, uf, search, hash, user.uf, navigate]);

@@ -23,7 +23,7 @@ void i18next.use(initReactI18next).init({
  * Adds a namespace. Its pt-BR texts come with the code that uses them (one chunk per route, no second request);
  * other languages are fetched when chosen and may be incomplete: what they lack stays Portuguese.
  */
-export function registerTexts<N extends keyof TextCatalogue & string>(
+export function registerTexts<N extends keyof TextCatalogue>(
   namespace: N,
   texts: TextCatalogue[N] & Texts,
   others: Translations = {},

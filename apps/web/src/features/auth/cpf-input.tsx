@@ -23,9 +23,8 @@ export function CpfInput({ label, startIcon, error, name, value, onChange, onBlu
   );
   const { ref: input } = mask;
   useEffect(() => {
-    if (typeof ref === 'function') return ref(input.current) as undefined;
-    if (ref) ref.current = input.current;
-    return undefined;
+    if (typeof ref === 'function') ref(input.current);
+    else if (ref) ref.current = input.current;
   }, [ref, input]);
   return (
     <LabelledField

@@ -5,7 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 export function formResolver<T extends FieldValues>(schema: ZodMiniType<unknown, T>): Resolver<T> {
   return (values) => {
     const result = schema.safeParse(values);
-    if (result.success) return { values: values as T, errors: {} };
+    if (result.success) return { values, errors: {} };
     const errors: Record<string, { type: string; message: string }> = {};
     for (const { path, code, message } of result.error.issues) {
       errors[String(path[0])] ??= { type: code, message };

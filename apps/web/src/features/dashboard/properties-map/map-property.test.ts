@@ -20,6 +20,12 @@ const row = {
   soma_st_propriedade_ativa: 1,
   st_prprdd_a_ativa_concluida: 1,
 };
+/** The first property; there always is one. */
+const first = (data: unknown[]) => {
+  const [property] = read(data);
+  if (!property) throw new Error('no property');
+  return property;
+};
 const read = (data: unknown[]) => mapProperties({ series: [{ name: '', data }] } as unknown as ReportAnswer);
 
 test('reads the map series: situation from the flag, tags that are TRUE, every field with Area', () => {
@@ -37,16 +43,16 @@ test('reads the map series: situation from the flag, tags that are TRUE, every f
 });
 
 test('a suggestion reads id | name | municipality/UF | producer; without producer it ends before', () => {
-  const [property] = read([row]);
-  expect(suggestionOf(property!)).toBe('52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO | Fábio Jacarandá');
-  expect(suggestionOf({ ...property!, producer: null })).toBe(
+  const property = first([row]);
+  expect(suggestionOf(property)).toBe('52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO | Fábio Jacarandá');
+  expect(suggestionOf({ ...property, producer: null })).toBe(
     '52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO',
   );
 });
 
 test('no flag, no situation; no coordinate, no point, and none in the bounds', () => {
-  const [lost] = read([{ ...row, st_prprdd_a_ativa_concluida: 0, lon: null }]);
+  const lost = first([{ ...row, st_prprdd_a_ativa_concluida: 0, lon: null }]);
   expect(lost).toMatchObject({ situation: null, at: null });
-  expect(boundsOf([lost!])).toBeNull();
+  expect(boundsOf([lost])).toBeNull();
   expect(boundsOf(read([row, { ...row, lon: -48, lat: -18 }]))).toEqual([-50.9, -18, -48, -17.7]);
 });
