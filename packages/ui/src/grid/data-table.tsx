@@ -7,19 +7,17 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { EmptyState } from '../cards/empty-state.tsx';
-import type { ListCard } from '../cards/list-cards.tsx';
 import { useNonce } from '../theme/nonce.ts';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { gridColumns } from './grid-columns.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GRID_STYLES } from './grid-styles.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
-import { GridToolbar, type ToolbarParts } from './grid-toolbar.tsx';
+import { GridToolbar } from './grid-toolbar.tsx';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
-import type { RowAction, TableColumn } from './table-column.ts';
 
 /** The portal's grid: filterable, paged, Portuguese; list cards on narrow screens from the same rows. */
 export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
