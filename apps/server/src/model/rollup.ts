@@ -19,6 +19,8 @@ export interface Rollup {
 export interface Slice {
   readonly where: readonly Filter[];
   readonly rows: string;
+  /** The date of the first of them. */
+  readonly first?: string;
   /** Column of the model (or an expression as JSON) → rollup column with its sum, and with how many rows had a value. */
   readonly sums?: Readonly<Record<string, { readonly sum: string; readonly known: string }>>;
   readonly min?: Readonly<Record<string, string>>;

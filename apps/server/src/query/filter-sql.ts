@@ -91,7 +91,7 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
 /** The properties of an existence from a rollup that keeps them, when one of its slices says the same. */
 function propertiesInRollup(filter: Existence, dates: readonly Interval[] | null): Sql | undefined {
   if (filter.atLeast !== undefined) return undefined;
-  for (const rollup of rollupsOf(filter.exists, dates)) {
+  for (const { rollup } of rollupsOf(filter.exists, dates, 'whole rows')) {
     const inner = new RowSource(filter.exists, rollup, true);
     const key = rollup.keys[`${filter.exists}.cod_propriedade`] && inner.column(propertyOf(filter.exists));
     const wanted = new Set((filter.where ?? []).map((one) => JSON.stringify(one)));

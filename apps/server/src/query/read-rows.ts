@@ -1,6 +1,6 @@
 import type { PersonalFields } from '@fonte/contracts';
 import { sql } from 'kysely';
-import { relationNamed } from '../model/paths.ts';
+import { columnNamed, relationNamed } from '../model/paths.ts';
 import type { AnalysedList, ListColumn } from './analyse-list.ts';
 import type { AnswerColumn, Cell, DetailPart, ListAnswer } from './answer.ts';
 import type { Part } from './detail-parts.ts';
@@ -86,7 +86,7 @@ export function readDetail(
       return {
         rows: raw.map((row) => ({
           ...cellsOf(row, shown, fields, detail.columns),
-          ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts)])),
+          ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts, fields)])),
         })),
         rowCount: parts.reduce((sum, _, index) => sum + number(index), 0),
         parts: parts.map(({ use, label }, index) => ({
@@ -140,9 +140,13 @@ function ownColumns(parts: readonly Part[], valueType: AnswerColumn['type']): An
   ];
 }
 
-function ownCell(key: string, row: Raw, parts: readonly Part[]): Cell {
-  if (key === 'parte') return parts[Number(row['parte'])]?.label ?? null;
-  return (row[key] ?? null) as Cell;
+function ownCell(key: string, row: Raw, parts: readonly Part[], fields: PersonalFields): Cell {
+  const part = parts[Number(row['parte'])];
+  if (key === 'parte') return part?.label ?? null;
+  const value = (row[key] ?? null) as Cell;
+  // The value of a distinct count of people is what tells them apart: their CPF.
+  const arg = key === 'valor' && typeof part?.use.arg === 'string' ? columnNamed(part.use.arg) : undefined;
+  return arg?.personal === undefined ? value : personalCell(arg.personal, fields, value);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

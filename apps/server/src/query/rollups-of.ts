@@ -2,14 +2,33 @@ import type { Rollup } from '../model/rollup.ts';
 import { ROLLUPS } from '../model/rollups/index.ts';
 import type { Interval } from './intervals.ts';
 
-/** The rollups of a fact whose rows end where the period does, in the order in which they are tried. */
-export function rollupsOf(fact: string, intervals: readonly Interval[] | null): Rollup[] {
-  return ROLLUPS.filter((rollup) => rollup.fact === fact && aligned(intervals, rollup));
+/** A rollup that may answer; with `cut`, the day in a row's year before which a row must have begun to be counted. */
+export interface Candidate {
+  readonly rollup: Rollup;
+  readonly cut?: string;
 }
 
-function aligned(intervals: readonly Interval[] | null, { date }: Rollup): boolean {
-  const first = date.grain === 'YYYY' ? '-01-01' : '-01';
-  return (intervals ?? []).every(({ from, below }) =>
-    [from, below].every((day) => day === undefined || day.endsWith(first)),
-  );
+/**
+ * The rollups of a fact whose rows end where the period does, in the order in which they are tried. A distinct count may also end
+ * in the middle of a row (`within`): whoever has a visit in the year before that day is whose first visit of the year is before it.
+ */
+export function rollupsOf(
+  fact: string,
+  intervals: readonly Interval[] | null,
+  within: 'whole rows' | 'parts of rows',
+): Candidate[] {
+  return ROLLUPS.flatMap((rollup): Candidate[] => {
+    if (rollup.fact !== fact) return [];
+    const aligned = (day: string | undefined): boolean =>
+      day === undefined || day.endsWith(rollup.date.grain === 'YYYY' ? '-01-01' : '-01');
+    if (!(intervals ?? []).every(({ from }) => aligned(from))) return [];
+    const cut = (intervals ?? []).flatMap(({ below }) =>
+      below === undefined || aligned(below) ? [] : [below],
+    );
+    if (cut.length === 0) return [{ rollup }];
+    const [only] = cut;
+    return within === 'parts of rows' && intervals?.length === 1 && only !== undefined
+      ? [{ rollup, cut: only }]
+      : [];
+  });
 }

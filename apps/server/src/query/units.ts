@@ -76,8 +76,13 @@ export function rowsOf(
 ): UnitRows {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
   if (rollups)
-    for (const rollup of rollupsOf(unit.fact, unit.intervals)) {
-      const rows = readFrom(new RowSource(unit.fact, rollup, true), unit, analysed, rule, inner);
+    for (const { rollup, cut } of rollupsOf(
+      unit.fact,
+      unit.intervals,
+      unit.distinct === undefined ? 'whole rows' : 'parts of rows',
+    )) {
+      const source = new RowSource(unit.fact, rollup, true);
+      const rows = readFrom(source, unit, analysed, rule, inner, cut);
       if (rows) return rows;
     }
   const rows = readFrom(new RowSource(unit.fact, undefined, rollups), unit, analysed, rule, inner);
@@ -91,13 +96,14 @@ function readFrom(
   { plan, groups }: Analysed,
   rule: RowRule,
   context: Context,
+  cut?: string,
 ): UnitRows | undefined {
   const keys = groups.map(({ field }) => {
     const expr = expressionFor(unit.fact, field);
     return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
   });
   const scope = ruleSql(rule, source);
-  const prepared = unit.aggregates.map((use) => prepare(use, source, plan.filters ?? [], context));
+  const prepared = unit.aggregates.map((use) => prepare(use, source, plan.filters ?? [], context, cut));
   if (keys.includes(undefined) || scope === undefined || prepared.includes(undefined)) return undefined;
   const there = prepared as Prepared[];
   const common = [...(there[0]?.conditions.keys() ?? [])].filter((key) =>
@@ -129,6 +135,7 @@ function prepare(
   source: RowSource,
   planFilters: readonly Filter[],
   context: Context,
+  cut: string | undefined,
 ): Prepared | undefined {
   const filters = new Map([...planFilters, ...use.where].map((filter) => [JSON.stringify(filter), filter]));
   if (!source.rollup) {
@@ -140,14 +147,26 @@ function prepare(
   for (const slice of source.rollup.slices) {
     const cell = cellOf(use, slice, source, context);
     const given = slice.where.map((filter) => JSON.stringify(filter));
-    if (!cell || !given.every((key) => filters.has(key))) continue;
+    const begun = cutSql(slice, source, cut);
+    if (!cell || !begun || !given.every((key) => filters.has(key))) continue;
     const rest = new Map([...filters].filter(([key]) => !given.includes(key)));
     const conditions = conditionsOf(rest, source, context);
     if (!conditions) continue;
     const rows = source.cell(slice.rows);
-    return { ...cell, use, rows, conditions: new Map([...conditions, [slice.rows, sql`${rows} > 0`]]) };
+    return {
+      ...cell,
+      use,
+      rows,
+      conditions: new Map([...conditions, [slice.rows, allOf([sql`${rows} > 0`, ...begun])]]),
+    };
   }
   return undefined;
+}
+
+/** That a row of a rollup began before the day at which a distinct count ends; undefined where the slice cannot say. */
+function cutSql(slice: Slice, source: RowSource, cut: string | undefined): Sql[] | undefined {
+  if (cut === undefined) return [];
+  return slice.first === undefined ? undefined : [sql`${source.cell(slice.first)} < ${cut}::date`];
 }
 
 function conditionsOf(

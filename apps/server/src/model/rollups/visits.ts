@@ -5,6 +5,7 @@ const SLICES: readonly Slice[] = [
   {
     where: [COUNTS],
     rows: 'visitas',
+    first: 'primeira',
     sums: { 'visita.duracao_min': { sum: 'duracao_soma', known: 'duracao_visitas' } },
     min: { 'visita.dt_visita': 'primeira' },
     max: { 'visita.dt_visita': 'ultima' },

@@ -6,9 +6,9 @@ with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) fi
   group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
   from (select 0 as lvl, "x1" as x
-  from (select "visita"."cod_propriedade" as "x1"
-  from "programa"."visita" as "visita"
-  where ("visita"."dt_visita" >= $3::date and "visita"."dt_visita" < $4::date) and "visita"."conta") as linhas
+  from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1"
+  from "resumo"."visita_ano" as "resumo"
+  where ("resumo"."ano" >= $3::date and "resumo"."ano" < $4::date) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $5::date)) as linhas
   group by "x1") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", "a2", "a3"
   from "u0"
@@ -30,3 +30,4 @@ select *
 -- $2 = "2026-01-01"
 -- $3 = "2024-01-01"
 -- $4 = "2024-10-14"
+-- $5 = "2024-10-14"
