@@ -100,6 +100,21 @@ describe('what the tiny programme adds up to by hand', () => {
     expect(rows[0]?.values).toEqual({ ha: '25.5', abc: '85', aplicam: 6, atendidas: 5, comAbc: 4 });
   });
 
+  it('in properties attended up to a day in the middle of a year', async () => {
+    const plan: Plan = {
+      measures: {
+        n: 'propriedades_atendidas',
+        produtores: 'produtores_atendidos',
+        todas: 'propriedades_com_visita',
+      },
+      period: { from: '2024-01-01', until: '2024-06-24' },
+    };
+    // P1 P3 P7 P9 P12; P2 and P10 come later in the year, P8 on the day after.
+    expect((await ask(plan)).rows[0]?.values).toEqual({ n: 5, produtores: 5, todas: 5 });
+    const nextDay: Plan = { ...plan, period: { from: '2024-01-01', until: '2024-06-25' } };
+    expect((await ask(nextDay)).rows[0]?.values['n']).toBe(6);
+  });
+
   it('in the steps from visited to attended, and in the change against the year before', async () => {
     const { rows } = await ask({
       measures: {
