@@ -37,7 +37,7 @@ export function Shell() {
         menu={menu}
         bottom={bottomOf(menu)}
         current={open?.key ?? ''}
-        user={{ name: user.nome, actions }}
+        user={{ name: user.nome, about: user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} />}
         footer={<Footer hideLogos={pathname.startsWith('/mapa')} />}
         loading={loading > 0}

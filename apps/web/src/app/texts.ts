@@ -4,7 +4,7 @@ import { registerTexts } from '../core/i18n/texts.ts';
 export const shellTexts = {
   signOut: 'Sair',
   switchProfile: 'Trocar para {{profile}}',
-  scheme: 'Tema',
+  schemes: { light: 'Tema claro', dark: 'Tema escuro', system: 'Tema do aparelho' },
   filters: 'Filtros',
   uf: 'Uf',
   ufLocked: 'Uf fixada pelo perfil: {{uf}}',

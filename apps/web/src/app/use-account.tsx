@@ -1,7 +1,11 @@
 import type { UserAction } from '@fonte/ui';
 import { useSnackbar } from '@fonte/ui';
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
+import { useColorScheme } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -10,12 +14,19 @@ import { queryClient } from '../core/query-client.ts';
 import { setProfile } from '../core/session/session-calls.ts';
 import { keepUser, useSignedIn } from '../core/session/session-store.ts';
 
-/** Entries of the user menu: the other granted profiles, and 'Sair' to /logout. */
+const SCHEMES = [
+  { scheme: 'light', icon: <LightModeOutlined fontSize="small" /> },
+  { scheme: 'dark', icon: <DarkModeOutlined fontSize="small" /> },
+  { scheme: 'system', icon: <ContrastOutlined fontSize="small" /> },
+] as const;
+
+/** Entries of the user menu: the other granted profiles, the other colour schemes, and 'Sair' to /logout. */
 export function useAccount(): UserAction[] {
   const { t } = useTranslation('shell');
   const user = useSignedIn();
   const snackbar = useSnackbar();
   const navigate = useNavigate();
+  const { mode, setMode } = useColorScheme();
   const { mutate } = useMutation({
     mutationFn: setProfile,
     onSuccess: (changed) => {
@@ -33,6 +44,12 @@ export function useAccount(): UserAction[] {
       label: t('switchProfile', { profile }),
       icon: <SwitchAccountOutlined fontSize="small" />,
       onSelect: () => mutate(profile),
+    })),
+    ...SCHEMES.filter(({ scheme }) => scheme !== (mode ?? 'system')).map(({ scheme, icon }) => ({
+      key: scheme,
+      label: t(`schemes.${scheme}`),
+      icon,
+      onSelect: () => setMode(scheme),
     })),
     { key: 'logout', label: t('signOut'), icon: <LogoutOutlined fontSize="small" />, href: '/logout' },
   ];

@@ -25,11 +25,25 @@ export interface TileProps {
   help?: ReactNode;
   status?: 'ready' | 'loading' | 'failed';
   onRetry?: () => void;
+  /** Lines kept for the label, so that the figures of a row of narrow tiles stand on one line. */
+  labelLines?: 1 | 2;
 }
 
 /** Big number: label and ? / value and unit / hint with the change / date. One figure, one comparison. */
 export function Tile(props: TileProps) {
-  const { label, value, unit, hint, change, share, date, help, status = 'ready', onRetry } = props;
+  const {
+    label,
+    value,
+    unit,
+    hint,
+    change,
+    share,
+    date,
+    help,
+    status = 'ready',
+    onRetry,
+    labelLines = 1,
+  } = props;
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} data-print="tile" sx={TILE}>
@@ -39,7 +53,7 @@ export function Tile(props: TileProps) {
           alignItems: 'flex-start',
           justifyContent: 'space-between',
           gap: '8px',
-          minHeight: 26,
+          minHeight: { xs: 26, lg: labelLines === 2 ? 44 : 26 },
         }}
       >
         <Typography id={id} component="h2" sx={LABEL}>

@@ -18,7 +18,7 @@ export interface AppFrameProps {
   bottom?: readonly MenuItem[];
   /** Key of the open page's menu item. */
   current: string;
-  user: { name: string; actions: readonly UserAction[] };
+  user: { name: string; about?: string; actions: readonly UserAction[] };
   headerEnd?: ReactNode;
   /** Usually <SubHeader>; sticks under the header. */
   subHeader?: ReactNode;

@@ -12,11 +12,13 @@ import type { UserAction } from './menu-model.ts';
 export interface UserMenuProps {
   /** Full name; the greeting takes the first word. */
   name: string;
+  /** Under the full name, at the top of the menu: the profile. */
+  about?: string;
   actions: readonly UserAction[];
 }
 
-/** 'Olá, Marina', the initial on ipê, and the account's actions. */
-export function UserMenu({ name, actions }: UserMenuProps) {
+/** 'Olá, Marina', the initial on ipê; the full name, the profile and the account's actions in the menu. */
+export function UserMenu({ name, about, actions }: UserMenuProps) {
   const Link = useKitLink();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const first = name.trim().split(/\s+/)[0] ?? '';
@@ -44,6 +46,10 @@ export function UserMenu({ name, actions }: UserMenuProps) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       >
+        <Box component="li" role="presentation" sx={WHO}>
+          <Box sx={{ fontWeight: 600 }}>{name}</Box>
+          {about && <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>{about}</Box>}
+        </Box>
         {actions.map((action) => (
           <MenuItem
             key={action.key}
@@ -62,6 +68,15 @@ export function UserMenu({ name, actions }: UserMenuProps) {
   );
 }
 
+const WHO = {
+  px: '16px',
+  pt: '4px',
+  pb: '10px',
+  mb: '6px',
+  maxWidth: 300,
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+};
 const AVATAR = {
   '&::before': { content: 'attr(data-initial)' },
   width: 30,

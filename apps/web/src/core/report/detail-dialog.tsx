@@ -33,7 +33,7 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
     queryFn: ({ signal }) => fetchDetail(point, filters, page, signal),
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => tableColumns(data?.thead ?? []), [data?.thead]);
+  const columns = useMemo(() => tableColumns(data?.thead ?? [], data?.tbody), [data?.thead, data?.tbody]);
   const rows = useMemo(() => placed(data?.tbody ?? []), [data?.tbody]);
   const close = (
     <Button variant="outlined" onClick={onClose}>

@@ -20,7 +20,7 @@ export function ReportGrid({ report, answer }: { report: CardReport; answer: Rep
   const toolbar = useMay('grid.toolbar');
   const mayDownload = useMay('report.csv');
   const empty = useEmptyWords();
-  const columns = useMemo(() => tableColumns(answer.thead), [answer.thead]);
+  const columns = useMemo(() => tableColumns(answer.thead, answer.tbody), [answer.thead, answer.tbody]);
   const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);
   const drill = (place: number) => {
     const point = tablePoint(answer, place, null);

@@ -83,7 +83,8 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow): ListCard {
   const bar = others.find((column) => column.type === 'visits');
   const visits = bar ? figure(cells[bar.field]) : null;
   const late = others.some((column) => column.field === 'atrasadas');
-  const rest = others.filter((column) => column !== bar && column.field !== 'atrasadas');
+  // A second figure of visits says what the bar says.
+  const rest = others.filter((column) => column.type !== 'visits' && column.field !== 'atrasadas');
   return {
     title: first ? cellText(first, cells[first.field]) : '',
     ...(late

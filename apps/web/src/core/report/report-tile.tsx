@@ -6,8 +6,14 @@ import { figure, paramsOf } from './answer.ts';
 import { ReportHelp } from './report-help.tsx';
 import type { CardReport } from './use-card-report.ts';
 
+export type ReportTileProps = {
+  report: CardReport;
+  /** Lines kept for the label where the tiles are narrow. */
+  labelLines?: 1 | 2;
+};
+
 /** A big number out of a `num` report: figure and unit, one comparison or hint, the bar of its share. */
-export function ReportTile({ report }: { report: CardReport }) {
+export function ReportTile({ report, labelLines = 1 }: ReportTileProps) {
   const { t } = useTranslation('core');
   const { answer, status, title, retry } = report;
   const change = useChange(answer);
@@ -30,6 +36,7 @@ export function ReportTile({ report }: { report: CardReport }) {
       share={answer.share ?? undefined}
       date={answer.dt_atualizacao}
       help={<ReportHelp answer={answer} />}
+      labelLines={labelLines}
     />
   );
 }

@@ -31,7 +31,10 @@ const TYPES: Record<HeadColumn['type'], ColumnType> = {
 };
 
 /** An answer's columns in the grid's terms; visits of 24 are drawn as bars, late properties with their warning. */
-export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRow>[] {
+export function tableColumns(
+  thead: readonly HeadColumn[],
+  tbody: readonly Row[] = [],
+): TableColumn<PlacedRow>[] {
   const bar = thead.find((column) => column.type === 'visits')?.field;
   return thead.map((column, index) => ({
     field: column.field,
@@ -41,7 +44,7 @@ export function tableColumns(thead: readonly HeadColumn[]): TableColumn<PlacedRo
     decimals: column.scale,
     // The bar says it already; 'Colunas' brings it back.
     hidden: column.type === 'visits' && column.field !== bar,
-    ...widthOf(column, index === 0, column.field === bar),
+    ...widthOf(column, index === 0, column.field === bar, longest(tbody, column.field)),
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar),
   }));
@@ -55,11 +58,18 @@ function widthOf(
   column: HeadColumn,
   first: boolean,
   bar: boolean,
+  longestValue: number,
 ): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
   const letters = headText(column).length;
   const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
-  const shown = bar ? 220 : first ? 170 : 84;
+  const words = column.type === 'text' ? Math.min(first ? 220 : 165, 28 + longestValue * 7) : 84;
+  const shown = bar ? 220 : Math.max(84, words);
   return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
+}
+
+/** Letters of the longest value of a column. */
+function longest(tbody: readonly Row[], field: string): number {
+  return tbody.reduce((most, row) => Math.max(most, String(row[field] ?? '').length), 0);
 }
 
 /** What is sorted and filtered: figures as numbers, everything else as it came. */

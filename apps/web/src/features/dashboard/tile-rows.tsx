@@ -45,7 +45,7 @@ function TileCell({ report, span, alone }: { report: number; span: number; alone
   if (card.status === 'hidden') return null;
   return (
     <Box sx={[CELL, { flexGrow: { lg: span } }, alone ? { gridColumn: { xs: 'span 2', lg: 'auto' } } : null]}>
-      <ReportTile report={card} />
+      <ReportTile report={card} labelLines={span < 3 ? 2 : 1} />
     </Box>
   );
 }
