@@ -35,6 +35,14 @@ export const CAPABILITIES = {
   'dashboard.twoRows': ['coordenador', 'supervisor', 'nacional', 'administrador'],
   /** 'Inativa sem visita' and 'Inativa visita 0' in the map legend. */
   'map.legend.inactiveKinds': except('coordenador'),
+  /** Panels of the own profile: their figures, the values of their filters, the sheets of their indicators. */
+  'indicator.read': ALL_PROFILES,
+  /** Rows behind an indicator's figure, and their CSV. */
+  'indicator.detail': FIELD_AND_OFFICE,
+  /** Defines indicators (docs/security.md, decision 4); any column and every panel. */
+  'indicator.config': ['administrador', 'nacional'],
+  /** Builds, publishes and assigns panels. */
+  'panel.config': ['administrador', 'nacional'],
   /** List of profiles for the user administration; only Administrador is shown the profile Administrador. */
   'profile.list': ['administrador', 'nacional', 'regional'],
   /** Changes its active profile among those granted to it. */

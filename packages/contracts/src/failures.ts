@@ -22,6 +22,17 @@ export const FAILURES = {
   notFound: { status: 404, text: 'Endereço não encontrado' },
   reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
   fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },
+  indicatorNotFound: { status: 404, text: 'O indicador {id} não existe' },
+  panelNotFound: { status: 404, text: 'O painel {id} não existe' },
+  // indicators and panels
+  staleVersion: {
+    status: 409,
+    text: 'Outra pessoa gravou a versão {current} enquanto você editava a versão {edited}. Nada foi gravado.',
+  },
+  nameTaken: { status: 409, text: 'Já existe {what} com o nome “{name}”' },
+  indicatorInUse: { status: 409, text: 'O indicador está em uso: {where}. Nada foi excluído.' },
+  invalidFormula: { status: 400, text: 'A fórmula não pôde ser usada: {reason}' },
+  invalidView: { status: 400, text: 'A visão não pôde ser usada: {reason}' },
   // input
   invalidRequest: { status: 400, text: 'Pedido inválido' },
   invalidParameter: { status: 400, text: 'O parâmetro {name} não é válido' },
@@ -54,7 +65,14 @@ export type FailureName = keyof typeof FAILURES;
 export type FieldFault = { campo: string; msg: string };
 
 /** Body of every error answer. */
-export type FailureBody = { tipo: 0; result: string; codigo: FailureName; errors?: FieldFault[] };
+export type FailureBody = {
+  tipo: 0;
+  result: string;
+  codigo: FailureName;
+  errors?: FieldFault[];
+  /** What stands now, when a save was refused because somebody else's is newer. */
+  atual?: unknown;
+};
 
 /** The sentence of a failure with its `{params}` put in. */
 export function failureText(name: FailureName, params: Record<string, string | number> = {}): string {

@@ -10,3 +10,4 @@ export * from './report-ids.ts';
 export * from './route.ts';
 export type * from './session.ts';
 export * from './terms.ts';
+export * from './view-options.ts';

@@ -6,6 +6,8 @@ type Details = {
   /** Sentence shown instead of the failure's own: the fault of one field. */
   sentence?: string;
   retryAfterSeconds?: number;
+  /** What stands now, beside a refused save. */
+  current?: unknown;
   cause?: unknown;
 };
 
@@ -15,12 +17,14 @@ export class Failure extends Error {
   readonly failure: FailureName;
   readonly errors: FieldFault[] | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly current: unknown;
 
   constructor(failure: FailureName, params: Params = {}, details: Details = {}) {
     super(details.sentence ?? failureText(failure, params), { cause: details.cause });
     this.failure = failure;
     this.errors = details.errors;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
   }
 
   get status(): number {
@@ -29,7 +33,11 @@ export class Failure extends Error {
 
   body(): FailureBody {
     const body: FailureBody = { tipo: 0, result: this.message, codigo: this.failure };
-    return this.errors ? { ...body, errors: this.errors } : body;
+    return {
+      ...body,
+      ...(this.errors ? { errors: this.errors } : {}),
+      ...(this.current === undefined ? {} : { atual: this.current }),
+    };
   }
 }
 

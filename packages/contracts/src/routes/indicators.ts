@@ -1,0 +1,570 @@
+import { z } from 'zod';
+import { REQUIRED } from '../forms.ts';
+import { route } from '../route.ts';
+import { INDICATOR_TYPES } from '../view-options.ts';
+import { columnFilter, groupRow, viewColumn, viewQuestion } from '../view.ts';
+import { jsonText } from './json-text.ts';
+
+/** Indicators and what is asked of them (third text, sections 3 and 7). */
+
+const base = '/api/indicators/indicators' as const;
+const config = { capability: 'indicator.config' } as const;
+const read = { capability: 'indicator.read' } as const;
+const id = z.coerce.number().int().positive();
+const byId = z.object({ id });
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const row = z.record(z.string(), cell);
+const when = z.string();
+
+const stripQuotes = (text: string) => text.replace(/["'“”‘’]/g, '').trim();
+/** data_type and unidade arrive with quotes from some clients; they are stripped (third text, section 5). */
+const unquoted = (most: number) =>
+  z.string({ error: REQUIRED }).max(most).transform(stripQuotes).pipe(z.string().min(1, REQUIRED));
+
+const formula = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(20_000);
+
+/** An indicator as it is saved. `formula_struct` is accepted and worked out anew from the formula. */
+export const indicatorBody = z.object({
+  nome_indicador: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120),
+  data_type: unquoted(20).pipe(z.enum(INDICATOR_TYPES, { error: REQUIRED })),
+  unidade: unquoted(30),
+  formula_plain: formula,
+  formula_struct: z.string().max(40_000).nullish(),
+  /** What the figure means, for the fact sheet. */
+  significado: z.string().max(2000).nullish(),
+  /** Why it was changed, for the list of versions. */
+  nota: z.string().max(500).nullish(),
+  /** The version that was edited; a save over a newer one is refused with 409. */
+  versao: z.number().int().positive().nullish(),
+});
+
+export const indicator = z.object({
+  id: z.number(),
+  nome_indicador: z.string(),
+  data_type: z.enum(INDICATOR_TYPES),
+  unidade: z.string(),
+  formula_plain: z.string(),
+  formula_struct: z.string(),
+  /** The same as unidade and data_type, as lists carry them. */
+  unit: z.string(),
+  type: z.enum(INDICATOR_TYPES),
+  significado: z.string().nullable(),
+  versao: z.number(),
+  atualizado_em: when,
+  atualizado_por: z.string().nullable(),
+});
+
+export const formulaProblem = z.object({
+  message: z.string(),
+  start: z.number(),
+  end: z.number(),
+  /** Text that would put it right, to stand from start to end. */
+  fix: z.object({ label: z.string(), text: z.string() }).nullable(),
+});
+
+const touched = z.object({
+  paineis: z.array(
+    z.object({ id: z.number(), nome: z.string(), publicado: z.boolean(), profile: z.array(z.string()) }),
+  ),
+  indicadores: z.array(z.object({ id: z.number(), nome_indicador: z.string() })),
+});
+
+const unsaved = z.object({
+  /** The indicator being edited; absent for a new one. */
+  id: id.nullish(),
+  nome_indicador: z.string().max(120).nullish(),
+  data_type: z.enum(INDICATOR_TYPES).default('numeric'),
+  unidade: z.string().max(30).default(''),
+  formula_plain: z.string().max(20_000),
+});
+
+const version = z.object({
+  versao: z.number(),
+  nome_indicador: z.string(),
+  data_type: z.enum(INDICATOR_TYPES),
+  unidade: z.string(),
+  formula_plain: z.string(),
+  significado: z.string().nullable(),
+  nota: z.string().nullable(),
+  criada_em: when,
+  autor: z.string().nullable(),
+  restaurada_de: z.number().nullable(),
+});
+
+const saved = z.object({ id: z.number(), versao: z.number() });
+
+export const allIndicators = route({
+  name: 'indicator.all',
+  method: 'GET',
+  path: `${base}/all`,
+  access: config,
+  summary: 'Todos os indicadores',
+  answer: z.array(indicator),
+  content: 'json',
+});
+
+export const oneIndicator = route({
+  name: 'indicator.one',
+  method: 'GET',
+  path: `${base}/one/:id`,
+  access: config,
+  summary: 'Um indicador',
+  params: byId,
+  answer: indicator,
+  content: 'json',
+});
+
+export const createIndicator = route({
+  name: 'indicator.create',
+  method: 'POST',
+  path: `${base}/save`,
+  access: config,
+  summary: 'Criar indicador',
+  body: indicatorBody,
+  answer: saved,
+  content: 'json',
+});
+
+export const updateIndicator = route({
+  name: 'indicator.update',
+  method: 'POST',
+  path: `${base}/save/:id`,
+  access: config,
+  summary: 'Alterar indicador; 409 com a versão atual quando outra pessoa gravou depois',
+  params: byId,
+  body: indicatorBody,
+  answer: saved,
+  content: 'json',
+});
+
+export const deleteIndicator = route({
+  name: 'indicator.delete',
+  method: 'DELETE',
+  path: `${base}/del/:id`,
+  access: config,
+  summary: 'Excluir indicador que nenhum painel nem indicador usa',
+  params: byId,
+  answer: z.literal(true),
+  content: 'json',
+});
+
+export const indicatorResult = route({
+  name: 'indicator.result',
+  method: 'GET',
+  path: `${base}/result/:id`,
+  access: config,
+  summary: 'Resultado do indicador, para a prévia',
+  params: byId,
+  answer: z.array(row),
+  content: 'json',
+});
+
+/** What is wrong with a formula being typed, and what it says in words. Nothing is kept. */
+export const checkFormula = route({
+  name: 'indicator.check',
+  method: 'POST',
+  path: `${base}/check`,
+  access: config,
+  summary: 'Conferir uma fórmula sem gravar',
+  body: unsaved,
+  answer: z.object({
+    problems: z.array(formulaProblem),
+    formula_struct: z.string().nullable(),
+    palavras: z.string().nullable(),
+    /** Facts it reads, with what of them counts. */
+    conta: z.array(z.string()),
+  }),
+  content: 'json',
+});
+
+/** An unsaved formula on real data; with `id`, old against new by state and year, and whom the change touches. */
+export const previewFormula = route({
+  name: 'indicator.preview',
+  method: 'POST',
+  path: `${base}/preview`,
+  access: config,
+  summary: 'Prévia de uma fórmula com os dados, antes de gravar',
+  body: unsaved,
+  answer: z.object({
+    problems: z.array(formulaProblem),
+    rows: z.array(row),
+    comparacao: z.array(
+      z.object({
+        uf: z.string().nullable(),
+        ano: z.string().nullable(),
+        antes: cell,
+        depois: cell,
+        diferenca: cell,
+      }),
+    ),
+    toca: touched,
+  }),
+  content: 'json',
+});
+
+export const indicatorVersions = route({
+  name: 'indicator.versions',
+  method: 'GET',
+  path: `${base}/versions/:id`,
+  access: config,
+  summary: 'Versões de um indicador, a mais nova primeiro',
+  params: byId,
+  answer: z.array(version),
+  content: 'json',
+});
+
+export const restoreIndicator = route({
+  name: 'indicator.restore',
+  method: 'POST',
+  path: `${base}/restore/:id`,
+  access: config,
+  summary: 'Voltar a uma versão anterior, como versão nova',
+  params: byId,
+  body: z.object({
+    /** The version to go back to. */
+    restaurar: z.number().int().positive(),
+    nota: z.string().max(500).nullish(),
+    /** The version that was on screen. */
+    versao: z.number().int().positive().nullish(),
+  }),
+  answer: saved,
+  content: 'json',
+});
+
+/** 'Ficha': what a reader of a card is told about its indicator. */
+export const indicatorSheet = route({
+  name: 'indicator.sheet',
+  method: 'GET',
+  path: `${base}/sheet/:id`,
+  access: read,
+  summary: 'Ficha de um indicador',
+  params: byId,
+  answer: z.object({
+    id: z.number(),
+    nome_indicador: z.string(),
+    unidade: z.string(),
+    data_type: z.enum(INDICATOR_TYPES),
+    significado: z.string().nullable(),
+    formula_plain: z.string(),
+    palavras: z.string(),
+    conta: z.array(z.string()),
+    nulos: z.array(z.string()),
+    usa: z.array(z.object({ id: z.number(), nome_indicador: z.string() })),
+    versao: z.number(),
+    atualizado_em: when,
+    /** Not told to observers. */
+    atualizado_por: z.string().nullable(),
+  }),
+  content: 'json',
+});
+
+const yearsOfVersion = version.extend({
+  valores: z.array(z.object({ ano: z.string(), valor: cell })),
+  /** Why there are none: its formula names what is no longer there. */
+  falha: z.string().nullable(),
+});
+
+export const indicatorHistory = route({
+  name: 'indicator.detailsHistory',
+  method: 'GET',
+  path: `${base}/detailshistory/:id`,
+  access: read,
+  summary: 'Versões de um indicador com seus valores por ano, dos mesmos dados',
+  params: byId,
+  query: z.object({
+    filters: jsonText(z.array(columnFilter).max(60)).optional(),
+    indicadores: z.string().max(4000).optional(),
+  }),
+  answer: z.array(yearsOfVersion),
+  content: 'json',
+});
+
+/** A formula's name for one item of the catalogue and its groups: qtde, vlr and qtde × vlr each (third text, section 2.3). */
+export const indicatorAutocomplete = route({
+  name: 'indicator.autocomplete',
+  method: 'GET',
+  path: `${base}/autocomplete`,
+  access: config,
+  summary: 'Catálogo de itens para o editor de fórmulas',
+  answer: z.array(
+    z.object({
+      codigo: z.number(),
+      descricao: z.string(),
+      cod_grupo: z.number(),
+      nom_grupo: z.string(),
+      cod_subgrupo: z.number(),
+      nom_subgrupo: z.string(),
+      unidade: z.string().nullable(),
+    }),
+  ),
+  content: 'json',
+});
+
+/** Everything a formula can name, as `packages/formula` takes it: `catalogueOf(await …)` checks and completes in the browser. */
+export const formulaCatalogue = route({
+  name: 'indicator.catalogue',
+  method: 'GET',
+  path: `${base}/catalogue`,
+  access: config,
+  summary: 'Nomes que uma fórmula pode usar: colunas, indicadores, dimensões',
+  answer: z.array(
+    z.object({
+      kind: z.enum(['column', 'indicator', 'dimension']),
+      code: z.string(),
+      name: z.string(),
+      type: z.enum(['number', 'text', 'date']),
+      unit: z.string().nullable(),
+      origin: z.string(),
+    }),
+  ),
+  content: 'json',
+});
+
+export const dimensionAutocomplete = route({
+  name: 'indicator.dimensions',
+  method: 'GET',
+  path: '/api/indicators/dimension/autocomplete',
+  access: config,
+  summary: 'Colunas das dimensões para o editor de fórmulas',
+  answer: z.array(z.object({ table_name: z.string(), col_name: z.string(), description: z.string() })),
+  content: 'json',
+});
+
+/** `table` is schema.table or a relation's name. */
+export const tableColumns = route({
+  name: 'indicator.columns',
+  method: 'GET',
+  path: '/api/indicators/dimension/columns',
+  access: config,
+  summary: 'Colunas de uma tabela ou visão',
+  query: z.object({ table: z.string().min(1).max(120) }),
+  answer: z.array(
+    viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),
+  ),
+  content: 'json',
+});
+
+const filterList = z.array(columnFilter);
+
+/** A serie of an answer; `name` is its key in the rows of `data`. With a split, `keys` are the conditions that make it. */
+export const resultSeries = z.object({
+  name: z.string(),
+  unidade: z.string().optional(),
+  /** The indicator; null where a series stands for a group (inline). */
+  id: z.number().nullable(),
+  type: z.enum(INDICATOR_TYPES).optional(),
+  keys: filterList,
+});
+
+/** One row of `data`, ready for a click: `keys` with the series' own are the filters of its detail. */
+export const resultItem = z.object({
+  keys: filterList,
+  /** Labels joined by ' / '. */
+  value: z.string(),
+  /** Values behind the labels, in the order of groupby. */
+  valueData: z.array(cell),
+  /** Row of `data`. */
+  index: z.number(),
+  primary: z.string().nullable(),
+  secondary: z.string().nullable(),
+  /** The indicator of the row (inline); null where the series tells. */
+  indicador: z.number().nullable(),
+});
+
+export const viewResult = z.object({
+  series: z.array(resultSeries),
+  /** Labels under the names of groupby, figures under those of series; null is 'sem dados'. */
+  data: z.array(row),
+  groupby: z.array(
+    z.object({
+      name: z.string(),
+      alias: z.string(),
+      colname: z.string(),
+      type: z.string(),
+      dateFormat: z.string().nullable(),
+    }),
+  ),
+  itens_search: z.array(resultItem),
+  /** Share of each figure in its row, 0 to 1, when splitStack is set; rows as in `data`. */
+  percent: z.array(row).nullable(),
+  /** Each visible indicator over everything, worked out at that level. */
+  totals: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string(), value: cell })),
+  /** Groups in all, whatever the limit. */
+  rowCount: z.number(),
+  dados_ate: z.string().nullable(),
+});
+export type ViewResult = z.infer<typeof viewResult>;
+
+const question = viewQuestion.shape;
+
+/** The specification's form: each part of the view as JSON text. */
+export const resultView = route({
+  name: 'indicator.resultView',
+  method: 'GET',
+  path: `${base}/resultviewknex`,
+  access: read,
+  summary: 'Resultado de uma visão',
+  query: z.object({
+    indicadores: jsonText(question.indicadores),
+    grouprow: jsonText(question.grouprow).optional(),
+    dimensoes: jsonText(question.dimensoes).optional(),
+    inline: z.enum(['true', 'false']).optional(),
+    filters: jsonText(question.filters).optional(),
+    splitSerie: z.string().max(300).optional(),
+    splitFilters: jsonText(question.splitFilters).optional(),
+    splitStack: z.enum(['true', 'false']).optional(),
+    limit: z.string().max(8).optional(),
+    $ano: jsonText(question.ano).optional(),
+    $uf: jsonText(question.uf).optional(),
+  }),
+  answer: viewResult,
+  content: 'json',
+});
+
+/** The same for views too long for an address. */
+export const resultViewPost = route({
+  name: 'indicator.resultViewPost',
+  method: 'POST',
+  path: `${base}/resultviewknex`,
+  access: read,
+  summary: 'Resultado de uma visão, com a visão no corpo',
+  body: viewQuestion,
+  answer: viewResult,
+  content: 'json',
+});
+
+const valuesAsked = viewColumn.partial({ colname: true }).extend({
+  dimension: z.string().max(120).optional(),
+  /** First letters typed so far. */
+  q: z.string().max(200).optional(),
+  limit: z.number().int().min(1).max(1000).optional(),
+});
+
+export const filterValues = route({
+  name: 'indicator.filterValues',
+  method: 'GET',
+  path: `${base}/filter/values`,
+  access: read,
+  summary: 'Valores de uma coluna para um filtro, dentro do que o usuário pode ver',
+  query: z.object({
+    filters: jsonText(
+      z.union([
+        valuesAsked,
+        z
+          .array(valuesAsked)
+          .length(1)
+          .transform(([one]) => one!),
+      ]),
+    ),
+    q: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  answer: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
+  content: 'json',
+});
+
+const detailParts = {
+  filters: z.array(columnFilter).max(120).default([]),
+  /** The clicked indicator: its id, or a list of one as the view carries it. */
+  indicadores: z.union([
+    id,
+    z
+      .array(z.union([id, z.looseObject({ id }).transform((one) => one.id)]))
+      .min(1)
+      .max(1),
+  ]),
+  ano: question.ano,
+  uf: question.uf,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+};
+
+export const detailsBody = z.object(detailParts);
+
+export const detailAnswer = z.object({
+  columns: z.array(
+    z.object({ key: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() }),
+  ),
+  rows: z.array(row),
+  total: z.number(),
+  totalPagina: z.number(),
+  page: z.number(),
+  /** The figure that the rows add up to, and its parts (sum and count of a ratio). */
+  valor: cell,
+  unidade: z.string(),
+  partes: z.array(z.object({ label: z.string(), kind: z.string(), rows: z.number() })),
+  dados_ate: z.string().nullable(),
+});
+
+export const details = route({
+  name: 'indicator.details',
+  method: 'GET',
+  path: `${base}/details`,
+  access: { capability: 'indicator.detail' },
+  summary: 'Linhas por trás de um valor, em json ou csv',
+  query: z.object({
+    filters: jsonText(detailParts.filters).optional(),
+    indicadores: jsonText(detailParts.indicadores),
+    format: z.enum(['json', 'csv']).default('json'),
+    page: detailParts.page,
+    $ano: jsonText(question.ano).optional(),
+    $uf: jsonText(question.uf).optional(),
+  }),
+  content: 'json',
+});
+
+/** The same with the conditions in the body, so that no personal value stands in an address. */
+export const detailsPost = route({
+  name: 'indicator.detailsPost',
+  method: 'POST',
+  path: `${base}/details`,
+  access: { capability: 'indicator.detail' },
+  summary: 'Linhas por trás de um valor, com o pedido no corpo',
+  body: detailsBody.extend({ format: z.enum(['json', 'csv']).default('json') }),
+  content: 'json',
+});
+
+export const crossTableBody = z.object({
+  indicadores: z.array(id).min(1, REQUIRED).max(10),
+  rows: z.array(groupRow).min(1, REQUIRED).max(3),
+  columns: z.array(groupRow).max(3).default([]),
+  filters: z.array(columnFilter).max(60).default([]),
+  ano: question.ano,
+  uf: question.uf,
+});
+
+const headers = z.array(z.object({ name: z.string(), alias: z.string(), colname: z.string() }));
+const crossKeys = z.array(z.object({ labels: z.array(z.string()), keys: filterList }));
+
+/** `cells[row][column][indicator]`; totals are worked out at their own level. */
+export const crossTableAnswer = z.object({
+  indicadores: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string() })),
+  rowHeaders: headers,
+  columnHeaders: headers,
+  rows: crossKeys,
+  columns: crossKeys,
+  cells: z.array(z.array(z.array(cell))),
+  rowTotals: z.array(z.array(cell)),
+  columnTotals: z.array(z.array(cell)),
+  grandTotal: z.array(cell),
+});
+
+export const makeCrossTable = route({
+  name: 'indicator.crosstable',
+  method: 'POST',
+  path: `${base}/crosstable`,
+  access: config,
+  summary: 'Tabela cruzada; a definição fica guardada para quem a fez',
+  body: crossTableBody,
+  answer: crossTableAnswer,
+  content: 'json',
+});
+
+export const crossTables = route({
+  name: 'indicator.crosstables',
+  method: 'GET',
+  path: `${base}/crosstable`,
+  access: config,
+  summary: 'Últimas tabelas cruzadas do usuário, a mais nova primeiro',
+  answer: z.array(z.object({ id: z.number(), criada_em: when, definicao: crossTableBody })),
+  content: 'json',
+});

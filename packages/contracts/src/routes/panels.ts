@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { REQUIRED } from '../forms.ts';
+import { route } from '../route.ts';
+import { view, viewColumn, viewDimension, views } from '../view.ts';
+
+/** Panels and the dimensions their views are made of (third text, sections 2.4, 2.5, 3 and 7). */
+
+const base = '/api/indicators/painel' as const;
+const config = { capability: 'panel.config' } as const;
+const read = { capability: 'indicator.read' } as const;
+const byId = z.object({ id: z.coerce.number().int().positive() });
+const nome = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120);
+
+export const panel = z.object({
+  id: z.number(),
+  nome: z.string(),
+  /** Whether the profiles see it. */
+  published: z.boolean(),
+  /** Names of the profiles it is given to. */
+  profile: z.array(z.string()),
+  config: z.array(view),
+  /** Version of the draft, for the next save; null for who only reads. */
+  versao: z.number().nullable(),
+  /** Whether the draft says something else than what the profiles see. */
+  rascunho: z.boolean(),
+  publicado_em: z.string().nullable(),
+  publicado_por: z.string().nullable(),
+  atualizado_em: z.string(),
+  atualizado_por: z.string().nullable(),
+});
+export type Panel = z.infer<typeof panel>;
+
+export const panelsOfProfile = route({
+  name: 'panel.allProfile',
+  method: 'GET',
+  path: `${base}/allprofile`,
+  access: read,
+  summary: 'Painéis publicados do perfil, com suas visões',
+  answer: z.array(z.object({ id: z.number(), nome: z.string(), config: z.array(view) })),
+  content: 'json',
+});
+
+export const allPanels = route({
+  name: 'panel.all',
+  method: 'GET',
+  path: `${base}/all`,
+  access: config,
+  summary: 'Todos os painéis, para a lista',
+  answer: z.array(
+    panel.omit({ config: true }).extend({
+      /** The name again, and the place in the list, as the table's columns are called. */
+      painel: z.string(),
+      item: z.number(),
+      visoes: z.number(),
+    }),
+  ),
+  content: 'json',
+});
+
+/** Who configures gets the draft; who reads, the published panel of its profile. */
+export const onePanel = route({
+  name: 'panel.one',
+  method: 'GET',
+  path: `${base}/:id`,
+  access: read,
+  summary: 'Um painel',
+  params: byId,
+  answer: panel,
+  content: 'json',
+});
+
+export const dimensions = route({
+  name: 'panel.dimensions',
+  method: 'GET',
+  path: `${base}/dim`,
+  access: read,
+  summary: 'Dimensões que servem a visões e filtros',
+  answer: z.array(viewDimension),
+  content: 'json',
+});
+
+export const dimensionFields = route({
+  name: 'panel.dimensionFields',
+  method: 'GET',
+  path: `${base}/dim/:id`,
+  access: read,
+  summary: 'Colunas de uma dimensão',
+  params: z.object({ id: z.string().min(1).max(60) }),
+  answer: z.array(
+    viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),
+  ),
+  content: 'json',
+});
+
+const saved = z.object({ id: z.number(), versao: z.number() });
+const profiles = z.array(z.string().max(80)).max(30);
+
+export const createPanel = route({
+  name: 'panel.create',
+  method: 'POST',
+  path: base,
+  access: config,
+  summary: 'Criar painel, em rascunho',
+  body: z.object({ nome, config: views.default([]), profile: profiles.optional() }),
+  answer: saved,
+  content: 'json',
+  bodyLimit: 2_000_000,
+});
+
+/** Name, views and profiles, whichever are sent. */
+export const updatePanel = route({
+  name: 'panel.update',
+  method: 'POST',
+  path: `${base}/:id`,
+  access: config,
+  summary: 'Alterar painel; 409 com a versão atual quando outra pessoa gravou depois',
+  params: byId,
+  body: z.object({
+    nome: nome.optional(),
+    config: views.optional(),
+    profile: profiles.optional(),
+    /** The version that was edited. */
+    versao: z.number().int().positive().nullish(),
+  }),
+  answer: saved,
+  content: 'json',
+  bodyLimit: 2_000_000,
+});
+
+export const publishPanel = route({
+  name: 'panel.publish',
+  method: 'POST',
+  path: `${base}/:id/publish`,
+  access: config,
+  summary: 'Publicar o rascunho, ou recolher o painel',
+  params: byId,
+  body: z.object({ published: z.boolean(), versao: z.number().int().positive().nullish() }),
+  answer: saved,
+  content: 'json',
+});
+
+export const deletePanel = route({
+  name: 'panel.delete',
+  method: 'DELETE',
+  path: `${base}/:id`,
+  access: config,
+  summary: 'Excluir painel',
+  params: byId,
+  answer: z.literal(true),
+  content: 'json',
+});

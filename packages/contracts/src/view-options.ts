@@ -1,0 +1,61 @@
+/** The lists from which views, indicators and filters are made (third text, sections 2.2, 2.3, 2.6, 3 and 9). */
+
+export const VIEW_TYPES = ['line', 'bar', 'column', 'treemap', 'table', 'bigNumber'] as const;
+export type ViewType = (typeof VIEW_TYPES)[number];
+
+/** Widths of a card, of 12 columns. */
+export const VIEW_SIZES = [4, 6, 8, 12] as const;
+export const DEFAULT_VIEW_SIZE = 6;
+
+/** Types of an indicator's figure: decimals, or rounded half away from zero at the very end. */
+export const INDICATOR_TYPES = ['numeric', 'integer'] as const;
+export type IndicatorType = (typeof INDICATOR_TYPES)[number];
+
+/** Parts of a date group, D being the day of the week, with their words. */
+export const DATE_PARTS = ['D', 'DD', 'MM', 'YYYY'] as const;
+export const DATE_PART_LABELS = { D: 'Seg/Dom', DD: 'Dia', MM: 'Mês', YYYY: 'Ano' } as const;
+export const DEFAULT_DATE_FORMAT = 'DD MM YYYY';
+
+/** The twelve operators of a view's filters, in the specification's order, with their words. */
+export const VIEW_FILTER_LABELS = {
+  '=': 'Igual',
+  '>=': 'Maior ou igual',
+  '<=': 'Menor ou igual',
+  '!=': 'Diferente',
+  contains: 'Contém',
+  not_contains: 'Não contém',
+  starts: 'Começa com',
+  not_starts: 'Não começa com',
+  ends: 'Termina com',
+  not_ends: 'Não termina com',
+  null: 'Nulo',
+  not_null: 'Não nulo',
+} as const;
+export type ViewFilterOperator = keyof typeof VIEW_FILTER_LABELS;
+export const VIEW_FILTER_OPERATORS = Object.keys(VIEW_FILTER_LABELS) as ViewFilterOperator[];
+
+/** The four operators of the page's filter form. */
+export const PAGE_FILTER_LABELS = {
+  '=': 'Igual',
+  '!=': 'Diferente',
+  '>': 'Maior que',
+  '<': 'Menor que',
+} as const;
+export type PageFilterOperator = keyof typeof PAGE_FILTER_LABELS;
+export const PAGE_FILTER_OPERATORS = Object.keys(PAGE_FILTER_LABELS) as PageFilterOperator[];
+
+/** Of the columns' types, as the database names them, the one whose values have no greater and less. */
+export const TEXT_TYPE = 'varchar';
+export const COLUMN_TYPES = ['varchar', 'int8', 'numeric', 'date', 'timestamptz', 'bool'] as const;
+export type ColumnTypeName = (typeof COLUMN_TYPES)[number];
+
+export const INDICATORS_PER_VIEW = 20;
+export const VIEWS_PER_PANEL = 60;
+/** Most series that a split may make. */
+export const SPLIT_SERIES_LIMIT = 100;
+/** Rows of an indicator's preview. */
+export const PREVIEW_ROW_LIMIT = 200;
+/** Values offered for a filter at once. */
+export const FILTER_VALUE_LIMIT = 100;
+/** Formula text in lists is cut at so many characters (third text, section 2.3). */
+export const FORMULA_PREVIEW_LIMIT = 120;

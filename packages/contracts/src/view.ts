@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { REQUIRED } from './forms.ts';
+import {
+  DATE_PARTS,
+  DEFAULT_VIEW_SIZE,
+  INDICATORS_PER_VIEW,
+  PAGE_FILTER_OPERATORS,
+  VIEW_FILTER_OPERATORS,
+  VIEW_SIZES,
+  VIEW_TYPES,
+  VIEWS_PER_PANEL,
+} from './view-options.ts';
+
+/** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
+
+const word = z.string().max(120);
+const required = (most: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(most);
+
+/** A typed value; numbers arrive as numbers or plain decimal text, dates as yyyy-MM-dd. */
+const value = z.union([z.string().max(2000), z.number(), z.boolean()]);
+/** One value or several; nothing for null and not_null. */
+const values = z.union([value, z.array(value).max(500)]).nullish();
+
+/** Condition on one column: the view's twelve operators, and > < as the page sends them. */
+export const viewFilter = z.object({
+  operator: z.enum([...VIEW_FILTER_OPERATORS, ...PAGE_FILTER_OPERATORS]),
+  value: values,
+});
+
+/** A column of the data: `alias` is the relation's name in the model, nspname and relname its schema and table. */
+export const viewColumn = z.object({
+  nspname: word.optional(),
+  relname: word.optional(),
+  alias: word,
+  colname: word,
+  type: word.optional(),
+  description: z.string().max(300).nullish(),
+});
+
+/** Order of a column or an indicator; none by default. */
+const sort = z
+  .union([z.enum(['ASC', 'DESC']), z.literal('')])
+  .nullish()
+  .transform((order) => (order === 'ASC' || order === 'DESC' ? order : null));
+
+/** Parts of a date in any order, separated by spaces: D (Seg/Dom), DD, MM, YYYY. */
+export const dateFormat = z
+  .string()
+  .max(20)
+  .refine((text) => {
+    const parts = text.split(' ');
+    return new Set(parts).size === parts.length && parts.every((part) => DATE_PARTS.includes(part as never));
+  });
+
+/** A dimension column that groups the view. */
+export const groupRow = viewColumn.extend({
+  sort,
+  /** Date columns only; 'DD MM YYYY' by default. */
+  dateFormat: dateFormat.nullish(),
+  filters: z.array(viewFilter).max(20).default([]),
+});
+
+/** A condition on a column: of a view, of the page's filter form (`dimension` is then the column's name), or of a clicked point. */
+export const columnFilter = viewColumn
+  .partial({ colname: true })
+  .extend({
+    dimension: word.optional(),
+    /** With a format the value is the group's number as itens_search gives it: 'MM YYYY' of August 2025 is 202508. */
+    dateFormat: dateFormat.nullish(),
+    operator: viewFilter.shape.operator,
+    value: values,
+  })
+  .refine(({ colname, dimension }) => colname !== undefined || dimension !== undefined);
+
+/** `schema.table|alias.column|type`. */
+const splitKey = z.string().max(300).nullish();
+
+/** One indicator of a view with its settings. */
+export const viewIndicator = z.object({
+  id: z.coerce.number().int().positive(),
+  /** Kept for the programme's own clients; no figure depends on it. */
+  operator: z.string().max(20).nullish(),
+  sort,
+  visible: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(true),
+  splitSerie: splitKey,
+  splitFilters: z.array(viewFilter).max(20).default([]),
+});
+
+export const viewDimension = z.object({ id: word, nome: z.string().max(200) });
+
+/** What is asked of the data: a view without its dress, plus the page's own filters. */
+const asked = {
+  indicadores: z.array(viewIndicator, { error: REQUIRED }).min(1, REQUIRED).max(INDICATORS_PER_VIEW),
+  grouprow: z.array(groupRow).max(8).default([]),
+  dimensoes: z.array(viewDimension).max(30).default([]),
+  inline: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
+  filters: z.array(columnFilter).max(60).default([]),
+  splitSerie: splitKey,
+  splitFilters: z.array(viewFilter).max(20).default([]),
+  splitStack: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+    .default(false),
+};
+
+/** Body of resultviewknex. */
+export const viewQuestion = z.object({
+  ...asked,
+  /** Years and states of the page's header; everything when absent. The session's own state is laid on in any case. */
+  ano: z.array(z.number().int().min(1900).max(2200)).max(60).default([]),
+  uf: z.array(z.string().length(2)).max(27).default([]),
+  /** Rows; -1 for all. */
+  limit: z.coerce.number().int().min(-1).max(100_000).default(-1),
+});
+
+/** Rich text above and below a card: sanitised when written, and again when shown. `data-indicador` marks a live value. */
+const dynamicTexts = z.object({
+  top: z.string().max(20_000).default(''),
+  bottom: z.string().max(20_000).default(''),
+});
+
+/** A view as panels keep it. Dimensions and their columns may be left out by bigNumber only (third text, section 5). */
+export const view = z
+  .object({
+    title: required(200),
+    subtitle: required(300),
+    size: z
+      .union([z.number(), z.string().regex(/^\d+$/).transform(Number)], { error: REQUIRED })
+      .refine((size) => VIEW_SIZES.includes(size as never))
+      .default(DEFAULT_VIEW_SIZE),
+    type: z.enum(VIEW_TYPES, { error: REQUIRED }),
+    ...asked,
+    dynamicTexts: dynamicTexts.default({ top: '', bottom: '' }),
+  })
+  .superRefine((one, context) => {
+    if (one.type === 'bigNumber') return;
+    for (const field of ['dimensoes', 'grouprow'] as const)
+      if (one[field].length === 0) context.addIssue({ code: 'custom', path: [field], message: REQUIRED });
+  });
+
+export const views = z.array(view).max(VIEWS_PER_PANEL);
+
+export type ViewFilter = z.output<typeof viewFilter>;
+export type ViewColumn = z.output<typeof viewColumn>;
+export type GroupRow = z.output<typeof groupRow>;
+export type ColumnFilter = z.output<typeof columnFilter>;
+export type ViewIndicator = z.output<typeof viewIndicator>;
+export type ViewQuestion = z.output<typeof viewQuestion>;
+export type View = z.output<typeof view>;
+/** A view as it may be sent: with its defaults left out. */
+export type ViewInput = z.input<typeof view>;
