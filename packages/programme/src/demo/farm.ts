@@ -42,8 +42,8 @@ function activity(random: Random, total: number, uf: string): Farm['atividade'] 
 }
 
 function landProfile(random: Random, total: number): string {
-  if (total < 110) return total < 70 && random.chance(0.25) ? 'Assentamento' : 'Pequena propriedade';
-  return total < 400 ? 'Média propriedade' : 'Grande propriedade';
+  if (total < 110) return total < 70 && random.chance(0.25) ? 'Assentamento' : 'Pequena';
+  return total < 400 ? 'Média' : 'Grande';
 }
 
 // Legal reserve 16.6 % and APP 3.2 % of the farms' area, as in the real programme (May 2022).

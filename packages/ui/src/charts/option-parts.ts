@@ -81,6 +81,7 @@ export function pieOption(chart: ChartDescription, setting: ChartSetting): EChar
           value: Math.max(values[index] ?? 0, 0),
           // One label stands in the hole, not one per slice.
           ...(donut && index > 0 ? { label: { show: false } } : {}),
+          ...(leaders ? { labelLine: { length: leaderLength(chart, values, index) } } : {}),
         })),
       },
     ],
@@ -95,7 +96,28 @@ export function hasLeaders(setting: Pick<ChartSetting, 'width'>): boolean {
 /** In px, as large as the labels beside it allow; in percent ECharts would cut the labels instead. */
 function pieRadius(chart: ChartDescription, setting: ChartSetting): number {
   const longest = Math.max(14, ...chart.labels.flatMap(inLines).map((line) => line.length));
-  return Math.max(60, Math.min(setting.height * 0.42, setting.width / 2 - longest * 6.6 - 30));
+  const { values } = parts(chart);
+  const longestLeader = Math.max(...chart.labels.map((_, index) => leaderLength(chart, values, index)));
+  const above = setting.height / 2 - longestLeader * 2 - LABEL_LINE_PX;
+  return Math.max(60, Math.min(setting.height * 0.42, above, setting.width / 2 - longest * 6.6 - 30));
+}
+
+const LEADER_PX = 8;
+const LABEL_LINE_PX = 18;
+
+/** Length of a slice's leader: at the top and the foot of the pie a label stands over the slices unless it is pushed out by half its height. */
+function leaderLength(
+  chart: ChartDescription,
+  values: readonly (number | null | undefined)[],
+  index: number,
+): number {
+  const sizes = values.map((value) => Math.max(value ?? 0, 0));
+  const whole = sizes.reduce((sum, size) => sum + size, 0);
+  const before = sizes.slice(0, index).reduce((sum, size) => sum + size, 0);
+  if (whole === 0) return LEADER_PX;
+  const upright = Math.abs(Math.cos((2 * Math.PI * (before + (sizes[index] ?? 0) / 2)) / whole));
+  const lines = inLines(chart.labels[index] ?? '').length + 1;
+  return LEADER_PX + (upright ** 6 * lines * LABEL_LINE_PX) / 2;
 }
 
 /** Names of more than one word stand in two lines, so that the pie can be larger. */
