@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { REQUIRED } from '../forms.ts';
+import { route } from '../route.ts';
+import { INDICATOR_TYPES } from '../view-options.ts';
+import { columnFilter, groupRow, viewColumn, viewQuestion } from '../view.ts';
+import { jsonText } from './json-text.ts';
+
+/** What is asked of indicators: results of views, values of filters, rows behind a figure, cross tables (third text, sections 2.1, 3 and 7). */
+
+const base = '/api/indicators/indicators' as const;
+const config = { capability: 'indicator.config' } as const;
+const read = { capability: 'indicator.read' } as const;
+const id = z.coerce.number().int().positive();
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const row = z.record(z.string(), cell);
+
+const filterList = z.array(columnFilter);
+
+/** A serie of an answer; `name` is its key in the rows of `data`. With a split, `keys` are the conditions that make it. */
+export const resultSeries = z.object({
+  name: z.string(),
+  unidade: z.string().optional(),
+  /** The indicator; null where a series stands for a group (inline). */
+  id: z.number().nullable(),
+  type: z.enum(INDICATOR_TYPES).optional(),
+  keys: filterList,
+});
+
+/** One row of `data`, ready for a click: `keys` with the series' own are the filters of its detail. */
+export const resultItem = z.object({
+  keys: filterList,
+  /** Labels joined by ' / '. */
+  value: z.string(),
+  /** Values behind the labels, in the order of groupby. */
+  valueData: z.array(cell),
+  /** Row of `data`. */
+  index: z.number(),
+  primary: z.string().nullable(),
+  secondary: z.string().nullable(),
+  /** The indicator of the row (inline); null where the series tells. */
+  indicador: z.number().nullable(),
+});
+
+export const viewResult = z.object({
+  series: z.array(resultSeries),
+  /** Labels under the names of groupby, figures under those of series; null is 'sem dados'. */
+  data: z.array(row),
+  groupby: z.array(
+    z.object({
+      name: z.string(),
+      alias: z.string(),
+      colname: z.string(),
+      type: z.string(),
+      dateFormat: z.string().nullable(),
+    }),
+  ),
+  itens_search: z.array(resultItem),
+  /** Share of each figure in its row, 0 to 1, when splitStack is set; rows as in `data`. */
+  percent: z.array(row).nullable(),
+  /** Each visible indicator over everything, worked out at that level. */
+  totals: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string(), value: cell })),
+  /** Groups in all, whatever the limit. */
+  rowCount: z.number(),
+  dados_ate: z.string().nullable(),
+});
+export type ViewResult = z.infer<typeof viewResult>;
+
+const question = viewQuestion.shape;
+
+/** The specification's form: each part of the view as JSON text. */
+export const resultView = route({
+  name: 'indicator.resultView',
+  method: 'GET',
+  path: `${base}/resultviewknex`,
+  access: read,
+  summary: 'Resultado de uma visão',
+  query: z.object({
+    indicadores: jsonText(question.indicadores),
+    grouprow: jsonText(question.grouprow).optional(),
+    dimensoes: jsonText(question.dimensoes).optional(),
+    inline: z.enum(['true', 'false']).optional(),
+    filters: jsonText(question.filters).optional(),
+    splitSerie: z.string().max(300).optional(),
+    splitFilters: jsonText(question.splitFilters).optional(),
+    splitStack: z.enum(['true', 'false']).optional(),
+    limit: z.string().max(8).optional(),
+    $ano: jsonText(question.ano).optional(),
+    $uf: jsonText(question.uf).optional(),
+  }),
+  answer: viewResult,
+  content: 'json',
+});
+
+/** The same for views too long for an address. */
+export const resultViewPost = route({
+  name: 'indicator.resultViewPost',
+  method: 'POST',
+  path: `${base}/resultviewknex`,
+  access: read,
+  summary: 'Resultado de uma visão, com a visão no corpo',
+  body: viewQuestion,
+  answer: viewResult,
+  content: 'json',
+});
+
+const valuesAsked = viewColumn.partial({ colname: true }).extend({
+  dimension: z.string().max(120).optional(),
+  /** First letters typed so far. */
+  q: z.string().max(200).optional(),
+  limit: z.number().int().min(1).max(1000).optional(),
+});
+
+export const filterValues = route({
+  name: 'indicator.filterValues',
+  method: 'GET',
+  path: `${base}/filter/values`,
+  access: read,
+  summary: 'Valores de uma coluna para um filtro, dentro do que o usuário pode ver',
+  query: z.object({
+    filters: jsonText(
+      z.union([
+        valuesAsked,
+        z
+          .array(valuesAsked)
+          .length(1)
+          .transform(([one]) => one!),
+      ]),
+    ),
+    q: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).optional(),
+  }),
+  answer: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
+  content: 'json',
+});
+
+const detailParts = {
+  filters: z.array(columnFilter).max(120).default([]),
+  /** The clicked indicator: its id, or a list of one as the view carries it. */
+  indicadores: z.union([
+    id,
+    z
+      .array(z.union([id, z.looseObject({ id }).transform((one) => one.id)]))
+      .min(1)
+      .max(1),
+  ]),
+  ano: question.ano,
+  uf: question.uf,
+  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+};
+
+export const detailsBody = z.object(detailParts);
+
+export const detailAnswer = z.object({
+  columns: z.array(
+    z.object({ key: z.string(), label: z.string(), type: z.string(), unit: z.string().optional() }),
+  ),
+  rows: z.array(row),
+  total: z.number(),
+  totalPagina: z.number(),
+  page: z.number(),
+  /** The figure that the rows add up to, and its parts (sum and count of a ratio). */
+  valor: cell,
+  unidade: z.string(),
+  partes: z.array(z.object({ label: z.string(), kind: z.string(), rows: z.number() })),
+  dados_ate: z.string().nullable(),
+});
+
+export const details = route({
+  name: 'indicator.details',
+  method: 'GET',
+  path: `${base}/details`,
+  access: { capability: 'indicator.detail' },
+  summary: 'Linhas por trás de um valor, em json ou csv',
+  query: z.object({
+    filters: jsonText(detailParts.filters).optional(),
+    indicadores: jsonText(detailParts.indicadores),
+    format: z.enum(['json', 'csv']).default('json'),
+    page: detailParts.page,
+    $ano: jsonText(question.ano).optional(),
+    $uf: jsonText(question.uf).optional(),
+  }),
+  content: 'json',
+});
+
+/** The same with the conditions in the body, so that no personal value stands in an address. */
+export const detailsPost = route({
+  name: 'indicator.detailsPost',
+  method: 'POST',
+  path: `${base}/details`,
+  access: { capability: 'indicator.detail' },
+  summary: 'Linhas por trás de um valor, com o pedido no corpo',
+  body: detailsBody.extend({ format: z.enum(['json', 'csv']).default('json') }),
+  content: 'json',
+});
+
+export const crossTableBody = z.object({
+  indicadores: z.array(id).min(1, REQUIRED).max(10),
+  rows: z.array(groupRow).min(1, REQUIRED).max(3),
+  columns: z.array(groupRow).max(3).default([]),
+  filters: z.array(columnFilter).max(60).default([]),
+  ano: question.ano,
+  uf: question.uf,
+});
+
+const headers = z.array(z.object({ name: z.string(), alias: z.string(), colname: z.string() }));
+const crossKeys = z.array(z.object({ labels: z.array(z.string()), keys: filterList }));
+
+/** `cells[row][column][indicator]`; totals are worked out at their own level. */
+export const crossTableAnswer = z.object({
+  indicadores: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string() })),
+  rowHeaders: headers,
+  columnHeaders: headers,
+  rows: crossKeys,
+  columns: crossKeys,
+  cells: z.array(z.array(z.array(cell))),
+  rowTotals: z.array(z.array(cell)),
+  columnTotals: z.array(z.array(cell)),
+  grandTotal: z.array(cell),
+});
+
+export const makeCrossTable = route({
+  name: 'indicator.crosstable',
+  method: 'POST',
+  path: `${base}/crosstable`,
+  access: config,
+  summary: 'Tabela cruzada; a definição fica guardada para quem a fez',
+  body: crossTableBody,
+  answer: crossTableAnswer,
+  content: 'json',
+});
+
+export const crossTables = route({
+  name: 'indicator.crosstables',
+  method: 'GET',
+  path: `${base}/crosstable`,
+  access: config,
+  summary: 'Últimas tabelas cruzadas do usuário, a mais nova primeiro',
+  answer: z.array(z.object({ id: z.number(), criada_em: z.string(), definicao: crossTableBody })),
+  content: 'json',
+});
