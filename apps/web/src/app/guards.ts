@@ -16,11 +16,15 @@ export function requireNoSession(): Response | null {
   return currentUser() ? redirect(takeDestination()) : null;
 }
 
-/** A page that the profile does not have is an unknown path: to `/`. */
+/**
+ * A page that the profile does not have is an unknown path: to `/`. Without a session the frame's own guard speaks, which runs beside this one
+ * and keeps the address.
+ */
 export function requireProfile(page: Page): () => Response | null {
   return () => {
     const user = currentUser();
-    return user?.profile && page.profiles.includes(user.profile) ? null : redirect('/');
+    if (!user) return null;
+    return user.profile && page.profiles.includes(user.profile) ? null : redirect('/');
   };
 }
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +17,9 @@ const user = {
   menus: 'Dashboard',
   perfis: [],
 };
+// Pages are fetched when they are opened; the first one of a run takes seconds on a busy machine.
+configure({ asyncUtilTimeout: 20_000 });
+
 const sent: { path: string; body: unknown }[] = [];
 let replies: Record<string, Reply | 'offline'>;
 
@@ -56,11 +59,11 @@ afterEach(() => {
 async function open(path: string) {
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   render(<RouterProvider router={router} />);
-  await waitFor(() => expect(router.state.navigation.state).toBe('idle'), { timeout: 15_000 });
+  await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   return { router, type: userEvent.setup({ delay: null }) };
 }
 
-const form = (name: string) => screen.findByRole('form', { name }, { timeout: 15_000 });
+const form = (name: string) => screen.findByRole('form', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
 describe('/auth/login', { timeout: 40_000 }, () => {
@@ -157,7 +160,7 @@ describe('/auth/registration', { timeout: 60_000 }, () => {
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 20_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
     expect(sent.find(({ path }) => path === 'register')?.body).toMatchObject({
       nome: 'Ana Souza',
       email: 'ana@exemplo.org',
@@ -175,7 +178,7 @@ describe('/auth/registration', { timeout: 60_000 }, () => {
     await fill(type);
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'), { timeout: 20_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 
   test('failure has one sentence', async () => {
@@ -217,10 +220,20 @@ describe('ways in and out', { timeout: 40_000 }, () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 
+  test('the address that was asked for is opened after signing in', async () => {
+    replies['login'] = { body: { tipo: 1, result: user } };
+    const { router, type } = await open('/dashboard?ano=2023&uf=GO');
+    await form('Entrar');
+    await type.type(screen.getByLabelText('E-mail'), 'ana@exemplo.org');
+    await type.type(screen.getByLabelText('Senha'), 'x');
+    await type.click(press('Entrar'));
+    await waitFor(() => expect(router.state.location.search).toBe('?ano=2023&uf=GO'));
+  });
+
   test('the public area sends a signed-in user on', async () => {
     keepUser(user as never);
     const { router } = await open('/auth/login');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'), { timeout: 20_000 });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
   test('/logout clears the session when the server returns a result', async () => {
