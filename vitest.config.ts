@@ -36,6 +36,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          // What a page shows is waited for, never slept for.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

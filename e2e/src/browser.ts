@@ -30,7 +30,7 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** What went wrong in a page that nobody should see: script errors, console errors, failed requests, CSP reports. */
+/** What went wrong in a page that nobody should see: script errors, console errors (CSP reports among them), failed requests. */
 export type Watch = { faults: string[] };
 
 /** Collects a page's faults from now on. */
@@ -38,21 +38,31 @@ export function watch(page: Page): Watch {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`pageerror: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+    if (message.type() === 'error') faults.push(`console: ${message.text()} ${message.location().url}`);
   });
   page.on('response', (response) => {
     if (response.status() >= 400) faults.push(`${response.status()} ${response.url()}`);
   });
+  page.on('requestfailed', (request) => {
+    // A page that is left cancels what it no longer needs.
+    const text = request.failure()?.errorText ?? '';
+    if (text !== 'net::ERR_ABORTED') faults.push(`${text} ${request.url()}`);
+  });
   return { faults };
 }
+
+export type ContextOptions = {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce';
+};
 
 /** A context in which a profile is signed in (or nobody, with null). */
 export async function contextOf(
   browser: Browser,
   portal: string,
   profile: Profile | null,
-  viewport: { width: number; height: number },
-  options: { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' } = {},
+  { viewport = LAPTOP, ...options }: ContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport,

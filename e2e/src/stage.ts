@@ -1,0 +1,47 @@
+import type { Profile } from '@fonte/contracts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { contextOf, launch, watch, type ContextOptions, type Watch } from './browser.ts';
+
+export type Stage = {
+  portal: string;
+  /** Opens an address as a profile (or as nobody, with null) in a context of its own, which ends with the test. */
+  open: (profile: Profile | null, path: string, options?: StageOptions) => Promise<Page>;
+};
+
+export type StageOptions = ContextOptions & {
+  /** Faults that the test brings about itself; any other one fails it. */
+  expects?: RegExp;
+  /** Before the first request: routes to intercept. */
+  before?: (page: Page) => Promise<void>;
+};
+
+/** One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. */
+export function useStage(): Stage {
+  const portal = inject('portal');
+  let browser: Browser;
+  let opened: { context: BrowserContext; watch: Watch; expects: RegExp | undefined }[] = [];
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(() => browser.close());
+  afterEach(async () => {
+    const done = opened;
+    opened = [];
+    await Promise.all(done.map(({ context }) => context.close()));
+    const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
+    expect(faults).toEqual([]);
+  });
+  return {
+    portal,
+    async open(profile, path, { expects, before, ...options } = {}) {
+      const context = await contextOf(browser, portal, profile, options);
+      const page = await context.newPage();
+      page.setDefaultTimeout(20_000);
+      opened.push({ context, watch: watch(page), expects });
+      await before?.(page);
+      await page.goto(path);
+      return page;
+    },
+  };
+}
