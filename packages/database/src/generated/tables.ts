@@ -646,6 +646,64 @@ export interface PortalImportacao {
   falhas: ColumnType<unknown, string | null, string | null>;
 }
 
+/** Indicadores definidos por fórmula */
+export interface PortalIndicador {
+  /** Identificador */
+  id_indicador: ColumnType<number, never, never>;
+  /** Versão em vigor; aumenta a cada gravação */
+  versao: ColumnType<number, number | undefined, number>;
+  /** Nome */
+  nome_indicador: string;
+  /** Nome como as fórmulas o procuram: sem acentos, em minúsculas; um só entre os que valem */
+  chave_nome: string;
+  /** numeric ou integer, arredondado ao fim */
+  data_type: string;
+  /** Unidade */
+  unidade: string;
+  /** Fórmula como foi escrita */
+  formula_plain: string;
+  /** Fórmula com os nomes trocados por códigos, que resistem a mudanças de nome */
+  formula_struct: string;
+  /** O que o indicador quer dizer, para a ficha */
+  significado: string | null;
+  /** Última gravação */
+  atualizado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quem gravou; nulo para os que vêm com a demonstração */
+  atualizado_por: number | null;
+  /** Veio com o programa de demonstração */
+  demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Exclusão; nulo enquanto vale */
+  removido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** Todas as versões de cada indicador */
+export interface PortalIndicadorVersao {
+  /** Indicador */
+  id_indicador: number;
+  /** Número da versão */
+  versao: number;
+  /** Nome nesta versão */
+  nome_indicador: string;
+  /** numeric ou integer */
+  data_type: string;
+  /** Unidade nesta versão */
+  unidade: string;
+  /** Fórmula como foi escrita */
+  formula_plain: string;
+  /** Fórmula com códigos */
+  formula_struct: string;
+  /** O que queria dizer */
+  significado: string | null;
+  /** Por que mudou, nas palavras de quem mudou */
+  nota: string | null;
+  /** Versão de que esta é a volta */
+  restaurada_de: number | null;
+  /** Gravação */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quem gravou; nulo para as que vêm com a demonstração */
+  autor: number | null;
+}
+
 /** Migrações e visões aplicadas a este banco */
 export interface PortalMigracao {
   /** Nome do arquivo; visões começam com views/ */
@@ -654,6 +712,54 @@ export interface PortalMigracao {
   checksum: string;
   /** Momento da aplicação */
   aplicada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Painéis de indicadores */
+export interface PortalPainel {
+  /** Identificador */
+  id_painel: ColumnType<number, never, never>;
+  /** Versão do rascunho; aumenta a cada gravação */
+  versao: ColumnType<number, number | undefined, number>;
+  /** Nome no rascunho */
+  nome: string;
+  /** Última gravação */
+  atualizado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quem gravou; nulo para os que vêm com a demonstração */
+  atualizado_por: number | null;
+  /** Versão que os perfis veem; nulo enquanto não publicado */
+  publicado_versao: number | null;
+  /** Publicação */
+  publicado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Quem publicou */
+  publicado_por: number | null;
+  /** Veio com o programa de demonstração */
+  demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Exclusão; nulo enquanto vale */
+  removido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** Perfis que veem cada painel publicado */
+export interface PortalPainelPerfil {
+  /** Painel */
+  id_painel: number;
+  /** Perfil (contracts/profiles) */
+  id_perfil: number;
+}
+
+/** Todas as versões de cada painel, com suas visões */
+export interface PortalPainelVersao {
+  /** Painel */
+  id_painel: number;
+  /** Número da versão */
+  versao: number;
+  /** Nome nesta versão */
+  nome: string;
+  /** Visões, em ordem (contracts/view) */
+  config: ColumnType<unknown, string, string>;
+  /** Gravação */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quem gravou */
+  autor: number | null;
 }
 
 /** Pedidos de nova senha */
@@ -684,6 +790,18 @@ export interface PortalSessao {
   usada_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Fim absoluto */
   expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** Últimas tabelas cruzadas de cada usuário */
+export interface PortalTabelaCruzada {
+  /** Identificador */
+  id_tabela_cruzada: ColumnType<number, never, never>;
+  /** Quem a fez */
+  id_usuario: number;
+  /** Indicadores, linhas, colunas e filtros */
+  definicao: ColumnType<unknown, string, string>;
+  /** Criação */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 /** Contagem de tentativas de entrada, cadastro e recuperação de senha */
@@ -950,9 +1068,15 @@ export interface Database {
   'portal.arquivo_gerado': PortalArquivoGerado;
   'portal.diferenca': PortalDiferenca;
   'portal.importacao': PortalImportacao;
+  'portal.indicador': PortalIndicador;
+  'portal.indicador_versao': PortalIndicadorVersao;
   'portal.migracao': PortalMigracao;
+  'portal.painel': PortalPainel;
+  'portal.painel_perfil': PortalPainelPerfil;
+  'portal.painel_versao': PortalPainelVersao;
   'portal.senha_reset': PortalSenhaReset;
   'portal.sessao': PortalSessao;
+  'portal.tabela_cruzada': PortalTabelaCruzada;
   'portal.tentativa': PortalTentativa;
   'portal.usuario': PortalUsuario;
   'portal.usuario_perfil': PortalUsuarioPerfil;
