@@ -9,6 +9,7 @@ export const dashboardTexts = {
     legend: 'Legenda',
     shownProperties: '{{shown}} de {{total}} propriedades no mapa',
     withoutPoint: '{{count}} sem coordenada',
+    others: '{{count}} em outras situações',
     none: 'Sem situação',
     areas: 'Áreas',
     tags: 'Registros',

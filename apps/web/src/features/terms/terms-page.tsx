@@ -18,7 +18,7 @@ export function TermsPage() {
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper' }}>
       <Box component="header" data-ground="dark" data-print="hide" sx={HEADER}>
-        <Box component={RouterLink} to="/" sx={{ color: 'inherit', textDecoration: 'none' }}>
+        <Box component={RouterLink} to="/" sx={{ display: 'flex', color: 'inherit', textDecoration: 'none' }}>
           <Brand name={t('core:product')} />
         </Box>
       </Box>

@@ -31,7 +31,7 @@ export const termsTexts = {
         'De quem usa o portal: nome, e-mail, CPF, perfil, estado, data de cadastro, último acesso e o registro das páginas abertas e dos arquivos baixados. A senha é guardada apenas na forma de um resumo criptográfico, que não permite lê-la.',
         'De produtores e da equipe de campo: nome, CPF, vínculo com a propriedade ou com as visitas, e, dos produtores, sexo, data de nascimento, escolaridade, cor ou raça, faixa de renda e tempo na atividade.',
         'Das propriedades: localização, áreas, situação no programa, visitas, práticas e lançamentos. Quando a propriedade é de uma pessoa, esses dados também podem identificá-la.',
-        'Cor ou raça é dado sensível. Ela só aparece em totais, nunca ao lado de um nome.',
+        'Cor ou raça é dado sensível. Nas páginas ela só aparece em totais; por pessoa, apenas no arquivo de produtores, oferecido a quem coordena, supervisiona ou administra o programa, e cada uso desse arquivo é registrado.',
       ],
     },
     purpose: {
@@ -79,7 +79,7 @@ export const termsTexts = {
     changes: {
       title: 'Mudanças neste texto',
       body: [
-        'A versão aceita no cadastro fica registrada na conta. Quando o texto mudar de forma que afete você, o portal pedirá um novo aceite.',
+        'A versão aceita no cadastro fica registrada na conta. Quando o texto muda, mudam a versão e a data no alto desta página.',
       ],
     },
   },

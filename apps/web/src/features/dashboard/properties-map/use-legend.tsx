@@ -43,11 +43,18 @@ export function useLegend(properties: readonly MapProperty[]): Legend {
     shown: formatInteger(shown),
     total: formatInteger(properties.length),
   });
+  // Coordenador's legend leaves two situations out; their points are on the map all the same.
+  const others = properties.length - rows.reduce((sum, one) => sum + (one.count ?? 0), 0);
+  const parts = [
+    words,
+    ...(without > 0 ? [t('map.withoutPoint', { count: without })] : []),
+    ...(others > 0 ? [t('map.others', { count: others })] : []),
+  ];
   return {
     rows,
     hidden,
     toggle: (key, on) => setHidden((before) => toggled(before, key === NONE ? null : key, on)),
-    note: without > 0 ? `${words}, ${t('map.withoutPoint', { count: without })}` : words,
+    note: parts.join(', '),
   };
 }
 
