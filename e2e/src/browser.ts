@@ -51,25 +51,23 @@ export function watch(page: Page): Watch {
   return { faults };
 }
 
-export type ContextOptions = {
-  viewport?: { width: number; height: number };
-  colorScheme?: 'light' | 'dark';
-  reducedMotion?: 'reduce';
-};
+export type Viewport = { width: number; height: number };
+export type Preferences = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
 
 /** A context in which a profile is signed in (or nobody, with null). */
 export async function contextOf(
   browser: Browser,
   portal: string,
   profile: Profile | null,
-  { viewport = LAPTOP, ...options }: ContextOptions = {},
+  viewport: Viewport,
+  preferences: Preferences = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport,
     locale: 'pt-BR',
     baseURL: portal,
     hasTouch: viewport.width < 768,
-    ...options,
+    ...preferences,
   });
   if (profile) {
     const { cookie, user } = await signIn(portal, profile);

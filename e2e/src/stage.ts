@@ -1,7 +1,7 @@
 import type { Profile } from '@fonte/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { contextOf, launch, watch, type ContextOptions, type Watch } from './browser.ts';
+import { contextOf, LAPTOP, launch, watch, type Preferences, type Viewport, type Watch } from './browser.ts';
 
 export type Stage = {
   portal: string;
@@ -9,11 +9,12 @@ export type Stage = {
   open: (profile: Profile | null, path: string, options?: StageOptions) => Promise<Page>;
 };
 
-export type StageOptions = ContextOptions & {
+export type StageOptions = Preferences & {
+  viewport?: Viewport;
   /** Faults that the test brings about itself; any other one fails it. */
   expects?: RegExp;
   /** Before the first request: routes to intercept. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
 };
 
 /** One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. */
@@ -34,8 +35,8 @@ export function useStage(): Stage {
   });
   return {
     portal,
-    async open(profile, path, { expects, before, ...options } = {}) {
-      const context = await contextOf(browser, portal, profile, options);
+    async open(profile, path, { expects, before, viewport = LAPTOP, ...preferences } = {}) {
+      const context = await contextOf(browser, portal, profile, viewport, preferences);
       const page = await context.newPage();
       page.setDefaultTimeout(20_000);
       opened.push({ context, watch: watch(page), expects });

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
+import { signIn } from './src/api.ts';
+import { drawn } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** Signing in and out in a browser (first text, sections 2, 4, 5, 8). */
+
+const stage = useStage();
+const path = (address: string) => new URL(address).pathname;
+
+describe('the form', () => {
+  it("says the server's sentence for a wrong password", async () => {
+    const page = await stage.open(null, '/auth/login', { expects: /401/ });
+    await page.getByLabel('E-mail').fill(ACCOUNTS.giz);
+    await page.getByLabel('Senha', { exact: true }).fill('errada');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Email ou senha incorretos');
+    expect(path(page.url())).toBe('/auth/login');
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.giz);
+  });
+
+  it('says what is missing and what is no e-mail, tied to its field', async () => {
+    const page = await stage.open(null, '/auth/login');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect.poll(() => page.getByText('Obrigatório', { exact: true }).count()).toBe(2);
+    const email = page.getByLabel('E-mail');
+    await email.fill('giz@');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.getByText('Formato de email inválido', { exact: true }).waitFor();
+    expect(await email.getAttribute('aria-invalid')).toBe('true');
+    const words = await email.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${words}"]`).textContent()).toBe('Formato de email inválido');
+  });
+
+  it('shows the password on request', async () => {
+    const page = await stage.open(null, '/auth/login');
+    const password = page.getByLabel('Senha', { exact: true });
+    await password.fill('segredo');
+    await page.getByRole('button', { name: 'Mostrar senha' }).click();
+    expect(await password.getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Ocultar senha' }).click();
+    expect(await password.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the way in', () => {
+  it('needs the keyboard only', async () => {
+    const page = await stage.open(null, '/auth/login');
+    const email = page.getByLabel('E-mail');
+    await email.waitFor();
+    const focused = () => email.evaluate((element) => element === document.activeElement);
+    for (let stops = 0; stops < 10 && !(await focused()); stops += 1) await page.keyboard.press('Tab');
+    expect(await focused()).toBe(true);
+    await page.keyboard.type(ACCOUNTS.giz);
+    await page.keyboard.press('Tab');
+    // 'Esqueci minha senha' may stand between the fields.
+    const password = page.getByLabel('Senha', { exact: true });
+    if (!(await password.evaluate((element) => element === document.activeElement)))
+      await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await drawn(page);
+    expect(path(page.url())).toBe('/dashboard');
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).not.toMatch(/cpf|\d{11}|demonstracao"/i);
+  });
+
+  it('leads to the page that was asked for, with its filters', async () => {
+    const page = await stage.open(null, '/dashboard?ano=2024&uf=BA');
+    await expect.poll(() => path(page.url())).toBe('/auth/login');
+    await page.getByLabel('E-mail').fill(ACCOUNTS.administrador);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await drawn(page);
+    expect(new URL(page.url()).search).toBe('?ano=2024&uf=BA');
+    await page.getByRole('button', { name: 'Ano 2024' }).waitFor();
+  });
+});
+
+describe('addresses', () => {
+  it('lead strangers to the login', async () => {
+    const page = await stage.open(null, '/');
+    for (const address of [
+      '/',
+      '/dashboard',
+      '/nada-disso',
+      '/auth',
+      '/auth/nada',
+      '/propriedades/detalhe/1',
+    ]) {
+      await page.goto(address);
+      await page.getByRole('button', { name: 'Entrar' }).waitFor();
+      expect(path(page.url()), address).toBe('/auth/login');
+    }
+  });
+
+  it('that are none of theirs lead the signed-in to their landing page', async () => {
+    const page = await stage.open('tecnico', '/');
+    for (const address of ['/', '/nada-disso', '/auth/login', '/auth/registration', '/dashboard/nada']) {
+      await page.goto(address);
+      await drawn(page);
+      expect(path(page.url()), address).toBe('/dashboard');
+    }
+  });
+});
+
+describe('the way out', () => {
+  it("is 'Sair' in the user's menu, and leaves nothing behind", async () => {
+    const page = await stage.open('giz', '/dashboard?ano=2023&uf=GO');
+    await drawn(page);
+    await page.getByRole('button', { name: /^Olá, GIZ\./ }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(path(page.url())).toBe('/auth/login');
+    expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('fonte.session');
+    // The next person starts with the default year and no state.
+    expect(await page.evaluate(() => localStorage.getItem('fonte.filters') ?? '')).not.toContain('GO');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  });
+
+  it('ends the session on the server too', async () => {
+    const caller = await signIn(stage.portal, 'giz');
+    expect((await caller.get('/api/indicators/auth/session')).status).toBe(200);
+    expect(await (await caller.get('/api/indicators/auth/logout')).json()).toMatchObject({ result: true });
+    expect((await caller.get('/api/indicators/auth/session')).status).toBe(401);
+  });
+
+  it('is taken by itself when the session is over', async () => {
+    const page = await stage.open('giz', '/dashboard', { expects: /401/ });
+    await drawn(page);
+    await page.context().clearCookies();
+    await page.getByRole('button', { name: 'Ano 2025' }).click();
+    await page.getByRole('option', { name: '2024' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+    expect(path(page.url())).toBe('/auth/login');
+  });
+
+  it('stays closed when the server does not confirm it', async () => {
+    const page = await stage.open('giz', '/logout', {
+      expects: /500/,
+      before: (page) =>
+        page.route('**/auth/logout', (route) =>
+          route.fulfill({ status: 500, json: { tipo: 0, result: 'não' } }),
+        ),
+    });
+    await page.getByText('Não foi possível sair').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('fonte.session'))).not.toBeNull();
+    await page.unroute('**/auth/logout');
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  });
+});
