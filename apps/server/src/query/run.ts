@@ -4,7 +4,7 @@ import { AnswerCache } from './answer-cache.ts';
 import type { Answer, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import { compile } from './compile.ts';
 import { contextOf, todayInBrazil } from './context.ts';
-import { atOneVersion, readVersion } from './data-version.ts';
+import { atOneVersion, OTHER_VERSION, readVersion, versionSeen, withVersionSql } from './data-version.ts';
 import { partsOfPoint } from './detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
@@ -28,6 +28,8 @@ class Engine implements QueryEngine {
   readonly #rollups: boolean;
   readonly #cache: AnswerCache;
   readonly #flights = new SingleFlight<unknown>();
+  /** The version that held when it was last asked for. */
+  #believed: DataVersion | null = null;
 
   constructor({ database, fingerprint = '', cacheBytes = 32 * 1024 * 1024, rollups = true }: EngineSettings) {
     this.#database = database;
@@ -37,7 +39,7 @@ class Engine implements QueryEngine {
   }
 
   version(): Promise<DataVersion> {
-    return readVersion(this.#database);
+    return this.#versionNow(undefined);
   }
 
   async etag(plan: ScopedPlan | ScopedList): Promise<string> {
@@ -71,8 +73,7 @@ class Engine implements QueryEngine {
     const own = [point, page];
     return this.#answer(plan, own, options, async (version, execute, etag) => {
       const reading = this.#detailOf(plan, point, page, version);
-      const raw = await execute(reading.sql);
-      const counted = await execute(reading.counts);
+      const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
       return { columns: reading.columns, ...reading.read(raw, counted), version, etag };
     });
   }
@@ -118,24 +119,34 @@ class Engine implements QueryEngine {
     work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
   ): Promise<T> {
     assertScoped(plan);
-    return atOneVersion(this.#database, signal, async (version) => {
+    const now = () => this.#versionNow(signal);
+    return atOneVersion(this.#believed, now, async (version) => {
       const etag = this.#etag(plan, version, own);
+      // An answer that is there, or on its way, tells of the moment at which it was asked for.
+      const older = this.#cache.get(etag) !== undefined || this.#flights.has(etag);
+      if (older && (await now()).versao !== version.versao) return OTHER_VERSION;
       const kept = this.#cache.get(etag);
       if (kept !== undefined) return kept as T;
-      const answer = await this.#flights.run(etag, signal, async (shared) => {
+      const answer = await this.#flights.run(etag, signal, (shared) => {
+        let other = false;
         const db = this.#database.within({ signal: shared, readVersion: version.versao });
-        const execute = async (statement: Sql): Promise<Raw[]> =>
-          (await (statement as ReturnType<typeof sql<Raw>>).execute(db)).rows;
-        return work(version, execute, etag);
+        const execute = async (statement: Sql): Promise<Raw[]> => {
+          const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
+          const seen = versionSeen(rows) ?? (await readVersion(this.#database, shared)).versao;
+          if (seen !== version.versao) other = true;
+          return rows;
+        };
+        return work(version, execute, etag).then((done) => (other ? OTHER_VERSION : done));
       });
-      return answer as T;
-    }).then((answer) => this.#keep(answer));
+      if (answer !== OTHER_VERSION && this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
+      return answer as T | typeof OTHER_VERSION;
+    });
   }
 
-  #keep<T>(answer: T): T {
-    const { etag } = answer as { etag: string };
-    if (this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
-    return answer;
+  async #versionNow(signal: AbortSignal | undefined): Promise<DataVersion> {
+    const version = await readVersion(this.#database, signal);
+    this.#believed = version;
+    return version;
   }
 
   async #stream({ signal }: RunOptions, reading: (version: DataVersion) => Reading): Promise<RowStream> {

@@ -9,6 +9,11 @@ interface Flight<T> {
 export class SingleFlight<T> {
   readonly #flights = new Map<string, Flight<T>>();
 
+  /** Whether somebody waits for the key already. */
+  has(key: string): boolean {
+    return this.#flights.has(key);
+  }
+
   /** The answer of `work` for a key, shared with everybody who waits for that key. Errors: those of the work, the signal's reason. */
   async run(
     key: string,
