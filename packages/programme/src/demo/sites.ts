@@ -13,7 +13,7 @@ interface Town {
   readonly nome: string;
   readonly lon: number;
   readonly lat: number;
-  /** Next place on the square spiral around the seat. */
+  /** Next place on the spiral around the seat. */
   next: number;
   /** The spiral has left the municipality for good. */
   full: boolean;
@@ -26,23 +26,22 @@ export interface Site {
   readonly lat: number;
 }
 
-/** The k-th cell of a square spiral around (0, 0). */
+/** Angle between one place of the sunflower spiral and the next. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
+/** Distance between neighbours of a sunflower spiral whose radius is the square root of the place's number. */
+const SUNFLOWER_SPACING = 1.6;
+
+/** The k-th place of a sunflower spiral around (0, 0), neighbours about 1 apart. */
 function spiral(k: number): readonly [number, number] {
-  if (k === 0) return [0, 0];
-  const ring = Math.ceil((Math.sqrt(k + 1) - 1) / 2);
-  const side = 2 * ring;
-  const step = k - (side - 1) ** 2;
-  const along = step % side;
-  switch (Math.floor(step / side)) {
-    case 0:
-      return [ring, along + 1 - ring];
-    case 1:
-      return [ring - 1 - along, ring];
-    case 2:
-      return [-ring, ring - 1 - along];
-    default:
-      return [along + 1 - ring, -ring];
-  }
+  const radius = Math.sqrt(k) / SUNFLOWER_SPACING;
+  return [radius * Math.cos(k * GOLDEN_ANGLE), radius * Math.sin(k * GOLDEN_ANGLE)];
+}
+
+/** Share of places with a participating farm: dense in some valleys, thin in others, as settlement is. 0.04 to 0.6, about 0.25 on average. */
+function farmed(lon: number, lat: number): number {
+  const valley =
+    (Math.sin(lon * 17 + 3 * Math.sin(lat * 11)) + Math.sin(lat * 19 + 2 * Math.sin(lon * 7)) + 2) / 4;
+  return 0.04 + 0.56 * valley ** 1.5;
 }
 
 function insideRing(ring: readonly number[][], lon: number, lat: number): boolean {
@@ -56,7 +55,7 @@ function insideRing(ring: readonly number[][], lon: number, lat: number): boolea
 }
 
 /**
- * Places for the farms of one state: on a loose grid around town seats, always inside the state and nearest to their
+ * Places for the farms of one state: loosely spread around town seats, always inside the state and nearest to their
  * own seat, which is how the built-in areas of municipalities are drawn.
  */
 export class Sites {
@@ -90,7 +89,7 @@ export class Sites {
     this.#chosen = Math.min(this.#towns.length, Math.max(4, Math.ceil(technicians / 3)));
     const areaKm2 =
       this.#polygons.reduce((sum, [ring = []]) => sum + ringArea(ring), 0) * KM_PER_DEGREE ** 2 * LON_SCALE;
-    this.#spacing = Math.min(SPACING_KM, Math.sqrt((0.55 * areaKm2) / Math.max(1, farms))) / KM_PER_DEGREE;
+    this.#spacing = Math.min(SPACING_KM, Math.sqrt((0.17 * areaKm2) / Math.max(1, farms))) / KM_PER_DEGREE;
   }
 
   /** Towns in which technicians of this state work. */
@@ -123,7 +122,7 @@ export class Sites {
       const lon = town.lon + ((i + random.between(-0.12, 0.12)) * this.#spacing) / LON_SCALE;
       const lat = town.lat + (j + random.between(-0.12, 0.12)) * this.#spacing;
       if (!this.#inside(lon, lat) || this.#nearest(lon, lat) !== town) misses += 1;
-      else if (random.chance(0.75)) {
+      else if (random.chance(farmed(lon, lat))) {
         return {
           codigo_municipio: town.codigo,
           municipio: town.nome,

@@ -19,12 +19,14 @@ export function ScaleLine({ map }: { map: OlMap }) {
     const measure = () => {
       const view = map.getView();
       const [center, resolution] = [view.getCenter(), view.getResolution()];
-      if (center && resolution)
-        setScale(roundDistance(getPointResolution('EPSG:3857', resolution, center), 96));
+      if (!center || !resolution) return;
+      const next = roundDistance(getPointResolution('EPSG:3857', resolution, center), 96);
+      setScale((now) => (now?.metres === next.metres && now.width === next.width ? now : next));
     };
     measure();
-    map.on('moveend', measure);
-    return () => map.un('moveend', measure);
+    // Each drawn frame, not the end of a move: a first fit ends before anybody listens.
+    map.on('postrender', measure);
+    return () => map.un('postrender', measure);
   }, [map]);
   if (!scale) return null;
   const text =
