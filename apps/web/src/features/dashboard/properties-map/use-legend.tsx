@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../core/session/session-store.ts';
 import type { MapProperty } from './map-property.ts';
 
-/** Order and words of the second text, 2.2; the last two are not for Coordenador. */
+/** Order and words of the second text, 2.2; Coordenador sees only the first four. */
 const FOR_ALL = ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa'];
 const INACTIVE_KINDS = ['Inativa sem visita', 'Inativa visita 0'];
 
@@ -35,7 +35,7 @@ export function useLegend(properties: readonly MapProperty[]): Legend {
   const unknown = counts.get(null) ?? 0;
   const rows = [
     ...labels.map((label) => row(label, label, label)),
-    ...(unknown > 0 ? [row(NONE, null, t('map.none'))] : []),
+    ...(inactiveKinds && unknown > 0 ? [row(NONE, null, t('map.none'))] : []),
   ];
   const shown = properties.filter((one) => one.at && !hidden.has(one.situation)).length;
   const without = properties.filter((one) => !one.at).length;
@@ -43,7 +43,7 @@ export function useLegend(properties: readonly MapProperty[]): Legend {
     shown: formatInteger(shown),
     total: formatInteger(properties.length),
   });
-  // Coordenador's legend leaves two situations out; their points are on the map all the same.
+  // Coordenador's legend leaves the others out; their points are on the map all the same.
   const others = properties.length - rows.reduce((sum, one) => sum + (one.count ?? 0), 0);
   const parts = [
     words,
