@@ -32,6 +32,8 @@ export * from './dialogs/confirm-dialog.tsx';
 export * from './dialogs/dialog-shell.tsx';
 export * from './dialogs/side-drawer.tsx';
 export { useSnackbar, type Snackbar } from './dialogs/snackbar.tsx';
+export * from './forms/chips-field.tsx';
+export * from './forms/combo-field.tsx';
 export * from './forms/field-frame.tsx';
 export * from './forms/labelled-field.tsx';
 export * from './forms/lazy-menu.tsx';

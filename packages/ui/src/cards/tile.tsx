@@ -25,6 +25,11 @@ export interface TileProps {
   help?: ReactNode;
   status?: 'ready' | 'loading' | 'failed';
   onRetry?: () => void;
+  /** Texts above the figure and below the hint. */
+  above?: ReactNode;
+  below?: ReactNode;
+  /** The figure is below zero: red, its minus sign is in the text. */
+  negative?: boolean;
   /** Lines kept for the label, so that the figures of a row of narrow tiles stand on one line. */
   labelLines?: 1 | 2;
 }
@@ -62,16 +67,12 @@ export function Tile(props: TileProps) {
         <Box sx={HELP}>{help}</Box>
       </Box>
       <TileBody status={status} onRetry={onRetry}>
-        <Typography variant="bigNumber" component="p">
+        {props.above}
+        <Typography variant="bigNumber" component="p" sx={props.negative ? { color: 'negativo' } : undefined}>
+          {/* Money is written sign first. */}
+          {unit === 'R$' && <Unit side="mr">{unit}</Unit>}
           {value}
-          {unit && (
-            <Box
-              component="span"
-              sx={{ fontSize: '0.54em', color: 'text.secondary', ml: '6px', letterSpacing: 0 }}
-            >
-              {unit}
-            </Box>
-          )}
+          {unit && unit !== 'R$' && <Unit side="ml">{unit}</Unit>}
         </Typography>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: '3px', minHeight: 18 }}>
           {change ? <ChangeHint {...change} /> : hint}
@@ -84,11 +85,23 @@ export function Tile(props: TileProps) {
             />
           </Box>
         )}
+        {props.below}
       </TileBody>
       <Box sx={{ mt: 'auto', pt: '12px', lineHeight: '16px', [PHONE]: { display: 'none' } }}>
         <UpdatedOn date={date} />
       </Box>
     </Card>
+  );
+}
+
+function Unit({ side, children }: { side: 'ml' | 'mr'; children: string }) {
+  return (
+    <Box
+      component="span"
+      sx={{ fontSize: '0.54em', color: 'text.secondary', [side]: '6px', letterSpacing: 0 }}
+    >
+      {children}
+    </Box>
   );
 }
 

@@ -13,6 +13,9 @@ export interface GridCardProps<Row extends GridValidRowModel> extends Omit<
   subtitle?: string | undefined;
   date?: string | null | undefined;
   help?: ReactNode;
+  /** Texts above and below the grid. */
+  above?: ReactNode;
+  below?: ReactNode;
 }
 
 /** A table card around a grid: Filtros, Colunas, Baixar Dados in the head, date and range in the foot. */
@@ -21,6 +24,8 @@ export function GridCard<Row extends GridValidRowModel>({
   subtitle,
   date,
   help,
+  above,
+  below,
   ...table
 }: GridCardProps<Row>) {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -32,7 +37,11 @@ export function GridCard<Row extends GridValidRowModel>({
       flush
       actions={<Box ref={setHost} sx={{ display: 'flex', gap: '8px' }} />}
     >
+      {above && <Box sx={WORDS}>{above}</Box>}
       <DataTable {...table} label={title} toolbarHost={host} footStart={<UpdatedOn date={date} />} />
+      {below && <Box sx={WORDS}>{below}</Box>}
     </CardShell>
   );
 }
+
+const WORDS = { px: '16px', pb: '6px', '&:empty': { display: 'none' } };

@@ -1,0 +1,44 @@
+import { toIsoDate } from '@fonte/pt-br';
+import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
+import { DatePicker } from '@mui/x-date-pickers/DatePicker';
+import {
+  LocalizationProvider,
+  type LocalizationProviderProps,
+} from '@mui/x-date-pickers/LocalizationProvider';
+import { ptBR } from '@mui/x-date-pickers/locales';
+import type { Locale } from 'date-fns';
+import { ptBR as fnsPtBr } from 'date-fns/locale/pt-BR';
+import { useId } from 'react';
+import { FieldFrame } from '../forms/field-frame.tsx';
+
+export interface DateFieldProps {
+  label: string;
+  /** yyyy-MM-dd, or '' while there is none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+}
+
+type PickersLocaleTextPart = NonNullable<LocalizationProviderProps<Locale>['localeText']>;
+
+const WORDS = ptBR.components.MuiLocalizationProvider.defaultProps.localeText as PickersLocaleTextPart;
+
+/** A day, typed or picked as dd/MM/yyyy. Tells '' while what is typed is no date. */
+export function DateField({ label, value, onChange, error }: DateFieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={fnsPtBr} localeText={WORDS}>
+        <DatePicker
+          value={value === '' ? null : dayOf(value)}
+          format="dd/MM/yyyy"
+          onChange={(date) => onChange(date && !Number.isNaN(date.getTime()) ? toIsoDate(date) : '')}
+          slotProps={{ textField: { id, fullWidth: true, size: 'small', error: error !== undefined } }}
+        />
+      </LocalizationProvider>
+    </FieldFrame>
+  );
+}
+
+/** Noon of the programme's day: no time zone turns it into the day before. */
+const dayOf = (iso: string) => new Date(`${iso}T12:00:00-03:00`);

@@ -1,0 +1,2 @@
+// MUI X date picker, community edition, with date-fns' Portuguese.
+export * from './date-field.tsx';

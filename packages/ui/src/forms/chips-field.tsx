@@ -1,0 +1,98 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { COMBO } from './combo-field.tsx';
+import { FieldFrame } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+
+export interface ChipsFieldProps {
+  label: string;
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  /** Offered for choosing; with `onSearch` the server's answer to what is typed. */
+  options?: readonly Choice[];
+  onSearch?: (text: string) => void;
+  /** Makes a value of what was typed, null where it is none. Without it only options can be chosen. */
+  parse?: ((text: string) => string | null) | undefined;
+  /** How a value is written; default: its option's label. */
+  format?: (value: string) => string;
+  placeholder?: string;
+  error?: string | undefined;
+  loading?: boolean;
+  disabled?: boolean;
+}
+
+/** Several values as chips: chosen from options, or typed freely and separated by Enter or Tab. */
+export function ChipsField(props: ChipsFieldProps) {
+  const { label, values, onChange, options = [], parse, onSearch, placeholder = '', error } = props;
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const text = (value: string) =>
+    props.format?.(value) ?? options.find((option) => option.value === value)?.label ?? value;
+  const add = (raw: string): boolean => {
+    const value = parse?.(raw) ?? null;
+    if (value === null) return false;
+    if (!values.includes(value)) onChange([...values, value]);
+    setTyped('');
+    return true;
+  };
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <Autocomplete
+        id={id}
+        multiple
+        freeSolo={parse !== undefined}
+        forcePopupIcon={parse === undefined}
+        disableCloseOnSelect={parse === undefined}
+        options={options.map((option) => option.value)}
+        getOptionLabel={text}
+        {...(onSearch ? { filterOptions: (all: string[]) => all } : {})}
+        value={[...values]}
+        inputValue={typed}
+        disabled={props.disabled === true}
+        loading={props.loading === true}
+        loadingText="Carregando..."
+        noOptionsText={typed === '' ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
+        onInputChange={(_event, next, reason) => {
+          if (reason === 'reset') return;
+          setTyped(next);
+          onSearch?.(next);
+        }}
+        onChange={(_event, next, reason) => {
+          if (reason === 'createOption') {
+            add(next.at(-1) ?? '');
+            return;
+          }
+          onChange([...next]);
+          if (reason === 'selectOption') setTyped('');
+        }}
+        onBlur={() => {
+          // What stands typed counts, as if Enter had been pressed: nobody expects it to vanish.
+          if (typed.trim() !== '') add(typed);
+        }}
+        renderValue={(chosen, item) =>
+          chosen.map((value, index) => {
+            const { key, ...chip } = item({ index });
+            return <Chip key={key} {...chip} label={text(value)} size="small" variant="outlined" />;
+          })
+        }
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={values.length === 0 ? placeholder : ''}
+            error={error !== undefined}
+            onKeyDown={(event) => {
+              // Tab separates as Enter does; with nothing typed it moves on.
+              if (event.key === 'Tab' && parse && typed.trim() !== '' && add(typed)) event.preventDefault();
+            }}
+          />
+        )}
+        sx={[
+          COMBO,
+          { '& .MuiOutlinedInput-root': { gap: '4px', py: '4px !important' }, '& .MuiChip-root': { m: 0 } },
+        ]}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { includesText } from '@fonte/pt-br';
+import Autocomplete from '@mui/material/Autocomplete';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useId, type ReactNode } from 'react';
+import { FieldFrame } from './field-frame.tsx';
+import type { Choice } from './select-field.tsx';
+
+export interface ComboFieldProps {
+  label: string;
+  value: string | null;
+  options: readonly (Choice & { group?: string })[];
+  onChange: (value: string | null) => void;
+  placeholder?: string;
+  error?: string | undefined;
+  startIcon?: ReactNode;
+  /** Whether it can be emptied; default true. */
+  clearable?: boolean;
+  disabled?: boolean;
+  loading?: boolean;
+}
+
+/** One of a list that is searched by typing; accents and case do not matter. */
+export function ComboField(props: ComboFieldProps) {
+  const { label, value, options, onChange, placeholder = '', error, startIcon, clearable = true } = props;
+  const id = useId();
+  const grouped = options.some((option) => option.group !== undefined);
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <Autocomplete
+        id={id}
+        options={[...options]}
+        value={options.find((option) => option.value === value) ?? null}
+        getOptionKey={(option) => option.value}
+        isOptionEqualToValue={(a, b) => a.value === b.value}
+        filterOptions={(all, { inputValue }) => all.filter((one) => includesText(one.label, inputValue))}
+        {...(grouped ? { groupBy: (option: ComboFieldProps['options'][number]) => option.group ?? '' } : {})}
+        disableClearable={!clearable as false}
+        disabled={props.disabled === true}
+        loading={props.loading === true}
+        loadingText="Carregando..."
+        noOptionsText={options.length === 0 ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
+        onChange={(_event, option) => onChange(option?.value ?? null)}
+        renderInput={(params) => (
+          <TextField
+            {...params}
+            placeholder={placeholder}
+            error={error !== undefined}
+            slotProps={{
+              ...params.slotProps,
+              input: {
+                ...params.slotProps.input,
+                ...(startIcon
+                  ? {
+                      startAdornment: (
+                        <InputAdornment position="start" sx={{ ml: '4px', mr: 0 }}>
+                          {startIcon}
+                        </InputAdornment>
+                      ),
+                    }
+                  : {}),
+              },
+            }}
+          />
+        )}
+        sx={COMBO}
+      />
+    </FieldFrame>
+  );
+}
+
+/** Autocomplete brings its own paddings; ours are the other fields'. */
+export const COMBO = {
+  '& .MuiOutlinedInput-root': { py: '0 !important', minHeight: 36 },
+  '& .MuiOutlinedInput-root .MuiAutocomplete-input': { py: '6px' },
+};

@@ -1,0 +1,2 @@
+// Tiptap, MIT parts only. Writes what rich-text/ reads.
+export * from './rich-text-editor.tsx';

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { cleanHtml } from '../rich-text/clean-html.ts';
+import { RICH_TEXT } from '../rich-text/rich-text-styles.ts';
+import { LiveValue } from './live-value.ts';
+import { Toolbar, type LiveChoice } from './toolbar.tsx';
+
+export type { LiveChoice } from './toolbar.tsx';
+
+/** Rest after typing before the change is told, in ms. */
+export const WRITING_REST = 500;
+
+export interface RichTextEditorProps {
+  /** 'Texto acima'. */
+  label: string;
+  html: string;
+  onChange: (html: string) => void;
+  /** What 'Inserir valor' offers. */
+  values?: readonly LiveChoice[];
+}
+
+/** A small rich text: paragraphs, emphasis, lists, links, live values. Tells changes when writing rests, and when it is left. */
+export function RichTextEditor({ label, html, onChange, values = [] }: RichTextEditorProps) {
+  const id = useId();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => {
+    latest.current = onChange;
+  });
+  const editor = useEditor({
+    injectCSS: false,
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [3, 4] },
+        code: false,
+        codeBlock: false,
+        horizontalRule: false,
+        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+      }),
+      LiveValue,
+    ],
+    // What was stored is sanitised before the editor reads it, too.
+    content: cleanHtml(html),
+    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id } },
+    onUpdate: ({ editor: now }) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => latest.current(textOf(now)), WRITING_REST);
+    },
+    onBlur: ({ editor: now }) => {
+      clearTimeout(timer.current);
+      latest.current(textOf(now));
+    },
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <Box>
+      <Box id={id} sx={LABEL}>
+        {label}
+      </Box>
+      <Box sx={FRAME}>
+        {editor && <Toolbar editor={editor} values={values} label={`Formatação: ${label}`} />}
+        <EditorContent editor={editor} />
+      </Box>
+    </Box>
+  );
+}
+
+const textOf = (editor: { isEmpty: boolean; getHTML: () => string }) =>
+  editor.isEmpty ? '' : editor.getHTML();
+
+const LABEL = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary', mb: '4px' };
+const FRAME = {
+  border: '1px solid',
+  borderColor: 'controle',
+  borderRadius: '6px',
+  bgcolor: 'background.paper',
+  '&:focus-within': { outline: '2px solid', outlineColor: 'foco', outlineOffset: '2px' },
+  '& .ProseMirror': {
+    ...RICH_TEXT,
+    maxWidth: 'none',
+    minHeight: 96,
+    p: '8px 12px',
+    outline: 'none',
+    whiteSpace: 'pre-wrap',
+    '& [data-indicador]': {
+      ...RICH_TEXT['& [data-indicador]'],
+      bgcolor: 'primary.soft',
+      color: 'primary.main',
+      borderRadius: '4px',
+      px: '4px',
+    },
+    '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'foco' },
+  },
+};

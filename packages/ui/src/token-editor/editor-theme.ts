@@ -1,0 +1,108 @@
+import { EditorView } from '@codemirror/view';
+import { MONO_FAMILY, TEXT_FAMILY } from '../theme/type-scale.ts';
+
+const color = (name: string) => `var(--mui-palette-${name})`;
+
+/** Look of editor and popup (screens/12): the theme's own variables, so that light and dark follow by themselves. */
+export const editorTheme = EditorView.theme({
+  '&': {
+    fontSize: '15px',
+    backgroundColor: color('background-paper'),
+    color: color('text-primary'),
+    border: `1px solid ${color('controle')}`,
+    borderRadius: '6px',
+  },
+  '&.cm-focused': { outline: `2px solid ${color('foco')}`, outlineOffset: '2px' },
+  '&[data-invalid=true]': { borderColor: color('error-main') },
+  '.cm-scroller': { fontFamily: MONO_FAMILY, lineHeight: '26px', minHeight: '168px', overflow: 'auto' },
+  '.cm-content': { padding: '8px 0', caretColor: color('text-primary') },
+  '.cm-line': { padding: '0 12px' },
+  '.cm-cursor': { borderLeftColor: color('text-primary'), borderLeftWidth: '2px' },
+  '.cm-gutters': {
+    backgroundColor: color('background-subtle'),
+    color: color('text-tertiary'),
+    borderRight: `1px solid ${color('divider')}`,
+    borderRadius: '6px 0 0 6px',
+    fontSize: '13px',
+  },
+  '.cm-lineNumbers .cm-gutterElement': { minWidth: '36px', padding: '0 12px 0 8px' },
+  '&.cm-focused .cm-selectionBackground, .cm-selectionBackground': {
+    backgroundColor: `${color('primary-soft')} !important`,
+  },
+  '.token-column': { color: color('formula-column'), fontWeight: 600 },
+  '.token-indicator': { color: color('formula-indicator'), fontWeight: 600 },
+  '.token-operator': { color: color('formula-operator'), fontWeight: 600 },
+  '.token-dimension': { color: color('formula-dimension'), fontWeight: 600 },
+  '.token-problem': {
+    textDecoration: `underline wavy ${color('error-main')}`,
+    textDecorationSkipInk: 'none',
+    textUnderlineOffset: '4px',
+  },
+  '.cm-placeholder': { color: color('text-tertiary') },
+  '.cm-tooltip': {
+    border: `1px solid ${color('divider')}`,
+    borderRadius: '10px',
+    backgroundColor: color('background-paper'),
+    boxShadow: '0 8px 28px rgba(18,40,31,.16), 0 2px 6px rgba(18,40,31,.08)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip.token-popup': { width: '356px', maxWidth: 'calc(100vw - 24px)' },
+  '.cm-tooltip.token-popup > ul': {
+    fontFamily: TEXT_FAMILY,
+    fontSize: '14px',
+    lineHeight: '20px',
+    maxHeight: '240px',
+    maxWidth: 'none',
+    padding: '4px',
+  },
+  '.cm-tooltip.token-popup > ul > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '32px',
+    padding: '2px 8px',
+    borderRadius: '4px',
+    color: color('text-primary'),
+  },
+  '.cm-tooltip.token-popup > ul > li[aria-selected]': {
+    backgroundColor: color('primary-soft'),
+    color: color('text-primary'),
+    boxShadow: `inset 3px 0 0 ${color('primary-main')}`,
+  },
+  '.cm-completionLabel': {
+    fontWeight: 600,
+    flex: '1 1 auto',
+    minWidth: '120px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '.token-origin': {
+    fontSize: '13px',
+    color: color('text-secondary'),
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '.token-unit': { fontSize: '12px', color: color('text-secondary'), flex: 'none' },
+  '.token-unit:empty': { display: 'none' },
+  '.token-head': {
+    display: 'flex !important',
+    justifyContent: 'space-between',
+    padding: '4px 8px 6px',
+    fontSize: '12px',
+    lineHeight: '16px',
+    border: '0 !important',
+  },
+  '.token-count': { color: color('text-secondary') },
+  '.cm-tooltip.token-popup::after': {
+    content: '"↑ ↓ escolhe    Enter insere    Esc fecha"',
+    display: 'block',
+    whiteSpace: 'pre',
+    borderTop: `1px solid ${color('divider')}`,
+    padding: '6px 12px',
+    fontFamily: TEXT_FAMILY,
+    fontSize: '12px',
+    lineHeight: '16px',
+    color: color('text-secondary'),
+  },
+});
