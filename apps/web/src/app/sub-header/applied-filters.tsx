@@ -1,6 +1,7 @@
 import { FilterChip, FilterStrip } from '@fonte/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageFilters } from '../../core/filters/page-filters.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import type { ShownFilters } from './filter-selects.tsx';
@@ -17,9 +18,16 @@ export function AppliedFilters({ shown, filters, start }: AppliedFiltersProps) {
   const { t } = useTranslation('core');
   const stateName = useStateName();
   const { uf, ano, ufLocked, change, clear } = filters;
-  const removable = (shown.ano && ano !== null) || (shown.uf && uf !== null && !ufLocked);
+  const page = usePageFilters();
+  const ofPage = page?.chips ?? [];
+  const removable =
+    (shown.ano && ano !== null) || (shown.uf && uf !== null && !ufLocked) || ofPage.length > 0;
+  const clearAll = () => {
+    clear();
+    if (ofPage.length > 0) page?.clear();
+  };
   return (
-    <FilterStrip onClear={removable ? clear : undefined}>
+    <FilterStrip onClear={removable ? clearAll : undefined}>
       {start}
       {uf !== null && (
         <FilterChip
@@ -37,6 +45,9 @@ export function AppliedFilters({ shown, filters, start }: AppliedFiltersProps) {
           {...(ano === null ? {} : { onRemove: () => change({ ano: null }) })}
         />
       )}
+      {ofPage.map(({ key, ...chip }) => (
+        <FilterChip key={key} {...chip} />
+      ))}
     </FilterStrip>
   );
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@fonte/contracts';
 import { SubHeader, useNarrow } from '@fonte/ui';
 import { useFilters } from '../../core/filters/use-filters.ts';
+import { HeaderActionsHost } from '../../core/navigation/header-actions.tsx';
 import { useFreshness } from '../../core/report/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -13,26 +14,34 @@ export function PageSubHeader({ page, title }: { page: Page; title: string }) {
   const stamp = useFreshness();
   const phone = useNarrow('sm');
   const shown = { uf: page.subHeader.uf && filters.ufShown, ano: page.subHeader.ano };
+  // A page without Uf and Ano (configuration) counts nothing: it has no strip.
+  const counts = page.subHeader.uf || page.subHeader.ano;
   return (
     <SubHeader
       title={title}
-      stamp={stamp}
+      stamp={counts ? stamp : undefined}
       controls={
         phone ? (
-          page.subHeader.downloads && <DownloadMenu compact />
+          <>
+            <HeaderActionsHost />
+            {page.subHeader.downloads && <DownloadMenu compact />}
+          </>
         ) : (
           <>
+            <HeaderActionsHost />
             <FilterSelects shown={shown} filters={filters} />
             {page.subHeader.downloads && <DownloadMenu />}
           </>
         )
       }
       filters={
-        <AppliedFilters
-          shown={shown}
-          filters={filters}
-          start={phone && <PhoneFilters shown={shown} filters={filters} />}
-        />
+        counts && (
+          <AppliedFilters
+            shown={shown}
+            filters={filters}
+            start={phone && <PhoneFilters shown={shown} filters={filters} />}
+          />
+        )
       }
     />
   );

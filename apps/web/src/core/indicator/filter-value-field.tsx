@@ -1,0 +1,84 @@
+import type { ViewColumn, ViewFilter } from '@fonte/contracts/view';
+import { ChipsField, SelectField } from '@fonte/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindOfType, numberToSend, valuesOf, valueWords } from './filter-words.ts';
+import { filterValuesQuery } from './queries.ts';
+
+// The calendar comes with the first date that is asked for.
+const DateField = lazy(() =>
+  import('@fonte/ui/date-field').then((module) => ({ default: module.DateField })),
+);
+
+export type FilterValueFieldProps = {
+  column: ViewColumn;
+  operator: string;
+  value: ViewFilter['value'];
+  onChange: (value: ViewFilter['value']) => void;
+  error?: string | undefined;
+};
+
+/** Operators that compare letters: their value is typed, not chosen. */
+const LETTERS = ['contains', 'not_contains', 'starts', 'not_starts', 'ends', 'not_ends'];
+
+/** A filter's value by the column's type: numbers typed freely, one day, or texts that the server offers (third text, sections 2.2 and 5). */
+export function FilterValueField(props: FilterValueFieldProps) {
+  const { column, operator, value, onChange, error } = props;
+  const { t } = useTranslation('indicator');
+  const kind = kindOfType(column.type);
+  const values = valuesOf(value);
+  if (kind === 'date') {
+    return (
+      <Suspense>
+        <DateField label={t('value.label')} value={values[0] ?? ''} onChange={onChange} error={error} />
+      </Suspense>
+    );
+  }
+  if (kind === 'boolean') {
+    return (
+      <SelectField
+        label={t('value.label')}
+        value={values[0] ?? ''}
+        options={[
+          { value: 'true', label: t('value.yes') },
+          { value: 'false', label: t('value.no') },
+        ]}
+        placeholder={t('value.choose')}
+        onChange={onChange}
+        error={error}
+      />
+    );
+  }
+  if (kind === 'text' && !LETTERS.includes(operator)) return <TextValues {...props} values={values} />;
+  return (
+    <ChipsField
+      label={t('value.label')}
+      values={values}
+      onChange={onChange}
+      parse={kind === 'number' ? numberToSend : (text) => text.trim() || null}
+      format={(one) => valueWords(one, column.type)}
+      placeholder={t('value.numbers')}
+      error={error}
+    />
+  );
+}
+
+function TextValues({ column, values, onChange, error }: FilterValueFieldProps & { values: string[] }) {
+  const { t } = useTranslation('indicator');
+  const [typed, setTyped] = useState('');
+  const asked = useDeferredValue(typed);
+  const { data, isFetching } = useQuery(filterValuesQuery(column, asked));
+  return (
+    <ChipsField
+      label={t('value.label')}
+      values={values}
+      onChange={onChange}
+      options={(data ?? []).map((one) => ({ value: String(one.value), label: one.label }))}
+      onSearch={setTyped}
+      loading={isFetching}
+      placeholder={t('value.choose')}
+      error={error}
+    />
+  );
+}

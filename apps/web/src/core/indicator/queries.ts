@@ -1,0 +1,36 @@
+import type { ViewColumn, ViewQuestion } from '@fonte/contracts/view';
+import { queryOptions } from '@tanstack/react-query';
+import {
+  fetchDimensionFields,
+  fetchDimensions,
+  fetchFilterValues,
+  fetchSheet,
+  fetchViewResult,
+} from './indicator-calls.ts';
+
+/** A view's result. Another view or other filters are another query: the one before is cancelled, down to the database. */
+export const viewResultQuery = (question: ViewQuestion) =>
+  queryOptions({
+    queryKey: ['view', question],
+    queryFn: ({ signal }) => fetchViewResult(question, signal),
+  });
+
+export const dimensionsQuery = () =>
+  queryOptions({ queryKey: ['dimensions'], queryFn: ({ signal }) => fetchDimensions(signal) });
+
+export const dimensionFieldsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['dimension', id],
+    queryFn: ({ signal }) => fetchDimensionFields(id, signal),
+    staleTime: Infinity,
+  });
+
+/** Values of a text column that begin with, or hold, what was typed. */
+export const filterValuesQuery = (column: ViewColumn, typed: string) =>
+  queryOptions({
+    queryKey: ['filter-values', column.alias, column.colname, typed],
+    queryFn: ({ signal }) => fetchFilterValues(column, typed, signal),
+  });
+
+export const sheetQuery = (id: number) =>
+  queryOptions({ queryKey: ['indicator-sheet', id], queryFn: ({ signal }) => fetchSheet(id, signal) });

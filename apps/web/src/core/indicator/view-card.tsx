@@ -1,0 +1,95 @@
+import { CHART_HEIGHT } from '@fonte/contracts';
+import type { ColumnFilter, View } from '@fonte/contracts/view';
+import { LoadingState, TableCard } from '@fonte/ui';
+import { RichText } from '@fonte/ui/rich-text';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../api/sentence.ts';
+import { useFilters } from '../filters/use-filters.ts';
+import { useEmptyWords } from '../report/empty-words.tsx';
+import type { ViewResult } from './contract.ts';
+import { questionOf } from './indicator-calls.ts';
+import { liveValues } from './live-values.ts';
+import { viewResultQuery } from './queries.ts';
+import { SheetButton } from './sheet-button.tsx';
+import './texts.ts';
+import { ViewChart } from './view-chart.tsx';
+import { ViewNumber } from './view-number.tsx';
+import type { ViewPoint } from './view-point.ts';
+
+// The grid comes with the first table that is seen.
+const ViewGrid = lazy(() => import('./view-grid.tsx').then((module) => ({ default: module.ViewGrid })));
+
+export type ViewCardProps = {
+  view: View;
+  pageFilters?: readonly ColumnFilter[];
+  /** Opens the rows behind a figure; absent for profiles without them. */
+  onPoint?: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
+  /** More icons in the card's head. */
+  actions?: ReactNode;
+  height?: number;
+};
+
+/** What every kind of card gets. */
+export type ViewBodyProps = {
+  view: View;
+  result: ViewResult | null;
+  status: 'loading' | 'ready' | 'failed';
+  failed: { sentence: string | undefined; onRetry: () => void };
+  empty: { detail?: string; action?: ReactNode };
+  onPoint: ViewCardProps['onPoint'];
+  help: ReactNode;
+  actions: ReactNode;
+  above: ReactNode;
+  below: ReactNode;
+  height: number;
+};
+
+/**
+ * One view of a panel as a card: fetched for itself, anew when the view or a filter changes; what was on its way is then cancelled
+ * (third text, section 2.1).
+ */
+export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CHART_HEIGHT }: ViewCardProps) {
+  const { t } = useTranslation('core');
+  const { ano, uf } = useFilters();
+  const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
+  const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));
+  const empty = useEmptyWords();
+  const values = useMemo(() => liveValues(data), [data]);
+  const body: ViewBodyProps = {
+    view,
+    result: data ?? null,
+    status: isError ? 'failed' : data ? 'ready' : 'loading',
+    failed: { sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() },
+    empty,
+    onPoint,
+    help: <SheetButton title={view.title} indicators={view.indicadores.map((one) => one.id)} />,
+    actions: (
+      <>
+        {isFetching && <CircularProgress size={18} aria-label={t('loading')} />}
+        {actions}
+      </>
+    ),
+    above: <RichText html={view.dynamicTexts.top} values={values} />,
+    below: <RichText html={view.dynamicTexts.bottom} values={values} />,
+    height,
+  };
+  if (view.type === 'bigNumber') return <ViewNumber {...body} />;
+  if (view.type !== 'table') return <ViewChart {...body} />;
+  return (
+    <Suspense
+      fallback={
+        <TableCard title={view.title} subtitle={view.subtitle}>
+          <Box sx={{ px: '16px' }}>
+            <LoadingState shape="rows" height={height} />
+          </Box>
+        </TableCard>
+      }
+    >
+      <ViewGrid {...body} />
+    </Suspense>
+  );
+}

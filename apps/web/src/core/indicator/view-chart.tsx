@@ -1,0 +1,41 @@
+import { ChartCard } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { chartOfView } from './chart-of-view.ts';
+import type { ViewBodyProps } from './view-card.tsx';
+
+/** line, bar, column, treemap: a click opens the rows behind the point. */
+export function ViewChart(props: ViewBodyProps) {
+  const { t } = useTranslation('indicator');
+  const { view, result, status, onPoint } = props;
+  const drawn = useMemo(
+    () => (result ? chartOfView(result, view.type, view.splitStack) : null),
+    [result, view.type, view.splitStack],
+  );
+  return (
+    <ChartCard
+      title={view.title}
+      subtitle={view.subtitle}
+      chart={drawn?.chart ?? null}
+      height={props.height}
+      status={status}
+      empty={{ sentence: t('emptyChart'), ...props.empty }}
+      failed={props.failed}
+      date={result?.dados_ate}
+      help={props.help}
+      actions={props.actions}
+      above={<Box sx={{ mb: '6px', '&:empty': { display: 'none' } }}>{props.above}</Box>}
+      below={<Box sx={{ mt: '6px', '&:empty': { display: 'none' } }}>{props.below}</Box>}
+      onPoint={
+        onPoint && result && drawn
+          ? (point) => {
+              const { row, series } = drawn.pointOf(point);
+              const item = result.itens_search.find(({ index }) => index === row);
+              onPoint({ group: item?.valueData ?? [], series: result.series[series]?.name ?? null });
+            }
+          : undefined
+      }
+    />
+  );
+}

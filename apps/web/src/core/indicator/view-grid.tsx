@@ -1,0 +1,105 @@
+import { GRID_PAGE_SIZE, type Cell } from '@fonte/contracts';
+import { CardState, NegativeAware, TableCard } from '@fonte/ui';
+import { GridCard, type TableColumn } from '@fonte/ui/grid';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../session/session-store.ts';
+import { figure } from '../report/answer.ts';
+import type { ViewResult } from './contract.ts';
+import { figureText, figureWithUnit } from './figures.ts';
+import type { ViewBodyProps } from './view-card.tsx';
+
+type Line = { place: number; cells: Record<string, Cell> };
+
+/** table: 20 rows a page (the only option), as high as its rows; a row opens the rows behind it. */
+export function ViewGrid(props: ViewBodyProps) {
+  const { t } = useTranslation('indicator');
+  const { view, result, status, onPoint } = props;
+  const toolbar = useMay('grid.toolbar');
+  const columns = useMemo(() => (result ? columnsOf(result) : []), [result]);
+  const rows = useMemo(() => (result?.data ?? []).map((cells, place) => ({ place, cells })), [result]);
+  const frame = { title: view.title, subtitle: view.subtitle, help: props.help };
+  if (status !== 'ready' || !result) {
+    return (
+      <TableCard {...frame} actions={props.actions}>
+        <CardState
+          status={status === 'failed' ? 'failed' : 'loading'}
+          height={props.height}
+          shape="rows"
+          failed={props.failed}
+        >
+          {null}
+        </CardState>
+      </TableCard>
+    );
+  }
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+      <GridCard<Line>
+        {...frame}
+        help={
+          <>
+            {props.actions}
+            {props.help}
+          </>
+        }
+        date={result.dados_ate}
+        columns={columns}
+        rows={rows}
+        rowId={(row) => row.place}
+        total={totalOf(result)}
+        pageSize={GRID_PAGE_SIZE}
+        density="dense"
+        emptyText={t('emptyTable')}
+        emptyDetail={props.empty.detail ?? ''}
+        toolbar={{ filters: toolbar, columns: toolbar, download: false }}
+        above={props.above}
+        below={props.below}
+        onRowClick={
+          onPoint
+            ? ({ place }) => {
+                const item = result.itens_search.find(({ index }) => index === place);
+                onPoint({ group: item?.valueData ?? [], series: null });
+              }
+            : undefined
+        }
+      />
+    </Box>
+  );
+}
+
+function columnsOf(result: ViewResult): TableColumn<Line>[] {
+  return [
+    ...result.groupby.map(({ name }, at): TableColumn<Line> => ({
+      field: `g${at}`,
+      header: name,
+      flex: 1.4,
+      value: ({ cells }) => cells[name] ?? '',
+    })),
+    ...result.series.map((series, at): TableColumn<Line> => ({
+      field: `s${at}`,
+      header: series.unidade ? `${series.name} (${series.unidade})` : series.name,
+      type: series.type === 'integer' ? 'integer' : 'number',
+      flex: 1,
+      value: ({ cells }) => figure(cells[series.name]),
+      render: ({ cells }) => (
+        <NegativeAware value={figure(cells[series.name])}>
+          {figureText(cells[series.name], series)}
+        </NegativeAware>
+      ),
+    })),
+  ];
+}
+
+/** Totals stand under the series that is a whole indicator; a split part has none of its own. */
+function totalOf(result: ViewResult) {
+  const cells = result.series.flatMap((series, at) => {
+    const total = result.totals.find(({ id }) => id === series.id);
+    return total && series.keys.length === 0
+      ? [[`s${at}`, figureWithUnit(total.value, { type: series.type })]]
+      : [];
+  });
+  if (cells.length === 0 || result.groupby.length === 0) return undefined;
+  return Object.fromEntries([['g0', 'Total'], ...cells]) as Record<string, string>;
+}

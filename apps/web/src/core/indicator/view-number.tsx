@@ -1,0 +1,61 @@
+import { Tile } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { figureText, figureWithUnit } from './figures.ts';
+import type { ViewBodyProps } from './view-card.tsx';
+
+/** bigNumber: the first visible indicator over everything, the others in the line below it. */
+export function ViewNumber({
+  view,
+  result,
+  status,
+  failed,
+  onPoint,
+  help,
+  actions,
+  above,
+  below,
+}: ViewBodyProps) {
+  const { t } = useTranslation('indicator');
+  const [first, ...others] = result?.totals ?? [];
+  const type = result?.series.find(({ id }) => id === first?.id)?.type;
+  const more = others.map(({ name, unidade, value }) => `${name}: ${figureWithUnit(value, { unidade })}`);
+  const negative = String(first?.value ?? '').startsWith('-');
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0, '& > section': { flex: 1 } }}
+    >
+      <Tile
+        label={view.title}
+        value={status === 'ready' ? figureText(first?.value, { type }) : ''}
+        {...(negative ? { negative } : {})}
+        unit={first?.unidade}
+        hint={
+          <>
+            {[view.subtitle, ...more].join(' · ')}
+            {onPoint && first && (
+              <>
+                {' · '}
+                <Link component="button" type="button" onClick={() => onPoint({ group: [], series: null })}>
+                  {t('detail.rows')}
+                </Link>
+              </>
+            )}
+          </>
+        }
+        date={result?.dados_ate}
+        help={
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+            {actions}
+            {help}
+          </Box>
+        }
+        above={above}
+        below={below}
+        status={status}
+        onRetry={failed.onRetry}
+      />
+    </Box>
+  );
+}

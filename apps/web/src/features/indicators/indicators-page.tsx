@@ -1,0 +1,125 @@
+import { EmptyState, FailedState, LoadingState, useNarrow } from '@fonte/ui';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { setPageFilters } from '../../core/filters/page-filters.ts';
+import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
+import { useViewAddress } from '../../core/indicator/view-address.ts';
+import { useMay } from '../../core/session/session-store.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { PanelBar } from './panel-bar.tsx';
+import { PanelViews } from './panel-views.tsx';
+import { dimensionsOfPanel, panelsQuery } from './panels.ts';
+import './texts.ts';
+
+const PointDialog = lazy(() =>
+  import('../../core/indicator/point-dialog.tsx').then((module) => ({ default: module.PointDialog })),
+);
+
+/** Width of the drawer that the cards make room for, in px. */
+const DRAWER = 396;
+
+/** /indicadores: one panel's views as cards, filtered by its dimensions. Panel, filters and opened point stand in the address. */
+export function IndicatorsPage() {
+  const { t } = useTranslation('indicators');
+  const [search, setSearch] = useSearchParams();
+  const { filters, point, page, setFilters, openPoint, turnTo, closePoint } = useViewAddress();
+  const { data: panels, isError, error, isPending, refetch } = useQuery(panelsQuery());
+  const [form, setForm] = useState(false);
+  const mayDrill = useMay('indicator.detail');
+  const beside = !useNarrow('lg');
+  const asked = search.get('painel');
+  const panel = panels?.find(({ id }) => String(id) === asked);
+  const opened = point ? panel?.config[point.view] : undefined;
+  const dimensions = dimensionsOfPanel(panel);
+
+  useEffect(() => {
+    setPageFilters({
+      chips: filters.map((filter, at) => ({
+        key: String(at),
+        name: filter.description ?? filter.colname ?? '',
+        operator: filter.operator === '=' ? '=' : operatorWords(filter.operator).toLowerCase(),
+        value: valuesWords(filter),
+        onRemove: () => setFilters(filters.filter((_, other) => other !== at)),
+      })),
+      clear: () => setFilters([]),
+    });
+  });
+  useEffect(() => () => setPageFilters(null), []);
+
+  // Another panel has other dimensions: its filters begin empty, and so does the part behind the '#'.
+  const choose = (id: number | null) => {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('painel');
+    else next.set('painel', String(id));
+    setSearch(next);
+  };
+  if (isError)
+    return <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={420} />;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: '12px', sm: '16px' },
+        ...(form && beside ? { mr: `${DRAWER}px`, '--cell': 'span 24' } : {}),
+      }}
+    >
+      <PanelBar
+        panels={panels ?? []}
+        loading={isPending}
+        panel={panel}
+        onPanel={choose}
+        active={filters.length}
+        formOpen={form}
+        onForm={() => setForm(!form)}
+      />
+      {isPending && <LoadingState shape="bars" height={420} />}
+      {panels && !panel && (
+        <EmptyState
+          icon={<InsightsOutlined />}
+          sentence={t('choose')}
+          detail={panels.length === 0 ? t('none') : asked ? t('gone') : undefined}
+          height={320}
+        />
+      )}
+      {panel && panel.config.length === 0 && (
+        <EmptyState icon={<InsightsOutlined />} sentence={t('empty')} height={320} />
+      )}
+      {panel && (
+        <PanelViews
+          key={panel.id}
+          views={panel.config}
+          filters={filters}
+          narrow={form && beside}
+          onPoint={mayDrill ? openPoint : undefined}
+        />
+      )}
+      {panel && (
+        <FilterDrawer
+          key={`filters ${panel.id}`}
+          open={form}
+          onClose={() => setForm(false)}
+          dimensions={dimensions}
+          filters={filters}
+          onApply={setFilters}
+        />
+      )}
+      {point && opened && mayDrill && (
+        <Suspense>
+          <PointDialog
+            view={opened}
+            point={point}
+            pageFilters={filters}
+            page={page}
+            onTurn={turnTo}
+            onClose={closePoint}
+          />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

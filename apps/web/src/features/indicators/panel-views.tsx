@@ -1,0 +1,44 @@
+import { CHART_HEIGHT } from '@fonte/contracts';
+import type { ColumnFilter, View } from '@fonte/contracts/view';
+import { PageCell, PageGrid, useNarrow } from '@fonte/ui';
+import type { ReactNode } from 'react';
+import { ViewCard } from '../../core/indicator/view-card.tsx';
+import type { ViewPoint } from '../../core/indicator/view-point.ts';
+import { WhenInSight } from '../../core/when-in-sight.tsx';
+
+export type PanelViewsProps = {
+  views: readonly View[];
+  filters: readonly ColumnFilter[];
+  /** The filter form stands beside: cards get what is left. */
+  narrow: boolean;
+  onPoint: ((point: ViewPoint) => void) | undefined;
+};
+
+/** Charts on the phone are lower than the specification's 500, which would fill the screen. */
+const PHONE_HEIGHT = 320;
+
+/** One card per view at its width; each is fetched when the reader comes near it. */
+export function PanelViews({ views, filters, narrow, onPoint }: PanelViewsProps) {
+  const height = useNarrow('sm') ? PHONE_HEIGHT : CHART_HEIGHT;
+  return (
+    <PageGrid>
+      {views.map((view, at) => (
+        // A view has no id of its own: its place in the panel is what names it.
+        <PageCell key={at} span={narrow ? Math.min(12, view.size * 1.5) : view.size}>
+          <Sight big={view.type === 'bigNumber'} height={height}>
+            <ViewCard
+              view={view}
+              pageFilters={filters}
+              height={height}
+              onPoint={onPoint && ((point) => onPoint({ ...point, view: at }))}
+            />
+          </Sight>
+        </PageCell>
+      ))}
+    </PageGrid>
+  );
+}
+
+function Sight({ big, height, children }: { big: boolean; height: number; children: ReactNode }) {
+  return big ? children : <WhenInSight height={height + 100}>{children}</WhenInSight>;
+}
