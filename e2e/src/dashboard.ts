@@ -16,13 +16,13 @@ export async function drawn(page: Page): Promise<void> {
 
 /** Scrolls to the end, so that everything that is made on sight is there, and waits until nothing loads. */
 export async function sightAll(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
       // Two frames: one to see, one to draw.
       // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await frame().then(frame);
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
   await expect.poll(() => page.getByText('Carregando...').count()).toBe(0);
@@ -31,8 +31,13 @@ export async function sightAll(page: Page): Promise<void> {
 
 /** A figure written in Portuguese as a number: '2.166' is 2166, '−86,02' is -86.02. */
 export function numberOf(text: string | null): number {
-  const [digits = ''] = /[-−]?[\d.]+(?:,\d+)?/.exec(text ?? '') ?? [];
-  return Number(digits.replaceAll('.', '').replace(',', '.').replace('−', '-'));
+  const [digits = ''] = /(?:[-−]\s?)?[\d.]+(?:,\d+)?/.exec(text ?? '') ?? [];
+  return Number(
+    digits
+      .replaceAll('.', '')
+      .replace(',', '.')
+      .replace(/^[-−]\s?/, '-'),
+  );
 }
 
 /** Rows of the table twin of a chart, cell by cell; opens it when it is not open. */

@@ -1,0 +1,133 @@
+import { DASHBOARDS, type Profile } from '@fonte/contracts';
+import { formatInteger } from '@fonte/pt-br';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
+import { dashboardOf, type Filters } from './src/dashboard-call.ts';
+import { card, drawn, figureOf, numberOf, rowsOf, sightAll, tableOf } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** What the dashboard shows is what the portal answers, under every filter (first text, section 2). */
+
+const stage = useStage();
+
+const tileReports = (profile: Profile): number[] =>
+  DASHBOARDS[profile].tiles.flat().flatMap((one) => (one.kind === 'tabs' ? [] : [one.report]));
+
+/** Chooses in one of the sub-header's selectors. */
+async function choose(page: Page, selector: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${selector} `) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+/** Every tile of a profile shows the figure that its report answers. */
+async function expectTiles(page: Page, profile: Profile, filters: Filters): Promise<void> {
+  const answers = await dashboardOf(await signIn(stage.portal, profile), filters);
+  const tiles = tileReports(profile);
+  expect(tiles.length).toBeGreaterThanOrEqual(5);
+  for (const report of tiles) {
+    const answer = answers.get(report);
+    const expected = formatInteger(Number(answer?.series[0]?.data[0]));
+    const tile = figureOf(card(page, answer?.no_consulta ?? ''));
+    await expect.poll(() => tile.textContent(), { message: `tile ${report}` }).toBe(expected);
+  }
+}
+
+describe('figures', () => {
+  it.each(['nacional', 'coordenador', 'supervisor', 'tecnico', 'mapa'] as const)(
+    'are those of the portal for %s',
+    async (profile) => {
+      const page = await stage.open(profile, '/dashboard?ano=2024&uf=todas');
+      await expectTiles(page, profile, { ano: 2024 });
+    },
+  );
+
+  it('follow Ano and Uf, which stand in the address and survive a reload', async () => {
+    const page = await stage.open('administrador', '/dashboard');
+    await expectTiles(page, 'administrador', { ano: 2025 });
+    await choose(page, 'Ano', '2023');
+    await expectTiles(page, 'administrador', { ano: 2023 });
+    await choose(page, 'Uf', 'MG');
+    await expectTiles(page, 'administrador', { ano: 2023, uf: 'MG' });
+    expect(new URL(page.url()).search).toBe('?ano=2023&uf=MG');
+    await page.reload();
+    await expectTiles(page, 'administrador', { ano: 2023, uf: 'MG' });
+    // The address alone, elsewhere, shows the same.
+    const other = await stage.open('administrador', '/dashboard?ano=2023&uf=MG');
+    await expectTiles(other, 'administrador', { ano: 2023, uf: 'MG' });
+  });
+
+  it('lose their filters chip by chip, or all at once', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2024&uf=BA');
+    await drawn(page);
+    await page.getByRole('button', { name: 'Remover filtro Uf: Bahia' }).click();
+    await expectTiles(page, 'administrador', { ano: 2024 });
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expectTiles(page, 'administrador', {});
+    expect(new URL(page.url()).search).toBe('?ano=todos&uf=todas');
+    expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
+  });
+
+  it('keep the sum in the chart, its table twin and its tile', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    await drawn(page);
+    const visits = numberOf(await figureOf(card(page, 'Visitas realizadas')).textContent());
+    const months = await tableOf(card(page, 'Visitas por mês'));
+    expect(months).toHaveLength(12);
+    const total = months.reduce((sum, row) => sum + numberOf(row.at(-1) ?? ''), 0);
+    expect(total).toBe(visits);
+  });
+
+  it("add up in the ?'s popover, which gives the focus back", async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    await drawn(page);
+    const figure = numberOf(await figureOf(card(page, 'Visitas realizadas')).textContent());
+    const help = page.getByRole('button', { name: 'De onde vem este número: Visitas realizadas' });
+    await help.click();
+    const popover = page.getByRole('dialog', { name: 'De onde vem este número' });
+    const rows = popover.getByRole('button', { name: `Ver as ${formatInteger(figure)} linhas` });
+    await rows.waitFor();
+    const steps = (await popover.locator('dl').first().locator('dd').allTextContents()).map(numberOf);
+    expect(steps.length).toBeGreaterThan(2);
+    expect(steps.at(-1)).toBe(figure);
+    expect(steps.slice(0, -1).reduce((sum, step) => sum + step, 0)).toBe(figure);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => help.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+});
+
+describe('scope', () => {
+  it('locks the Uf of Coordenador, whatever the address says', async () => {
+    const page = await stage.open('coordenador', '/dashboard?ano=2024&uf=BA');
+    await expectTiles(page, 'coordenador', { ano: 2024 });
+    expect(new URL(page.url()).search).toBe('?ano=2024&uf=GO');
+    expect(await page.getByRole('button', { name: /^Uf / }).count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'Fixado pelo perfil' }).count()).toBe(2);
+    expect(await page.getByRole('button', { name: /Remover filtro Uf/ }).count()).toBe(0);
+  });
+
+  it('has no Uf selector for Supervisor', async () => {
+    const page = await stage.open('supervisor', '/dashboard');
+    await drawn(page);
+    await page.getByRole('button', { name: /^Ano / }).waitFor();
+    expect(await page.getByRole('button', { name: /^Uf / }).count()).toBe(0);
+  });
+});
+
+describe('demography', () => {
+  it('switches its table by the keyboard', async () => {
+    const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
+    await sightAll(page);
+    const set = card(page, 'Informações demográficas');
+    const producers = numberOf(await figureOf(card(page, 'Produtores atendidos')).textContent());
+    await set.getByRole('tab', { name: 'Sexo' }).focus();
+    for (const name of ['Faixa etária', 'Escolaridade', 'Cor/raça', 'Faixa de renda', 'Tempo na atividade']) {
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await set.getByRole('tabpanel', { name }).waitFor();
+      expect(await set.getByRole('tab', { name }).getAttribute('aria-selected')).toBe('true');
+      const counted = (await rowsOf(set)).reduce((sum, row) => sum + numberOf(row[1] ?? ''), 0);
+      expect(counted, name).toBe(producers);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { OBSERVERS } from '@fonte/contracts';
+import { formatInteger } from '@fonte/pt-br';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { card, csvLines, drawn, numberOf, sightAll, tableOf } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** From a figure to its rows and their file, with the same sum everywhere (first text, sections 3 to 6). */
+
+const stage = useStage();
+const detail = (page: Page): Locator => page.getByRole('dialog', { name: 'Detalhamento' });
+
+/** Content of the file that a click starts. */
+async function fileOf(page: Page, click: () => Promise<void>): Promise<{ name: string; lines: string[][] }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), click()]);
+  return { name: download.suggestedFilename(), lines: csvLines(readFileSync(await download.path(), 'utf8')) };
+}
+
+/** 'a–b de n' under the rows. */
+const range = (dialog: Locator): Locator => dialog.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/);
+
+describe('Detalhamento', () => {
+  it('of a row of the table twin has its sum, its pages and its complete file', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    const chart = card(page, 'Propriedades por atividade produtiva');
+    await chart.waitFor();
+    const [label = '', words = ''] = (await tableOf(chart))[0] ?? [];
+    const value = formatInteger(numberOf(words));
+    const opener = chart.getByRole('button', { name: label });
+    await opener.click();
+    const dialog = detail(page);
+    await dialog.getByText(`${value} propriedades, a mesma soma do ponto clicado`).waitFor();
+    expect(await range(dialog).textContent()).toBe(`1–25 de ${value}`);
+    await dialog.getByRole('button', { name: 'Ir para a próxima página' }).click();
+    await expect.poll(() => range(dialog).textContent()).toMatch(new RegExp(`^26–\\d+ de ${value}$`));
+    await expect.poll(() => new URL(page.url()).hash).toContain('pagina=2');
+
+    const { name, lines } = await fileOf(page, () =>
+      dialog.getByRole('button', { name: 'Baixar CSV' }).click(),
+    );
+    expect(name).toMatch(/\.csv$/);
+    expect(lines).toHaveLength(numberOf(value) + 1);
+    expect(new Set(lines.map((line) => line.length)).size).toBe(1);
+
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('of a clicked point of the plot has the sum of that point', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    const chart = card(page, 'Propriedades por atividade produtiva');
+    await chart.locator('svg text').first().waitFor();
+    const plot = chart.locator('[data-chart] [role=img]');
+    await plot.scrollIntoViewIfNeeded();
+    const bars = await plot.locator('svg path').evaluateAll((paths) =>
+      paths
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ width, height }) => width > 20 && height > 8)
+        .map(({ x, y, height }) => ({ x: x + 10, y: y + height / 2 })),
+    );
+    expect(bars.length).toBeGreaterThan(1);
+    await page.mouse.click(bars.at(-1)?.x ?? 0, bars.at(-1)?.y ?? 0);
+    const sum = detail(page).getByText(/, a mesma soma do ponto clicado$/);
+    const count = (await sum.textContent())?.split(' ')[0] ?? '';
+    expect((await range(detail(page)).textContent())?.endsWith(` de ${count}`)).toBe(true);
+    await detail(page).getByRole('button', { name: 'Fechar' }).last().click();
+    const counts = (await tableOf(chart)).map((row) => numberOf(row[1] ?? ''));
+    expect(counts).toContain(numberOf(count));
+  });
+
+  it('of a tile opens from its ?, and by its address', async () => {
+    const page = await stage.open('tecnico', '/dashboard?ano=2025&uf=todas');
+    await drawn(page);
+    await page.getByRole('button', { name: 'De onde vem este número: Propriedades atendidas' }).click();
+    await page.getByRole('button', { name: /^Ver (a|as [\d.]+) linhas?$/ }).click();
+    const rows = await range(detail(page)).textContent();
+    await page.reload();
+    await expect.poll(() => range(detail(page)).textContent()).toBe(rows);
+    await page.goBack();
+    await detail(page).waitFor({ state: 'detached' });
+    await drawn(page);
+  });
+
+  it('keeps the focus inside', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas#detalhe=11116');
+    await range(detail(page)).waitFor();
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await detail(page).evaluate((dialog) => dialog.contains(document.activeElement));
+      const outsider = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      // The sentinels around a dialog take the focus for a moment and pass it on.
+      expect(inside || /data-testid="sentinel|<body/.test(outsider ?? ''), outsider).toBe(true);
+    }
+  });
+});
+
+describe('Baixar Dados', () => {
+  it('of a chart holds every point, of a table every row', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    const chart = card(page, 'Situação das propriedades');
+    const rows = await tableOf(chart);
+    const situations = await fileOf(page, () => chart.getByRole('button', { name: 'Baixar Dados' }).click());
+    expect(situations.lines.slice(1).map((line) => line.slice(0, 2))).toEqual(
+      rows.map(([label, count = '']) => [label, String(numberOf(count))]),
+    );
+    await sightAll(page);
+    const table = card(page, 'Resultados por estado');
+    const shown = await table.getByRole('row').count();
+    const states = await fileOf(page, () => table.getByRole('button', { name: 'Baixar Dados' }).click());
+    expect(states.lines).toHaveLength(shown);
+  });
+});
+
+describe('observers', () => {
+  it.each(OBSERVERS)('%s can neither drill nor download', async (profile) => {
+    const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas#detalhe=11116');
+    await sightAll(page);
+    expect(await page.getByRole('button', { name: /Baixar/ }).count()).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    const chart = card(page, 'Propriedades por atividade produtiva');
+    await chart.locator('[data-chart] svg text').first().waitFor();
+    const pointers = await chart
+      .locator('[data-chart] svg *')
+      .evaluateAll((marks) => marks.filter((mark) => getComputedStyle(mark).cursor === 'pointer').length);
+    expect(pointers).toBe(0);
+    expect((await tableOf(chart)).length).toBeGreaterThan(1);
+    expect(await chart.getByRole('table').getByRole('button').count()).toBe(0);
+    await page.getByRole('button', { name: 'De onde vem este número: Propriedades atendidas' }).click();
+    const popover = page.getByRole('dialog', { name: 'De onde vem este número' });
+    await popover.getByText('Copiar endereço').waitFor();
+    expect(await popover.getByRole('button', { name: /^Ver/ }).count()).toBe(0);
+  });
+});
