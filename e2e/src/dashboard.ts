@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 
@@ -55,9 +54,4 @@ export function rowsOf(place: Locator): Promise<string[][]> {
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent?.trim() ?? '')),
     );
-}
-
-/** Lines of a CSV file of the portal: the head, then the rows. */
-export function csvLines(file: string | Buffer): string[][] {
-  return parse(file, { bom: true, delimiter: ';' });
 }

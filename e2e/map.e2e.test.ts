@@ -1,0 +1,135 @@
+import type { Profile, ReportAnswer, Row } from '@fonte/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { reportPath, signIn } from './src/api.ts';
+import { card, numberOf, sightAll, tableOf } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** The properties map (second text, 2.2). */
+
+const stage = useStage();
+const map = (page: Page): Locator => card(page, 'Mapa de propriedades');
+
+async function openMap(profile: Profile): Promise<Page> {
+  const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas', { reducedMotion: 'reduce' });
+  await sightAll(page);
+  await map(page).getByRole('application').waitFor();
+  await map(page).scrollIntoViewIfNeeded();
+  return page;
+}
+
+/** Names and counts of the legend. */
+async function legendOf(page: Page): Promise<Map<string, number>> {
+  const rows = map(page).getByRole('region', { name: 'Legenda' }).getByRole('listitem');
+  const pairs = await rows.evaluateAll((items) =>
+    items.map((item) => [item.querySelector('label')?.textContent ?? '', item.lastElementChild?.textContent]),
+  );
+  return new Map(pairs.map(([name, count]) => [name ?? '', numberOf(count ?? '')]));
+}
+
+/** A property that has a point and visits, as the series tells it to a profile. */
+async function propertyOf(profile: Profile): Promise<Row> {
+  const caller = await signIn(stage.portal, profile);
+  const answer = (await (await caller.get(reportPath(123456))).json()) as ReportAnswer;
+  const rows = (answer.series[0]?.data ?? []) as Row[];
+  const found = rows.find((row) => row['lon'] !== null && Number(row['visitas']) > 0);
+  if (!found) throw new Error('no property with a point and a visit');
+  return found;
+}
+
+describe('legend', () => {
+  it.each([
+    [
+      'nacional',
+      [
+        'Ativa em atendimento',
+        'Ativa sem visita',
+        'Ativa concluida',
+        'Inativa',
+        'Inativa sem visita',
+        'Inativa visita 0',
+      ],
+    ],
+    ['coordenador', ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa']],
+  ] as const)('of %s has the situations and counts of the chart', async (profile, names) => {
+    const page = await openMap(profile);
+    const legend = await legendOf(page);
+    expect([...legend.keys()].filter((name) => name !== 'Sem situação')).toEqual(names);
+    const chart = await tableOf(card(page, 'Situação das propriedades'));
+    const counted = new Map(chart.map(([name = '', count = '']) => [name, numberOf(count)]));
+    for (const name of names) expect(legend.get(name), name).toBe(counted.get(name));
+  });
+
+  it('switches situations off', async () => {
+    const page = await openMap('nacional');
+    const legend = await legendOf(page);
+    const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
+    const before = numberOf(await shown.textContent());
+    await map(page).getByRole('checkbox', { name: 'Ativa em atendimento' }).uncheck();
+    await expect
+      .poll(async () => numberOf(await shown.textContent()))
+      .toBe(before - (legend.get('Ativa em atendimento') ?? 0));
+  });
+});
+
+const codeOf = (property: Row): string =>
+  String(property['cod_propriedade'] ?? property['ID da propriedade']);
+
+/** Goes to a property through the search. */
+async function find(page: Page, property: Row): Promise<void> {
+  await map(page).getByRole('combobox', { name: 'Propriedades' }).fill(codeOf(property));
+  await page.getByRole('option').first().click();
+}
+
+describe('a property', () => {
+  it('is found by the keyboard, and its dialog gives the focus back', async () => {
+    const property = await propertyOf('administrador');
+    const page = await openMap('administrador');
+    await map(page).getByRole('combobox', { name: 'Propriedades' }).focus();
+    await page.keyboard.type(codeOf(property));
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    const open = map(page).getByRole('button', { name: 'Ver resumo' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: String(property['label']) });
+    await dialog.getByText(`${String(property['visitas'])}/24`).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('offers at most five suggestions, and none for what is not there', async () => {
+    const page = await openMap('administrador');
+    const search = map(page).getByRole('combobox', { name: 'Propriedades' });
+    await search.fill('fazenda');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').count()).toBe(5);
+    await search.fill('zzzz');
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
+  });
+
+  it('opens from its point', async () => {
+    const property = await propertyOf('coordenador');
+    const page = await openMap('coordenador');
+    await find(page, property);
+    const popup = map(page).locator('.ol-overlay-container', { hasText: 'Ver resumo' });
+    await popup.waitFor();
+    const { x, y, width, height } = (await popup.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // The popup stands 16 px over the middle of its point.
+    await page.mouse.click(x + width / 2, y + height + 16);
+    await page.getByRole('dialog', { name: String(property['label']) }).waitFor();
+  });
+
+  it('has no name of a producer for observers', async () => {
+    const property = await propertyOf('giz');
+    expect(property['nome_produtor'] ?? null).toBeNull();
+    const page = await openMap('giz');
+    await find(page, property);
+    await map(page).getByRole('button', { name: 'Ver resumo' }).click();
+    const dialog = page.getByRole('dialog', { name: String(property['label']) });
+    await dialog.getByText('Visitas', { exact: true }).waitFor();
+    expect(await dialog.getByText('Produtor', { exact: true }).count()).toBe(0);
+    expect(await dialog.getByRole('link').count()).toBe(0);
+  });
+});
