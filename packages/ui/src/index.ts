@@ -45,6 +45,7 @@ export * from './layout/app-frame.tsx';
 export * from './layout/brand.tsx';
 export * from './layout/filter-chip.tsx';
 export * from './layout/frame-footer.tsx';
+export * from './layout/hint.tsx';
 export * from './layout/loading-bar.tsx';
 export * from './layout/menu-model.ts';
 export * from './layout/page-grid.tsx';

@@ -42,7 +42,7 @@ export interface TokenEditorProps {
 
 /** A plain text with coloured tokens, suggestions after its triggers, and underlined problems. Tab leaves it. */
 export function TokenEditor(props: TokenEditorProps) {
-  const { value, labelledBy, describedBy, invalid = false, problems } = props;
+  const { value, labelledBy, describedBy, invalid = false, problems, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const attributes = useRef(new Compartment());
@@ -113,7 +113,7 @@ export function TokenEditor(props: TokenEditorProps) {
     });
   }, [labelledBy, describedBy, invalid]);
 
-  useImperativeHandle(props.ref, () => ({
+  useImperativeHandle(ref, () => ({
     replace(from, to, text) {
       view.current?.dispatch({
         changes: { from, to, insert: text },

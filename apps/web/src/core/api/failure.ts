@@ -8,17 +8,33 @@ export class ApiFailure extends Error {
   readonly code: string | null;
   /** Whether the server itself worded it, rather than our fallback. */
   readonly worded: boolean;
+  /** What stands now, where a save was refused because somebody else's is newer. */
+  readonly current: unknown;
 
-  constructor(message: string, status: number, code: string | null = null, worded = true) {
+  constructor(
+    message: string,
+    status: number,
+    code: string | null = null,
+    worded = true,
+    current: unknown = null,
+  ) {
     super(message);
     this.name = 'ApiFailure';
     this.status = status;
     this.code = code;
     this.worded = worded;
+    this.current = current;
   }
 }
 
-type ErrorBody = { tipo?: unknown; result?: unknown; error?: unknown; errors?: unknown; codigo?: unknown };
+type ErrorBody = {
+  tipo?: unknown;
+  result?: unknown;
+  error?: unknown;
+  errors?: unknown;
+  codigo?: unknown;
+  atual?: unknown;
+};
 
 /**
  * The message in an error body, in the order of the first text, section 8: tipo 0 → result; a plain string; the error field;
@@ -55,6 +71,7 @@ export async function readFailure(response: Response): Promise<ApiFailure> {
     response.status,
     typeof code === 'string' ? code : null,
     message !== null,
+    (body as ErrorBody | null)?.atual ?? null,
   );
 }
 

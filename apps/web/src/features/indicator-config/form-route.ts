@@ -1,0 +1,2 @@
+export { IndicatorFormPage as Component } from './form-page.tsx';
+export { RouteFailure as ErrorBoundary } from '../../core/feedback/route-failure.tsx';

@@ -1,0 +1,197 @@
+import { INDICATOR_TYPES } from '@fonte/contracts';
+import { CardShell, LabelledField, SelectField } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { catalogueQuery, previewQuery, type FormulaPreview, type Indicator } from './calls.ts';
+import { CompareDialog } from './compare-dialog.tsx';
+import {
+  changesFigures,
+  draftOf,
+  emptyFields,
+  EMPTY_DRAFT,
+  isSame,
+  unsavedOf,
+  type Draft,
+  type FieldName,
+} from './form-rules.ts';
+import { FormActions } from './form-actions.tsx';
+import { FormulaField } from './formula-field.tsx';
+import { HowToWrite } from './how-to-write.tsx';
+import { Preview } from './preview.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { useFormulaCheck } from './use-formula-check.ts';
+import { useSaveIndicator } from './use-save-indicator.ts';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+const LIST = '/configuracoes/indicador';
+
+/** The form with editor, help and preview (screen 12). */
+export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
+  const { t } = useTranslation('indicatorConfig');
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(() => (stored ? draftOf(stored) : EMPTY_DRAFT));
+  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
+  const [comparing, setComparing] = useState<FormulaPreview | null>(null);
+  const [preparing, setPreparing] = useState(false);
+  const [stale, setStale] = useState<{ theirs: Indicator; sentence: string } | null>(null);
+  const [versions, setVersions] = useState(false);
+  const unsaved = unsavedOf(draft, stored?.id);
+  const checked = useFormulaCheck(unsaved);
+  const { data: catalogue } = useQuery(catalogueQuery());
+  const before = stored ? draftOf(stored) : null;
+  const changed = before === null || changesFigures(draft, before);
+  const empty = emptyFields(draft);
+
+  // 'Return to the previous screen' (third text, section 8); a form opened by its address has none.
+  const leave = () => void (key === 'default' ? navigate(LIST) : navigate(-1));
+  const save = useSaveIndicator(stored, {
+    onSaved: leave,
+    onStale: (theirs, sentence) => {
+      setComparing(null);
+      setStale({ theirs, sentence });
+    },
+  });
+  const send = (note: string) =>
+    save.mutate({
+      nome_indicador: unsaved.nome_indicador,
+      data_type: unsaved.data_type,
+      unidade: unsaved.unidade,
+      formula_plain: draft.formula.trim(),
+      formula_struct: checked.struct,
+      significado: draft.meaning.trim() || null,
+      ...(note === '' ? {} : { nota: note }),
+      ...(stored ? { versao: stored.versao } : {}),
+    });
+  const submit = async () => {
+    if (!stored || !changed) {
+      send('');
+      return;
+    }
+    setPreparing(true);
+    try {
+      setComparing(await client.fetchQuery({ ...previewQuery(unsaved), staleTime: 0 }));
+    } catch {
+      // Without a comparison the save itself says what is wrong.
+      send('');
+    } finally {
+      setPreparing(false);
+    }
+  };
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const leaveField = (field: FieldName) => setTouched(new Set([...touched, field]));
+  const missing = (field: FieldName) =>
+    touched.has(field) && empty.includes(field) ? t('required') : undefined;
+  return (
+    <Box component="form" noValidate onSubmit={(event: { preventDefault(): void }) => event.preventDefault()}>
+      <FormActions
+        editing={stored !== undefined}
+        empty={empty}
+        checked={checked}
+        same={before !== null && isSame(draft, before)}
+        busy={preparing || save.isPending}
+        onBack={leave}
+        onSave={() => void submit()}
+        onVersions={stored ? () => setVersions(true) : undefined}
+      />
+      <Box sx={LAYOUT}>
+        <Box sx={{ minWidth: 0, display: 'grid' }}>
+          <CardShell title={stored ? stored.nome_indicador : t('create')}>
+            <Box sx={{ display: 'grid', gap: '16px', pb: '16px' }}>
+              <Box sx={FIELDS}>
+                <LabelledField
+                  label={t('name')}
+                  value={draft.name}
+                  error={missing('name')}
+                  required
+                  onChange={(event) => change({ name: event.target.value })}
+                  onBlur={() => leaveField('name')}
+                  inputProps={{ maxLength: 120 }}
+                />
+                <LabelledField
+                  label={t('unit')}
+                  value={draft.unit}
+                  error={missing('unit')}
+                  required
+                  onChange={(event) => change({ unit: event.target.value })}
+                  onBlur={() => leaveField('unit')}
+                  inputProps={{ maxLength: 30 }}
+                />
+                <SelectField
+                  label={t('dataType')}
+                  value={draft.dataType}
+                  options={INDICATOR_TYPES.map((type) => ({ value: type, label: type }))}
+                  error={missing('dataType')}
+                  onChange={(type) => change({ dataType: type as Draft['dataType'] })}
+                />
+              </Box>
+              <FormulaField
+                value={draft.formula}
+                onChange={(formula) => setDraft((now) => ({ ...now, formula }))}
+                catalogue={catalogue}
+                problems={checked.problems}
+                error={missing('formula')}
+              />
+              <LabelledField
+                label={t('meaning')}
+                hint={t('meaningHint')}
+                value={draft.meaning}
+                multiline
+                minRows={2}
+                onChange={(event) => change({ meaning: event.target.value })}
+                inputProps={{ maxLength: 2000 }}
+                sx={{ '& textarea': { p: '8px 12px !important' } }}
+              />
+            </Box>
+          </CardShell>
+        </Box>
+        <HowToWrite checked={checked} />
+      </Box>
+      <Box sx={{ mt: '16px' }}>
+        <Preview unsaved={unsaved} stored={stored} changed={changed} good={checked.good} />
+      </Box>
+      {comparing && (
+        <CompareDialog
+          preview={comparing}
+          dataType={unsaved.data_type}
+          unit={unsaved.unidade}
+          confirm={t('update')}
+          busy={save.isPending}
+          onConfirm={send}
+          onClose={() => setComparing(null)}
+        />
+      )}
+      {stale && (
+        <StaleDialog
+          {...stale}
+          mine={draft}
+          onTakeTheirs={() => stored && void client.invalidateQueries({ queryKey: ['indicator', stored.id] })}
+          onKeepMine={() => setStale(null)}
+        />
+      )}
+      {versions && stored && (
+        <VersionsDialog
+          indicator={stored}
+          onClose={() => setVersions(false)}
+          onRestored={() => setVersions(false)}
+        />
+      )}
+    </Box>
+  );
+}
+
+const LAYOUT = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 346px' },
+  gap: '16px',
+};
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 1fr) 130px 150px' },
+  gap: '12px',
+  alignItems: 'start',
+};

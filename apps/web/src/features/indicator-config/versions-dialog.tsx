@@ -1,0 +1,134 @@
+import { formatDateTime } from '@fonte/pt-br';
+import { CardState, DialogShell, LabelledField, useSnackbar } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { restoreVersion, versionsQuery, type Indicator, type IndicatorVersion } from './calls.ts';
+
+export type VersionsDialogProps = { indicator: Indicator; onClose: () => void; onRestored: () => void };
+
+/** Every version of an indicator, newest first, with its note; an older one can be made the newest again. */
+export function VersionsDialog({ indicator, onClose, onRestored }: VersionsDialogProps) {
+  const { t } = useTranslation(['indicatorConfig', 'core']);
+  const { data, isError, error, refetch } = useQuery(versionsQuery(indicator.id));
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={t('indicatorConfig:versions.title', { name: indicator.nome_indicador })}
+      width={760}
+      foot={
+        <Button variant="outlined" onClick={onClose}>
+          {t('core:close')}
+        </Button>
+      }
+    >
+      <CardState
+        status={isError ? 'failed' : data ? (data.length > 0 ? 'ready' : 'empty') : 'loading'}
+        height={240}
+        shape="rows"
+        failed={{ sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() }}
+      >
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data?.map((version) => (
+            <Version key={version.versao} version={version} indicator={indicator} onRestored={onRestored} />
+          ))}
+        </Box>
+      </CardState>
+    </DialogShell>
+  );
+}
+
+function Version({
+  version,
+  indicator,
+  onRestored,
+}: {
+  version: IndicatorVersion;
+  indicator: Indicator;
+  onRestored: () => void;
+}) {
+  const { t } = useTranslation('indicatorConfig');
+  const snackbar = useSnackbar();
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [note, setNote] = useState('');
+  const current = version.versao === indicator.versao;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      restoreVersion(indicator.id, {
+        restaurar: version.versao,
+        versao: indicator.versao,
+        ...(note.trim() === '' ? {} : { nota: note.trim() }),
+      }),
+    onSuccess: async () => {
+      snackbar.success(
+        t('saved.updated.0'),
+        t('versions.restored_done', { version: String(version.versao) }),
+      );
+      await client.invalidateQueries();
+      onRestored();
+    },
+    onError: (failure) => snackbar.failure(t('saved.failed'), sentenceOf(failure)),
+  });
+  const about = [
+    version.autor && t('versions.by', { who: version.autor }),
+    version.restaurada_de !== null && t('versions.restored', { version: String(version.restaurada_de) }),
+    current && t('versions.current'),
+  ].filter(Boolean);
+  return (
+    <Box component="li" sx={ITEM}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '8px', flexWrap: 'wrap' }}>
+        <strong>
+          {t('versions.head', { version: String(version.versao), when: formatDateTime(version.criada_em) })}
+        </strong>
+        <Box component="span" sx={{ fontSize: 13, color: 'text.secondary', flex: 1 }}>
+          {about.join(' · ')}
+        </Box>
+        {!current && !asking && (
+          <Button variant="text" size="small" onClick={() => setAsking(true)}>
+            {t('versions.restore')}
+          </Button>
+        )}
+      </Box>
+      <Box component="code" sx={CODE}>
+        {version.formula_plain}
+      </Box>
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {`${version.nome_indicador} · ${version.unidade} · ${version.data_type} · ${version.nota || t('versions.none')}`}
+      </Box>
+      {asking && (
+        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px', mt: '8px' }}>
+          <LabelledField
+            label={t('versions.restoreNote')}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+            inputProps={{ maxLength: 500 }}
+          />
+          <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ flex: 'none' }}>
+            {t('versions.restore')}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const ITEM = {
+  py: '12px',
+  borderBottom: '1px solid',
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+};
+const CODE = {
+  display: 'block',
+  my: '4px',
+  fontFamily: '"Source Code Pro Variable", monospace',
+  fontSize: 14,
+  lineHeight: '22px',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+};
