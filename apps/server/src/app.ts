@@ -1,6 +1,8 @@
 import type { DatabaseAccess } from '@fonte/database';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
+import { registerIndicators } from './modules/indicators/index.ts';
+import { registerPanels } from './modules/panels/index.ts';
 import { registerReports } from './modules/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { clockOf, type Clock } from './platform/clock.ts';
@@ -12,7 +14,13 @@ import { serveSite } from './platform/static-site.ts';
 import type { Settings } from './settings.ts';
 
 /** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */
-const MODULES: readonly ((app: App) => void)[] = [registerAuth, registerAdmin, registerReports];
+const MODULES: readonly ((app: App) => void)[] = [
+  registerAuth,
+  registerAdmin,
+  registerReports,
+  registerIndicators,
+  registerPanels,
+];
 
 /** The portal on a database, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: {

@@ -28,6 +28,13 @@ export const PROBLEMS = {
   conditionOutside: 'Uma comparação só entra como a primeira parte de SE(…)',
   conditionMissing: 'A primeira parte de SE precisa ser uma comparação, como @area > 0',
   differentTypes: 'A comparação tem de um lado {left} e do outro {right}',
+  factsApart: '{names} não estão na mesma linha: some cada um por si e junte as somas',
+  noRows: '“{text}” não diz de que linhas: ponha uma coluna junto',
+  notADay: '“{text}” não é uma data: escreva como 31/12/2025',
+  numberTooLong: 'O número {text} é longo demais',
+  places: 'ROUND recebe de 0 a 12 casas, escritas como número',
+  tooLarge: 'Com os indicadores que usa, a fórmula fica grande demais (o limite é de {limit} partes)',
+  brokenIndicator: 'O indicador “{name}” não pode ser usado: {reason}',
 } as const;
 
 export type ProblemName = keyof typeof PROBLEMS;

@@ -28,6 +28,8 @@ export type RowExpr =
   /** An exact decimal, written with a point: '0.5'. */
   | { readonly number: string }
   | { readonly text: string }
+  /** A day, 'YYYY-MM-DD'. */
+  | { readonly day: string }
   /** Arithmetic over rows; see `query/operators.ts`. Division by zero gives no value. */
   | { readonly op: string; readonly args: readonly RowExpr[] }
   /** The band a number falls into, as the band's `value`; no value for no value. */

@@ -11,6 +11,7 @@ export function rowSql(expr: RowExpr, source: RowSource, referenceDay: string): 
   if (typeof expr === 'string') return expr === '@date' ? source.date() : source.column(expr);
   if ('number' in expr) return sql`${sql.lit(expr.number)}::numeric`;
   if ('text' in expr) return sql`${expr.text}::text`;
+  if ('day' in expr) return sql`${expr.day}::date`;
   if ('op' in expr) {
     const args = expr.args.map((arg) => rowSql(arg, source, referenceDay));
     const there = args.filter((arg) => arg !== undefined);
@@ -66,6 +67,7 @@ export function typeOf(expr: RowExpr): ColumnType {
   if (typeof expr === 'string') return expr === '@date' ? 'date' : (columnNamed(expr)?.type ?? 'text');
   if ('number' in expr) return 'numeric';
   if ('text' in expr || 'band' in expr) return 'text';
+  if ('day' in expr) return 'date';
   if ('age' in expr || 'part' in expr) return 'integer';
   if ('known' in expr) return 'boolean';
   const operator = operatorNamed(expr.op);

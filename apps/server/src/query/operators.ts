@@ -53,11 +53,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   nullif: { least: 2, most: 2, gives: 'first', sql: two((a, b) => sql`nullif(${a}, ${b})`) },
   least: { least: 1, most: 64, gives: 'first', sql: (args) => sql`least(${sql.join(args)})` },
   greatest: { least: 1, most: 64, gives: 'first', sql: (args) => sql`greatest(${sql.join(args)})` },
+  // Without a third part: no value where the test does not hold.
   if: {
-    least: 3,
+    least: 2,
     most: 3,
     gives: 'numeric',
-    sql: ([test, yes, no]) => sql`(case when ${test} then ${yes} else ${no} end)`,
+    sql: ([test, yes, no]) => sql`(case when ${test} then ${yes} else ${no ?? sql`null`} end)`,
   },
   and: { least: 2, most: 64, gives: 'boolean', sql: chained(sql` and `) },
   or: { least: 2, most: 64, gives: 'boolean', sql: chained(sql` or `) },

@@ -1,5 +1,8 @@
 import type { Route } from '../route.ts';
 import * as auth from './auth.ts';
+import * as indicatorResults from './indicator-results.ts';
+import * as indicators from './indicators.ts';
+import * as panels from './panels.ts';
 import * as portal from './portal.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
@@ -8,6 +11,12 @@ const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 /** Every declared call, in the order of its file: OpenAPI page, authorisation matrix and their tests walk this list. */
-export const ALL_ROUTES: readonly Route[] = [auth, registration, portal, reports].flatMap((file) =>
-  Object.values(file).filter(isRoute),
-);
+export const ALL_ROUTES: readonly Route[] = [
+  auth,
+  registration,
+  portal,
+  reports,
+  indicators,
+  indicatorResults,
+  panels,
+].flatMap((file) => Object.values(file).filter(isRoute));

@@ -1,0 +1,10 @@
+export { VIEW_DIMENSIONS, fieldNamed, fieldsOf } from './columns/dimensions.ts';
+export { splitKeyOf } from './columns/conditions.ts';
+export { wireField } from './columns/wire.ts';
+export type { IndicatorBook } from './definition/book.ts';
+export { oneAtATime, saveIndicator, type Author, type IndicatorBody } from './definition/save.ts';
+export { reachOf } from './may-read.ts';
+export { publishedPanels } from './published-panels.ts';
+export { registerIndicators } from './routes.ts';
+export { indicatorsFor, type Indicators } from './service.ts';
+export { checkView } from './view/check-view.ts';

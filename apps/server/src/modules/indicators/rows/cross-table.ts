@@ -1,0 +1,88 @@
+import type { crossTableAnswer, crossTableBody } from '@fonte/contracts/routes/indicator-results';
+import type { z } from 'zod';
+import type { Call } from '../../../platform/index.ts';
+import { scope, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
+import { exact } from '../../reports/index.ts';
+import { accessOf } from '../access.ts';
+import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
+import { usableIndicator } from '../definition/use.ts';
+import { refusedAs } from '../refused.ts';
+import type { Indicators } from '../service.ts';
+import { groupOf, statesOf, type AskedGroup } from '../view/ask.ts';
+import { rowFilters, rowLabels } from '../view/click.ts';
+
+type Body = z.output<typeof crossTableBody>;
+type CrossTable = z.input<typeof crossTableAnswer>;
+
+/** Indicators by rows and columns, with the totals of each worked out from the facts and not from the cells. */
+export async function crossTable(indicators: Indicators, call: Call, body: Body): Promise<CrossTable> {
+  const book = await indicators.book(call.db);
+  const used = body.indicadores.map((id) => usableIndicator(book, id));
+  const rows = body.rows.map((row, index) => groupOf(`r${index}`, row));
+  const columns = body.columns.map((row, index) => groupOf(`c${index}`, row));
+  const aliases = used.map((_, index) => `i${index}`);
+  const answer = await refusedAs(async () => {
+    const plan = scope(
+      {
+        measures: Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure])),
+        by: [...rows, ...columns].map(({ by }) => by),
+        filters: [
+          ...body.filters.map(conditionOf),
+          ...[...body.rows, ...body.columns].flatMap((row) =>
+            row.filters.map((one) => fieldCondition(fieldOf(row), one)),
+          ),
+          ...statesOf(body.uf),
+        ],
+        period: { anos: body.ano },
+        totals: [rows.map(({ alias }) => alias), columns.map(({ alias }) => alias), []],
+      },
+      accessOf(call),
+    );
+    return indicators.engine.run(plan, { signal: call.signal });
+  });
+  const figures = (row: AnswerRow | undefined): Cell[] => aliases.map((alias) => exact(row?.values[alias]));
+  const levels = levelsOf(answer, rows, columns);
+  const cells = new Map(answer.rows.map((row) => [keyOf([...rows, ...columns], row), row]));
+  return {
+    indicadores: used.map(({ indicator }) => ({
+      id: indicator.id,
+      name: indicator.nome_indicador,
+      unidade: indicator.unidade,
+    })),
+    rowHeaders: rows.map(headerOf),
+    columnHeaders: columns.map(headerOf),
+    rows: levels.rows.map((row) => ({ labels: rowLabels(rows, row), keys: rowFilters(rows, row) })),
+    columns: levels.columns.map((row) => ({
+      labels: rowLabels(columns, row),
+      keys: rowFilters(columns, row),
+    })),
+    cells: levels.rows.map((row) =>
+      levels.columns.map((column) =>
+        figures(cells.get(keyOf([...rows, ...columns], { keys: { ...row.keys, ...column.keys } }))),
+      ),
+    ),
+    rowTotals: levels.rows.map(figures),
+    columnTotals: levels.columns.map(figures),
+    grandTotal: figures(levels.grand),
+  };
+}
+
+/** The answer's levels: its totals where there are columns, else its rows, which are then totals themselves. */
+function levelsOf(answer: Answer, rows: readonly AskedGroup[], columns: readonly AskedGroup[]) {
+  const keeps = (groups: readonly AskedGroup[]) => (row: AnswerRow) =>
+    Object.keys(row.keys).length === groups.length &&
+    groups.every(({ alias }) => Object.hasOwn(row.keys, alias));
+  const grand = answer.totals.find(keeps([]));
+  return columns.length === 0
+    ? { rows: answer.rows, columns: grand ? [grand] : [], grand }
+    : { rows: answer.totals.filter(keeps(rows)), columns: answer.totals.filter(keeps(columns)), grand };
+}
+
+const keyOf = (groups: readonly AskedGroup[], { keys }: Pick<AnswerRow, 'keys'>): string =>
+  JSON.stringify(groups.map(({ alias }) => keys[alias] ?? null));
+
+const headerOf = ({ field }: AskedGroup) => ({
+  name: field.description,
+  alias: field.alias,
+  colname: field.colname,
+});

@@ -1,0 +1,99 @@
+import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
+import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicator-results';
+import { normalise } from '@fonte/pt-br';
+import type { z } from 'zod';
+import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
+import { scope, type Plan, type Point } from '../../../query/index.ts';
+import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
+import { accessOf } from '../access.ts';
+import { conditionOf, fieldOf } from '../columns/conditions.ts';
+import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
+import { assertField, assertIndicator, reachOf } from '../may-read.ts';
+import { refusedAs } from '../refused.ts';
+import type { Indicators } from '../service.ts';
+import { statesOf } from '../view/ask.ts';
+
+type Asked = z.output<typeof detailsBody>;
+export type DetailAnswer = z.input<typeof detailAnswer>;
+
+/** The whole of what the filters keep: the clicked group is one of them. */
+const POINT: Point = { keys: {}, measure: 'valor' };
+
+/** The rows behind a figure, a page of them, with the figure that they add up to. Errors: invalidView, forbidden. */
+export async function detailPage(indicators: Indicators, call: Call, asked: Asked): Promise<DetailAnswer> {
+  const { plan, used } = await planOf(indicators, call, asked);
+  return refusedAs(async () => {
+    const scoped = scope(plan, accessOf(call));
+    const options = { signal: call.signal };
+    const page = { limit: DETAIL_PAGE_SIZE, offset: (asked.page - 1) * DETAIL_PAGE_SIZE };
+    const [figure, detail] = await Promise.all([
+      indicators.engine.run(scoped, options),
+      indicators.engine.detail(scoped, POINT, page, options),
+    ]);
+    return {
+      columns: detail.columns.map(({ key, label, type, unit }) => ({
+        key,
+        label,
+        type,
+        ...(unit === undefined ? {} : { unit }),
+      })),
+      rows: detail.rows.map((row) =>
+        Object.fromEntries(detail.columns.map((column) => [column.key, shownCell(column, row[column.key])])),
+      ),
+      total: detail.rowCount,
+      totalPagina: Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
+      page: asked.page,
+      valor: exact(figure.rows[0]?.values['valor']),
+      unidade: used.indicator.unidade,
+      partes: detail.parts.map(({ label, kind, rowCount }) => ({ label, kind, rows: rowCount })),
+      dados_ate: detail.version.dadosAte,
+    };
+  });
+}
+
+/** All of them as a CSV, streamed; how many there are is in X-Total-Count, and who took them in the audit. */
+export async function detailFile(indicators: Indicators, call: Call, asked: Asked): Promise<Download> {
+  const { plan, used } = await planOf(indicators, call, asked);
+  return refusedAs(async () => {
+    const scoped = scope(plan, accessOf(call));
+    const options = { signal: call.signal };
+    const { rowCount } = await indicators.engine.detail(scoped, POINT, { limit: 1 }, options);
+    const stream = await indicators.engine.streamDetail(scoped, POINT, {}, options);
+    call.reply.header('x-total-count', rowCount);
+    await call.audit({
+      acao: 'exportar',
+      alvo: `indicador/${used.indicator.id}`,
+      detalhe: { linhas: rowCount, ano: asked.ano, uf: asked.uf, filtros: asked.filters.length },
+    });
+    return csvBatches(
+      fileName(used.indicator.nome_indicador),
+      listCsvColumns(stream.columns),
+      stream.batches,
+    );
+  });
+}
+
+async function planOf(
+  indicators: Indicators,
+  call: Call,
+  asked: Asked,
+): Promise<{ plan: Plan; used: UsableIndicator }> {
+  const id = Array.isArray(asked.indicadores) ? asked.indicadores[0]! : asked.indicadores;
+  const reach = await reachOf(call.db, call.profile);
+  assertIndicator(reach, id);
+  for (const filter of asked.filters) assertField(reach, fieldOf(filter));
+  const used = usableIndicator(await indicators.book(call.db), id);
+  return {
+    used,
+    plan: {
+      measures: { valor: used.measure },
+      filters: [...asked.filters.map(conditionOf), ...statesOf(asked.uf)],
+      period: { anos: asked.ano },
+    },
+  };
+}
+
+const fileName = (name: string): string =>
+  `${normalise(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}.csv`;

@@ -1,0 +1,79 @@
+import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
+import type { Call } from '../../../platform/index.ts';
+import type { NOT_MODIFIED } from '../../../platform/index.ts';
+import { scope, type ScopedPlan } from '../../../query/index.ts';
+import { accessOf } from '../access.ts';
+import { assertField, assertIndicator, reachOf } from '../may-read.ts';
+import { refusedAs } from '../refused.ts';
+import type { Indicators } from '../service.ts';
+import {
+  askedOf,
+  basePlan,
+  splitPlan,
+  type Asked,
+  type AskedIndicator,
+  type AskedSplit,
+  type Question,
+} from './ask.ts';
+import { resultOf } from './result.ts';
+
+interface Scoped {
+  readonly base: ScopedPlan;
+  readonly splits: readonly {
+    readonly split: AskedSplit;
+    readonly own: readonly AskedIndicator[];
+    readonly plan: ScopedPlan;
+  }[];
+}
+
+/**
+ * The result of a view (`resultviewknex`). An unchanged answer costs no query of the facts: 304 by the plans, the caller's scope and the
+ * data version. Errors: invalidView, forbidden, indicatorNotFound.
+ */
+export async function answerView(
+  indicators: Indicators,
+  call: Call,
+  question: Question,
+): Promise<ViewResult | typeof NOT_MODIFIED> {
+  const reach = await reachOf(call.db, call.profile);
+  for (const { id } of question.indicadores) assertIndicator(reach, id);
+  const asked = askedOf(await indicators.book(call.db), question);
+  for (const field of asked.fields) assertField(reach, field);
+  return refusedAs(async () => {
+    const { base, splits } = scopedOf(asked, call);
+    const tags = await Promise.all(
+      [base, ...splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
+    );
+    return call.revalidated([tags, asked.inline, asked.stack], async () => {
+      const [answer, ...more] = await Promise.all(
+        [base, ...splits.map(({ plan }) => plan)].map((plan) =>
+          indicators.engine.run(plan, { signal: call.signal }),
+        ),
+      );
+      return resultOf(
+        asked,
+        answer!,
+        splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! })),
+      );
+    });
+  });
+}
+
+function scopedOf(asked: Asked, call: Call): Scoped {
+  const access = accessOf(call);
+  const groups = new Map<string, { split: AskedSplit; own: AskedIndicator[] }>();
+  for (const one of asked.indicators) {
+    if (!one.visible || !one.split) continue;
+    const there = groups.get(one.split.key);
+    if (there) there.own.push(one);
+    else groups.set(one.split.key, { split: one.split, own: [one] });
+  }
+  return {
+    base: scope(basePlan(asked), access),
+    splits: [...groups.values()].map(({ split, own }) => ({
+      split,
+      own,
+      plan: scope(splitPlan(asked, split, own), access),
+    })),
+  };
+}

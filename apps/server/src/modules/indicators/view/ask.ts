@@ -1,0 +1,179 @@
+import { DEFAULT_DATE_FORMAT } from '@fonte/contracts';
+import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view';
+import type { Filter, GroupBy, Measure, Period, Plan, Sort } from '../../../query/index.ts';
+import { conditionOf, fieldCondition, fieldOf, splitField } from '../columns/conditions.ts';
+import { isDate, type Field } from '../columns/field.ts';
+import type { IndicatorBook } from '../definition/book.ts';
+import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
+import { invalidView } from '../refused.ts';
+
+/** A group of a view: its column and, for dates, the parts that make a group. */
+export interface AskedGroup {
+  readonly alias: string;
+  readonly field: Field;
+  readonly dateFormat: string | null;
+  readonly by: GroupBy;
+}
+
+/** An indicator of a view with what splits it. */
+export interface AskedIndicator extends UsableIndicator {
+  readonly alias: string;
+  readonly visible: boolean;
+  readonly split: AskedSplit | null;
+}
+
+export interface AskedSplit {
+  readonly key: string;
+  readonly group: AskedGroup;
+  readonly filters: readonly Filter[];
+}
+
+/** A view's question with every name looked up. */
+export interface Asked {
+  readonly groups: readonly AskedGroup[];
+  readonly indicators: readonly AskedIndicator[];
+  readonly filters: readonly Filter[];
+  readonly period: Period;
+  readonly sort: readonly Sort[];
+  readonly limit: number;
+  readonly inline: boolean;
+  readonly stack: boolean;
+  /** Columns named anywhere in it, for the check of who may ask. */
+  readonly fields: readonly Field[];
+}
+
+/** What a question needs of a view. */
+export type Question = Omit<ViewQuestion, 'dimensoes'>;
+
+/** Looks up everything a view names. Errors: invalidView, indicatorNotFound, invalidFormula. */
+export function askedOf(book: IndicatorBook, question: Question): Asked {
+  const groups = question.grouprow.map((row, index) => groupOf(`g${index}`, row));
+  const indicators = question.indicadores.map((one, index): AskedIndicator => {
+    const [key, filters] = one.splitSerie
+      ? [one.splitSerie, one.splitFilters]
+      : [question.splitSerie, question.splitFilters];
+    return {
+      ...usableIndicator(book, one.id),
+      alias: `i${index}`,
+      visible: one.visible,
+      split: key ? splitOf(key, filters) : null,
+    };
+  });
+  if (!indicators.some(({ visible }) => visible)) invalidView('Nenhum indicador está visível.');
+  return {
+    groups,
+    indicators,
+    filters: [
+      ...question.filters.map(conditionOf),
+      ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
+      ...statesOf(question.uf),
+    ],
+    period: { anos: question.ano },
+    sort: [
+      ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
+      ...question.grouprow.flatMap((one, index) => sorted(`g${index}`, one.sort)),
+    ],
+    limit: question.limit,
+    inline: question.inline,
+    stack: question.splitStack,
+    fields: [
+      ...groups.map(({ field }) => field),
+      ...question.filters.map(fieldOf),
+      ...indicators.flatMap(({ split }) => (split ? [split.group.field] : [])),
+    ],
+  };
+}
+
+/** A dimension column as a group; dates get the parts chosen for them, all three by default. */
+export function groupOf(alias: string, row: Pick<GroupRow, 'alias' | 'colname' | 'dateFormat'>): AskedGroup {
+  return groupOfField(alias, fieldOf(row), row.dateFormat ?? null);
+}
+
+function groupOfField(alias: string, field: Field, given: string | null): AskedGroup {
+  const dateFormat = isDate(field) ? (given ?? DEFAULT_DATE_FORMAT) : null;
+  return {
+    alias,
+    field,
+    dateFormat,
+    by: {
+      as: alias,
+      field: field.group,
+      label: field.description,
+      ...(dateFormat === null ? {} : { grain: dateFormat }),
+    },
+  };
+}
+
+function splitOf(key: string, filters: ViewQuestion['splitFilters']): AskedSplit {
+  const field = splitField(key);
+  return {
+    key: JSON.stringify([key, filters]),
+    group: groupOfField('s', field, null),
+    filters: filters.map((one) => fieldCondition(field, one)),
+  };
+}
+
+const sorted = (by: string, order: 'ASC' | 'DESC' | null): Sort[] =>
+  order === null ? [] : [{ by, descending: order === 'DESC' }];
+
+/** The states of the page's header; the session's own is laid on by the scope. */
+export const statesOf = (uf: readonly string[]): Filter[] =>
+  uf.length === 0 ? [] : [{ field: 'uf', is: '=', value: [...uf] }];
+
+/** Conditions of a list of filters. */
+export const conditionsOf = (filters: readonly ColumnFilter[]): Filter[] => filters.map(conditionOf);
+
+/** The plan of the rows: every indicator over everything, its order, and the total at the foot. */
+export function basePlan({ groups, indicators, filters, period, sort, limit, stack }: Asked): Plan {
+  const visible = indicators.filter((one) => one.visible);
+  const shares = stack && visible.every(({ split }) => split === null) && visible.length > 1;
+  return {
+    measures: {
+      ...Object.fromEntries(
+        indicators.map(({ alias, measure, visible: shown }): [string, Measure] => [
+          alias,
+          shown ? measure : { ...measure, hidden: true },
+        ]),
+      ),
+      ...(shares ? rowShares(visible.map(({ alias }) => alias)) : {}),
+    },
+    by: groups.map(({ by }) => by),
+    filters,
+    period,
+    sort,
+    limit,
+    totals: true,
+  };
+}
+
+/** The share of each indicator in the sum of its row, what has no value adding nothing. */
+function rowShares(aliases: readonly string[]): Record<string, Measure> {
+  const whole: Measure = {
+    op: '+',
+    args: aliases.map((alias) => ({ op: 'coalesce', args: [{ use: alias }, { number: '0' }] })),
+  };
+  return Object.fromEntries(
+    aliases.map((alias) => [`p${alias}`, { op: '/', args: [{ use: alias }, whole], type: 'percent' }]),
+  );
+}
+
+/** The plan of the indicators that one split cuts into series; its totals, one per series, tell the series' order. */
+export function splitPlan(
+  { groups, filters, period, stack }: Asked,
+  split: AskedSplit,
+  own: readonly AskedIndicator[],
+): Plan {
+  const aliases = groups.map(({ alias }) => alias);
+  return {
+    measures: Object.fromEntries(
+      own.flatMap(({ alias, measure }): [string, Measure][] => [
+        [alias, measure],
+        ...(stack ? [[`p${alias}`, { share: { use: alias }, within: aliases }] as [string, Measure]] : []),
+      ]),
+    ),
+    by: [...groups.map(({ by }) => by), split.group.by],
+    filters: [...filters, ...split.filters],
+    period,
+    totals: [['s']],
+  };
+}

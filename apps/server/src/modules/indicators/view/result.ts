@@ -1,0 +1,123 @@
+import { SPLIT_SERIES_LIMIT } from '@fonte/contracts';
+import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
+import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
+import { exact } from '../../reports/index.ts';
+import { invalidView } from '../refused.ts';
+import type { Asked } from './ask.ts';
+import { rowFilters, rowLabels } from './click.ts';
+import { ColumnNames } from './names.ts';
+import { seriesOf, type Series, type SplitAnswer } from './table.ts';
+
+type Row = Record<string, Cell>;
+
+/** The answer of a view (third text, section 3, 'Indicator result') from the engine's answers; nothing is reckoned here. */
+export function resultOf(asked: Asked, base: Answer, splits: readonly SplitAnswer[]): ViewResult {
+  const series = seriesOf(asked, splits);
+  const rows = shownRows(asked, base.rows, series);
+  const result = asked.inline ? inline(asked, rows, series) : upright(asked, rows, series);
+  const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
+  return {
+    ...result,
+    totals: asked.indicators
+      .filter(({ visible }) => visible)
+      .map(({ alias, indicator }) => ({
+        id: indicator.id,
+        name: indicator.nome_indicador,
+        unidade: indicator.unidade,
+        value: exact(total?.values[alias]),
+      })),
+    rowCount: base.rowCount,
+    dados_ate: base.version.dadosAte,
+  };
+}
+
+/** When everything is split, the splits' own conditions decide which rows have anything to show. */
+function shownRows(
+  asked: Asked,
+  rows: readonly AnswerRow[],
+  series: readonly Series[],
+): readonly AnswerRow[] {
+  const visible = asked.indicators.filter((one) => one.visible);
+  const narrowed = visible.every(({ split }) => (split?.filters.length ?? 0) > 0);
+  return narrowed ? rows.filter((row) => series.some(({ value }) => value(row) !== null)) : rows;
+}
+
+type Body = Pick<ViewResult, 'series' | 'data' | 'groupby' | 'itens_search' | 'percent'>;
+
+function upright(asked: Asked, rows: readonly AnswerRow[], series: readonly Series[]): Body {
+  const names = new ColumnNames();
+  const groupby = asked.groups.map(({ field, dateFormat }) => ({
+    name: names.next(field.description),
+    alias: field.alias,
+    colname: field.colname,
+    type: field.type,
+    dateFormat,
+  }));
+  const heads = (row: AnswerRow): [string, Cell][] =>
+    rowLabels(asked.groups, row).map((label, index) => [groupby[index]?.name ?? '', label]);
+  return {
+    series: series.map(({ name, unidade, id, type, keys }) => ({ name, unidade, id, type, keys: [...keys] })),
+    data: rows.map((row) =>
+      record([...heads(row), ...series.map(({ name, value }) => [name, value(row)] as const)]),
+    ),
+    groupby,
+    itens_search: rows.map((row, index) => {
+      const labels = rowLabels(asked.groups, row);
+      const [primary = null, ...more] = labels;
+      return {
+        keys: rowFilters(asked.groups, row),
+        value: labels.join(' / '),
+        valueData: asked.groups.map(({ alias }) => row.keys[alias] ?? null),
+        index,
+        primary,
+        secondary: more.length > 0 ? more.join(' / ') : null,
+        indicador: null,
+      };
+    }),
+    percent: asked.stack
+      ? rows.map((row) =>
+          record([...heads(row), ...series.map(({ name, share }) => [name, share(row)] as const)]),
+        )
+      : null,
+  };
+}
+
+const INDICATOR_GROUP = { alias: 'indicador', colname: 'nome_indicador', type: 'varchar', dateFormat: null };
+
+/** 'Em linha': every series of the upright answer is one line, every group one column. */
+function inline(asked: Asked, rows: readonly AnswerRow[], series: readonly Series[]): Body {
+  if (rows.length > SPLIT_SERIES_LIMIT)
+    invalidView(`Em linha, a visão teria ${rows.length} colunas; o limite é ${SPLIT_SERIES_LIMIT}.`);
+  const names = new ColumnNames();
+  const name = names.next('Indicador');
+  const columns = rows.map((row) => ({
+    row,
+    name: names.next(rowLabels(asked.groups, row).join(' / ') || 'Valor'),
+  }));
+  const lines = (figure: (one: Series, row: AnswerRow) => Cell): Row[] =>
+    series.map((one) =>
+      record([[name, one.name], ...columns.map((column) => [column.name, figure(one, column.row)] as const)]),
+    );
+  return {
+    series: columns.map((column) => ({
+      name: column.name,
+      id: null,
+      keys: rowFilters(asked.groups, column.row),
+    })),
+    data: lines((one, row) => one.value(row)),
+    groupby: [{ name, ...INDICATOR_GROUP }],
+    itens_search: series.map((one, index) => ({
+      keys: [...one.keys],
+      value: one.name,
+      valueData: [one.id],
+      index,
+      primary: one.name,
+      secondary: null,
+      indicador: one.id,
+    })),
+    percent: asked.stack ? lines((one, row) => one.share(row)) : null,
+  };
+}
+
+/** Names come from data and people; own properties only, whatever they are called. */
+const record = (entries: readonly (readonly [string, Cell])[]): Row => Object.fromEntries(entries);

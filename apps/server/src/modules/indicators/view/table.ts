@@ -1,0 +1,84 @@
+import { SPLIT_SERIES_LIMIT, type IndicatorType } from '@fonte/contracts';
+import type { ColumnFilter } from '@fonte/contracts/view';
+import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
+import { exact } from '../../reports/index.ts';
+import { invalidView } from '../refused.ts';
+import type { Asked, AskedIndicator, AskedSplit } from './ask.ts';
+import { clickFilter } from './click.ts';
+import { ColumnNames } from './names.ts';
+
+/** One column of figures, looked up row by row. */
+export interface Series {
+  readonly name: string;
+  readonly id: number;
+  readonly unidade: string;
+  readonly type: IndicatorType;
+  readonly keys: readonly ColumnFilter[];
+  readonly value: (row: AnswerRow) => Cell;
+  /** Share in the row, when the view is stacked. */
+  readonly share: (row: AnswerRow) => Cell;
+}
+
+/** An answer of one split with the indicators it holds. */
+export interface SplitAnswer {
+  readonly split: AskedSplit;
+  readonly own: readonly AskedIndicator[];
+  readonly answer: Answer;
+}
+
+/** The series of a view, in the order of its indicators; a split indicator has one per value of its split. */
+export function seriesOf(asked: Asked, splits: readonly SplitAnswer[]): Series[] {
+  const names = new ColumnNames();
+  asked.groups.forEach(({ field }) => names.next(field.description));
+  const visible = asked.indicators.filter((one) => one.visible);
+  return visible.flatMap((one): Series[] => {
+    const found = splits.find(({ own }) => own.includes(one));
+    return found ? splitSeries(asked, one, found, visible.length === 1, names) : [plainSeries(one, names)];
+  });
+}
+
+function plainSeries({ alias, indicator }: AskedIndicator, names: ColumnNames): Series {
+  return {
+    name: names.next(indicator.nome_indicador),
+    ...headingOf(indicator),
+    keys: [],
+    value: ({ values }) => exact(values[alias]),
+    share: ({ values }) => exact(values[`p${alias}`]),
+  };
+}
+
+const headingOf = ({ id, unidade, data_type }: AskedIndicator['indicator']) => ({
+  id,
+  unidade,
+  type: data_type,
+});
+
+function splitSeries(
+  { groups }: Asked,
+  { alias, indicator }: AskedIndicator,
+  { split, answer }: SplitAnswer,
+  alone: boolean,
+  names: ColumnNames,
+): Series[] {
+  const heads = answer.totals.length > 0 || groups.length > 0 ? answer.totals : answer.rows;
+  if (heads.length > SPLIT_SERIES_LIMIT)
+    invalidView(
+      `A divisão por "${split.group.field.description}" daria ${heads.length} séries; o limite é ${SPLIT_SERIES_LIMIT}. Filtre a divisão.`,
+    );
+  const cells = new Map(answer.rows.map((row) => [cellKey(groups, row, row.keys['s'] ?? null), row]));
+  return heads.map((head): Series => {
+    const own = head.keys['s'] ?? null;
+    const label = head.labels['s'] ?? '';
+    const at = (row: AnswerRow): AnswerRow | undefined => cells.get(cellKey(groups, row, own));
+    return {
+      name: names.next(alone ? label : `${indicator.nome_indicador} · ${label}`),
+      ...headingOf(indicator),
+      keys: [clickFilter(split.group, own)],
+      value: (row) => exact(at(row)?.values[alias]),
+      share: (row) => exact(at(row)?.values[`p${alias}`]),
+    };
+  });
+}
+
+const cellKey = (groups: Asked['groups'], { keys }: AnswerRow, split: Cell): string =>
+  JSON.stringify([...groups.map(({ alias }) => keys[alias] ?? null), split]);

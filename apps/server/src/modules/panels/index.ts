@@ -1,0 +1,1 @@
+export { registerPanels } from './routes.ts';
