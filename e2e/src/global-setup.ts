@@ -10,7 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** One portal for all browser tests; E2E_URL names one that runs already, on the folder E2E_DATA_DIR. */
+/**
+ * One portal for all browser tests. E2E_URL names one that runs already on the folder E2E_DATA_DIR, with a demonstration of PROPERTIES
+ * properties.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env.E2E_URL;
   if (running) {

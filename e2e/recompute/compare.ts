@@ -1,0 +1,144 @@
+import { can, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { ACCOUNTS, PASSWORD } from '../src/accounts.ts';
+import { Portal } from './portal.ts';
+import type { Case, Programme } from './programme.ts';
+
+/** The filters under which a profile's figures are compared: every pair of these. */
+const YEARS = [[], [2025], [2024], [2023, 2024], [2018]];
+const STATES = [[], ['GO'], ['MG', 'BA']];
+const TILES = [11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119];
+const ONE_GROUP = [10031, 10032, 210032, 10033, 10126, 10128, 10129, 10130, 10131];
+
+export type Comparison = { compared: number; differences: string[] };
+
+/** Compares a profile's figures, recomputed from the CSV folder, with what the portal answers it. */
+export async function compareProfile(
+  programme: Programme,
+  base: string,
+  profile: Profile,
+): Promise<Comparison> {
+  const portal = new Portal(base);
+  const { uf, cpf } = await portal.signIn(ACCOUNTS[profile], PASSWORD);
+  const own = {
+    uf,
+    supervisor: profile === 'supervisor' ? cpf : null,
+    tecnico: profile === 'tecnico' ? cpf : null,
+  };
+  const result: Comparison = { compared: 0, differences: [] };
+  for (const anos of YEARS)
+    for (const ufs of uf === null ? STATES : [[]])
+      await new CaseComparison(result, programme, portal, profile, { anos, ufs, ...own }).run();
+  return result;
+}
+
+/** One profile under one filter. */
+class CaseComparison {
+  constructor(
+    private readonly result: Comparison,
+    private readonly programme: Programme,
+    private readonly portal: Portal,
+    private readonly profile: Profile,
+    private readonly one: Case,
+  ) {}
+
+  private compare(what: string, expected: number, found: number): void {
+    this.result.compared += 1;
+    if (Math.abs(expected - found) < 1e-6) return;
+    const { anos, ufs } = this.one;
+    const where = `${this.profile} ano=${anos.join()} uf=${ufs.join()}`;
+    this.result.differences.push(`${where} ${what}: recalculado ${expected}, portal ${found}`);
+  }
+
+  /** All of a spread figure, in both directions: what one has and the other has not is a difference. */
+  private compareAll(
+    what: string,
+    expected: ReadonlyMap<string, number>,
+    found: ReadonlyMap<string, number>,
+  ): void {
+    for (const key of new Set([...expected.keys(), ...found.keys()]))
+      this.compare(`${what} ${key}`, expected.get(key) ?? 0, found.get(key) ?? 0);
+  }
+
+  async run(): Promise<void> {
+    const { anos, ufs } = this.one;
+    const { portal } = this;
+    const figures = await this.programme.figures(this.one);
+    const read = (id: number) => portal.report(id, anos, ufs);
+    const compareChart = async (id: number) =>
+      this.compareAll(String(id), under(figures, String(id)), chartFigures(await read(id)));
+    for (const id of TILES) {
+      const answer = await read(id);
+      this.compare(String(id), figures.get(String(id)) ?? 0, Number(answer.series[0]?.data[0] ?? 0));
+      if (answer.share) this.compare(`${id} parte`, figures.get(`${id}:parte`) ?? 0, answer.share.part);
+    }
+    for (const id of ONE_GROUP) await compareChart(id);
+    if (anos.length === 1) await compareChart(211150);
+    await compareChart(10034);
+    const progress = await read(111239);
+    // Within a state only the eight largest municipalities are bars.
+    if (progress.labels.length < 8)
+      this.compareAll('111239', under(figures, '111239'), chartFigures(progress));
+    const table = await read(11121);
+    for (const column of ['propriedades', 'produtores', 'visitas', 'area_total', 'area_produtiva'])
+      this.compareAll(`11121 ${column}`, under(figures, `11121/${column}`), columnFigures(table, column));
+    if (can(this.profile, 'dashboard.twoRows')) await this.compareTechnicians(figures);
+    if (can(this.profile, 'report.drill')) await this.compareRows(figures);
+    if (can(this.profile, 'download.menu')) await this.compareFiles(figures);
+  }
+
+  private async compareTechnicians(figures: ReadonlyMap<string, number>): Promise<void> {
+    const technicians = await this.portal.report(20101, this.one.anos, this.one.ufs);
+    for (const column of ['propriedades', 'visitas'])
+      this.compareAll(
+        `20101 ${column}`,
+        under(figures, `20101/${column}`),
+        columnFigures(technicians, column),
+      );
+  }
+
+  /** The rows behind a tile are as many as it says. */
+  private async compareRows(figures: ReadonlyMap<string, number>): Promise<void> {
+    const { anos, ufs } = this.one;
+    for (const id of [11116, 11117, 11120, 111234])
+      this.compare(
+        `${id} linhas`,
+        figures.get(String(id)) ?? 0,
+        await this.portal.drillRows(id, {}, anos, ufs),
+      );
+  }
+
+  private async compareFiles(figures: ReadonlyMap<string, number>): Promise<void> {
+    for (const id of [20036, 11157, 20035, 11155]) {
+      const [lines, stated] = await this.portal.csvLines(id, this.one.anos, this.one.ufs);
+      this.compare(`${id} csv`, figures.get(String(id)) ?? 0, lines);
+      this.compare(`${id} csv, declarado`, lines, stated);
+    }
+  }
+}
+
+const under = (figures: ReadonlyMap<string, number>, name: string): Map<string, number> =>
+  new Map(
+    [...figures]
+      .filter(([key]) => key.startsWith(`${name}:`))
+      .map(([key, value]) => [key.slice(name.length + 1), value]),
+  );
+
+const keyOf = (values: readonly unknown[]): string => values.map(String).join('/');
+
+/** Figures of a chart by its raw keys: label, and series where there are several. */
+function chartFigures({ keys, series }: ReportAnswer): Map<string, number> {
+  const figures = new Map<string, number>();
+  for (const one of series.filter(({ role }) => role === undefined))
+    one.data.forEach((value, index) => {
+      const key = keyOf([...Object.values(keys[index] ?? {}), ...Object.values(one.key ?? {})]);
+      if (Number(value) !== 0) figures.set(key, Number(value));
+    });
+  return figures;
+}
+
+const columnFigures = ({ keys, tbody }: ReportAnswer, column: string): Map<string, number> =>
+  new Map(
+    tbody.flatMap((row, index): [string, number][] =>
+      Number(row[column] ?? 0) === 0 ? [] : [[keyOf(Object.values(keys[index] ?? {})), Number(row[column])]],
+    ),
+  );

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { card, drawn, figureOf, sightAll } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** What people see while something loads, fails or is not there (first text, sections 2, 4, 8). */
+
+const stage = useStage();
+const DASHBOARD = /load-report-dash/;
+const MAP = /co_consulta=123456/;
+
+describe('a failed call', () => {
+  it("of one report leaves the others; 'Tentar de novo' brings it back", async () => {
+    const sentence = 'O banco de dados não respondeu. Tente de novo em instantes.';
+    const page = await stage.open('nacional', '/dashboard', {
+      before: (page) =>
+        page.route(DASHBOARD, async (route) => {
+          const answer = await route.fetch();
+          const whole = (await answer.json()) as { reports: { co_consulta: number }[] };
+          const reports = whole.reports.map((entry) =>
+            entry.co_consulta === 10031 || entry.co_consulta === 11120
+              ? { ...entry, answer: null, failure: { tipo: 0, codigo: 'unavailable', result: sentence } }
+              : entry,
+          );
+          await route.fulfill({ json: { ...whole, reports } });
+        }),
+    });
+    await drawn(page);
+    await page.getByText(sentence).first().waitFor();
+    await card(page, 'Visitas por mês').getByRole('img').first().waitFor();
+    const retries = page.getByRole('button', { name: 'Tentar de novo' });
+    expect(await retries.count()).toBe(2);
+    await retries.first().click();
+    await figureOf(card(page, 'Visitas realizadas')).waitFor();
+    await retries.first().click();
+    await card(page, 'Situação das propriedades').waitFor();
+    await expect.poll(() => retries.count()).toBe(0);
+  });
+
+  it('of the map leaves the dashboard', async () => {
+    const page = await stage.open('nacional', '/dashboard', {
+      expects: /500/,
+      before: (page) =>
+        page.route(MAP, (route) =>
+          route.fulfill({ status: 500, json: { tipo: 0, result: 'Um erro desconhecido ocorreu' } }),
+        ),
+    });
+    await drawn(page);
+    await sightAll(page);
+    const map = card(page, 'Mapa de propriedades');
+    await map.getByText('Um erro desconhecido ocorreu').waitFor();
+    await page.unroute(MAP);
+    await map.getByRole('button', { name: 'Tentar de novo' }).click();
+    await map.getByRole('application').waitFor();
+  });
+
+  it('of the whole dashboard says so once, and keeps the frame', async () => {
+    const page = await stage.open('nacional', '/dashboard', {
+      expects: /500/,
+      before: (page) =>
+        page.route(DASHBOARD, (route) =>
+          route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+        ),
+    });
+    await page.getByText('Um erro desconhecido ocorreu').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard Programa Nacional' }).waitFor();
+    await page.unroute(DASHBOARD);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await drawn(page);
+  });
+
+  it('for want of a network says so, and works again afterwards', async () => {
+    const page = await stage.open('nacional', '/dashboard', { expects: /ERR_INTERNET_DISCONNECTED/ });
+    await drawn(page);
+    // The menu's code has come when the network goes.
+    await page.getByRole('button', { name: 'Ano 2025' }).click();
+    await page.getByRole('option', { name: '2022' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('option', { name: '2022' }).click();
+    await page.getByText('Sem conexão com o servidor').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await drawn(page);
+  });
+
+  it("of a page's code says so instead of leaving a white page", async () => {
+    const page = await stage.open('nacional', '/dashboard', {
+      expects: /404|dynamically imported module/,
+      before: (page) =>
+        page.route(/assets\/route-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
+    });
+    await page.getByText('Não foi possível abrir esta página').waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await drawn(page);
+  });
+});
+
+describe('a slow network', () => {
+  it('shows the frame and skeletons at once', async () => {
+    const waiting: (() => void)[] = [];
+    const page = await stage.open('nacional', '/dashboard', {
+      before: (page) =>
+        page.route(DASHBOARD, async (route) => {
+          await new Promise<void>((resolve) => waiting.push(resolve));
+          await route.continue();
+        }),
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByText('Carregando...').count()).toBeGreaterThan(3);
+    expect(await page.locator('.MuiSkeleton-root').count()).toBeGreaterThan(3);
+    await expect.poll(() => waiting.length).toBe(1);
+    waiting.forEach((resolve) => resolve());
+    await drawn(page);
+  });
+
+  it('shows the figures of the last filters chosen, not of the last answer come', async () => {
+    const waiting: (() => void)[] = [];
+    const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
+    await drawn(page);
+    const tile = figureOf(card(page, 'Visitas realizadas'));
+    const latest = await tile.textContent();
+    await page.route(/load-report-dash.*2022/, async (route) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByRole('button', { name: 'Ano 2025' }).click();
+    await page.getByRole('option', { name: '2022' }).click();
+    await expect.poll(() => waiting.length).toBe(1);
+    await page.getByRole('button', { name: 'Ano 2022' }).click();
+    await page.getByRole('option', { name: '2025' }).click();
+    waiting.forEach((resolve) => resolve());
+    await page.waitForLoadState('networkidle');
+    expect(await tile.textContent()).toBe(latest);
+  });
+});
+
+describe('nothing to show', () => {
+  it('says the specified sentences for a year without data', async () => {
+    const page = await stage.open('nacional', '/dashboard?ano=2019&uf=TO');
+    await drawn(page);
+    await sightAll(page);
+    expect(await figureOf(card(page, 'Visitas realizadas')).textContent()).toBe('0');
+    await card(page, 'Perfil fundiário').getByText('Nenhum dado encontrado!', { exact: true }).waitFor();
+    await card(page, 'Resultados por estado').getByText('Nenhum dado encontrado', { exact: true }).waitFor();
+    await card(page, 'Informações demográficas')
+      .getByText('Nenhum dado encontrado', { exact: true })
+      .waitFor();
+    expect(await card(page, 'Perfil fundiário').getByRole('button', { name: 'Baixar Dados' }).count()).toBe(
+      0,
+    );
+  });
+});
