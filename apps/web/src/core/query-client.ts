@@ -6,7 +6,10 @@ const MINUTE = 60_000;
 /** Figures change with an import, about once a day: five minutes of freshness, one more try where the network failed. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails at once and says so, instead of waiting for one without a word.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 5 * MINUTE,
       gcTime: 30 * MINUTE,
       refetchOnWindowFocus: false,

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { TOUCH } from '../theme/media.ts';
 import { TABLE } from './table-styles.ts';
 
 export interface SimpleColumn<Row> {
@@ -42,6 +43,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         sx={[
           TABLE,
           { '--row': density === 'dense' ? '32px' : '36px', '--head': density === 'dense' ? '34px' : '38px' },
+          onRowClick ? { [TOUCH]: { '--row': '44px' } } : null,
         ]}
       >
         <thead>

@@ -30,7 +30,15 @@ export function UserMenu({ name, about, actions }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ gap: '10px', minHeight: 44, px: '6px', borderRadius: '6px', color: '#fff', font: 'inherit' }}
+        sx={{
+          gap: '10px',
+          minHeight: 44,
+          minWidth: 44,
+          px: '6px',
+          borderRadius: '6px',
+          color: '#fff',
+          font: 'inherit',
+        }}
       >
         <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>
           Olá, <strong style={{ fontWeight: 600 }}>{first}</strong>
