@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
 import type { MeasurePeriod, Period, PeriodUseShifted } from '../model/period.ts';
-import type { ColumnType } from '../model/relation.ts';
+import type { ColumnRef } from '../model/expression.ts';
+import type { ColumnType, Relation } from '../model/relation.ts';
 import { expressionFor } from './names.ts';
 import { relationNamed } from '../model/paths.ts';
 import { rowSql, typeOf } from './expression-sql.ts';
@@ -79,7 +80,8 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
   const within = withinSql(inner, dates);
   const conditions = (filter.where ?? []).map((one) => filterSql(one, inner, context) ?? sql`false`);
   const key = inner.column(propertyOf(filter.exists)) ?? sql`null`;
-  const counted = filter.distinct === undefined ? sql`*` : sql`distinct ${inner.column(filter.distinct)}`;
+  const once = filter.distinct === undefined || onceEach(relation, filter.distinct);
+  const counted = once ? sql`*` : sql`distinct ${inner.column(filter.distinct ?? '')}`;
   const having =
     filter.atLeast === undefined
       ? sql``
@@ -87,6 +89,10 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
   const where = whereSql(within ? [within, ...conditions] : conditions);
   return sql`(${property} in (select ${key} from ${inner.from()}${where}${having}))`;
 }
+
+/** Whether a property has each value of the column at most once, as the relation's key says: then counting rows counts values. */
+const onceEach = ({ key, primaryKey }: Relation, distinct: ColumnRef): boolean =>
+  primaryKey.every((column) => column === 'cod_propriedade' || `${key}.${column}` === distinct);
 
 /** The properties of an existence from a rollup that keeps them, when one of its slices says the same. */
 function propertiesInRollup(filter: Existence, dates: readonly Interval[] | null): Sql | undefined {

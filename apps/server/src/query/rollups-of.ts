@@ -19,6 +19,8 @@ export function rollupsOf(
 ): Candidate[] {
   return ROLLUPS.flatMap((rollup): Candidate[] => {
     if (rollup.fact !== fact) return [];
+    if (rollup.date.grain === 'ever')
+      return within === 'parts of rows' && fromTheBeginning(intervals) ? [{ rollup }] : [];
     const aligned = (day: string | undefined): boolean =>
       day === undefined || day.endsWith(rollup.date.grain === 'YYYY' ? '-01-01' : '-01');
     if (!(intervals ?? []).every(({ from }) => aligned(from))) return [];
@@ -32,3 +34,7 @@ export function rollupsOf(
       : [];
   });
 }
+
+/** Who has a visit before a day is who has a first visit before it; between two days that is not so. */
+const fromTheBeginning = (intervals: readonly Interval[] | null): boolean =>
+  intervals === null || (intervals.length === 1 && intervals[0]?.from === undefined);

@@ -8,6 +8,7 @@ import type { Sql } from './operators.ts';
 const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
   YYYY: ['YYYY'],
   MM: ['YYYY', 'S', 'T', 'MM'],
+  ever: [],
 };
 
 /**

@@ -56,7 +56,7 @@ function aggregateSql({ use: { id, kind }, ...cell }: AggregateCell): Sql {
 
 /**
  * Distinct values in two steps: first each value once per group, then how many. Exact at every level, and the first step can hash where
- * count(distinct) would sort.
+ * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals.
  */
 function distinct(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql {
   const [first] = from.cells;
@@ -66,11 +66,20 @@ function distinct(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql 
   const held = from.cells.flatMap((cell) =>
     cell.condition ? [sql`bool_or(${condition(cell.use.id)}) as ${condition(cell.use.id)}`] : [],
   );
-  const once = sql`select ${sql.join([...keys, sql`${levelSql(levels)} as lvl`, sql`${value} as x`, ...held])} from ${rowsSql(from)}${groupSql(levels, [value])}`;
   const counts = from.cells.map((cell) => {
     const only = cell.condition ? sql` filter (where ${condition(cell.use.id)})` : sql``;
     return sql`count(x)${only} as ${aggregate(cell.use.id)}`;
   });
+  const lvl = sql`${levelSql(levels)} as lvl`;
+  if (from.oneRow) {
+    const rows = sql`select ${sql.join([...keys, sql`${value} as x`, ...from.cells.flatMap((cell) => (cell.condition ? [condition(cell.use.id)] : []))])} from ${rowsSql(from)}`;
+    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${rows}) as distintos${groupSql(levels, [])}`;
+  }
+  if (from.oneGroup && levels.length > 1) {
+    const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...held])} from ${rowsSql(from)} group by ${sql.join([...keys, value])}`;
+    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${once}) as distintos${groupSql(levels, [])}`;
+  }
+  const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...held])} from ${rowsSql(from)}${groupSql(levels, [value])}`;
   const level = keys.length > 0 ? sql`lvl` : sql`0 as lvl`;
   const by = keys.length > 0 ? sql` group by ${sql.join([...keys, sql`lvl`])}` : sql``;
   return sql`select ${sql.join([...keys, level, ...counts])} from (${once}) as distintos${by}`;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { RowExpr } from '../model/expression.ts';
 import type { Filter } from '../model/filter.ts';
-import { relationNamed } from '../model/paths.ts';
+import { pathTo, refsOf, relationNamed, splitRef } from '../model/paths.ts';
+import { entityOf } from '../model/entity.ts';
 import type { Slice } from '../model/rollup.ts';
 import type { AggregateUse, Analysed } from './analysed.ts';
 import { rowSql } from './expression-sql.ts';
@@ -31,6 +32,10 @@ export interface UnitRows {
   readonly keys: readonly Sql[];
   readonly where: readonly Sql[];
   readonly cells: readonly AggregateCell[];
+  /** Whether a distinct value is in one group only, as a property is in one state: then its groups' counts add up. */
+  readonly oneGroup: boolean;
+  /** Whether no two rows have the same distinct value: then counting rows is counting values. */
+  readonly oneRow: boolean;
 }
 
 export interface AggregateCell {
@@ -123,7 +128,20 @@ function readFrom(
     keys: keys as Sql[],
     where: [...(within ? [within] : []), ...scope, ...shared, ...any],
     cells,
+    oneRow: unit.distinct !== undefined && unit.distinct === source.rollup?.oneRowPer,
+    oneGroup: groups.every(({ field }) => inOneGroup(unit, field)),
   };
+}
+
+/** Whether the group is a quality of what is counted distinctly: every column it reads is reached through that thing. */
+function inOneGroup({ fact, distinct }: Unit, field: RowExpr): boolean {
+  const entity = typeof distinct === 'string' ? entityOf(distinct) : undefined;
+  const expr = expressionFor(fact, field);
+  if (entity === undefined || expr === undefined) return false;
+  return refsOf(expr).every((ref) => {
+    const [relation] = splitRef(ref);
+    return relation === entity || (pathTo(fact, relation) ?? []).some(({ to }) => to === entity);
+  });
 }
 
 interface Prepared extends Omit<AggregateCell, 'condition'> {

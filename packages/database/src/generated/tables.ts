@@ -936,6 +936,24 @@ export interface ResumoLancamentoMes {
   com_qtde_vlr: number;
 }
 
+/** Práticas por município, mês e objetivo */
+export interface ResumoPraticaMes {
+  /** Unidade da federação */
+  uf: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Primeiro dia do mês do registro */
+  mes: string;
+  /** conservacao, abc ou planejamento */
+  objetivo: string;
+  /** Práticas */
+  praticas: number;
+  /** Soma das áreas, ha */
+  area: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Práticas com área */
+  com_area: number;
+}
+
 /** Visitas por propriedade, ano, técnico e ciclo */
 export interface ResumoVisitaAno {
   /** Código da propriedade */
@@ -1085,6 +1103,7 @@ export interface Database {
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
+  'resumo.pratica_mes': ResumoPraticaMes;
   'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;

@@ -30,6 +30,16 @@ export const visita_ano: Rollup = {
   slices: SLICES,
 };
 
+/** Each property with its first visit: distinct properties and producers from the beginning up to any day. */
+export const visita_primeira: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_ritmo'],
+  keys: { 'visita.cod_propriedade': 'cod_propriedade' },
+  date: { column: 'primeira', grain: 'ever' },
+  oneRowPer: 'visita.cod_propriedade',
+  slices: [{ where: [COUNTS], rows: 'visitas' }],
+};
+
 /** Visits by municipality and month: series. */
 export const visita_mes: Rollup = {
   fact: 'visita',

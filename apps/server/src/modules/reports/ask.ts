@@ -17,26 +17,34 @@ export function periodOf(report: Report, reading: Reading): Period {
   return { anos: report.period === 'none' ? [] : [...reading.anos] };
 }
 
-/** The report's question to the query engine, with its steps as further measures: one statement for figure and provenance. */
+/** The report's question to the query engine. The steps of a figure without groups are further measures of the same statement. */
 export function planOf(report: Report, source: PlanSource, reading: Reading): Plan {
   const plan = source.plan(reading);
-  const steps = source.steps?.(reading) ?? [];
-  const measures: Record<string, Measure> = { ...plan.measures };
-  steps.forEach((step, index) => {
-    measures[stepAlias(index)] = stepMeasure(step);
-  });
   return {
     ...plan,
-    measures,
+    measures: { ...plan.measures, ...(grouped(plan) ? {} : stepsOf(source, reading)) },
     filters: [...(plan.filters ?? []), ...filtersOf(reading)],
     period: periodOf(report, reading),
   };
 }
 
-/** The figures of the whole that the rows' plan cannot give; undefined where there are none. */
+/**
+ * The figures of the whole that the rows' plan cannot give, or would have to work out for every row to show them once: the steps of a
+ * report with groups. Undefined where there are none.
+ */
 export function wholePlanOf(report: Report, source: PlanSource, reading: Reading): Plan | undefined {
   const plan = source.whole?.(reading);
-  return plan && { ...plan, filters: filtersOf(reading), period: periodOf(report, reading) };
+  const steps = grouped(source.plan(reading)) ? stepsOf(source, reading) : {};
+  const measures = { ...plan?.measures, ...steps };
+  if (Object.keys(measures).length === 0) return undefined;
+  return { ...plan, measures, filters: filtersOf(reading), period: periodOf(report, reading) };
+}
+
+const grouped = ({ by = [] }: Plan): boolean => by.length > 0;
+
+function stepsOf(source: PlanSource, reading: Reading): Record<string, Measure> {
+  const steps = source.steps?.(reading) ?? [];
+  return Object.fromEntries(steps.map((step, index) => [stepAlias(index), stepMeasure(step)]));
 }
 
 const stepMeasure = ({ measure, label }: Step): Measure =>

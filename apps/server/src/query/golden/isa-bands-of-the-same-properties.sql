@@ -3,7 +3,7 @@ with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0"
   from "programa"."isa" as "isa"
   where ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
   from "programa"."isa" as "isa"
-  group by "isa"."cod_propriedade" having count(distinct "isa"."momento") >= $1::integer))) as linhas
+  group by "isa"."cod_propriedade" having count(*) >= $1::integer))) as linhas
   group by grouping sets (("k0", "k1"), ("k0"))),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0"
   from "u0"),

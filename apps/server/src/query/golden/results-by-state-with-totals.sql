@@ -1,10 +1,10 @@
-with "u0" as (select "k0", lvl, count(x) as "a0"
-  from (select "k0", grouping("k0") as lvl, "x0" as x
+with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
+  from (select "k0", "x0" as x
   from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
   from "resumo"."visita_ano" as "resumo"
   where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and "resumo"."visitas" > 0) as linhas
-  group by grouping sets (("k0", "x0"), ("x0"))) as distintos
-  group by "k0", lvl),
+  group by "k0", "x0") as distintos
+  group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
   from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r1"
   from "resumo"."visita_mes" as "resumo"
@@ -18,10 +18,9 @@ with "u0" as (select "k0", lvl, count(x) as "a0"
   where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and "resumo"."visitas" > 0))) as linhas
   group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
-  from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x3"
-  from "programa"."pratica" as "pratica"
-  join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-  where "pratica"."dt_registro" < $7::date and ("pratica"."objetivo" = $8::text)) as linhas
+  from (select "resumo"."uf" as "k0", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
+  from "resumo"."pratica_mes" as "resumo"
+  where "resumo"."mes" < $7::date and ("resumo"."objetivo" = $8::text) and "resumo"."praticas" > 0) as linhas
   group by grouping sets (("k0"), ())),
 "u4" as (select "k0", grouping("k0") as lvl, (sum("x4"))::numeric as "a4"
   from (select "meta"."uf" as "k0", "meta"."valor" as "x4"

@@ -10,7 +10,6 @@ import type { Reading } from '../reading.ts';
 import { EVERYONE } from './profiles.ts';
 import { less } from './steps.ts';
 
-const MEASURED: Filter = { exists: 'isa', period: 'none' };
 const THREE_TIMES: Filter = { exists: 'isa', atLeast: 3, distinct: 'isa.momento', period: 'none' };
 
 function draw(answer: Answer, reading: Reading): Drawing {
@@ -73,7 +72,6 @@ export const isaEvolution: Report = {
         distinct: 'isa.cod_propriedade',
         over: 'isa',
         period: 'none',
-        where: [MEASURED],
       } as const;
       const same = {
         distinct: 'isa.cod_propriedade',

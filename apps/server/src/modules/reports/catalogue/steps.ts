@@ -47,18 +47,16 @@ export function visitSteps(chain: Chain, words: Words): Step[] {
   ];
 }
 
-const motive = (motivo: string): Measure => ({
-  count: 'visita',
-  where: [{ field: 'visita.motivo', is: '=', value: motivo }],
-});
-
 /** The same for visits themselves. */
-export const visitCountSteps = (when: string): Step[] => [
-  { label: `Visitas registradas ${when}`, measure: 'visitas_registradas' },
-  { label: 'Não sincronizadas', measure: motive('nao_sincronizada'), minus: true },
-  { label: 'Sem lançamento nem check-in', measure: motive('sem_lancamento_nem_checkin'), minus: true },
-  { label: 'Visitas realizadas', measure: 'visitas', total: true },
-];
+export const visitCountSteps = (when: string): Step[] =>
+  visitSteps(
+    {
+      any: 'visitas_registradas',
+      synchronised: { count: 'visita', where: [SYNCHRONISED] },
+      counting: 'visitas',
+    },
+    { any: `Visitas registradas ${when}`, unsynchronised: 'Não sincronizadas', total: 'Visitas realizadas' },
+  );
 
 /** The steps of properties attended. */
 export const attendedSteps = (when: string): Step[] =>

@@ -1,28 +1,28 @@
 with "u0" as (select 0 as lvl, count(x) as "a0"
-from (select 0 as lvl, "x0" as x
+from (select "x0" as x
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_ano" as "resumo"
-where "resumo"."ano" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas
-group by "x0") as distintos),
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 "u1" as (select 0 as lvl, (sum("x1") filter (where "f1"))::numeric as "a1", (sum("x3") filter (where "f3"))::numeric as "a3", (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x7") filter (where "f7"))::numeric as "a7", (sum("x9") filter (where "f9"))::numeric as "a9"
 from (select "meta"."valor" as "x1", ("meta"."indicador" = $4::text) as "f1", "meta"."valor" as "x3", ("meta"."indicador" = $5::text) as "f3", "meta"."valor" as "x5", ("meta"."indicador" = $6::text) as "f5", "meta"."valor" as "x7", ("meta"."indicador" = $7::text) as "f7", "meta"."valor" as "x9", ("meta"."indicador" = $8::text) as "f9"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $9::date and "meta"."dt_limite" < $10::date) and ("meta"."uf" in ($11::text, $12::text)) and (("meta"."indicador" = $13::text) or ("meta"."indicador" = $14::text) or ("meta"."indicador" = $15::text) or ("meta"."indicador" = $16::text) or ("meta"."indicador" = $17::text))) as linhas),
 "u2" as (select 0 as lvl, count(x) as "a2"
 from (select 0 as lvl, "x2" as x
-from (select "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_ano" as "resumo"
-where "resumo"."ano" < $18::date and ("resumo"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
+from (select "propriedade"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $18::date and ("propriedade"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
 group by "x2") as distintos),
 "u3" as (select 0 as lvl, coalesce(sum("r4"), 0)::bigint as "a4"
 from (select "resumo"."visitas" as "r4"
 from "resumo"."visita_mes" as "resumo"
 where "resumo"."mes" < $21::date and ("resumo"."uf" in ($22::text, $23::text)) and "resumo"."visitas" > 0) as linhas),
 "u4" as (select 0 as lvl, (sum("x6") filter (where "f6"))::numeric as "a6", (sum("x8") filter (where "f8"))::numeric as "a8"
-from (select "pratica"."area_ha" as "x6", ("pratica"."objetivo" = $24::text) as "f6", "pratica"."area_ha" as "x8", ("pratica"."objetivo" = $25::text) as "f8"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $26::date and ("propriedade"."uf" in ($27::text, $28::text)) and (("pratica"."objetivo" = $29::text) or ("pratica"."objetivo" = $30::text))) as linhas),
+from (select "resumo"."area" as "x6", "resumo"."praticas" as "r6", "resumo"."com_area" as "n6", ("resumo"."objetivo" = $24::text) as "f6", "resumo"."area" as "x8", "resumo"."praticas" as "r8", "resumo"."com_area" as "n8", ("resumo"."objetivo" = $25::text) as "f8"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $26::date and ("resumo"."uf" in ($27::text, $28::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $29::text) or ("resumo"."objetivo" = $30::text))) as linhas),
 partes as (select lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::numeric as "a6", null::numeric as "a7", null::numeric as "a8", null::numeric as "a9"
 from "u0"
 union all

@@ -11,15 +11,13 @@ join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = 
 where "pratica"."dt_registro" < $5::date and ("propriedade"."uf" in ($6::text, $7::text)) and ("pratica"."objetivo" = $8::text) and ("pratica"."area_ha" > $9::numeric)) as linhas
 group by "x1") as distintos),
 "u2" as (select 0 as lvl, (sum("x3"))::numeric as "a3"
-from (select "pratica"."area_ha" as "x3"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $10::date and ("propriedade"."uf" in ($11::text, $12::text)) and ("pratica"."objetivo" = $13::text)) as linhas),
+from (select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $10::date and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."objetivo" = $13::text) and "resumo"."praticas" > 0) as linhas),
 "u3" as (select 0 as lvl, (sum("x4"))::numeric as "a4"
-from (select "pratica"."area_ha" as "x4"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $14::date and "pratica"."dt_registro" < $15::date) and ("propriedade"."uf" in ($16::text, $17::text)) and ("pratica"."objetivo" = $18::text)) as linhas),
+from (select "resumo"."area" as "x4", "resumo"."praticas" as "r4", "resumo"."com_area" as "n4"
+from "resumo"."pratica_mes" as "resumo"
+where ("resumo"."mes" >= $14::date and "resumo"."mes" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."objetivo" = $18::text) and "resumo"."praticas" > 0) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4"
 from "u0"
 union all

@@ -1,10 +1,10 @@
-with "u0" as (select "k0", lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f9") as "a9", count(x) filter (where "f10") as "a10"
-from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f9") as "f9", bool_or("f10") as "f10"
-from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x9", "resumo"."registradas" as "r9", "resumo"."registradas" > 0 as "f9", "resumo"."cod_propriedade" as "x10", "resumo"."sincronizadas" as "r10", "resumo"."sincronizadas" > 0 as "f10"
+with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
+from (select "k0", "x0" as x
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
-group by grouping sets (("k0", "x0"), ("x0"))) as distintos
-group by "k0", lvl),
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0", "x0") as distintos
+group by grouping sets (("k0"), ())),
 "u1" as (select "k0", lvl, count(x) as "a1"
 from (select "k0", grouping("k0") as lvl, "x1" as x
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
@@ -25,53 +25,52 @@ from "resumo"."visita_ano" as "resumo"
 where ("resumo"."ano" >= $15::date and "resumo"."ano" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0"), ())),
 "u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
-from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x5", ("pratica"."objetivo" = $17::text) as "f5", "pratica"."area_ha" as "x6", ("pratica"."objetivo" = $18::text) as "f6"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $19::date and ("propriedade"."uf" in ($20::text, $21::text)) and (("pratica"."objetivo" = $22::text) or ("pratica"."objetivo" = $23::text))) as linhas
+from (select "resumo"."uf" as "k0", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", "resumo"."area" as "x6", "resumo"."praticas" as "r6", "resumo"."com_area" as "n6", ("resumo"."objetivo" = $18::text) as "f6"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $19::date and ("resumo"."uf" in ($20::text, $21::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $22::text) or ("resumo"."objetivo" = $23::text))) as linhas
 group by grouping sets (("k0"), ())),
-"u5" as (select "k0", lvl, count(x) as "a7"
-from (select "k0", grouping("k0") as lvl, "x7" as x
-from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
-from "resumo"."visita_ano" as "resumo"
-where "resumo"."ano" < $24::date and ("resumo"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas
-group by grouping sets (("k0", "x7"), ("x7"))) as distintos
-group by "k0", lvl),
+"u5" as (select "k0", grouping("k0") as lvl, count(x) as "a7"
+from (select "k0", "x7" as x
+from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $24::date and ("propriedade"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+group by grouping sets (("k0"), ())),
 "u6" as (select "k0", grouping("k0") as lvl, (sum("x8"))::numeric as "a8"
 from (select "meta"."uf" as "k0", "meta"."valor" as "x8"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $27::date and "meta"."dt_limite" < $28::date) and ("meta"."uf" in ($29::text, $30::text)) and ("meta"."indicador" = $31::text)) as linhas
 group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", "a9", "a10"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
 from "u1"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
 from "u2"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
 from "u3"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6", null::bigint as "a7", null::numeric as "a8"
 from "u4"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", "a7", null::numeric as "a8"
 from "u5"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", "a8", null::bigint as "a9", null::bigint as "a10"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", "a8"
 from "u6"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8", max("a9") as "a9", max("a10") as "a10"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8"
 from (select *
 from partes
 union all
-select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8", null::bigint as "a9", null::bigint as "a10") as linhas
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale((coalesce(null::numeric, "a8"))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif((coalesce(null::numeric, "a8"))::numeric, 0)) * '100'::numeric))::numeric) as "m9", coalesce("a9", 0) as "m10", (coalesce("a9", 0) - coalesce("a10", 0)) as "m11", (coalesce("a10", 0) - coalesce("a0", 0)) as "m12", coalesce("a0", 0) as "m13"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale((coalesce(null::numeric, "a8"))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif((coalesce(null::numeric, "a8"))::numeric, 0)) * '100'::numeric))::numeric) as "m9"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12", "m13", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
 from valores
 left
 join "geo"."uf" as "t0" on "t0"."uf" = "k0"
@@ -108,3 +107,53 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $29 = "GO"
 -- $30 = "MG"
 -- $31 = "propriedades"
+
+with "u0" as (select 0 as lvl, count(x) as "a0"
+from (select "x0" as x
+from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
+"u1" as (select 0 as lvl, (sum("x1"))::numeric as "a1"
+from (select "meta"."valor" as "x1"
+from "programa"."meta_uf" as "meta"
+where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("meta"."uf" in ($6::text, $7::text)) and ("meta"."indicador" = $8::text)) as linhas),
+"u2" as (select 0 as lvl, count(x) filter (where "f2") as "a2", count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
+from (select 0 as lvl, "x2" as x, bool_or("f2") as "f2", bool_or("f3") as "f3", bool_or("f4") as "f4"
+from (select "resumo"."cod_propriedade" as "x2", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."cod_propriedade" as "x3", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3", "resumo"."cod_propriedade" as "x4", "resumo"."visitas" as "r4", "resumo"."visitas" > 0 as "f4"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+group by "x2") as distintos),
+partes as (select lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
+from "u0"
+union all
+select lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
+from "u1"
+union all
+select lvl, null::bigint as "a0", null::numeric as "a1", "a2", "a3", "a4"
+from "u2"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce(null::numeric, "a1"))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif((coalesce(null::numeric, "a1"))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", (coalesce("a2", 0) - coalesce("a3", 0)) as "m4", (coalesce("a3", 0) - coalesce("a4", 0)) as "m5", coalesce("a4", 0) as "m6"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"
+-- $4 = "2025-01-01"
+-- $5 = "2026-01-01"
+-- $6 = "GO"
+-- $7 = "MG"
+-- $8 = "propriedades"
+-- $9 = "2025-01-01"
+-- $10 = "2026-01-01"
+-- $11 = "GO"
+-- $12 = "MG"

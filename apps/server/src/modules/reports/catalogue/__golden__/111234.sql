@@ -6,16 +6,15 @@ where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."
 group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
 from (select 0 as lvl, "x1" as x
-from (select "visita"."cpf_tecnico" as "x1"
-from "programa"."visita" as "visita"
-join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $5::date and "visita"."dt_visita" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita"."conta") as linhas
+from (select "resumo"."cpf_tecnico" as "x1", "resumo"."visitas" as "r1"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
 group by "x1") as distintos),
 "u2" as (select 0 as lvl, count(x) as "a2"
 from (select 0 as lvl, "x2" as x
 from (select "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $10::date and "resumo"."ano" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
 group by "x2") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"
@@ -46,7 +45,8 @@ order by lvl;
 -- $6 = "2024-12-21"
 -- $7 = "GO"
 -- $8 = "MG"
--- $9 = "2025-01-01"
--- $10 = "2026-01-01"
--- $11 = "GO"
--- $12 = "MG"
+-- $9 = "2024-12-21"
+-- $10 = "2025-01-01"
+-- $11 = "2026-01-01"
+-- $12 = "GO"
+-- $13 = "MG"

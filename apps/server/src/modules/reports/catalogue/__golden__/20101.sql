@@ -1,11 +1,11 @@
-with "u0" as (select "k0", lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f7") as "a7", count(x) filter (where "f8") as "a8"
-from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f7") as "f7", bool_or("f8") as "f8"
-from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cod_propriedade" as "x7", "resumo"."registradas" as "r7", "resumo"."registradas" > 0 as "f7", "resumo"."cod_propriedade" as "x8", "resumo"."sincronizadas" as "r8", "resumo"."sincronizadas" > 0 as "f8"
+with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
+from (select "k0", "x0" as x
+from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ano" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
-group by grouping sets (("k0", "x0"), ("x0"))) as distintos
-group by "k0", lvl),
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0", "x0") as distintos
+group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6"
 from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."visitas" as "r5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6", "resumo"."visitas" as "r6"
 from "resumo"."visita_ano" as "resumo"
@@ -18,24 +18,24 @@ from "resumo"."visita_ritmo" as "visita_ritmo"
 join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($11::text, $12::text)) and (("visita_ritmo"."visitas" > $13::integer) or ("visita_ritmo"."visitas" > $14::integer) or "visita_ritmo"."atrasada")) as linhas
 group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6", "a7", "a8"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", "a5", "a6", null::bigint as "a7", null::bigint as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", "a5", "a6"
 from "u1"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", "a3", "a4", null::numeric as "a5", null::date as "a6", null::bigint as "a7", null::bigint as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", "a3", "a4", null::numeric as "a5", null::date as "a6"
 from "u2"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6"
 from (select *
 from partes
 union all
-select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6", null::bigint as "a7", null::bigint as "a8") as linhas
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale(("a2")::numeric) as "m2", trim_scale(("a3")::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale(("a5")::numeric) as "m5", "a6" as "m6", coalesce("a7", 0) as "m7", (coalesce("a7", 0) - coalesce("a8", 0)) as "m8", (coalesce("a8", 0) - coalesce("a0", 0)) as "m9", coalesce("a0", 0) as "m10"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale(("a2")::numeric) as "m2", trim_scale(("a3")::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale(("a5")::numeric) as "m5", "a6" as "m6"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "t0"."nome" as "l0"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "t0"."nome" as "l0"
 from valores
 left
 join "programa"."tecnico" as "t0" on "t0"."cpf" = "k0"
@@ -55,3 +55,29 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "MG"
 -- $13 = "0"
 -- $14 = "0"
+
+with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
+from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."cod_propriedade" as "x1", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+group by "x0") as distintos),
+partes as (select lvl, "a0", "a1", "a2"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", (coalesce("a0", 0) - coalesce("a1", 0)) as "m1", (coalesce("a1", 0) - coalesce("a2", 0)) as "m2", coalesce("a2", 0) as "m3"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
