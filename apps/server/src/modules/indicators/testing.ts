@@ -64,6 +64,7 @@ export async function indicatorPortal(): Promise<IndicatorPortal> {
 }
 
 /** The body of an answer that went well. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as the answer's own json<T>()
 export function okay<T = unknown>(answer: LightMyRequestResponse): T {
   if (answer.statusCode !== 200)
     throw new Error(`${answer.statusCode} ${JSON.stringify(answer.json<FailureBody>())}`);

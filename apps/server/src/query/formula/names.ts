@@ -67,12 +67,17 @@ export function formulaNames(items: readonly CatalogueItem[]): FormulaNames {
   };
 }
 
+/** A property's code once more, on a table with one row per property. */
+const SAME = new Set(['visita_ritmo.cod_propriedade']);
+
 /** 'Área' stands in two facts, so it becomes 'Área de prática'; personal columns are not added up at all. */
 function modelColumns(): Named[] {
   const all = FORMULA_FACTS.flatMap((name) => {
     const { rowName, columns } = RELATIONS[name]!;
     return Object.entries(columns).flatMap(([key, column]) =>
-      column.personal ? [] : [{ ref: `${name}.${key}`, column, row: rowName[0] }],
+      column.personal || SAME.has(`${name}.${key}`)
+        ? []
+        : [{ ref: `${name}.${key}`, column, row: rowName[0] }],
     );
   });
   const count = countOf(all.map(({ column }) => nameKey(column.label)));
