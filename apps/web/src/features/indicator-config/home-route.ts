@@ -1,0 +1,1 @@
+export { ConfigurationHome as Component } from './configuration-home.tsx';

@@ -1,0 +1,100 @@
+import { DialogShell } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewIndicator } from '@fonte/contracts/view';
+import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
+import { ChoiceRow, LABEL } from './choice-row.tsx';
+import { columnOfSplit, SplitChoice } from './split-choice.tsx';
+import { ValueFilters } from './value-filters.tsx';
+import { filtersOf, mayConfirmIndicator, withSplit, type IndicatorDraft } from './view-draft.ts';
+
+export type IndicatorSettingsProps = {
+  /** The dialog's title (third text, section 2.6). */
+  name: string;
+  start: IndicatorDraft;
+  editing: boolean;
+  fields: readonly (DimensionField & { group: string })[];
+  onConfirm: (indicator: ViewIndicator) => void;
+  onClose: () => void;
+};
+
+/** Visibility, sort, split series with filters. Nothing is in the view before it is confirmed. */
+export function IndicatorSettings({
+  name,
+  start,
+  editing,
+  fields,
+  onConfirm,
+  onClose,
+}: IndicatorSettingsProps) {
+  const { t } = useTranslation('panelConfig');
+  const [draft, setDraft] = useState(start);
+  const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={name}
+      width={560}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('view.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={!mayConfirmIndicator(draft)}
+            onClick={() =>
+              onConfirm({
+                ...draft,
+                visible: draft.visible === true,
+                splitFilters: filtersOf(draft.splitFilters),
+              })
+            }
+          >
+            {editing ? t('settings.update') : t('settings.add')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        <ChoiceRow
+          label={t('settings.visibility')}
+          value={draft.visible === null ? null : draft.visible ? 'true' : 'false'}
+          options={[
+            { value: 'true', label: t('settings.visible') },
+            { value: 'false', label: t('settings.hidden') },
+          ]}
+          onChange={(value) => setDraft({ ...draft, visible: value === 'true' })}
+        />
+        <ChoiceRow
+          label={t('settings.sort')}
+          value={draft.sort ?? 'none'}
+          options={[
+            { value: 'none', label: t('settings.none') },
+            { value: 'ASC', label: t('settings.asc') },
+            { value: 'DESC', label: t('settings.desc') },
+          ]}
+          onChange={(value) => setDraft({ ...draft, sort: value === 'none' ? null : value })}
+        />
+        <SplitChoice
+          fields={fields}
+          value={draft.splitSerie}
+          onChange={(key) => setDraft(withSplit(draft, key))}
+        />
+        {split && (
+          <Box>
+            <Box sx={LABEL}>{t('view.splitFilters')}</Box>
+            <ValueFilters
+              column={split}
+              filters={draft.splitFilters}
+              onChange={(splitFilters) => setDraft({ ...draft, splitFilters })}
+            />
+          </Box>
+        )}
+      </Box>
+    </DialogShell>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSnackbar } from '@fonte/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { HeaderActions } from '../../core/navigation/header-actions.tsx';
+import { BackButton } from './back-button.tsx';
+import { createPanel } from './calls.ts';
+import { PanelName } from './panel-name.tsx';
+
+/** A panel without an id: its name. The view controls appear once it is saved. */
+export function NewPanel() {
+  const { t } = useTranslation('panelConfig');
+  const snackbar = useSnackbar();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: createPanel,
+    onSuccess: async ({ id }) => {
+      snackbar.success(t('saved.created.0'), t('saved.created.1'));
+      await client.invalidateQueries();
+      await navigate(`/configuracoes/painel/editar/${id}`, { replace: true });
+    },
+    onError: (failure) =>
+      snackbar.failure(t('saved.failed'), `${t('saved.notCreated')} ${sentenceOf(failure)}`),
+  });
+  return (
+    <>
+      <HeaderActions>
+        <BackButton />
+      </HeaderActions>
+      <PanelName title={t('page.create')} stored={null} busy={isPending} onSave={mutate} />
+    </>
+  );
+}

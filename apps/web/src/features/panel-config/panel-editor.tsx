@@ -1,0 +1,211 @@
+import { CardIconAction, ConfirmDialog, EmptyState, PageCell, PageGrid } from '@fonte/ui';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import NotesOutlined from '@mui/icons-material/NotesOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SwapVertOutlined from '@mui/icons-material/SwapVertOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import type { View } from '@fonte/contracts/view';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ViewCard } from '../../core/indicator/view-card.tsx';
+import { HeaderActions } from '../../core/navigation/header-actions.tsx';
+import { WhenInSight } from '../../core/when-in-sight.tsx';
+import { BackButton } from './back-button.tsx';
+import { panelQuery, type Panel } from './calls.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { FilterDialog } from './filter-dialog.tsx';
+import { PanelName } from './panel-name.tsx';
+import { PublishState } from './publish-state.tsx';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { TextsDialog } from './texts-dialog.tsx';
+import { usePanelSave } from './use-panel-save.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+/** Heights in the editor: enough to recognise a card, little enough to see several. */
+const CARD_HEIGHT = 260;
+
+type Opened =
+  | { kind: 'view'; at: number | null }
+  | { kind: 'filter' | 'texts' | 'remove'; at: number }
+  | { kind: 'reorder' };
+
+/** A stored panel: name, publication, and its views with all their dialogs. */
+export function PanelEditor({ panel }: { panel: Panel }) {
+  const { t } = useTranslation('panelConfig');
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const saving = usePanelSave(panel);
+  const close = () => {
+    saving.reset();
+    setOpened(null);
+  };
+  const at = opened && 'at' in opened ? opened.at : null;
+  const view = at === null ? null : (panel.config[at] ?? null);
+  const keep = (config: View[], words: 'updated' | 'viewRemoved' = 'updated') =>
+    saving.save({ nome: panel.nome, config, words, onSaved: close });
+  const replace = (changed: View) =>
+    keep(
+      at === null
+        ? [...panel.config, changed]
+        : panel.config.map((one, other) => (other === at ? changed : one)),
+    );
+  return (
+    <Box sx={{ display: 'grid', gap: '16px' }}>
+      <HeaderActions>
+        <BackButton />
+      </HeaderActions>
+      <PanelName
+        key={panel.nome}
+        title={t('page.configure')}
+        stored={panel.nome}
+        busy={saving.saving}
+        onSave={(nome) => saving.save({ nome, config: panel.config, words: 'updated' })}
+      >
+        <PublishState panel={panel} busy={saving.publishing} onPublish={saving.publish} />
+      </PanelName>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {t('page.views')}
+        </Typography>
+        {panel.config.length > 1 && (
+          <Button
+            variant="outlined"
+            startIcon={<SwapVertOutlined />}
+            onClick={() => setOpened({ kind: 'reorder' })}
+          >
+            {t('page.reorder')}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          startIcon={<AddOutlined />}
+          onClick={() => setOpened({ kind: 'view', at: null })}
+        >
+          {t('page.addView')}
+        </Button>
+      </Box>
+      {panel.config.length === 0 && (
+        <EmptyState
+          dashed
+          icon={<InsightsOutlined />}
+          sentence={t('page.empty')}
+          detail={t('page.emptyNext')}
+          height={200}
+        />
+      )}
+      <PageGrid>
+        {panel.config.map((one, place) => (
+          <PageCell key={place} span={one.size}>
+            <WhenInSight height={one.type === 'bigNumber' ? 140 : CARD_HEIGHT + 100}>
+              <ViewCard
+                view={one}
+                height={CARD_HEIGHT}
+                actions={<CardTools title={one.title} onOpen={(kind) => setOpened({ kind, at: place })} />}
+              />
+            </WhenInSight>
+          </PageCell>
+        ))}
+      </PageGrid>
+      {opened?.kind === 'view' && (
+        <ViewDialog
+          view={view}
+          busy={saving.saving}
+          failure={saving.failure}
+          onSave={replace}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'filter' && view && (
+        <FilterDialog
+          title={view.title}
+          filters={view.filters}
+          busy={saving.saving}
+          onSave={(filters) => replace({ ...view, filters })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'texts' && view && (
+        <TextsDialog
+          view={view}
+          busy={saving.saving}
+          onSave={(dynamicTexts) => replace({ ...view, dynamicTexts })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'reorder' && (
+        <ReorderDialog views={panel.config} busy={saving.saving} onSave={keep} onClose={close} />
+      )}
+      {opened?.kind === 'remove' && view && (
+        <ConfirmDialog
+          open
+          question={t('removeView.question', { title: view.title })}
+          detail={t('removeView.detail')}
+          busy={saving.saving}
+          onConfirm={() =>
+            keep(
+              panel.config.filter((_, other) => other !== at),
+              'viewRemoved',
+            )
+          }
+          onCancel={close}
+        />
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          sentence={saving.conflict.sentence}
+          theirs={saving.conflict.theirs}
+          mine={saving.conflict.mine}
+          busy={saving.saving}
+          onTakeTheirs={() => {
+            saving.dropConflict();
+            close();
+            void client.invalidateQueries({ queryKey: panelQuery(panel.id).queryKey });
+          }}
+          onOverwrite={() => saving.conflict && saving.overwrite(saving.conflict)}
+          onClose={saving.dropConflict}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** Configure, filter, texts, delete: of one card. */
+function CardTools({
+  title,
+  onOpen,
+}: {
+  title: string;
+  onOpen: (kind: 'view' | 'filter' | 'texts' | 'remove') => void;
+}) {
+  const { t } = useTranslation('panelConfig');
+  return (
+    <>
+      <CardIconAction
+        label={t('card.configure', { title })}
+        icon={<SettingsOutlined />}
+        onClick={() => onOpen('view')}
+      />
+      <CardIconAction
+        label={t('card.filter', { title })}
+        icon={<FilterListOutlined />}
+        onClick={() => onOpen('filter')}
+      />
+      <CardIconAction
+        label={t('card.texts', { title })}
+        icon={<NotesOutlined />}
+        onClick={() => onOpen('texts')}
+      />
+      <CardIconAction
+        label={t('card.remove', { title })}
+        icon={<DeleteOutlined />}
+        onClick={() => onOpen('remove')}
+      />
+    </>
+  );
+}

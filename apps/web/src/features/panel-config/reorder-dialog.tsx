@@ -1,0 +1,73 @@
+import type { View } from '@fonte/contracts/view';
+import { DialogShell, LoadingState } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TYPE_ICONS } from './type-icons.tsx';
+
+const ReorderGrid = lazy(() =>
+  import('@fonte/ui/reorder').then((module) => ({ default: module.ReorderGrid })),
+);
+
+export type ReorderDialogProps = {
+  views: readonly View[];
+  busy: boolean;
+  onSave: (views: View[]) => void;
+  onClose: () => void;
+};
+
+/** The views as cards at their width, with the picture of their type, to be put in another order. */
+export function ReorderDialog({ views, busy, onSave, onClose }: ReorderDialogProps) {
+  const { t } = useTranslation('panelConfig');
+  // Keys are the views' first places.
+  const [order, setOrder] = useState(() => views.map((_, at) => String(at)));
+  const viewOf = (key: string) => views[Number(key)];
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={t('reorder.title')}
+      width={960}
+      context={<span>{t('reorder.hint')}</span>}
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('view.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy}
+            onClick={() => onSave(order.flatMap((key) => viewOf(key) ?? []))}
+          >
+            {t('reorder.update')}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<LoadingState shape="rows" height={240} />}>
+        <ReorderGrid
+          label={t('reorder.title')}
+          onOrder={setOrder}
+          items={order.flatMap((key) => {
+            const view = viewOf(key);
+            return view
+              ? [{ key, label: view.title, span: view.size, content: <Content view={view} /> }]
+              : [];
+          })}
+        />
+      </Suspense>
+    </DialogShell>
+  );
+}
+
+function Content({ view }: { view: View }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+      {TYPE_ICONS[view.type]}
+      <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {view.title}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,159 @@
+import type { View } from '@fonte/contracts/view';
+import { DialogShell, EmptyState, Notice } from '@fonte/ui';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFilters } from '../../core/filters/use-filters.ts';
+import { isComplete } from '../../core/indicator/filter-words.ts';
+import { ViewCard } from '../../core/indicator/view-card.tsx';
+import {
+  filtersOf,
+  missingFields,
+  newView,
+  previewOf,
+  viewOf,
+  type FilterDraft,
+  type ViewDraft,
+} from './view-draft.ts';
+import { ViewForm } from './view-form.tsx';
+
+export type ViewDialogProps = {
+  /** Null for a new view. */
+  view: View | null;
+  busy: boolean;
+  /** What the server said against the last save. */
+  failure: string | null;
+  onSave: (view: View) => void;
+  onClose: () => void;
+};
+
+/** Rest after a change before the preview asks again, in ms. */
+const REST = 400;
+/** The preview stands in half a dialog: lower than the card itself. */
+const PREVIEW_HEIGHT = 340;
+
+/** 'Configurar Visão': the form, and beside it the card on real data (screen 11). */
+export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogProps) {
+  const { t } = useTranslation('panelConfig');
+  const [draft, setDraft] = useState<ViewDraft>(() => view ?? newView());
+  const [splitFilters, setSplitFilters] = useState<FilterDraft[]>(() => view?.splitFilters ?? []);
+  const [checked, setChecked] = useState(false);
+  // A filter that is not complete yet is no filter.
+  const whole = useMemo(
+    () => ({ ...draft, splitFilters: filtersOf(splitFilters.filter(isComplete)) }),
+    [draft, splitFilters],
+  );
+  const missing = missingFields(whole);
+  const submit = () => {
+    const ready = viewOf(whole);
+    if (!ready || !splitFilters.every(isComplete)) {
+      setChecked(true);
+      return;
+    }
+    onSave(ready);
+  };
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={t('view.title')}
+      width={1140}
+      height={756}
+      flush
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('view.cancel')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy}
+            startIcon={busy ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+            onClick={submit}
+          >
+            {t('view.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={HALVES}>
+        <Box sx={FORM}>
+          {failure && (
+            <Box sx={{ mb: '12px' }}>
+              <Notice tone="error" role="alert" dense>
+                {failure}
+              </Notice>
+            </Box>
+          )}
+          <ViewForm
+            draft={draft}
+            splitFilters={splitFilters}
+            onChange={setDraft}
+            onSplitFilters={setSplitFilters}
+            missing={checked ? missing : []}
+          />
+        </Box>
+        <Preview draft={whole} />
+      </Box>
+    </DialogShell>
+  );
+}
+
+function Preview({ draft }: { draft: ViewDraft }) {
+  const { t } = useTranslation('panelConfig');
+  const { ano } = useFilters();
+  const [rested, setRested] = useState(draft);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(draft), REST);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  const shown = previewOf(rested, { title: t('preview.untitled'), subtitle: t('preview.unsubtitled') });
+  const year = ano === null ? t('preview.allYears') : t('preview.year', { year: String(ano) });
+  return (
+    <Box component="section" aria-labelledby="view-preview" sx={PREVIEW}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', mb: '8px', fontSize: 13 }}>
+        <Box component="h3" id="view-preview" sx={{ m: 0, fontSize: 14, lineHeight: '20px' }}>
+          {t('preview.title')}
+        </Box>
+        <Box sx={{ color: 'text.secondary' }}>{t('preview.about', { size: String(draft.size), year })}</Box>
+      </Box>
+      {shown ? (
+        <ViewCard view={shown} height={PREVIEW_HEIGHT} />
+      ) : (
+        <EmptyState
+          dashed
+          icon={<InsightsOutlined />}
+          sentence={t('preview.needs')}
+          height={PREVIEW_HEIGHT}
+        />
+      )}
+      <Box sx={{ mt: '12px' }}>
+        <Notice tone="info" dense>
+          {t('preview.note')}
+        </Notice>
+      </Box>
+    </Box>
+  );
+}
+
+const HALVES = {
+  flex: 1,
+  minHeight: 0,
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '600px minmax(0, 1fr)' },
+  borderTop: '1px solid',
+  borderColor: 'divider',
+  overflow: { xs: 'auto', lg: 'hidden' },
+};
+const FORM = { p: { xs: '16px', sm: '16px 24px' }, overflow: { lg: 'auto' }, minWidth: 0 };
+const PREVIEW = {
+  p: { xs: '16px', sm: '16px 24px' },
+  bgcolor: 'background.default',
+  borderLeft: { lg: '1px solid' },
+  borderColor: { lg: 'divider' },
+  overflow: { lg: 'auto' },
+  minWidth: 0,
+};

@@ -1,0 +1,148 @@
+import { DEFAULT_DATE_FORMAT, DEFAULT_VIEW_SIZE, type ViewType } from '@fonte/contracts';
+import type { GroupRow, View, ViewFilter, ViewIndicator } from '@fonte/contracts/view';
+import { isComplete, kindOfType } from '../../core/indicator/filter-words.ts';
+import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
+
+/** A view while it is filled: its type may not be chosen yet. */
+export type ViewDraft = Omit<View, 'type'> & { type: ViewType | null };
+
+/** A filter while it is filled: its operator may not be chosen yet. */
+export type FilterDraft = { operator: ViewFilter['operator'] | ''; value?: ViewFilter['value'] };
+
+/** An indicator's settings while they are filled: visibility is chosen, not given. */
+export type IndicatorDraft = Omit<ViewIndicator, 'visible' | 'splitFilters'> & {
+  visible: boolean | null;
+  splitFilters: FilterDraft[];
+};
+
+/** A dimension column's settings while they are filled. */
+export type ColumnDraft = Omit<GroupRow, 'filters'> & { filters: FilterDraft[] };
+
+export const newView = (): ViewDraft => ({
+  title: '',
+  subtitle: '',
+  size: DEFAULT_VIEW_SIZE,
+  type: null,
+  inline: false,
+  splitSerie: null,
+  splitFilters: [],
+  splitStack: false,
+  indicadores: [],
+  dimensoes: [],
+  grouprow: [],
+  filters: [],
+  dynamicTexts: { top: '', bottom: '' },
+});
+
+export type ViewField = 'title' | 'subtitle' | 'type' | 'indicadores' | 'dimensoes' | 'grouprow';
+
+/** The required fields that are empty; dimensions and their columns may be left out by bigNumber only (third text, section 5). */
+export function missingFields(draft: ViewDraft): ViewField[] {
+  const number = draft.type === 'bigNumber';
+  const empty: Record<ViewField, boolean> = {
+    title: draft.title.trim() === '',
+    subtitle: draft.subtitle.trim() === '',
+    type: draft.type === null,
+    indicadores: draft.indicadores.length === 0,
+    dimensoes: !number && draft.dimensoes.length === 0,
+    grouprow: !number && draft.grouprow.length === 0,
+  };
+  return (Object.keys(empty) as ViewField[]).filter((field) => empty[field]);
+}
+
+/** The draft as it is saved, or null while something is missing. */
+export function viewOf(draft: ViewDraft): View | null {
+  const { type } = draft;
+  return type !== null && missingFields(draft).length === 0
+    ? { ...draft, type, title: draft.title.trim(), subtitle: draft.subtitle.trim() }
+    : null;
+}
+
+/** The draft as the preview asks for it, with words of its own where title and subtitle are missing; null while there is nothing to ask. */
+export function previewOf(draft: ViewDraft, words: { title: string; subtitle: string }): View | null {
+  const { type } = draft;
+  if (type === null || draft.indicadores.length === 0) return null;
+  if (type !== 'bigNumber' && draft.grouprow.length === 0) return null;
+  return {
+    ...draft,
+    type,
+    title: draft.title.trim() || words.title,
+    subtitle: draft.subtitle.trim() || words.subtitle,
+  };
+}
+
+const complete = (filters: readonly FilterDraft[]): boolean => filters.every(isComplete);
+
+/** Confirm of an indicator's settings: a visibility is chosen and no filter is empty (third text, section 5). */
+export function mayConfirmIndicator(draft: IndicatorDraft): boolean {
+  return draft.visible !== null && complete(draft.splitFilters);
+}
+
+/** Confirm of a column's settings: date columns have a date format, and no filter is empty (third text, section 5). */
+export function mayConfirmColumn(draft: ColumnDraft): boolean {
+  const formatted = kindOfType(draft.type) !== 'date' || (draft.dateFormat ?? '').trim() !== '';
+  return formatted && complete(draft.filters);
+}
+
+/** Filters as they are kept. Only complete ones are confirmed. */
+export function filtersOf(drafts: readonly FilterDraft[]): ViewFilter[] {
+  return drafts.flatMap(({ operator, value }) =>
+    operator === '' ? [] : [{ operator, value: value ?? null }],
+  );
+}
+
+/** A new indicator of the view: nothing about it is decided yet. */
+export const newIndicator = (id: number): IndicatorDraft => ({
+  id,
+  sort: null,
+  visible: null,
+  splitSerie: null,
+  splitFilters: [],
+});
+
+/** A new column of the view; dates begin with the default format (third text, section 9). */
+export function newColumn(field: DimensionField): ColumnDraft {
+  const { nspname, relname, alias, colname, type, description } = field;
+  return {
+    nspname,
+    relname,
+    alias,
+    colname,
+    type,
+    description,
+    sort: null,
+    dateFormat: kindOfType(type) === 'date' ? DEFAULT_DATE_FORMAT : null,
+    filters: [],
+  };
+}
+
+/** `schema.table|alias.column|type`: the key of a split (third text, section 3). */
+export const splitKeyOf = ({ nspname, relname, alias, colname, type }: DimensionField): string =>
+  `${nspname}.${relname}|${alias}.${colname}|${type}`;
+
+/** Another split clears the filters of the one before (third text, section 4). */
+export function withSplit<T extends { splitSerie?: string | null | undefined; splitFilters: unknown[] }>(
+  draft: T,
+  key: string | null,
+): T {
+  return key === (draft.splitSerie ?? null) ? draft : { ...draft, splitSerie: key, splitFilters: [] };
+}
+
+/** Without a dimension go its columns, and a split by one of them. */
+export function withoutDimension(draft: ViewDraft, id: string): ViewDraft {
+  const splitGone = draft.splitSerie?.split('|')[1]?.startsWith(`${id}.`) ?? false;
+  return {
+    ...draft,
+    dimensoes: draft.dimensoes.filter((one) => one.id !== id),
+    grouprow: draft.grouprow.filter((one) => one.alias !== id),
+    ...(splitGone ? { splitSerie: null, splitFilters: [] } : {}),
+  };
+}
+
+/** One place earlier in a list. */
+export function movedBefore<T>(items: readonly T[], index: number): T[] {
+  const next = [...items];
+  const [moved] = next.splice(index, 1);
+  if (moved !== undefined) next.splice(Math.max(0, index - 1), 0, moved);
+  return next;
+}
