@@ -2,6 +2,7 @@ import type { DatabaseAccess } from '@fonte/database';
 import { serveImports } from '@fonte/programme';
 import { buildApp } from '../app.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
+import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app.ts';
 import { isDemonstration, removeDemoAccounts } from '../platform/demonstration.ts';
 import { secretFaults, SettingsFault, type Settings } from '../settings.ts';
@@ -44,10 +45,14 @@ export async function start(
  * where the settings would allow the demonstration but other data have come. Errors: `SettingsFault`.
  */
 async function readyAccounts(app: App): Promise<DemoAccount[]> {
-  if (await isDemonstration(app)) return createDemoAccounts(app, demoPeopleHere());
+  if (await isDemonstration(app)) {
+    await createDemoPanels(app);
+    return createDemoAccounts(app, demoPeopleHere());
+  }
   const faults = secretFaults(app.settings);
   if (faults.length > 0) throw new SettingsFault(faults);
   await removeDemoAccounts(app.database.db, app.settings);
+  await removeDemoPanels(app);
   return [];
 }
 

@@ -1,1 +1,2 @@
+export { createDemoPanels, removeDemoPanels } from './demonstration/create.ts';
 export { registerPanels } from './routes.ts';
