@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../reports/testing.ts';
 import { indicatorPortal, INDICATORS, okay, type IndicatorPortal } from './testing.ts';
 
+const VIEW = `${INDICATORS}/resultviewknex`;
+
 let portal: IndicatorPortal;
 const ids: Record<string, number> = {};
 beforeAll(async () => {
