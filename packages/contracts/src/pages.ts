@@ -1,3 +1,4 @@
+import { CAPABILITIES } from './capabilities.ts';
 import { ALL_PROFILES, type Profile } from './profiles.ts';
 
 /**
@@ -11,8 +12,10 @@ export type Page = {
   path: string;
   /** Title in tab and sub-header; `{perfil}` is the user's profile name. */
   title: string;
-  /** Label in the side menu and in the user's menus list; null where the page is not in the menu. */
-  menu: { section: MenuSection; label: string } | null;
+  /** Label in the side menu and in the user's menus list, `under` the entry of another page; null where the page is not in the menu. */
+  menu: { section: MenuSection; label: string; under?: string } | null;
+  /** The page whose menu entry is marked while this one is open. */
+  partOf?: string;
   profiles: readonly Profile[];
   /** Audit report id recorded when the page is opened. */
   audit: number | null;
@@ -27,6 +30,74 @@ export const PAGES = {
     profiles: ALL_PROFILES,
     audit: 11122,
     subHeader: { uf: true, ano: true, downloads: true },
+  },
+  indicadores: {
+    path: '/indicadores',
+    title: 'Indicadores',
+    menu: { section: 'main', label: 'Indicadores' },
+    profiles: CAPABILITIES['indicator.read'],
+    audit: null,
+    subHeader: { uf: true, ano: true, downloads: false },
+  },
+  configuracoes: {
+    path: '/configuracoes',
+    title: 'Gestão de Indicadores',
+    menu: { section: 'configuracoes', label: 'Gestão de Indicadores' },
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  configIndicador: {
+    path: '/configuracoes/indicador',
+    title: 'Config. Indicador',
+    menu: { section: 'configuracoes', label: 'Config. Indicador', under: 'configuracoes' },
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  criarIndicador: {
+    path: '/configuracoes/indicador/criar',
+    title: 'Criar Indicador',
+    menu: null,
+    partOf: 'configIndicador',
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  editarIndicador: {
+    path: '/configuracoes/indicador/editar/:id',
+    title: 'Editar Indicador',
+    menu: null,
+    partOf: 'configIndicador',
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  configPainel: {
+    path: '/configuracoes/painel',
+    title: 'Paineis',
+    menu: { section: 'configuracoes', label: 'Config. Painel', under: 'configuracoes' },
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  criarPainel: {
+    path: '/configuracoes/painel/criar',
+    title: 'Criar Painel',
+    menu: null,
+    partOf: 'configPainel',
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
+  editarPainel: {
+    path: '/configuracoes/painel/editar/:id',
+    title: 'Configurar Painel',
+    menu: null,
+    partOf: 'configPainel',
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
   },
 } as const satisfies Record<string, Page>;
 

@@ -2,7 +2,10 @@ import { ALL_PROFILES, menusOf, PAGES, type Page } from '@fonte/contracts';
 import { expect, test } from 'vitest';
 import { bottomOf, menuOf, pageOfPath } from './menu.tsx';
 
-const labels = (menus: string) => menuOf(menus).flatMap((group) => group.items.map((item) => item.label));
+const labels = (menus: string) =>
+  menuOf(menus).flatMap((group) =>
+    group.items.flatMap((item) => [item, ...(item.items ?? [])].map((one) => one.label)),
+  );
 
 test.each(ALL_PROFILES)('%s sees exactly the pages of its menus list', (profile) => {
   const allowed = Object.values(PAGES as Record<string, Page>)

@@ -36,7 +36,7 @@ export function Shell() {
         productName={t('product')}
         menu={menu}
         bottom={bottomOf(menu)}
-        current={open?.key ?? ''}
+        current={open?.page.partOf ?? open?.key ?? ''}
         user={{ name: user.nome, about: user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} />}
         footer={<Footer hideLogos={pathname.startsWith('/mapa')} />}

@@ -62,6 +62,7 @@ export const coreTexts = {
   stamp: {
     whole: 'Dados até {{until}} · atualizado em {{updated}}',
     short: 'Atualizado em {{updated}}',
+    until: 'Dados até {{until}}',
   },
   downloads: {
     started: '{{label}}: baixando',

@@ -77,7 +77,7 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
 /** Up to a third of the plot, no more than the longest name needs. */
 function namesBesideBars(chart: ChartDescription, setting: ChartSetting) {
   const longest = Math.max(...chart.labels.map((label) => label.length), 1);
-  const width = Math.min(longest * 6.3 + 4, 190, setting.width * 0.34);
+  const width = Math.min(longest * 6.3 + 12, 190, setting.width * 0.34);
   return { interval: 0, width, overflow: 'truncate' as const };
 }
 

@@ -14,6 +14,8 @@ export interface SideDrawerProps {
   width?: number;
   /** False keeps the page live beside it (filters); on the phone it is a bottom sheet either way. */
   modal?: boolean;
+  /** Non-modal: height of the bars above it, in px. Default: the header's. */
+  top?: number;
   foot?: ReactNode;
   children: ReactNode;
 }
@@ -25,6 +27,7 @@ export function SideDrawer({
   title,
   width = 396,
   modal = true,
+  top = 48,
   foot,
   children,
 }: SideDrawerProps) {
@@ -57,7 +60,7 @@ export function SideDrawer({
             : {
                 width,
                 ...(live
-                  ? { top: 48, height: 'calc(100% - 48px)', borderLeft: '1px solid', borderColor: 'divider' }
+                  ? { top, height: `calc(100% - ${top}px)`, borderLeft: '1px solid', borderColor: 'divider' }
                   : {}),
               },
         },

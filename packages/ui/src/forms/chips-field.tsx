@@ -1,3 +1,4 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
@@ -53,6 +54,7 @@ export function ChipsField(props: ChipsFieldProps) {
         disabled={props.disabled === true}
         loading={props.loading === true}
         loadingText="Carregando..."
+        popupIcon={<ExpandMoreOutlined sx={{ fontSize: 20, color: 'text.primary' }} />}
         noOptionsText={typed === '' ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
         onInputChange={(_event, next, reason) => {
           if (reason === 'reset') return;

@@ -1,4 +1,5 @@
 import { includesText } from '@fonte/pt-br';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
@@ -39,6 +40,7 @@ export function ComboField(props: ComboFieldProps) {
         disabled={props.disabled === true}
         loading={props.loading === true}
         loadingText="Carregando..."
+        popupIcon={<ExpandMoreOutlined sx={{ fontSize: 20, color: 'text.primary' }} />}
         noOptionsText={options.length === 0 ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
         onChange={(_event, option) => onChange(option?.value ?? null)}
         renderInput={(params) => (
@@ -71,6 +73,6 @@ export function ComboField(props: ComboFieldProps) {
 
 /** Autocomplete brings its own paddings; ours are the other fields'. */
 export const COMBO = {
-  '& .MuiOutlinedInput-root': { py: '0 !important', minHeight: 36 },
+  '& .MuiOutlinedInput-root': { py: '0 !important' },
   '& .MuiOutlinedInput-root .MuiAutocomplete-input': { py: '6px' },
 };

@@ -7,6 +7,8 @@ export interface MenuItem {
   icon: ReactNode;
   /** For the bottom bar, where 'Minhas propriedades' does not fit. */
   shortLabel?: string;
+  /** Entries inside this one: it opens and closes, and leads nowhere itself. */
+  items?: readonly MenuItem[];
 }
 
 export interface MenuGroup {

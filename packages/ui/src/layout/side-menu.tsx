@@ -1,5 +1,6 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { Hint } from './hint.tsx';
@@ -38,13 +39,70 @@ export function SideMenu({ groups, current, rail = false, onNavigate }: SideMenu
           >
             {group.items.map((item) => (
               <li key={item.key}>
-                <SideMenuItem item={item} active={item.key === current} rail={rail} />
+                {item.items && !rail ? (
+                  <SideMenuBranch item={item} items={item.items} current={current} />
+                ) : (
+                  <SideMenuItem item={item} active={holds(item, current)} rail={rail} />
+                )}
               </li>
             ))}
           </Box>
         </Box>
       ))}
     </Box>
+  );
+}
+
+const holds = (item: MenuItem, current: string): boolean =>
+  item.key === current || (item.items?.some((one) => one.key === current) ?? false);
+
+/** An entry with entries inside: open while one of them is the current page, else as it was left. */
+function SideMenuBranch({
+  item,
+  items,
+  current,
+}: {
+  item: MenuItem;
+  items: readonly MenuItem[];
+  current: string;
+}) {
+  const id = useId();
+  const inside = holds(item, current);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? inside;
+  return (
+    <>
+      <Box
+        component="button"
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={(event: { stopPropagation(): void }) => {
+          // It leads nowhere: the drawer stays open.
+          event.stopPropagation();
+          setChosen(!open);
+        }}
+        sx={[ENTRY, BRANCH, inside ? { color: 'primary.main', fontWeight: 600 } : null]}
+      >
+        {item.icon}
+        <Box component="span" sx={{ flex: 1, textAlign: 'left' }}>
+          {item.label}
+        </Box>
+        <ExpandMoreOutlined sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />
+      </Box>
+      <Box
+        component="ul"
+        id={id}
+        hidden={!open}
+        sx={{ listStyle: 'none', m: 0, p: 0, '& a': { pl: '40px' } }}
+      >
+        {items.map((one) => (
+          <li key={one.key}>
+            <SideMenuItem item={one} active={one.key === current} rail={false} />
+          </li>
+        ))}
+      </Box>
+    </>
   );
 }
 
@@ -56,38 +114,7 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
       href={item.href}
       aria-current={active ? 'page' : undefined}
       {...(rail ? { 'aria-label': item.label } : {})}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: '9px',
-        height: rail ? 36 : 32,
-        mx: '8px',
-        px: '10px',
-        position: 'relative',
-        borderRadius: '6px',
-        textDecoration: 'none',
-        color: 'text.primary',
-        whiteSpace: 'nowrap',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary', flex: 'none' },
-        '&:hover': { bgcolor: 'background.subtle' },
-        '&:focus-visible': { outlineOffset: '-2px' },
-        '&[aria-current]': {
-          bgcolor: 'primary.soft',
-          color: 'primary.main',
-          fontWeight: 600,
-          '& .MuiSvgIcon-root': { color: 'primary.main' },
-          '&::before': {
-            content: '""',
-            position: 'absolute',
-            inset: '0 auto 0 0',
-            width: '3px',
-            bgcolor: 'primary.main',
-          },
-        },
-        [TOUCH]: { height: 48 },
-      }}
+      sx={[ENTRY, rail ? { height: 36 } : null]}
     >
       {item.icon}
       {!rail && <span>{item.label}</span>}
@@ -102,6 +129,47 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
   );
 }
 
+const ENTRY = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '9px',
+  height: 32,
+  mx: '8px',
+  px: '10px',
+  position: 'relative',
+  borderRadius: '6px',
+  textDecoration: 'none',
+  color: 'text.primary',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary', flex: 'none' },
+  '&:hover': { bgcolor: 'background.subtle' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+  '&[aria-current]': {
+    bgcolor: 'primary.soft',
+    color: 'primary.main',
+    fontWeight: 600,
+    '& .MuiSvgIcon-root': { color: 'primary.main' },
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: '3px',
+      bgcolor: 'primary.main',
+    },
+  },
+  [TOUCH]: { height: 48 },
+};
+const BRANCH = {
+  width: 'calc(100% - 16px)',
+  border: 0,
+  bgcolor: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
+  // Keeps the row's own colour: an icon of an open branch is as green as its words.
+  '&[aria-expanded=true] .MuiSvgIcon-root': { color: 'inherit' },
+};
 const GROUP_LABEL = {
   px: '18px',
   pt: '12px',

@@ -29,6 +29,8 @@ export const LIVE_ATTRIBUTE = 'data-indicador';
 const SETTINGS = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', LIVE_ATTRIBUTE],
+  // Its value is a key, not an address: the rule for links does not judge it.
+  ADD_URI_SAFE_ATTR: [LIVE_ATTRIBUTE],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,

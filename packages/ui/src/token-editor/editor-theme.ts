@@ -85,7 +85,10 @@ export const editorTheme = EditorView.theme({
   },
   '.token-unit': { fontSize: '12px', color: color('text-secondary'), flex: 'none' },
   '.token-unit:empty': { display: 'none' },
+  '.cm-content, .cm-gutter': { minHeight: '168px' },
   '.token-head': {
+    // CodeMirror fades section heads below what can be read.
+    opacity: '1 !important',
     display: 'flex !important',
     justifyContent: 'space-between',
     padding: '4px 8px 6px',

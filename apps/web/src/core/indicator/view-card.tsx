@@ -5,11 +5,12 @@ import { RichText } from '@fonte/ui/rich-text';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useEmptyWords } from '../report/empty-words.tsx';
+import { setFreshness } from '../report/freshness.ts';
 import type { ViewResult } from './contract.ts';
 import { questionOf } from './indicator-calls.ts';
 import { liveValues } from './live-values.ts';
@@ -57,6 +58,10 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
   const { ano, uf } = useFilters();
   const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
   const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));
+  const until = data?.dados_ate;
+  useEffect(() => {
+    if (until) setFreshness({ until, loaded: null });
+  }, [until]);
   const empty = useEmptyWords();
   const values = useMemo(() => liveValues(data), [data]);
   const body: ViewBodyProps = {

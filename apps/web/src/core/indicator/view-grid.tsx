@@ -35,7 +35,7 @@ export function ViewGrid(props: ViewBodyProps) {
     );
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, '& > section': { flex: 1 } }}>
       <GridCard<Line>
         {...frame}
         help={
@@ -75,6 +75,7 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       field: `g${at}`,
       header: name,
       flex: 1.4,
+      minWidth: widthOf(name, 96),
       value: ({ cells }) => cells[name] ?? '',
     })),
     ...result.series.map((series, at): TableColumn<Line> => ({
@@ -82,6 +83,7 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       header: series.unidade ? `${series.name} (${series.unidade})` : series.name,
       type: series.type === 'integer' ? 'integer' : 'number',
       flex: 1,
+      minWidth: widthOf(`${series.name} ${series.unidade ?? ''}`, 84),
       value: ({ cells }) => figure(cells[series.name]),
       render: ({ cells }) => (
         <NegativeAware value={figure(cells[series.name])}>
@@ -91,6 +93,9 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
     })),
   ];
 }
+
+/** No narrower than its header's words, so that a table stands whole in its card as long as it can. */
+const widthOf = (header: string, least: number): number => Math.max(least, 28 + header.length * 7.2);
 
 /** Totals stand under the series that is a whole indicator; a split part has none of its own. */
 function totalOf(result: ViewResult) {

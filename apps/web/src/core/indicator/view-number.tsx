@@ -2,7 +2,8 @@ import { Tile } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { figureText, figureWithUnit } from './figures.ts';
+import type { ViewResult } from './contract.ts';
+import { figureText, figureWithUnit, type FigureKind } from './figures.ts';
 import type { ViewBodyProps } from './view-card.tsx';
 
 /** bigNumber: the first visible indicator over everything, the others in the line below it. */
@@ -28,9 +29,10 @@ export function ViewNumber({
     >
       <Tile
         label={view.title}
-        value={status === 'ready' ? figureText(first?.value, { type }) : ''}
+        // Money has its cents, a percentage no space before its sign.
+        value={status === 'ready' ? bigText(first, type) : ''}
         {...(negative ? { negative } : {})}
-        unit={first?.unidade}
+        unit={first?.unidade === '%' ? undefined : first?.unidade}
         hint={
           <>
             {[view.subtitle, ...more].join(' · ')}
@@ -58,4 +60,13 @@ export function ViewNumber({
       />
     </Box>
   );
+}
+
+type Total = ViewResult['totals'][number];
+
+function bigText(total: Total | undefined, type: FigureKind['type']): string {
+  if (!total) return figureText(null);
+  const whole = figureWithUnit(total.value, { unidade: total.unidade, type });
+  if (total.unidade === 'R$') return whole.replace(/R\$\u00a0?\s?/, '');
+  return total.unidade === '%' ? whole : figureText(total.value, { type });
 }

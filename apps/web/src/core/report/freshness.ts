@@ -13,7 +13,7 @@ export const setFreshness = freshness.set;
 export function useFreshness(): string | undefined {
   const { t } = useTranslation('core');
   const dates = freshness.use();
-  if (!dates?.loaded) return undefined;
+  if (!dates?.loaded) return dates?.until ? t('stamp.until', { until: formatDate(dates.until) }) : undefined;
   const updated = formatDateTime(dates.loaded);
   return dates.until
     ? t('stamp.whole', { until: formatDate(dates.until), updated })

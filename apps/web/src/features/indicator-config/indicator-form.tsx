@@ -1,6 +1,7 @@
 import { INDICATOR_TYPES } from '@fonte/contracts';
-import { CardShell, LabelledField, SelectField } from '@fonte/ui';
+import { LabelledField, SelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -100,8 +101,8 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
       />
       <Box sx={LAYOUT}>
         <Box sx={{ minWidth: 0, display: 'grid' }}>
-          <CardShell title={stored ? stored.nome_indicador : t('create')}>
-            <Box sx={{ display: 'grid', gap: '16px', pb: '16px' }}>
+          <Card sx={{ p: '16px' }}>
+            <Box sx={{ display: 'grid', gap: '16px' }}>
               <Box sx={FIELDS}>
                 <LabelledField
                   label={t('name')}
@@ -147,7 +148,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
                 sx={{ '& textarea': { p: '8px 12px !important' } }}
               />
             </Box>
-          </CardShell>
+          </Card>
         </Box>
         <HowToWrite checked={checked} />
       </Box>

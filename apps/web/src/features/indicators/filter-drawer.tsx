@@ -65,6 +65,8 @@ export function FilterDrawer({ open, onClose, dimensions, filters, onApply }: Fi
       onClose={onClose}
       title={t('indicators:form.title')}
       modal={false}
+      // Under the sub-header with its strip: Uf, Ano and the applied filters stay in sight.
+      top={135}
       foot={
         <>
           <Button
