@@ -906,6 +906,8 @@ export interface ResumoLancamentoAno {
   qtde_vlr: ColumnType<string | null, string | number | null, string | number | null>;
   /** Lançamentos com quantidade e valor */
   com_qtde_vlr: number;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
 }
 
 /** Lançamentos por estado, mês, item e natureza */
@@ -934,6 +936,10 @@ export interface ResumoLancamentoMes {
   qtde_vlr: ColumnType<string | null, string | number | null, string | number | null>;
   /** Lançamentos com quantidade e valor */
   com_qtde_vlr: number;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
+  /** Perfil fundiário da propriedade */
+  perfil_fundiario: string | null;
 }
 
 /** Práticas por município, mês e objetivo */

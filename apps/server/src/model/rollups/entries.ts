@@ -17,18 +17,19 @@ const KEYS = {
   'lancamento.codigo_item': 'codigo_item',
   'lancamento.natureza': 'natureza',
   'visita.conta': 'conta',
+  'propriedade.atividade_produtiva': 'atividade_produtiva',
 };
 
-/** Entries by state, item and month: what formulas over the catalogue add up. */
+/** Entries by state, kind of property, item and month: what formulas over the catalogue add up. */
 export const lancamento_mes: Rollup = {
   fact: 'lancamento',
   table: ['resumo', 'lancamento_mes'],
-  keys: KEYS,
+  keys: { ...KEYS, 'propriedade.perfil_fundiario': 'perfil_fundiario' },
   date: { column: 'mes', grain: 'MM' },
   slices: SLICES,
 };
 
-/** Entries by municipality, item and year. */
+/** Entries by municipality, activity, item and year. */
 export const lancamento_ano: Rollup = {
   fact: 'lancamento',
   table: ['resumo', 'lancamento_ano'],

@@ -5,7 +5,7 @@ import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, reaches } from '../../model/paths.ts';
 import { typeOf } from '../expression-sql.ts';
 import { dayOf } from './day.ts';
-import type { FormulaNames } from './names.ts';
+import type { ColumnMeaning, FormulaNames } from './names.ts';
 import { placesOf, NUMBER_DIGITS } from './scalar.ts';
 import { FIGURE, figureOf, sameSelection, type Selection } from './selection.ts';
 import { rowReferences } from './row-facts.ts';
@@ -94,6 +94,32 @@ export function selectionsIn(node: Node, names: FormulaNames): Selection[] {
       found.push(meaning.of);
   }
   return found;
+}
+
+/**
+ * One catalogue column, or one figure added up over several items (or several groups): that figure of the entries of any of them, which a rollup may
+ * hold. Undefined for anything else.
+ */
+export function memberSum(node: Node, names: FormulaNames): RowExpr | undefined {
+  const members = membersOf(node, names);
+  const [first] = members ?? [];
+  const alike =
+    members !== undefined &&
+    first !== undefined &&
+    members.every(({ figure, of }) => figure === first.figure && of.by === first.of.by) &&
+    new Set(members.map(({ of }) => of.codigo)).size === members.length;
+  return alike ? FIGURE[first.figure] : undefined;
+}
+
+type Member = Extract<ColumnMeaning, { kind: 'item' }>;
+
+function membersOf(node: Node, names: FormulaNames): Member[] | undefined {
+  if (node.kind === 'binary' && node.operator === '+') {
+    const [left, right] = [membersOf(node.left, names), membersOf(node.right, names)];
+    return left && right && [...left, ...right];
+  }
+  const meaning = node.kind === 'reference' ? names.columns.get(node.code ?? '') : undefined;
+  return meaning?.kind === 'item' ? [meaning] : undefined;
 }
 
 /** Whether two sides read different entries, so that on one row at most one of them has a value. */

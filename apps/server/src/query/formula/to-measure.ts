@@ -5,7 +5,7 @@ import type { Measure } from '../../model/measure.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
 import { relationNamed, splitRef } from '../../model/paths.ts';
 import type { FormulaNames } from './names.ts';
-import { rowExpression, selectionsIn } from './row-expression.ts';
+import { memberSum, rowExpression, selectionsIn } from './row-expression.ts';
 import { factOf, rowReferences } from './row-facts.ts';
 import { NUMBER_DIGITS, placesOf } from './scalar.ts';
 import { entriesOf } from './selection.ts';
@@ -152,12 +152,8 @@ class Translation {
     if (!argument || fact === undefined) return NOTHING;
     if (!this.facts.includes(fact)) this.facts.push(fact);
     const selections = selectionsIn(argument, names);
-    const expr = rowExpression(argument, {
-      fact,
-      names,
-      problems: this.problems,
-      narrowed: selections.length === 1,
-    });
+    const reading = { fact, names, problems: this.problems, narrowed: selections.length === 1 };
+    const expr = memberSum(argument, names) ?? rowExpression(argument, reading);
     const counted = COUNTED.has(fact) && !this.#asksCounting(argument);
     this.countedOnly ||= counted;
     const where: Filter[] = [
