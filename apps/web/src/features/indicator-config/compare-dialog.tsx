@@ -132,7 +132,9 @@ function Touched({ touched }: { touched: FormulaPreview['toca'] }) {
         t('compare.touchesNone')
       ) : (
         <>
-          <Typography variant="subtitle2">{t('compare.touches')}</Typography>
+          <Typography variant="subtitle2" component="h3">
+            {t('compare.touches')}
+          </Typography>
           <Box component="ul" sx={{ m: 0, pl: '18px' }}>
             {lines.map((line) => (
               <li key={line}>{line}</li>

@@ -1,6 +1,31 @@
-import { Navigate } from 'react-router';
+import { CardShell, PageCell, PageGrid } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import './texts.ts';
 
-/** /configuracoes has nothing of its own: it leads to its first page. */
+/** /configuracoes, 'Gestão de Indicadores': the two administrations behind it. */
 export function ConfigurationHome() {
-  return <Navigate replace to="/configuracoes/indicador" />;
+  const { t } = useTranslation('indicatorConfig');
+  const entries = [
+    { to: '/configuracoes/indicador', title: t('home.indicators'), about: t('home.indicatorsAbout') },
+    { to: '/configuracoes/painel', title: t('home.panels'), about: t('home.panelsAbout') },
+  ];
+  return (
+    <PageGrid>
+      {entries.map(({ to, title, about }) => (
+        <PageCell key={to}>
+          <CardShell title={title}>
+            <Box sx={{ pb: '12px' }}>
+              <Box sx={{ color: 'text.secondary', mb: '6px' }}>{about}</Box>
+              <Link component={RouterLink} to={to}>
+                {title}
+              </Link>
+            </Box>
+          </CardShell>
+        </PageCell>
+      ))}
+    </PageGrid>
+  );
 }

@@ -73,7 +73,10 @@ function Rows({ rows, unsaved }: { rows: readonly Record<string, Cell>[]; unsave
             at > 0 && rows.every((row) => row[key] === null || figure(row[key]) !== null) && !isKey(key);
           return {
             key,
-            header: at === keys.length - 1 && unsaved.unidade ? `${key} (${unsaved.unidade})` : key,
+            header:
+              at === keys.length - 1 && unsaved.unidade && !key.endsWith(')')
+                ? `${key} (${unsaved.unidade})`
+                : key,
             align: isFigure ? ('right' as const) : ('left' as const),
             cell: (index: number) => {
               const cell = rows[index]?.[key] ?? null;

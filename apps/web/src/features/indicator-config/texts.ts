@@ -2,6 +2,12 @@ import { registerTexts } from '../../core/i18n/texts.ts';
 
 /** Sentences of the indicators' administration; those of the third text, sections 2.3 and 8, letter for letter. */
 export const indicatorConfigTexts = {
+  home: {
+    indicators: 'Config. Indicador',
+    indicatorsAbout: 'Indicadores calculados por fórmula, com suas versões.',
+    panels: 'Config. Painel',
+    panelsAbout: 'Painéis de visões, publicados para os perfis.',
+  },
   create: 'Criar Indicador',
   edit: 'Editar Indicador',
   update: 'Atualizar Indicador',
@@ -74,11 +80,11 @@ export const indicatorConfigTexts = {
     changed: '{{changed}} de {{all}} valores mudam',
     touches: 'Esta mudança chega a',
     touchesNone: 'Nenhum painel e nenhum outro indicador usa este indicador.',
-    panel: 'Painel {{name}}, {{state}}: {{profiles}}',
+    panel: '{{name}} (painel, {{state}}): {{profiles}}',
     published: 'publicado',
     draft: 'rascunho',
     noProfile: 'nenhum perfil',
-    indicator: 'Indicador {{name}}',
+    indicator: '{{name}} (indicador)',
     note: 'Por que mudou (fica na lista de versões)',
   },
   versions: {

@@ -43,7 +43,8 @@ export function useFormulaCheck(unsaved: Unsaved): Checked {
   return {
     problems,
     struct: read?.struct ?? null,
-    words: answered?.palavras ?? (read?.tree && own.length === 0 ? inWords(read.tree) : null),
+    words:
+      answered?.palavras?.replace(/\.$/, '') ?? (read?.tree && own.length === 0 ? inWords(read.tree) : null),
     counts: answered?.conta ?? [],
     // A server that cannot be asked does not hold the form back: it checks again when saving.
     checking: ask && answered === undefined && !isError,

@@ -24,9 +24,9 @@ export function useSaveIndicator(
       }
       const words = stored ? 'saved.updated' : 'saved.created';
       snackbar.success(t(`${words}.0`), t(`${words}.1`));
+      onSaved();
       // Every figure may be another one now.
       await client.invalidateQueries();
-      onSaved();
     },
     onError: (failure) => {
       if (failure instanceof ApiFailure && failure.code === 'staleVersion' && failure.current) {

@@ -1,6 +1,7 @@
-import { CardShell, LabelledField } from '@fonte/ui';
+import { LabelledField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,7 +27,7 @@ export function PanelName({ title, stored, busy, onSave, children }: PanelNamePr
   const [name, setName] = useState(stored ?? '');
   const [left, setLeft] = useState(false);
   return (
-    <CardShell title={title}>
+    <Card component="section" aria-label={title} sx={{ p: '12px 16px 4px' }}>
       <Box
         component="form"
         noValidate
@@ -58,6 +59,6 @@ export function PanelName({ title, stored, busy, onSave, children }: PanelNamePr
         </Button>
       </Box>
       {children}
-    </CardShell>
+    </Card>
   );
 }

@@ -63,12 +63,12 @@ export function PickBox({ label, picks, add, options, onAdd, loading = false, er
                 <Box
                   component="button"
                   type="button"
-                  aria-label={t('view.edit', { name: pick.label })}
+                  // The words that are seen, and what a click does.
+                  aria-label={t('view.edit', { name: [pick.label, pick.words].filter(Boolean).join(' ') })}
                   onClick={pick.onEdit}
                   sx={[BUTTON, WORDS]}
                 >
-                  <strong>{pick.label}</strong>
-                  {pick.words && <span>{pick.words}</span>}
+                  <strong>{pick.label}</strong> {pick.words && <span>{pick.words}</span>}
                   <EditOutlined />
                 </Box>
               ) : (

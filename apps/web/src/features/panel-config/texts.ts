@@ -75,7 +75,7 @@ export const panelConfigTexts = {
     save: 'Salvar',
     cancel: 'Cancelar',
     moveBefore: 'Mover {{name}} para antes',
-    edit: 'Editar {{name}}',
+    edit: '{{name}}: editar',
     remove: 'Remover {{name}}',
     types: {
       line: 'Linha',
