@@ -94,8 +94,8 @@ describe('the rows behind a figure', () => {
       total: 6,
       unidade: 'ha',
       partes: [
-        { label: 'Área total', kind: 'sum', rows: 2 },
-        { kind: 'count', rows: 4 },
+        { label: 'A soma de Área total', kind: 'sum', rows: 2 },
+        { label: 'A quantidade de Id da visita de visita', kind: 'count', rows: 4 },
       ],
     });
     expect(page.rows).toHaveLength(6);

@@ -1,4 +1,5 @@
-import { OPERATORS, print, type CallNode, type Node, type OperatorName } from '@fonte/formula';
+import { CELL_TEXT_LIMIT } from '@fonte/contracts';
+import { inWords, OPERATORS, print, type CallNode, type Node, type OperatorName } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
 import type { Filter } from '../../model/filter.ts';
 import type { Measure } from '../../model/measure.ts';
@@ -64,6 +65,13 @@ const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' 
 /** Facts of which only what the programme counts is read, unless the formula itself asks how visits count. */
 const COUNTED = new Set(['visita', 'lancamento']);
 const ASKS_COUNTING = new Set(['visita.conta', 'visita.sincronizada', 'visita.motivo']);
+
+/** What a part of a figure is called beside its rows: its own words, as long as a cell may be. */
+function partLabel(node: CallNode): string {
+  const words = inWords(node);
+  const text = words.charAt(0).toUpperCase() + words.slice(1);
+  return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT - 1)}…` : text;
+}
 
 class Translation {
   readonly problems: Problem[] = [];
@@ -160,14 +168,15 @@ class Translation {
       ...(selections.length > 0 ? [entriesOf(selections)] : []),
       ...(counted ? [COUNTS] : []),
     ];
+    const label = partLabel(node);
     if (node.operator === 'COUNT') {
       const key = typeof expr === 'string' && relationNamed(fact)?.primaryKey.includes(splitRef(expr)[1]);
       const own = typeof expr === 'string' && splitRef(expr)[0] === fact;
-      return { count: fact, where: key && own ? where : [...where, { field: expr, is: 'not_null' }] };
+      return { count: fact, where: key && own ? where : [...where, { field: expr, is: 'not_null' }], label };
     }
-    if (node.operator === 'COUNT_DISTINCT') return { distinct: expr, over: fact, where };
+    if (node.operator === 'COUNT_DISTINCT') return { distinct: expr, over: fact, where, label };
     const kind = AGGREGATE[node.operator] ?? 'sum';
-    return { [kind]: expr, over: fact, where } as unknown as Exclude<Measure, string>;
+    return { [kind]: expr, over: fact, where, label } as unknown as Exclude<Measure, string>;
   }
 
   #asksCounting(node: Node): boolean {
