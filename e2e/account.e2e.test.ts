@@ -110,6 +110,7 @@ describe('forgotten password', () => {
     });
     const page = await stage.open(null, '/auth/login', { expects: /40[01]/ });
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+    await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Enviar email' }).click();
     await page.getByRole('heading', { name: 'Email enviado' }).waitFor();

@@ -19,9 +19,12 @@ export async function sightAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
-      // Two frames: one to see, one to draw.
+      // Two frames: one to see, one to draw; a page that draws none must not hold the test up.
       // oxlint-disable-next-line no-await-in-loop -- one screen after the other
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 1000);
+      });
     }
   });
   await expect.poll(() => page.getByText('Carregando...').count()).toBe(0);
