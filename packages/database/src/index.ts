@@ -11,4 +11,4 @@ export {
 } from './faults.ts';
 export type { Database } from './generated/tables.ts';
 export { Notices } from './notices.ts';
-export { streamRows } from './stream-rows.ts';
+export { streamBatches, streamRows } from './stream-rows.ts';

@@ -87,8 +87,11 @@ export async function csvBatches<Row>(
   const source = withFirst(await started(batches));
   async function* pieces(): AsyncGenerator<string> {
     yield `\uFEFF${line(columns.map(({ header }) => inertText(header)))}`;
-    for await (const batch of source)
-      yield batch.map((row) => line(columns.map(({ kind, cell }) => csvCell(kind, cell(row))))).join('');
+    for await (const batch of source) {
+      let text = '';
+      for (const row of batch) text += lineOf(columns, row);
+      yield text;
+    }
   }
   const content = Readable.from(pieces(), { objectMode: false });
   return new Download(content, { contentType: 'text/csv; charset=utf-8', fileName });
@@ -96,9 +99,20 @@ export async function csvBatches<Row>(
 
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
 
+function lineOf<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
+  let text = '';
+  for (const [index, { kind, cell }] of columns.entries()) {
+    const written = csvCell(kind, cell(row));
+    text += (index === 0 ? '' : ';') + (NEEDS_QUOTES.test(written) ? quoted(written) : written);
+  }
+  return `${text}\r\n`;
+}
+
 /** One record: `;` between cells, quotes where a cell needs them, CRLF at the end. */
 const line = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(';')}\r\n`;
+  `${cells.map((cell) => (NEEDS_QUOTES.test(cell) ? quoted(cell) : cell)).join(';')}\r\n`;
+
+const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
 async function started<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
   const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();

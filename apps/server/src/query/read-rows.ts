@@ -34,10 +34,11 @@ export function readList(
 ): Reading {
   const shown = visible(analysed.columns, fields);
   const list = { ...analysed, columns: shown };
+  const cells = cellReader(shown, fields);
   return {
     sql: listSql(list, rule, context, materialized),
     columns: shown.map(({ column }) => column),
-    read: (raw) => ({ rows: raw.map((row) => cellsOf(row, shown, fields)), rowCount: countOf(raw) }),
+    read: (raw) => ({ rows: raw.map(cells), rowCount: countOf(raw) }),
   };
 }
 
@@ -72,6 +73,7 @@ export function readDetail(
     sql`valor`,
   ];
   const all = sql`(${detail.rows}) as detalhe`;
+  const cells = cellReader(shown, fields, detail.columns);
   return {
     sql: sql`select * from ${all} order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`,
     counts: sql`select parte, count(*) as todas from ${all} group by parte`,
@@ -85,7 +87,7 @@ export function readDetail(
         Number(counted.find((row) => Number(row['parte']) === index)?.['todas'] ?? 0);
       return {
         rows: raw.map((row) => ({
-          ...cellsOf(row, shown, fields, detail.columns),
+          ...cells(row),
           ...Object.fromEntries(own.map(({ key }) => [key, ownCell(key, row, parts, fields)])),
         })),
         rowCount: parts.reduce((sum, _, index) => sum + number(index), 0),
@@ -104,19 +106,21 @@ export function readDetail(
 const visible = (columns: readonly ListColumn[], fields: PersonalFields): ListColumn[] =>
   columns.filter(({ column }) => fields !== 'absent' || column.personal === undefined);
 
-function cellsOf(
-  row: Raw,
+/** How a row of the statement becomes one of the answer; made once for all rows, of which a file has a million. */
+function cellReader(
   shown: readonly ListColumn[],
   fields: PersonalFields,
   all: readonly ListColumn[] = shown,
-): Record<string, Cell> {
-  return Object.fromEntries(
-    shown.map((one) => {
-      const value = (row[`c${all.indexOf(one)}`] ?? null) as Cell;
-      const { key, personal } = one.column;
-      return [key, personal === undefined ? value : personalCell(personal, fields, value)];
-    }),
-  );
+): (row: Raw) => Record<string, Cell> {
+  const cells = shown.map((one) => ({ ...one.column, at: `c${all.indexOf(one)}` }));
+  return (row) => {
+    const read: Record<string, Cell> = {};
+    for (const { key, personal, at } of cells) {
+      const value = (row[at] ?? null) as Cell;
+      read[key] = personal === undefined ? value : personalCell(personal, fields, value);
+    }
+    return read;
+  };
 }
 
 const countOf = (raw: readonly Raw[]): number => Number(raw[0]?.['todas'] ?? raw.length);

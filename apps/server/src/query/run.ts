@@ -1,4 +1,4 @@
-import { streamRows, type DatabaseAccess } from '@fonte/database';
+import { streamBatches, type DatabaseAccess } from '@fonte/database';
 import { sql } from 'kysely';
 import { AnswerCache } from './answer-cache.ts';
 import type { Answer, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
@@ -16,6 +16,9 @@ import { assertScoped, rowsForbidden, type ScopedList, type ScopedPlan } from '.
 import { SingleFlight } from './single-flight.ts';
 
 type Raw = Record<string, unknown>;
+
+/** Rows of a file that are in memory at once. */
+const BATCH = 200;
 
 /** Makes the engine on a database. */
 export function createEngine(settings: EngineSettings): QueryEngine {
@@ -153,16 +156,11 @@ class Engine implements QueryEngine {
     const version = await readVersion(this.#database, signal);
     const { sql: statement, columns, read } = reading(version);
     const db = this.#database.within({ signal, timeoutMs: 0, readVersion: version.versao });
-    const rows = streamRows<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db));
+    const taken = streamBatches<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db), {
+      batch: BATCH,
+    });
     async function* batches(): AsyncGenerator<ListAnswer['rows']> {
-      let batch: Raw[] = [];
-      for await (const row of rows) {
-        batch.push(row);
-        if (batch.length < 500) continue;
-        yield read(batch).rows;
-        batch = [];
-      }
-      if (batch.length > 0) yield read(batch).rows;
+      for await (const raw of taken) yield read(raw).rows;
     }
     return { columns, version, batches: batches() };
   }
