@@ -80,7 +80,8 @@ function cardOf<Row extends GridValidRowModel>(props: DataTableProps<Row>, row: 
     if (column.render) return column.render(row);
     return cutText(cellText(column, column.value ? column.value(row) : (row[column.field] as unknown)));
   };
-  const [first, ...rest] = visible;
+  const first = visible.find((column) => column.title) ?? visible[0];
+  const rest = visible.filter((column) => column !== first);
   return {
     title: first ? print(first) : '',
     body: (

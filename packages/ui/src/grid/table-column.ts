@@ -27,6 +27,8 @@ export interface TableColumn<Row> {
   flex?: number;
   /** With `flex`: never narrower than this. Default: 180 or the header's width. */
   minWidth?: number;
+  /** On the phone the title of the row's card; default: the first column. */
+  title?: boolean;
   hidden?: boolean;
   filterable?: boolean;
   sortable?: boolean;

@@ -75,7 +75,7 @@ type SideProps = {
 };
 
 function Side({ title, about, name, views, other, tone }: SideProps) {
-  const known = new Set(other.map((view) => JSON.stringify(view)));
+  const known = new Set(other.map(sameText));
   return (
     <Box component="section">
       <Box component="h3" sx={{ m: 0, fontSize: 14, lineHeight: '20px' }}>
@@ -85,7 +85,7 @@ function Side({ title, about, name, views, other, tone }: SideProps) {
       <Box sx={{ my: '8px', fontWeight: 600 }}>{name}</Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '4px' }}>
         {views.map((view, at) => {
-          const differs = !known.has(JSON.stringify(view));
+          const differs = !known.has(sameText(view));
           return (
             <Box component="li" key={at} sx={[LINE, differs ? MARKS[tone] : null]}>
               {TYPE_ICONS[view.type]}
@@ -98,6 +98,15 @@ function Side({ title, about, name, views, other, tone }: SideProps) {
         })}
       </Box>
     </Box>
+  );
+}
+
+/** The same text for the same view, in whatever order its parts were stored. */
+function sameText(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => a.localeCompare(b)))
+      : part,
   );
 }
 

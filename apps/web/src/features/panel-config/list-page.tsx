@@ -27,7 +27,7 @@ export function PanelListPage() {
   const columns = useMemo(
     (): TableColumn<PanelRow>[] => [
       { field: 'item', header: t('list.item'), type: 'integer', flex: 0.3, minWidth: 70 },
-      { field: 'painel', header: t('list.panel'), flex: 1.4, minWidth: 200 },
+      { field: 'painel', header: t('list.panel'), flex: 1.4, minWidth: 200, title: true },
       {
         field: 'published',
         header: t('list.published'),

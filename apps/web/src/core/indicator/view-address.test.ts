@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readViewHash, viewHash, type ViewAddress } from './view-address.ts';
+
+const state: ViewAddress = {
+  filters: [
+    {
+      alias: 'propriedade',
+      colname: 'atividade',
+      operator: '=',
+      value: ['Leite & corte', 'Grãos #1'],
+      type: 'varchar',
+    },
+  ],
+  point: { view: 3, group: ['GO', 202508, null], series: 'Visitas (50%)' },
+  page: 4,
+};
+
+test('what an address says is read back as it was', () => {
+  expect(readViewHash(viewHash(state))).toEqual(state);
+});
+
+test('nothing to say leaves no sign', () => {
+  expect(viewHash({ filters: [], point: null, page: 1 })).toBe('');
+});
+
+test.each(['#visao=x&ponto={}', '#filtros=[1,null,{"alias":1}]', '#filtros={"a"', '#visao=-1', '#pagina=0'])(
+  '%s says nothing',
+  (hash) => {
+    expect(readViewHash(hash)).toEqual({ filters: [], point: null, page: 1 });
+  },
+);
