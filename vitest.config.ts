@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          // A busy machine is no fault of the code: the limit only ends what hangs.
+          testTimeout: 60_000,
         },
       },
       {
@@ -25,6 +27,7 @@ export default defineConfig({
           name: 'ui',
           include: ['packages/ui/**/*.ui.test.tsx', 'apps/web/**/*.ui.test.tsx'],
           environment: 'jsdom',
+          testTimeout: 60_000,
           setupFiles: ['packages/ui/src/test-setup.ts'],
         },
       },

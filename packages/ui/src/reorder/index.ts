@@ -1,2 +1,3 @@
 // @dnd-kit behind one component: pre-1.0, pinned exactly, used nowhere else.
 export * from './reorder-grid.tsx';
+export type * from './reorder-item.ts';

@@ -5,7 +5,7 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CardIconAction } from '../cards/card-action.tsx';
-import type { ReorderItem } from './reorder-grid.tsx';
+import type { ReorderItem } from './reorder-item.ts';
 
 export interface ReorderCardProps {
   item: ReorderItem;

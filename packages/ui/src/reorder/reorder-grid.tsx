@@ -4,16 +4,8 @@ import { DragDropProvider } from '@dnd-kit/react';
 import Box from '@mui/material/Box';
 import { useNonce } from '../theme/nonce.ts';
 import { ReorderCard } from './reorder-card.tsx';
+import type { ReorderItem } from './reorder-item.ts';
 import { announcements, INSTRUCTIONS } from './reorder-words.ts';
-
-export interface ReorderItem {
-  key: string;
-  /** Said when it moves. */
-  label: string;
-  /** Columns of twelve. */
-  span: number;
-  content: React.ReactNode;
-}
 
 export interface ReorderGridProps {
   items: readonly ReorderItem[];

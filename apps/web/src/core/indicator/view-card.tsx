@@ -11,12 +11,12 @@ import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useEmptyWords } from '../report/empty-words.tsx';
 import { setFreshness } from '../report/freshness.ts';
-import type { ViewResult } from './contract.ts';
 import { questionOf } from './indicator-calls.ts';
 import { liveValues } from './live-values.ts';
 import { viewResultQuery } from './queries.ts';
 import { SheetButton } from './sheet-button.tsx';
 import './texts.ts';
+import type { ViewBodyProps } from './view-body-props.ts';
 import { ViewChart } from './view-chart.tsx';
 import { ViewNumber } from './view-number.tsx';
 import type { ViewPoint } from './view-point.ts';
@@ -32,21 +32,6 @@ export type ViewCardProps = {
   /** More icons in the card's head. */
   actions?: ReactNode;
   height?: number;
-};
-
-/** What every kind of card gets. */
-export type ViewBodyProps = {
-  view: View;
-  result: ViewResult | null;
-  status: 'loading' | 'ready' | 'failed';
-  failed: { sentence: string | undefined; onRetry: () => void };
-  empty: { detail?: string; action?: ReactNode };
-  onPoint: ViewCardProps['onPoint'];
-  help: ReactNode;
-  actions: ReactNode;
-  above: ReactNode;
-  below: ReactNode;
-  height: number;
 };
 
 /**

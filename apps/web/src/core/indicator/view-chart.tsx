@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chartOfView } from './chart-of-view.ts';
-import type { ViewBodyProps } from './view-card.tsx';
+import type { ViewBodyProps } from './view-body-props.ts';
 
 /** line, bar, column, treemap: a click opens the rows behind the point. */
 export function ViewChart(props: ViewBodyProps) {

@@ -8,7 +8,7 @@ import { useMay } from '../session/session-store.ts';
 import { figure } from '../report/answer.ts';
 import type { ViewResult } from './contract.ts';
 import { figureText, figureWithUnit } from './figures.ts';
-import type { ViewBodyProps } from './view-card.tsx';
+import type { ViewBodyProps } from './view-body-props.ts';
 
 type Line = { place: number; cells: Record<string, Cell> };
 

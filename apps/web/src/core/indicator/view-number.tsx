@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import type { ViewResult } from './contract.ts';
 import { figureText, figureWithUnit, type FigureKind } from './figures.ts';
-import type { ViewBodyProps } from './view-card.tsx';
+import type { ViewBodyProps } from './view-body-props.ts';
 
 /** bigNumber: the first visible indicator over everything, the others in the line below it. */
 export function ViewNumber({

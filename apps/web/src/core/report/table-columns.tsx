@@ -106,7 +106,8 @@ export function totalCells(thead: readonly HeadColumn[], tfoot: Row | null) {
     thead.map((column) => {
       const value = figure(tfoot[column.field]);
       const drawn = column.field === bar && value !== null;
-      return [column.field, drawn ? <VisitsCell value={value} /> : totalText(column, tfoot[column.field])];
+      const cell = drawn ? <VisitsCell value={value} /> : totalText(column, tfoot[column.field]);
+      return [column.field, cell];
     }),
   );
 }

@@ -1,0 +1,19 @@
+import type { View } from '@fonte/contracts/view';
+import type { ReactNode } from 'react';
+import type { ViewResult } from './contract.ts';
+import type { ViewPoint } from './view-point.ts';
+
+/** What every kind of card gets. */
+export type ViewBodyProps = {
+  view: View;
+  result: ViewResult | null;
+  status: 'loading' | 'ready' | 'failed';
+  failed: { sentence: string | undefined; onRetry: () => void };
+  empty: { detail?: string; action?: ReactNode };
+  onPoint: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
+  help: ReactNode;
+  actions: ReactNode;
+  above: ReactNode;
+  below: ReactNode;
+  height: number;
+};
