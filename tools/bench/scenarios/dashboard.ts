@@ -48,12 +48,12 @@ export const scenario: Scenario = async (setup) => {
       title: `Dashboard do Administrador, ${properties.toLocaleString('pt-BR')} propriedades, 1366 × 768`,
       head: ['Medida', 'Primeira visita', 'Cache do navegador cheio', 'Limite'],
       rows: [
-        ['Pedidos, arquivos do cache inclusive', String(first.requests), String(requests), String(REQUESTS)],
+        ['Pedidos, os respondidos pelo cache inclusive', String(first.requests), String(requests), ''],
         [
           'Pedidos que foram à rede',
           String(first.network),
           String(Math.max(...visits.map((one) => one.network))),
-          '',
+          String(REQUESTS),
         ],
         [
           'Todas as peças pintadas, ms',
@@ -117,9 +117,8 @@ async function visit(context: BrowserContext): Promise<Visit> {
     session.on('Network.responseReceived', ({ response }) => {
       if (!response.fromDiskCache && !response.url.startsWith('data:')) network += 1;
     });
-    await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page.waitForFunction(TILES_FILLED, undefined, { polling: 'raf', timeout: 60_000 });
-    const paintedMs = Number(await page.evaluate(TWO_FRAMES));
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    const paintedMs = Number(await page.evaluate(PAINTED));
     const tiles = Number(await page.evaluate(`${TILES}.length`));
     await page.waitForLoadState('networkidle');
     const quietMs = Number(await page.evaluate('performance.now()'));
@@ -131,11 +130,15 @@ async function visit(context: BrowserContext): Promise<Visit> {
 
 // Expressions of the page. A tile is a region whose first paragraph is its figure.
 const TILES = `[...document.querySelectorAll('[role=region], section[aria-labelledby], section[aria-label]')].filter((one) => one.querySelector('p'))`;
-const TILES_FILLED = `(() => {
-  const filled = ${TILES}.filter((one) => /\\d/.test(one.querySelector('p').textContent));
-  return filled.length >= 6;
-})()`;
-const TWO_FRAMES = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))))`;
+// Two frames after the last of them shows a number.
+const PAINTED = `new Promise((resolve) => {
+  const look = () => {
+    const filled = ${TILES}.filter((one) => /\\d/.test(one.querySelector('p').textContent));
+    if (filled.length < 6) requestAnimationFrame(look);
+    else requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+  };
+  look();
+})`;
 
 function bundles(): Findings {
   const run = spawnSync(process.execPath, [join(ROOT, 'tools/bundle-budget.mjs')], { encoding: 'utf8' });

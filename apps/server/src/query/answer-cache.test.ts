@@ -28,3 +28,10 @@ it('does not keep an answer that would push out everything else, nor count one t
   cache.set('a', sized(100));
   expect(cache.bytes).toBe(400);
 });
+
+it('sees that an answer of many rows is too long without writing it out', () => {
+  const cache = new AnswerCache(4_000);
+  const unwritten = { toJSON: () => expect.unreachable('written out') };
+  cache.set('map', { columns: [{}, {}], rows: Array.from({ length: 100 }, () => unwritten) });
+  expect(cache.get('map')).toBeUndefined();
+});
