@@ -21,6 +21,8 @@ const DASHBOARD = 'src/features/dashboard/route.ts';
 const CHARTS = '../../packages/ui/src/charts/chart.tsx';
 const MAP = 'src/features/dashboard/properties-map/properties-map.tsx';
 const GRID = 'src/core/report/report-grid.tsx';
+const FORMULA = 'src/features/indicator-config/form-route.ts';
+const EDITOR = '../../packages/ui/src/token-editor/index.ts';
 
 /** What a page needs, as entries of the manifest, and its budget in KB. */
 const BUDGETS = [
@@ -33,8 +35,12 @@ const BUDGETS = [
   { page: 'shell', limit: 210, needs: SHELL },
   { page: 'dashboard', limit: 430, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight.
-  // The grid's own budget was 390 before the languages library (22 KB) came in; the rest of the frame made room for all but 4.
-  { page: 'grid', limit: 396, needs: [...SHELL, GRID], without: DASHBOARD },
+  // The grid's own budget was 390 before the languages library (22 KB) came in. Since several pages have fields and grids, what they share
+  // lies in files of its own, which compress less well than one.
+  { page: 'grid', limit: 410, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'indicators', limit: 280, needs: [...SHELL, 'src/features/indicators/route.ts'] },
+  // CodeMirror is 101 of them; the fields stand before it comes.
+  { page: 'formula', limit: 360, needs: [...SHELL, FORMULA, EDITOR] },
   { page: 'map', limit: 390, needs: [...SHELL, MAP], without: DASHBOARD },
 ];
 

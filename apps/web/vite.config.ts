@@ -25,7 +25,8 @@ export default defineConfig({
             // What every page needs, in one file each that changes only with the dependencies.
             {
               name: 'vendor',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\//,
+              // With it what fetches chunks: a copy in another file would tie the entry to that file.
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\/|vite\/preload-helper/,
             },
             {
               name: 'style',
@@ -34,13 +35,15 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits)\.|apps\/web\/src\/core\/(store|session\/session-store|filters\/filters-store|api)/,
+              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits)\.|apps\/web\/src\/core\/(store|session\/(session-store|destination)|filters\/filters-store|api)/,
             },
-            // Small pieces that several pages share: one file instead of thirty.
+            // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
+            { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
+            // Small pieces that most pages share: one file instead of thirty. With fewer sharers the frame would carry pieces of single pages.
             {
               name: 'shared',
               test: /packages\/(ui\/src\/(theme|layout|cards)|pt-br)|apps\/web\/src\/core\/(?!report)|@mui\/icons-material/,
-              minShareCount: 3,
+              minShareCount: 11,
             },
           ],
         },

@@ -1,7 +1,6 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { LoadingState, TableCard } from '@fonte/ui';
-import { RichText } from '@fonte/ui/rich-text';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +20,8 @@ import { ViewChart } from './view-chart.tsx';
 import { ViewNumber } from './view-number.tsx';
 import type { ViewPoint } from './view-point.ts';
 
+// Comes with the first text that is there to be read.
+const RichText = lazy(() => import('@fonte/ui/rich-text').then((module) => ({ default: module.RichText })));
 // The grid comes with the first table that is seen.
 const ViewGrid = lazy(() => import('./view-grid.tsx').then((module) => ({ default: module.ViewGrid })));
 
@@ -63,8 +64,8 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
         {actions}
       </>
     ),
-    above: <RichText html={view.dynamicTexts.top} values={values} />,
-    below: <RichText html={view.dynamicTexts.bottom} values={values} />,
+    above: <DynamicText html={view.dynamicTexts.top} values={values} />,
+    below: <DynamicText html={view.dynamicTexts.bottom} values={values} />,
     height,
   };
   if (view.type === 'bigNumber') return <ViewNumber {...body} />;
@@ -80,6 +81,15 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
       }
     >
       <ViewGrid {...body} />
+    </Suspense>
+  );
+}
+
+function DynamicText({ html, values }: { html: string; values: Record<string, string> }) {
+  if (html === '') return null;
+  return (
+    <Suspense>
+      <RichText html={html} values={values} />
     </Suspense>
   );
 }

@@ -1,6 +1,6 @@
 import type { View } from '@fonte/contracts/view';
 import { describe, expect, test } from 'vitest';
-import type { ViewResult } from './contract.ts';
+import type { ResultItem, ViewResult } from './contract.ts';
 import { openPoint, pointTitle } from './view-point.ts';
 
 const filter = (colname: string, value: string) => ({
@@ -55,7 +55,7 @@ const view: Pick<View, 'filters' | 'grouprow' | 'indicadores'> = {
   ],
 };
 
-const item = result.itens_search[0];
+const [item] = result.itens_search as [ResultItem];
 
 describe('pointTitle', () => {
   test('names every dimension with its value', () => {
@@ -70,7 +70,7 @@ describe('pointTitle', () => {
     expect(pointTitle({ ...result, groupby: [] }, undefined, 'Visitas')).toBe('valores para: Visitas');
   });
   test('a label that holds the separator is not torn apart', () => {
-    const torn = { ...item!, value: 'GO / Sul / ago. 2025' };
+    const torn = { ...item, value: 'GO / Sul / ago. 2025' };
     expect(pointTitle(result, torn, 'Visitas')).toBe('valores para: UF / Mês(GO / Sul / ago. 2025)');
   });
 });

@@ -1,10 +1,10 @@
 import { catalogueOf, type Catalogue } from '@fonte/formula';
 import { FieldFrame } from '@fonte/ui';
-import { TokenEditor, type TokenEditorHandle } from '@fonte/ui/token-editor';
+import type { TokenEditorHandle } from '@fonte/ui/token-editor';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FormulaProblem } from './calls.ts';
 import {
@@ -16,6 +16,13 @@ import {
   withoutStrayTriggers,
 } from './editor-language.ts';
 
+// The fields stand before the editor's code has come.
+const TokenEditor = lazy(() =>
+  import('@fonte/ui/token-editor').then((module) => ({ default: module.TokenEditor })),
+);
+
+/** The editor's height, kept while it comes. */
+const HEIGHT = 170;
 const NOTHING = catalogueOf([]);
 /** Problems that are written out; the others are counted. */
 const SHOWN = 3;
@@ -50,19 +57,21 @@ export function FormulaField({ value, onChange, catalogue = NOTHING, problems, e
       labelEnd={<Box sx={{ fontSize: 12, color: 'text.tertiary' }}>{t('formulaHint')}</Box>}
       error={error}
     >
-      <TokenEditor
-        ref={editor}
-        value={value}
-        onChange={onChange}
-        labelledBy={`${ID}-label`}
-        describedBy={problems.length > 0 ? `${ID}-problems` : undefined}
-        invalid={problems.length > 0 || error !== undefined}
-        placeholder={t('formulaStart')}
-        tokens={formulaTokens}
-        complete={(text, caret) => formulaCompletion(text, caret, catalogue, words)}
-        tidy={withoutStrayTriggers}
-        problems={underlined}
-      />
+      <Suspense fallback={<Box sx={{ height: HEIGHT }} />}>
+        <TokenEditor
+          ref={editor}
+          value={value}
+          onChange={onChange}
+          labelledBy={`${ID}-label`}
+          describedBy={problems.length > 0 ? `${ID}-problems` : undefined}
+          invalid={problems.length > 0 || error !== undefined}
+          placeholder={t('formulaStart')}
+          tokens={formulaTokens}
+          complete={(text, caret) => formulaCompletion(text, caret, catalogue, words)}
+          tidy={withoutStrayTriggers}
+          problems={underlined}
+        />
+      </Suspense>
       <Box id={`${ID}-problems`} aria-live="polite" sx={{ mt: '6px', display: 'grid', gap: '4px' }}>
         {problems.slice(0, SHOWN).map((problem) => (
           <Box key={`${problem.start} ${problem.message}`} sx={PROBLEM}>

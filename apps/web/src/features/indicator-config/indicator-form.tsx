@@ -3,11 +3,10 @@ import { LabelledField, SelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { catalogueQuery, previewQuery, type FormulaPreview, type Indicator } from './calls.ts';
-import { CompareDialog } from './compare-dialog.tsx';
 import {
   changesFigures,
   draftOf,
@@ -22,10 +21,19 @@ import { FormActions } from './form-actions.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { HowToWrite } from './how-to-write.tsx';
 import { Preview } from './preview.tsx';
-import { StaleDialog } from './stale-dialog.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSaveIndicator } from './use-save-indicator.ts';
-import { VersionsDialog } from './versions-dialog.tsx';
+
+// Dialogs come when they are opened.
+const CompareDialog = lazy(() =>
+  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
+);
+const StaleDialog = lazy(() =>
+  import('./stale-dialog.tsx').then((module) => ({ default: module.StaleDialog })),
+);
+const VersionsDialog = lazy(() =>
+  import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
+);
 
 const LIST = '/configuracoes/indicador';
 
@@ -155,32 +163,36 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
       <Box sx={{ mt: '16px' }}>
         <Preview unsaved={unsaved} stored={stored} changed={changed} good={checked.good} />
       </Box>
-      {comparing && (
-        <CompareDialog
-          preview={comparing}
-          dataType={unsaved.data_type}
-          unit={unsaved.unidade}
-          confirm={t('update')}
-          busy={save.isPending}
-          onConfirm={send}
-          onClose={() => setComparing(null)}
-        />
-      )}
-      {stale && (
-        <StaleDialog
-          {...stale}
-          mine={draft}
-          onTakeTheirs={() => stored && void client.invalidateQueries({ queryKey: ['indicator', stored.id] })}
-          onKeepMine={() => setStale(null)}
-        />
-      )}
-      {versions && stored && (
-        <VersionsDialog
-          indicator={stored}
-          onClose={() => setVersions(false)}
-          onRestored={() => setVersions(false)}
-        />
-      )}
+      <Suspense>
+        {comparing && (
+          <CompareDialog
+            preview={comparing}
+            dataType={unsaved.data_type}
+            unit={unsaved.unidade}
+            confirm={t('update')}
+            busy={save.isPending}
+            onConfirm={send}
+            onClose={() => setComparing(null)}
+          />
+        )}
+        {stale && (
+          <StaleDialog
+            {...stale}
+            mine={draft}
+            onTakeTheirs={() =>
+              stored && void client.invalidateQueries({ queryKey: ['indicator', stored.id] })
+            }
+            onKeepMine={() => setStale(null)}
+          />
+        )}
+        {versions && stored && (
+          <VersionsDialog
+            indicator={stored}
+            onClose={() => setVersions(false)}
+            onRestored={() => setVersions(false)}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }

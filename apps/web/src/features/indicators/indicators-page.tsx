@@ -10,7 +10,6 @@ import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
 import { useViewAddress } from '../../core/indicator/view-address.ts';
 import { useMay } from '../../core/session/session-store.ts';
-import { FilterDrawer } from './filter-drawer.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { PanelViews } from './panel-views.tsx';
 import { dimensionsOfPanel, panelsQuery } from './panels.ts';
@@ -18,6 +17,11 @@ import './texts.ts';
 
 const PointDialog = lazy(() =>
   import('../../core/indicator/point-dialog.tsx').then((module) => ({ default: module.PointDialog })),
+);
+
+// The form and the rows behind a point come when they are asked for.
+const FilterDrawer = lazy(() =>
+  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
 );
 
 /** Width of the drawer that the cards make room for, in px. */
@@ -30,6 +34,7 @@ export function IndicatorsPage() {
   const { filters, point, page, setFilters, openPoint, turnTo, closePoint } = useViewAddress();
   const { data: panels, isError, error, isPending, refetch } = useQuery(panelsQuery());
   const [form, setForm] = useState(false);
+  const [formAsked, setFormAsked] = useState(false);
   const mayDrill = useMay('indicator.detail');
   const beside = !useNarrow('lg');
   const asked = search.get('painel');
@@ -75,7 +80,10 @@ export function IndicatorsPage() {
         onPanel={choose}
         active={filters.length}
         formOpen={form}
-        onForm={() => setForm(!form)}
+        onForm={() => {
+          setFormAsked(true);
+          setForm(!form);
+        }}
       />
       {isPending && <LoadingState shape="bars" height={420} />}
       {panels && !panel && (
@@ -98,15 +106,17 @@ export function IndicatorsPage() {
           onPoint={mayDrill ? openPoint : undefined}
         />
       )}
-      {panel && (
-        <FilterDrawer
-          key={`filters ${panel.id}`}
-          open={form}
-          onClose={() => setForm(false)}
-          dimensions={dimensions}
-          filters={filters}
-          onApply={setFilters}
-        />
+      {panel && formAsked && (
+        <Suspense>
+          <FilterDrawer
+            key={`filters ${panel.id}`}
+            open={form}
+            onClose={() => setForm(false)}
+            dimensions={dimensions}
+            filters={filters}
+            onApply={setFilters}
+          />
+        </Suspense>
       )}
       {point && opened && mayDrill && (
         <Suspense>

@@ -11,21 +11,31 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { View } from '@fonte/contracts/view';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
 import { BackButton } from './back-button.tsx';
 import { panelQuery, type Panel } from './calls.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { FilterDialog } from './filter-dialog.tsx';
 import { PanelName } from './panel-name.tsx';
 import { PublishState } from './publish-state.tsx';
-import { ReorderDialog } from './reorder-dialog.tsx';
-import { TextsDialog } from './texts-dialog.tsx';
 import { usePanelSave } from './use-panel-save.ts';
-import { ViewDialog } from './view-dialog.tsx';
+
+// Dialogs come when they are opened.
+const ConflictDialog = lazy(() =>
+  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+const FilterDialog = lazy(() =>
+  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
+);
+const ReorderDialog = lazy(() =>
+  import('./reorder-dialog.tsx').then((module) => ({ default: module.ReorderDialog })),
+);
+const TextsDialog = lazy(() =>
+  import('./texts-dialog.tsx').then((module) => ({ default: module.TextsDialog })),
+);
+const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })));
 
 /** Heights in the editor: enough to recognise a card, little enough to see several. */
 const CARD_HEIGHT = 260;
@@ -112,65 +122,67 @@ export function PanelEditor({ panel }: { panel: Panel }) {
           </PageCell>
         ))}
       </PageGrid>
-      {opened?.kind === 'view' && (
-        <ViewDialog
-          view={view}
-          busy={saving.saving}
-          failure={saving.failure}
-          onSave={replace}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'filter' && view && (
-        <FilterDialog
-          title={view.title}
-          filters={view.filters}
-          busy={saving.saving}
-          onSave={(filters) => replace({ ...view, filters })}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'texts' && view && (
-        <TextsDialog
-          view={view}
-          busy={saving.saving}
-          onSave={(dynamicTexts) => replace({ ...view, dynamicTexts })}
-          onClose={close}
-        />
-      )}
-      {opened?.kind === 'reorder' && (
-        <ReorderDialog views={panel.config} busy={saving.saving} onSave={keep} onClose={close} />
-      )}
-      {opened?.kind === 'remove' && view && (
-        <ConfirmDialog
-          open
-          question={t('removeView.question', { title: view.title })}
-          detail={t('removeView.detail')}
-          busy={saving.saving}
-          onConfirm={() =>
-            keep(
-              panel.config.filter((_, other) => other !== at),
-              'viewRemoved',
-            )
-          }
-          onCancel={close}
-        />
-      )}
-      {saving.conflict && (
-        <ConflictDialog
-          sentence={saving.conflict.sentence}
-          theirs={saving.conflict.theirs}
-          mine={saving.conflict.mine}
-          busy={saving.saving}
-          onTakeTheirs={() => {
-            saving.dropConflict();
-            close();
-            void client.invalidateQueries({ queryKey: panelQuery(panel.id).queryKey });
-          }}
-          onOverwrite={() => saving.conflict && saving.overwrite(saving.conflict)}
-          onClose={saving.dropConflict}
-        />
-      )}
+      <Suspense>
+        {opened?.kind === 'view' && (
+          <ViewDialog
+            view={view}
+            busy={saving.saving}
+            failure={saving.failure}
+            onSave={replace}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'filter' && view && (
+          <FilterDialog
+            title={view.title}
+            filters={view.filters}
+            busy={saving.saving}
+            onSave={(filters) => replace({ ...view, filters })}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'texts' && view && (
+          <TextsDialog
+            view={view}
+            busy={saving.saving}
+            onSave={(dynamicTexts) => replace({ ...view, dynamicTexts })}
+            onClose={close}
+          />
+        )}
+        {opened?.kind === 'reorder' && (
+          <ReorderDialog views={panel.config} busy={saving.saving} onSave={keep} onClose={close} />
+        )}
+        {opened?.kind === 'remove' && view && (
+          <ConfirmDialog
+            open
+            question={t('removeView.question', { title: view.title })}
+            detail={t('removeView.detail')}
+            busy={saving.saving}
+            onConfirm={() =>
+              keep(
+                panel.config.filter((_, other) => other !== at),
+                'viewRemoved',
+              )
+            }
+            onCancel={close}
+          />
+        )}
+        {saving.conflict && (
+          <ConflictDialog
+            sentence={saving.conflict.sentence}
+            theirs={saving.conflict.theirs}
+            mine={saving.conflict.mine}
+            busy={saving.saving}
+            onTakeTheirs={() => {
+              saving.dropConflict();
+              close();
+              void client.invalidateQueries({ queryKey: panelQuery(panel.id).queryKey });
+            }}
+            onOverwrite={() => saving.conflict && saving.overwrite(saving.conflict)}
+            onClose={saving.dropConflict}
+          />
+        )}
+      </Suspense>
     </Box>
   );
 }
