@@ -1,4 +1,3 @@
-import { toIsoDate } from '@fonte/pt-br';
 import { AdapterDateFns } from '@mui/x-date-pickers/AdapterDateFns';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import {
@@ -6,7 +5,7 @@ import {
   type LocalizationProviderProps,
 } from '@mui/x-date-pickers/LocalizationProvider';
 import { ptBR } from '@mui/x-date-pickers/locales';
-import type { Locale } from 'date-fns';
+import { format, parse, type Locale } from 'date-fns';
 import { ptBR as fnsPtBr } from 'date-fns/locale/pt-BR';
 import { useId } from 'react';
 import { FieldFrame } from '../forms/field-frame.tsx';
@@ -32,13 +31,18 @@ export function DateField({ label, value, onChange, error }: DateFieldProps) {
         <DatePicker
           value={value === '' ? null : dayOf(value)}
           format="dd/MM/yyyy"
-          onChange={(date) => onChange(date && !Number.isNaN(date.getTime()) ? toIsoDate(date) : '')}
-          slotProps={{ textField: { id, fullWidth: true, size: 'small', error: error !== undefined } }}
+          onChange={(date) => onChange(date && !Number.isNaN(date.getTime()) ? format(date, ISO) : '')}
+          sx={{ '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'controle' } }}
+          slotProps={{
+            textField: { id, fullWidth: true, size: 'small', error: error !== undefined },
+            popper: { 'aria-label': label },
+          }}
         />
       </LocalizationProvider>
     </FieldFrame>
   );
 }
 
-/** Noon of the programme's day: no time zone turns it into the day before. */
-const dayOf = (iso: string) => new Date(`${iso}T12:00:00-03:00`);
+/** A day of the calendar, in the reader's own zone both ways: no zone turns it into the day before. */
+const ISO = 'yyyy-MM-dd';
+const dayOf = (iso: string) => parse(iso, ISO, new Date(0));

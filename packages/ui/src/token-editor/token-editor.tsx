@@ -63,6 +63,7 @@ export function TokenEditor(props: TokenEditorProps) {
         doc: now().value,
         extensions: [
           ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
+          EditorState.phrases.of({ Completions: 'Sugestões' }),
           lineNumbers(),
           history(),
           drawSelection(),

@@ -79,8 +79,12 @@ export function labelsOf(result: ViewResult): string[] {
 function measureOf(result: ViewResult): Pick<ChartDescription, 'unit' | 'decimals'> {
   const units = new Set(result.series.map(({ unidade }) => unidade ?? ''));
   const [unit] = units;
-  const whole = result.series.length > 0 && result.series.every((one) => decimalsOf(one) === 0);
-  return { ...(units.size === 1 && unit ? { unit } : {}), ...(whole ? { decimals: 0 } : {}) };
+  const kinds = new Set(result.series.map(decimalsOf));
+  const [decimals] = kinds;
+  return {
+    ...(units.size === 1 && unit ? { unit } : {}),
+    ...(kinds.size === 1 && decimals !== undefined ? { decimals } : {}),
+  };
 }
 
 const asPercent = (share: number | null): number | null => (share === null ? null : share * 100);

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../session/session-store.ts';
 import { figure } from '../report/answer.ts';
 import type { ViewResult } from './contract.ts';
-import { figureText, figureWithUnit } from './figures.ts';
+import { figureText } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 type Line = { place: number; cells: Record<string, Cell> };
@@ -101,9 +101,7 @@ const widthOf = (header: string, least: number): number => Math.max(least, 28 + 
 function totalOf(result: ViewResult) {
   const cells = result.series.flatMap((series, at) => {
     const total = result.totals.find(({ id }) => id === series.id);
-    return total && series.keys.length === 0
-      ? [[`s${at}`, figureWithUnit(total.value, { type: series.type })]]
-      : [];
+    return total && series.keys.length === 0 ? [[`s${at}`, figureText(total.value, series)]] : [];
   });
   if (cells.length === 0 || result.groupby.length === 0) return undefined;
   return Object.fromEntries([['g0', 'Total'], ...cells]) as Record<string, string>;

@@ -66,7 +66,6 @@ type Total = ViewResult['totals'][number];
 
 function bigText(total: Total | undefined, type: FigureKind['type']): string {
   if (!total) return figureText(null);
-  const whole = figureWithUnit(total.value, { unidade: total.unidade, type });
-  if (total.unidade === 'R$') return whole.replace(/R\$\u00a0?\s?/, '');
-  return total.unidade === '%' ? whole : figureText(total.value, { type });
+  const kind = { unidade: total.unidade, type };
+  return total.unidade === '%' ? figureWithUnit(total.value, kind) : figureText(total.value, kind);
 }

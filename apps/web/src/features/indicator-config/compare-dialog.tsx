@@ -35,7 +35,9 @@ export function CompareDialog({
   const rows = preview.comparacao;
   const changed = rows.filter(({ antes, depois }) => figure(antes) !== figure(depois)).length;
   const cell = (value: Cell) => (
-    <NegativeAware value={figure(value)}>{figureText(value, { type: dataType })}</NegativeAware>
+    <NegativeAware value={figure(value)}>
+      {figureText(value, { type: dataType, unidade: unit })}
+    </NegativeAware>
   );
   return (
     <DialogShell

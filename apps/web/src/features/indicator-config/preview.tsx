@@ -82,7 +82,7 @@ function Rows({ rows, unsaved }: { rows: readonly Record<string, Cell>[]; unsave
               const cell = rows[index]?.[key] ?? null;
               return isFigure ? (
                 <NegativeAware value={figure(cell)}>
-                  {figureText(cell, { type: unsaved.data_type })}
+                  {figureText(cell, { type: unsaved.data_type, unidade: unsaved.unidade })}
                 </NegativeAware>
               ) : (
                 String(cell ?? '–')
