@@ -37,7 +37,7 @@ export function useStage(): Stage {
     portal,
     async open(profile, path, { expects, before, viewport = LAPTOP, ...preferences } = {}) {
       const context = await contextOf(browser, portal, profile, viewport, preferences);
-      const page = await context.newPage();
+      const page = await drawingPage(context);
       page.setDefaultTimeout(20_000);
       opened.push({ context, watch: watch(page), expects });
       await before?.(page);
@@ -45,4 +45,24 @@ export function useStage(): Stage {
       return page;
     },
   };
+}
+
+/**
+ * A page that draws. Headless Chromium on a busy machine now and then gives one that never gets a frame, and then nothing on it comes into
+ * sight; it is told apart before anything of ours is in it.
+ */
+async function drawingPage(context: BrowserContext): Promise<Page> {
+  for (let left = 3; left > 0; left -= 1) {
+    const page = await context.newPage();
+    const draws = await page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+          setTimeout(() => resolve(false), 5000);
+        }),
+    );
+    if (draws) return page;
+    await page.close();
+  }
+  throw new Error('Chromium draws no frames');
 }
