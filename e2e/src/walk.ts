@@ -1,16 +1,12 @@
-import { ALL_PROFILES, menusOf, PAGES, type Page as PortalPage, type Profile } from '@fonte/contracts';
+import { ALL_PROFILES, menusOf, PAGES, type Page as PortalPage } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { violations } from './src/axe.ts';
-import { LAPTOP, PHONE } from './src/browser.ts';
-import { sightAll } from './src/dashboard.ts';
-import { useStage } from './src/stage.ts';
+import { violations } from './axe.ts';
+import { PHONE, type Viewport } from './browser.ts';
+import { sightAll } from './dashboard.ts';
+import type { Stage } from './stage.ts';
 
-/** Every page as every profile, on a laptop and a phone: what must be right wherever one looks. */
-
-const stage = useStage();
 const PAGE_LIST = Object.values(PAGES as Record<string, PortalPage>);
-const SIZES = { laptop: LAPTOP, phone: PHONE };
 const PUBLIC = {
   '/auth/login': 'Entrar',
   '/auth/registration': 'Fazer cadastro',
@@ -40,43 +36,26 @@ async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
   return menu.locator('a, button').allTextContents();
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  describe(`${size}: signed in`, () => {
+/** Declares the walk over every page as every profile at one size: what must be right wherever one looks. */
+export function walkAt(stage: Stage, viewport: Viewport): void {
+  describe('signed in', () => {
     for (const profile of ALL_PROFILES) {
-      for (const { path, title, profiles } of PAGE_LIST.filter((one) => one.profiles.includes(profile))) {
+      for (const { path, title } of PAGE_LIST.filter((one) => one.profiles.includes(profile))) {
         it(`${path} as ${profile}`, async () => {
-          expect(profiles).toContain(profile);
           // The demonstration's first panel and first indicator stand for every one.
           const page = await stage.open(profile, path.replace(':id', '1'), { viewport });
           const heading = await page.getByRole('heading', { level: 1 }).textContent();
           await inspect(page, heading ?? '');
           expect(heading).toMatch(new RegExp(`^${title.replace('{perfil}', '.+')}$`));
-          expect((await menuLabels(page, size === 'phone')).join(', ')).toBe(menusOf(profile));
+          expect((await menuLabels(page, viewport === PHONE)).join(', ')).toBe(menusOf(profile));
         });
       }
     }
   });
 
-  describe(`${size}: public`, () => {
+  describe('public', () => {
     for (const [path, title] of Object.entries(PUBLIC)) {
       it(path, async () => inspect(await stage.open(null, path, { viewport }), title));
     }
   });
 }
-
-describe('dark', () => {
-  for (const profile of ['nacional', 'coordenador'] satisfies Profile[]) {
-    it(`/dashboard as ${profile}`, async () => {
-      const page = await stage.open(profile, '/dashboard', { colorScheme: 'dark' });
-      await sightAll(page);
-      const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-      expect(Math.max(...(ground.match(/\d+/g) ?? ['255']).slice(0, 3).map(Number)), ground).toBeLessThan(80);
-      expect(await violations(page)).toEqual([]);
-    });
-  }
-  it('/auth/login', async () => {
-    const page = await stage.open(null, '/auth/login', { colorScheme: 'dark' });
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(await violations(page)).toEqual([]);
-  });
-});

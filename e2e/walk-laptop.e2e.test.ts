@@ -1,0 +1,5 @@
+import { LAPTOP } from './src/browser.ts';
+import { useStage } from './src/stage.ts';
+import { walkAt } from './src/walk.ts';
+
+walkAt(useStage(), LAPTOP);
