@@ -45,7 +45,7 @@ describe('registration', () => {
         profile: 'consulta',
         cpf: CPF,
         uf: null,
-        menus: 'Dashboard',
+        menus: 'Dashboard, Indicadores',
         perfis: ['Consulta Pública'],
       },
     });
