@@ -21,6 +21,8 @@ export const reportQuery = z.object({
   page: page.default(-1),
   cache: z.enum(['true', 'false', '1', '0']).optional(),
   moreFilter: z.string().max(4000).optional(),
+  /** `pontos`: only what a map draws, a series per column; for reports whose rows are points. */
+  forma: z.enum(['completa', 'pontos']).default('completa'),
 });
 
 /** A list as itself or as the JSON text that a query string carries. */

@@ -90,6 +90,8 @@ describe('retorno-direto', () => {
       }
     const { body } = await ask('giz', DIRECT, { co_consulta: '123456' });
     expect(body).toContain('"lon":-50.93,');
+    const slim = await portal.report(people.giz, 123456, { forma: 'pontos' });
+    expect(slim.series.find(({ name }) => name === 'lon')?.data).toContain(-50.93);
   });
 
   it('pages a table, and says how many pages', async () => {
@@ -207,6 +209,8 @@ describe('bad input', () => {
     [{ co_consulta: '11116', typereturn: 'Xml' }, 400],
     [{ co_consulta: '11116', moreFilter: '1=1' }, 400],
     [{ co_consulta: '11116', moreFilter: 'momento = 1' }, 400],
+    [{ co_consulta: '11116', forma: 'pontos' }, 400],
+    [{ co_consulta: '123456', forma: 'tudo' }, 400],
   ])('%j is %i', async (query, status) => {
     const answer = await ask('administrador', DIRECT, query);
     expect(answer.statusCode).toBe(status);

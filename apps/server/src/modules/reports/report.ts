@@ -46,6 +46,8 @@ export interface PlanSource {
   readonly drill?: readonly string[];
   /** What is counted, singular and plural: ['visita', 'visitas']. */
   readonly noun: readonly [string, string];
+  /** The same rows with only what a map draws of them (`forma=pontos`): tens of thousands of points without their facts. */
+  readonly slim?: Pick<PlanSource, 'plan' | 'draw'>;
 }
 
 /** Rows as they are: a download. */

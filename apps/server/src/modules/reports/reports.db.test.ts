@@ -1,5 +1,5 @@
 import { TINY_FIGURES } from '@fonte/programme/tiny/index';
-import type { ReportAnswer, ReportParams } from '@fonte/contracts';
+import type { ReportAnswer, ReportParams, Row } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { sumOf, tinyPortal, type Chosen, type TinyPortal } from './testing.ts';
@@ -331,6 +331,24 @@ it('123456: points in the form of the map series', async () => {
     st_prprdd_i_inativa_semvst: 0,
     st_prprdd_i_inativa_vstzero: 0,
   });
+});
+
+it('123456 with forma=pontos: the same points, only what a map draws of them', async () => {
+  const whole = (await report(123456)).series[0]?.data as Row[];
+  const slim = await report(123456, { forma: 'pontos' });
+  const [codes, lon, lat, situations] = slim.series.map(({ data }) => data);
+  expect(slim.series.map(({ name }) => name)).toEqual(['cod_propriedade', 'lon', 'lat', 'situacao']);
+  expect(codes).toEqual(whole.map((row) => row['cod_propriedade']));
+  expect(lon).toEqual(whole.map((row) => row['lon']));
+  expect(lat).toEqual(whole.map((row) => row['lat']));
+  expect(slim.labels).toHaveLength(6);
+  expect(slim.labels[situations?.[7] as number]).toBe('Ativa em atendimento');
+  expect(slim.provenance.rows).toBe((await report(123456)).provenance.rows);
+});
+
+it('moreFilter gives the facts of one point', async () => {
+  const [points] = (await report(123456, { moreFilter: "cod_propriedade = '52.0001.0001'" })).series;
+  expect(points?.data).toMatchObject([{ cod_propriedade: '52.0001.0001', label: 'Fazenda Dois Ipês' }]);
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { reportQuery } from '@fonte/contracts/routes/reports';
-import type { Call } from '../../platform/index.ts';
+import { fail, type Call } from '../../platform/index.ts';
 import { answerReport } from './answer-report.ts';
 import { exportReport } from './export-report.ts';
+import type { Report } from './report.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
 import { reportFor, type Reports } from './service.ts';
 
@@ -14,7 +15,9 @@ type Query = z.output<typeof reportQuery>;
  */
 export async function directReport(reports: Reports, call: Call<unknown, Query>) {
   const { query } = call;
-  const { id, report } = reportFor(query.co_consulta, call.profile);
+  const asked = reportFor(query.co_consulta, call.profile);
+  const { id } = asked;
+  const report = query.forma === 'pontos' ? slimOf(asked.report) : asked.report;
   const version = await reports.version.current();
   const reading = readingOf(call, query, version);
   const page = pageOf(query.page);
@@ -22,7 +25,17 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const produce = () => answerReport(reports, { id, report, reading, page, signal: call.signal });
   if (query.cache === 'false' || query.cache === '0') return produce();
   const { anos, ufs, moreText } = reading;
-  return call.revalidated([version, id, page, anos, ufs, moreText, today(call, moreText)], produce);
+  return call.revalidated(
+    [version, id, query.forma, page, anos, ufs, moreText, today(call, moreText)],
+    produce,
+  );
+}
+
+/** The report with only what a map draws. Errors: invalidParameter for a report whose rows are no points. */
+function slimOf(report: Report): Report {
+  const { source } = report;
+  if (source.kind !== 'plan' || !source.slim) return fail('invalidParameter', { name: 'forma' });
+  return { ...report, source: { ...source, ...source.slim } };
 }
 
 /** A filter with a date macro means other days tomorrow, so the day is then part of what is unchanged. */

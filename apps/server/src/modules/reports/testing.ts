@@ -13,6 +13,7 @@ export interface Chosen {
   readonly uf?: readonly string[];
   readonly moreFilter?: string;
   readonly page?: number;
+  readonly forma?: 'pontos';
 }
 
 /** The whole portal with the tiny programme, asked as people would. */
@@ -91,11 +92,12 @@ export async function tinyPortal(): Promise<TinyPortal> {
   };
 }
 
-const queryOf = ({ ano, uf, moreFilter, page }: Chosen): Record<string, string> => ({
+const queryOf = ({ ano, uf, moreFilter, page, forma }: Chosen): Record<string, string> => ({
   ...(ano ? { $ano: JSON.stringify(ano) } : {}),
   ...(uf ? { $uf: JSON.stringify(uf) } : {}),
   ...(moreFilter ? { moreFilter } : {}),
   ...(page ? { page: String(page) } : {}),
+  ...(forma ? { forma } : {}),
 });
 
 function okay(answer: LightMyRequestResponse): unknown {

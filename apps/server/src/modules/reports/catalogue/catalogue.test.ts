@@ -69,3 +69,20 @@ it('holds every download that a menu offers, readable for whoever is offered it'
     for (const profile of ALL_PROFILES.filter((one) => can(one, capability)))
       expect(CATALOGUE[report].profiles, `${profile} ${report}`).toContain(profile);
 });
+
+it.each(ALL_PROFILES)('the map gives %s a place as exact as it may see it, in both forms', (profile) => {
+  const { source } = CATALOGUE[123456];
+  if (source.kind !== 'plan' || !source.slim) throw new Error('no points');
+  const [reading] = readings(accessOf(profile));
+  for (const { plan } of [source, source.slim]) {
+    const { lon, lat } = plan(reading as Reading).measures;
+    for (const [place, column] of [
+      [lon, 'propriedade.lon'],
+      [lat, 'propriedade.lat'],
+    ] as const)
+      expect(place).toMatchObject({
+        max:
+          PROFILES[profile].personal === 'full' ? column : { op: 'round', args: [column, { number: '2' }] },
+      });
+  }
+});

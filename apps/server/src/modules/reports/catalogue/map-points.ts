@@ -1,5 +1,6 @@
 import { PROFILES, type PersonalFields, type Row } from '@fonte/contracts';
 import type { ColumnRef, RowExpr } from '../../../model/expression.ts';
+import { SITUACAO } from '../../../model/words.ts';
 import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
 import { exact, numberOf } from '../answer/exact.ts';
 import { groupColumn } from '../answer/columns.ts';
@@ -31,14 +32,15 @@ const isaAt = (momento: number): Measure => ({
   where: [{ field: 'isa.momento', is: '=', value: momento }],
 });
 
-/** Observers see a place to about a kilometre and no producer (docs/security.md, personal fields). */
-function placeOf(personal: PersonalFields): Record<string, Measure> {
-  if (personal === 'full')
-    return {
-      lon: only('propriedade.lon'),
-      lat: only('propriedade.lat'),
-      nome_produtor: only('produtor.nome'),
-    };
+/** Observers see no producer (docs/security.md, personal fields). */
+const placeOf = (personal: PersonalFields): Record<string, Measure> => ({
+  ...coordinatesOf(personal),
+  ...(personal === 'full' ? { nome_produtor: only('produtor.nome') } : {}),
+});
+
+/** Observers see a place to about a kilometre. */
+function coordinatesOf(personal: PersonalFields): Record<string, Measure> {
+  if (personal === 'full') return { lon: only('propriedade.lon'), lat: only('propriedade.lat') };
   const coarse = (column: ColumnRef) => only({ op: 'round', args: [column, { number: '2' }] });
   return { lon: coarse('propriedade.lon'), lat: coarse('propriedade.lat') };
 }
@@ -89,17 +91,39 @@ function pointOf({ keys, values }: AnswerRow): Row {
 const coordinate = (value: Cell | undefined): number | null =>
   value === null || value === undefined ? null : Number(value);
 
+const THEAD = [
+  groupColumn('cod_propriedade', 'ID da propriedade'),
+  groupColumn('label', 'Propriedade'),
+  groupColumn('subtitle', 'Município/UF'),
+];
+
+/** What a map draws: code, place and situation, a series each; a situation is its number among the labels. */
+function drawSlim(answer: Answer): Drawing {
+  const situations = Object.keys(SITUACAO);
+  const column = (name: string, of: (row: AnswerRow) => Cell) => ({ name, data: answer.rows.map(of) });
+  const indexOf = (value: Cell | undefined) => situations.indexOf(String(value));
+  return {
+    series: [
+      column('cod_propriedade', ({ keys }) => text(keys['cod_propriedade'])),
+      column('lon', ({ values }) => coordinate(values['lon'])),
+      column('lat', ({ values }) => coordinate(values['lat'])),
+      column('situacao', ({ values }) => (values['situacao'] ? indexOf(values['situacao']) : null)),
+    ],
+    labels: Object.values(SITUACAO),
+    keys: [],
+    thead: THEAD,
+    tbody: [],
+    rows: answer.rows.length,
+  };
+}
+
 function draw(answer: Answer): Drawing {
   const points = answer.rows.map(pointOf);
   return {
     series: [{ name: 'Propriedades', data: points }],
     labels: [],
     keys: [],
-    thead: [
-      groupColumn('cod_propriedade', 'ID da propriedade'),
-      groupColumn('label', 'Propriedade'),
-      groupColumn('subtitle', 'Município/UF'),
-    ],
+    thead: THEAD,
     tbody: [],
     rows: points.length,
   };
@@ -143,5 +167,16 @@ export const mapPoints: Report = {
       sort: [{ by: 'cod_propriedade' }],
     }),
     draw,
+    slim: {
+      plan: ({ access }) => ({
+        measures: {
+          ...coordinatesOf(PROFILES[access.profile].personal),
+          situacao: only('propriedade.situacao'),
+        },
+        by: [{ as: 'cod_propriedade', field: 'propriedade.cod_propriedade' }],
+        sort: [{ by: 'cod_propriedade' }],
+      }),
+      draw: drawSlim,
+    },
   },
 };
