@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
 import type { MeasurePeriod, Period, PeriodUseShifted } from '../model/period.ts';
-import type { ColumnRef } from '../model/expression.ts';
+import type { ColumnRef, RowExpr } from '../model/expression.ts';
 import type { ColumnType, Relation } from '../model/relation.ts';
 import { expressionFor } from './names.ts';
 import { relationNamed } from '../model/paths.ts';
 import { rowSql, typeOf } from './expression-sql.ts';
-import { grainValue, partsOf } from './grain.ts';
+import { daysOfGroup, grainValue, partsOf } from './grain.ts';
 import { intervalsOf, type Calendar, type Interval } from './intervals.ts';
 import { daysOf, isMacro } from './moments.ts';
 import { whereSql } from './logic.ts';
@@ -144,9 +144,27 @@ function comparisonSql(filter: Comparison, source: RowSource, context: Context):
     return String(values[0]) === 'true' ? left : sql`(not ${left})`;
   const bound = values.map((value) => boundSql(value, type));
   if (bound.length === 0) return sql`false`;
+  const days = filter.is === '=' ? groupDaysSql(expr, values, source) : undefined;
+  if (days) return sql`(${days} and ${left} in (${sql.join(bound)}))`;
   if (filter.is === '=' && bound.length > 1) return sql`(${left} in (${sql.join(bound)}))`;
   const tests = bound.map((value) => testSql(filter.is, left, value));
   return tests.length === 1 ? tests[0] : sql`(${sql.join(tests, sql` or `)})`;
+}
+
+/** The days within which these date groups lie, said of the date itself: what a click on a month keeps is then found by an index. */
+function groupDaysSql(expr: RowExpr, values: readonly FilterValue[], source: RowSource): Sql | undefined {
+  if (typeof expr !== 'object' || !('part' in expr)) return undefined;
+  const parts = partsOf(expr.grain);
+  const date = expr.part === '@date' ? source.date(parts) : source.column(expr.part);
+  const spans = values.map((value) => parts && daysOfGroup(parts, Number(value)));
+  const there = spans.flatMap((span) => span ?? []);
+  if (date === undefined || there.length === 0 || there.length < spans.length) return undefined;
+  const from = there.map((span) => span.from).toSorted()[0]!;
+  const below = there
+    .map((span) => span.below)
+    .toSorted()
+    .at(-1)!;
+  return sql`${date} >= ${from}::date and ${date} < ${below}::date`;
 }
 
 function testSql(is: FilterOperator, left: Sql, value: Sql): Sql {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { grainLabel, grainValue, grainValues, partsOf, readParts } from './grain.ts';
+import { daysOfGroup, grainLabel, grainValue, grainValues, partsOf, readParts } from './grain.ts';
 
 it('puts parts in order, whatever order a view writes them in', () => {
   expect(partsOf('DD MM YYYY')).toEqual(['YYYY', 'MM', 'DD']);
@@ -40,4 +41,25 @@ it('leaves no gap between two days', () => {
   expect(grainValues('YYYY MM', '2024-11-15', '2025-02-01')).toEqual([202411, 202412, 202501]);
   expect(grainValues('YYYY T', '2024-01-01', '2025-01-01')).toEqual([20241, 20242, 20243, 20244]);
   expect(grainValues('MM', '2024-01-01', '2025-01-01')).toBeUndefined();
+});
+
+it('gives the days within which a group of any grain with a year lies, and none for what is no date', () => {
+  expect(daysOfGroup(['YYYY', 'MM'], 202512)).toEqual({ from: '2025-12-01', below: '2026-01-01' });
+  expect(daysOfGroup(['YYYY', 'T'], 20253)).toEqual({ from: '2025-07-01', below: '2025-10-01' });
+  expect(daysOfGroup(['YYYY', 'MM', 'DD'], 20241231)).toEqual({ from: '2024-12-31', below: '2025-01-01' });
+  expect(daysOfGroup(['MM'], 8)).toBeUndefined();
+  expect(daysOfGroup(['YYYY', 'MM'], 202513)).toBeUndefined();
+  expect(daysOfGroup(['YYYY'], 999999999)).toBeUndefined();
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      fc.subarray(['S', 'T', 'MM', 'DD', 'D'] as const),
+      (day, more) => {
+        const parts = partsOf(['YYYY', ...more].join(' ')) ?? [];
+        const span = daysOfGroup(parts, grainValue(parts, day));
+        const date = day.toISOString().slice(0, 10);
+        expect(span && span.from <= date && date < span.below).toBe(true);
+      },
+    ),
+  );
 });

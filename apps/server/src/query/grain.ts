@@ -25,6 +25,30 @@ export function readParts(grain: string, value: number): Partial<Record<DatePart
   return read;
 }
 
+/**
+ * The days within which a date group lies, as a first day and the day after its last; undefined where it has no year or is no date. A condition
+ * on the days themselves is what an index and the planner's statistics understand.
+ */
+export function daysOfGroup(
+  parts: readonly DatePart[],
+  value: number,
+): { readonly from: string; readonly below: string } | undefined {
+  const { YYYY, S, T, MM, DD } = readParts(parts.join(' '), value);
+  if (YYYY === undefined || YYYY < 1900 || YYYY > 2200) return undefined;
+  const day = (month: number, date = 1): string =>
+    new Date(Date.UTC(YYYY, month - 1, date)).toISOString().slice(0, 10);
+  const span = (first: number, months: number) => ({ from: day(first), below: day(first + months) });
+  if (MM !== undefined) {
+    if (MM < 1 || MM > 12) return undefined;
+    return DD === undefined || DD < 1 || DD > 31
+      ? span(MM, 1)
+      : { from: day(MM, DD), below: day(MM, DD + 1) };
+  }
+  if (T !== undefined && T >= 1 && T <= 4) return span(3 * T - 2, 3);
+  if (S !== undefined && S >= 1 && S <= 2) return span(6 * S - 5, 6);
+  return span(1, 12);
+}
+
 const MONTHS = [
   'jan.',
   'fev.',
