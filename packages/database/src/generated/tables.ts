@@ -42,6 +42,12 @@ export interface GeoMunicipio {
   aproximado: ColumnType<boolean, boolean | undefined, boolean>;
   /** Área, EPSG:4674 */
   geom: string | null;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Regiões hidrográficas do Brasil */
@@ -68,6 +74,12 @@ export interface GeoSubBacia {
   aproximado: ColumnType<boolean, boolean | undefined, boolean>;
   /** Área, EPSG:4674 */
   geom: string | null;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Unidades da federação */
@@ -84,6 +96,12 @@ export interface GeoUf {
   aproximado: ColumnType<boolean, boolean | undefined, boolean>;
   /** Contorno, EPSG:4674 */
   geom: string | null;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Indicadores de resultado (IR) por propriedade e ciclo */
@@ -202,6 +220,12 @@ export interface ProgramaPoligono {
   dt: string | null;
   /** Polígono, EPSG:4674 */
   geom: string;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Histórico dos polígonos */
@@ -220,6 +244,12 @@ export interface ProgramaPoligonoHistorico {
   area: ColumnType<string | null, string | number | null, string | number | null>;
   /** Polígono na data, EPSG:4674 */
   geom: string | null;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Práticas de conservação, tecnologias ABC e planejamento adotados */
@@ -328,6 +358,8 @@ export interface ProgramaPropriedade {
   ciclo_2_fim: string | null;
   /** Fase da ATeG em que está */
   fase: string | null;
+  /** Ponto da sede, EPSG:3857, feito de lon e lat */
+  geom_3857: ColumnType<string | null, never, never>;
 }
 
 /** Recomendações técnicas feitas nas visitas */
@@ -496,6 +528,12 @@ export interface CamadaBacia20km {
   area_ha: ColumnType<string | null, string | number | null, string | number | null>;
   /** Área, EPSG:4674 */
   geom: string;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Imóveis do Cadastro Ambiental Rural */
@@ -514,6 +552,12 @@ export interface CamadaCar {
   area_ha: ColumnType<string | null, string | number | null, string | number | null>;
   /** Perímetro, EPSG:4674 */
   geom: string | null;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Processos judiciais (datajud) */
@@ -540,6 +584,8 @@ export interface CamadaProcesso {
   partes: ColumnType<unknown, string | null, string | null>;
   /** Ponto, EPSG:4674 */
   geom: string | null;
+  /** Ponto, EPSG:3857, feito de geom */
+  geom_3857: ColumnType<string | null, never, never>;
 }
 
 /** Reserva legal */
@@ -552,6 +598,12 @@ export interface CamadaReservaLegal {
   area_ha: ColumnType<string | null, string | number | null, string | number | null>;
   /** Área, EPSG:4674 */
   geom: string;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Vegetação nativa */
@@ -564,6 +616,12 @@ export interface CamadaVegetacaoNativa {
   area_ha: ColumnType<string | null, string | number | null, string | number | null>;
   /** Área, EPSG:4674 */
   geom: string;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Auditoria: quem abriu, exportou ou mudou o quê */

@@ -18,16 +18,16 @@ export const HISTORIES: Readonly<Record<string, History>> = {
   propriedade: {
     tableName: 'propriedade',
     keyName: 'cod_propriedade',
-    // geom only repeats lon and lat.
-    shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'geom'`,
+    // Both geometries only repeat lon and lat.
+    shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'geom' - 'geom_3857'`,
   },
   visita: { tableName: 'visita', keyName: 'id_visita', shown: (of) => sql`to_jsonb(${sql.ref(of)})` },
   poligono: {
     tableName: 'geometria',
     keyName: 'id_poligono',
-    // As WKT, which a person can read and compare.
+    // As WKT, which a person can read and compare; the copies that maps draw say the same again.
     shown: (of) =>
-      sql`to_jsonb(${sql.ref(of)}) || jsonb_build_object('geom', ST_AsText(${sql.ref(`${of}.geom`)}))`,
+      sql`to_jsonb(${sql.ref(of)}) - 'geom_3857' - 'geom_z8' - 'geom_z12' || jsonb_build_object('geom', ST_AsText(${sql.ref(`${of}.geom`)}))`,
   },
 };
 
