@@ -72,6 +72,20 @@ describe('a clean folder', () => {
     ]);
   });
 
+  it('gives a property without a basin the one in which it lies, and none where it lies in none', async () => {
+    const withGround = sql`UPDATE geo.sub_bacia SET geom = ST_Multi(ST_MakeEnvelope(-46.6, -18.59, -46.5, -18.5, 4674)) WHERE id_sub_bacia = 60`;
+    await programme.all(withGround);
+    await programme.importing(example);
+    const basins = sql`SELECT cod_propriedade, id_sub_bacia FROM programa.propriedade ORDER BY 1`;
+    expect(await programme.all(basins)).toEqual([
+      { cod_propriedade: '31.0001.0001', id_sub_bacia: 60 },
+      { cod_propriedade: '31.0001.0002', id_sub_bacia: null },
+      { cod_propriedade: '52.0001.0003', id_sub_bacia: null },
+    ]);
+    expect((await programme.importing(example)).situacao).toBe('sem_mudancas');
+    await programme.all(sql`UPDATE geo.sub_bacia SET geom = NULL WHERE id_sub_bacia = 60`);
+  });
+
   it('leaves every foreign key satisfied, though the first fill does not ask them', async () => {
     await programme.importing(example);
     const keys = await programme.all<{ name: string; child: string }>(

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../../geography/index.ts';
+import { fillBasins } from '../check/fill-basins.ts';
 import { checkGeography } from '../check/geography.ts';
 import type { Present } from '../check/references.ts';
 import type { Listener } from '../events.ts';
@@ -76,6 +77,7 @@ async function takeGeography(
   const outcome = await applyGeography(trx, geography!, list);
   await checkGeography(trx, list, present);
   if (list.refused) throw new GeographyRefused();
+  if (present.names.has('propriedade')) await fillBasins(trx);
   return outcome;
 }
 

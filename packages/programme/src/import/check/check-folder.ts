@@ -4,6 +4,7 @@ import { SOURCES } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
 import type { FaultList } from '../fault.ts';
 import type { StagedFolder } from '../stage/stage-folder.ts';
+import { fillBasins } from './fill-basins.ts';
 import { checkGeography } from './geography.ts';
 import { checkReferences, checkStanding, type Present } from './references.ts';
 import { checkCodesWithoutDots, checkRepetition } from './repetition.ts';
@@ -45,5 +46,7 @@ export async function checkFolder(
     await checkStanding(db, list, source, present);
     // oxlint-enable no-await-in-loop
   }
-  if (!geography) await checkGeography(db, list, present);
+  if (geography) return;
+  await checkGeography(db, list, present);
+  if (present.names.has('propriedade')) await fillBasins(db);
 }

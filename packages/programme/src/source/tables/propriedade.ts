@@ -23,7 +23,7 @@ export const propriedade = table({
     nome: required(text(200, 'Fazenda de Exemplo')),
     codigo_municipio: required(whole(1_000_000, 9_999_999, '3148004'), 'Sete algarismos.'),
     uf: required(uf, 'Tem de ser a do município.'),
-    id_sub_bacia: optional(whole(1, 2_147_483_647, '70')),
+    id_sub_bacia: optional(whole(1, 2_147_483_647, '70'), 'Vazia, é a da coordenada.'),
     lon: optional(longitude, 'Só junto com `lat`.'),
     lat: optional(latitude, 'Só junto com `lon`.'),
     atividade_produtiva: optional(text(120, 'Bovinocultura de leite')),
