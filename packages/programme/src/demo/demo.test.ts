@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FeatureCollection } from 'geojson';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isValidCpf } from '@fonte/pt-br';
-import { CSV_COLUMNS, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
+import { CSV_TABLES, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
 import { demoPeople, writeDemo } from './index.ts';
 
 type Row = Record<string, string>;
@@ -52,7 +52,7 @@ const features = (name: GeoJsonTable) =>
 
 beforeAll(async () => {
   dir = await written(2000, 7);
-  for (const name of Object.keys(CSV_COLUMNS) as CsvTable[]) tables.set(name, read(name));
+  for (const name of CSV_TABLES) tables.set(name, read(name));
 }, 60_000);
 
 const share = (rows: readonly Row[], test: (row: Row) => boolean) => rows.filter(test).length / rows.length;

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  CSV_COLUMNS,
+  csvColumns,
+  CSV_TABLES,
   GEOJSON_TABLES,
   type CsvRow,
   type CsvTable,
@@ -24,13 +25,12 @@ export class DemoFolder {
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
     writeFileSync(join(dir, DEMONSTRATION_MARK), MARK_TEXT);
-    const tables = Object.keys(CSV_COLUMNS) as CsvTable[];
-    for (const table of tables)
-      this.#csv.set(table, new CsvFile(join(dir, `${table}.csv`), CSV_COLUMNS[table]));
+    for (const table of CSV_TABLES)
+      this.#csv.set(table, new CsvFile(join(dir, `${table}.csv`), csvColumns(table)));
     for (const table of GEOJSON_TABLES)
       this.#geojson.set(table, new GeoJsonFile(join(dir, `${table}.geojson`)));
     this.rows = Object.fromEntries(
-      [...tables, ...GEOJSON_TABLES].map((table) => [table, 0]),
+      [...CSV_TABLES, ...GEOJSON_TABLES].map((table) => [table, 0]),
     ) as typeof this.rows;
   }
 

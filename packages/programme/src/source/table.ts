@@ -54,8 +54,10 @@ interface Declaration {
   readonly rules?: readonly Rule[];
 }
 
-/** Completes a declaration; a table with geometry comes as GeoJSON, the others as CSV. */
-export function table(declaration: Declaration): TableSource {
+/** Completes a declaration, keeping the names of its columns; a table with geometry comes as GeoJSON, the others as CSV. */
+export function table<const D extends Declaration>(
+  declaration: D,
+): TableSource & { readonly columns: D['columns'] } {
   return {
     schema: declaration.schema ?? 'programa',
     name: declaration.name,

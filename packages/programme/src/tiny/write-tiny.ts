@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Geometry } from 'geojson';
-import { CSV_COLUMNS, type CsvRow, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
+import { csvColumns, type CsvRow, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
 import { CsvFile, ISO_CSV, PT_BR_CSV, type Cell } from '../folder/csv-file.ts';
 import { GeoJsonFile } from '../folder/geojson-file.ts';
 import { ENTRIES, ITEMS } from './entries.ts';
@@ -58,7 +58,7 @@ const PT_BR_TABLES: ReadonlySet<CsvTable> = new Set(['propriedade', 'lancamento'
 export async function writeTiny(dir: string): Promise<void> {
   mkdirSync(dir, { recursive: true });
   for (const table of Object.keys(TINY_ROWS) as CsvTable[]) {
-    const columns: readonly string[] = CSV_COLUMNS[table];
+    const columns: readonly string[] = csvColumns(table);
     const rows = TINY_ROWS[table] as readonly Readonly<Record<string, Cell>>[];
     const file = new CsvFile(
       join(dir, `${table}.csv`),
