@@ -81,18 +81,6 @@ describe('a failed call', () => {
     await page.getByRole('button', { name: 'Tentar de novo' }).click();
     await drawn(page);
   });
-
-  it("of a page's code says so instead of leaving a white page", async () => {
-    const page = await stage.open('nacional', '/dashboard', {
-      expects: /404|dynamically imported module/,
-      before: (page) =>
-        page.route(/assets\/route-\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' })),
-    });
-    await page.getByText('Não foi possível abrir esta página').waitFor();
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await drawn(page);
-  });
 });
 
 describe('a slow network', () => {

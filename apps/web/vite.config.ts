@@ -35,7 +35,7 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits)\.|apps\/web\/src\/core\/(store|session\/(session-store|destination)|filters\/filters-store|api)/,
+              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits)\.|apps\/web\/src\/core\/(store|session\/(session-store|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/layout\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },

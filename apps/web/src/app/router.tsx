@@ -2,6 +2,7 @@ import { PAGES, type Page, type PageName } from '@fonte/contracts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { requireNoSession, requireProfile, requireSession, toLanding } from './guards.ts';
 import { PAGE_MODULES } from './page-modules.ts';
+import { RootFailure } from './root-failure.tsx';
 
 const toRoot = () => redirect('/');
 
@@ -12,6 +13,15 @@ const pageRoutes = Object.entries(PAGES as Record<PageName, Page>).map(([name, p
   lazy: PAGE_MODULES[name as PageName],
 }));
 
+/**
+ * Around the pages of a frame, inside it: what could not be fetched or breaks is said in the page's place. A page has no boundary of its own before its
+ * code is there, so the frame's code brings this one.
+ */
+const within = (children: RouteObject[]): RouteObject => ({
+  lazy: () => import('./page-boundary-route.ts'),
+  children,
+});
+
 /** Separate branches: public, signed-in frame, and (later) print, so that none loads the others' code. */
 const branches: RouteObject[] = [
   {
@@ -19,12 +29,14 @@ const branches: RouteObject[] = [
     loader: requireNoSession,
     lazy: () => import('../features/auth/frame-route.ts'),
     children: [
-      { index: true, loader: () => redirect('/auth/login') },
-      { path: 'login', lazy: () => import('../features/auth/login-route.ts') },
-      { path: 'registration', lazy: () => import('../features/auth/registration-route.ts') },
-      { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password-route.ts') },
-      { path: 'new-password', lazy: () => import('../features/auth/new-password-route.ts') },
-      { path: '*', loader: () => redirect('/auth/login') },
+      within([
+        { index: true, loader: () => redirect('/auth/login') },
+        { path: 'login', lazy: () => import('../features/auth/login-route.ts') },
+        { path: 'registration', lazy: () => import('../features/auth/registration-route.ts') },
+        { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password-route.ts') },
+        { path: 'new-password', lazy: () => import('../features/auth/new-password-route.ts') },
+        { path: '*', loader: () => redirect('/auth/login') },
+      ]),
     ],
   },
   {
@@ -40,16 +52,23 @@ const branches: RouteObject[] = [
     loader: requireSession,
     lazy: () => import('./shell-route.ts'),
     children: [
-      { index: true, loader: toLanding, lazy: () => import('./no-profile-route.ts') },
-      ...pageRoutes,
-      { path: '*', loader: toRoot },
+      within([
+        { index: true, loader: toLanding, lazy: () => import('./no-profile-route.ts') },
+        ...pageRoutes,
+        { path: '*', loader: toRoot },
+      ]),
     ],
   },
 ];
 
 /** Every address of the portal. */
 export const routes: RouteObject[] = [
-  { lazy: () => import('./root-route.ts'), HydrateFallback: () => null, children: branches },
+  {
+    lazy: () => import('./root-route.ts'),
+    HydrateFallback: () => null,
+    ErrorBoundary: RootFailure,
+    children: branches,
+  },
 ];
 
 export const createRouter = () => createBrowserRouter(routes);

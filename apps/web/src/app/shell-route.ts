@@ -1,2 +1,1 @@
 export { Shell as Component } from './shell.tsx';
-export { RouteFailure as ErrorBoundary } from '../core/feedback/route-failure.tsx';

@@ -1,3 +1,4 @@
+import { failureTexts } from './feedback/failure-texts.ts';
 import { registerTexts } from './i18n/texts.ts';
 
 /** Sentences that several areas use; the specification's letter for letter. */
@@ -7,7 +8,7 @@ export const coreTexts = {
   terms: 'Termos e Política de Privacidade',
   loading: 'Carregando...',
   wait: 'Aguarde...',
-  retry: 'Tentar de novo',
+  retry: failureTexts.retry,
   close: 'Fechar',
   cancel: 'Cancelar',
   download: 'Baixar Dados',
@@ -55,10 +56,7 @@ export const coreTexts = {
     empty: 'Nada foi encontrado!',
   },
   table: { row: 'linha', rows: 'linhas', seeAll: 'Ver as {{rows}}' },
-  page: {
-    failed: 'Não foi possível abrir esta página',
-    failedDetail: 'Verifique a conexão e tente de novo.',
-  },
+  page: failureTexts,
   stamp: {
     whole: 'Dados até {{until}} · atualizado em {{updated}}',
     short: 'Atualizado em {{updated}}',

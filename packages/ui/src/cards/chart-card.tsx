@@ -2,26 +2,35 @@ import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { isEmptyChart, type ChartDescription, type ChartPoint } from '../charts/chart-description.ts';
+import type { ChartProps } from '../charts/chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { PartsList } from '../charts/parts-list.tsx';
+import { lazyPart, type LazyPartViews } from '../layout/lazy-part.tsx';
 import { CardAction, CardIconAction } from './card-action.tsx';
 import { CardShell } from './card-shell.tsx';
 import { CardState, type CardStatus } from './card-state.tsx';
 import type { EmptyStateProps } from './empty-state.tsx';
 import type { FailedStateProps } from './failed-state.tsx';
 import { LoadingState, type SkeletonShape } from './loading-state.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 /** Fetches the chart engine ahead of need; call it in the route's loader. */
 export function preloadCharts(): void {
   void import('../charts/chart.tsx');
 }
 
-const Chart = lazy(() => import('../charts/chart.tsx').then((module) => ({ default: module.Chart })));
+const views: LazyPartViews<ChartProps> = {
+  waiting: ({ chart, height = CHART_HEIGHT }) => <LoadingState height={height} shape={skeletonOf(chart)} />,
+  failed: ({ height = CHART_HEIGHT }, retry) => <PartFailure height={height} onRetry={retry} />,
+};
 
-const TreemapChart = lazy(() =>
-  import('../charts/treemap-chart.tsx').then((module) => ({ default: module.TreemapChart })),
+const Chart = lazyPart(() => import('../charts/chart.tsx').then((module) => module.Chart), views);
+
+const TreemapChart = lazyPart(
+  () => import('../charts/treemap-chart.tsx').then((module) => module.TreemapChart),
+  views,
 );
 
 /** The specification's default chart height (section 9), in px. */
@@ -117,11 +126,7 @@ export function ChartCard(props: ChartCardProps) {
             <ChartTable chart={chart} title={title} onPoint={props.onPoint} />
           </Box>
         )}
-        {chart && !asTable && (
-          <Suspense fallback={<LoadingState height={height} shape={skeletonOf(chart)} />}>
-            <Drawn chart={chart} title={title} height={height} onPoint={props.onPoint} />
-          </Suspense>
-        )}
+        {chart && !asTable && <Drawn chart={chart} title={title} height={height} onPoint={props.onPoint} />}
       </CardState>
       {shown === 'ready' &&
         (below ?? (chart?.kind === 'donut' && !asTable ? <PartsList chart={chart} /> : null))}

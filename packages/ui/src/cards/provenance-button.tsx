@@ -1,11 +1,18 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.tsx';
+import { OpenFailure } from '../layout/open-failure.tsx';
 import { CardIconAction } from './card-action.tsx';
+import type { ProvenancePopoverProps } from './provenance-popover.tsx';
 import type { ProvenanceContent } from './provenance.tsx';
 
 // Every tile has a ?, few are opened.
-const ProvenancePopover = lazy(() =>
-  import('./provenance-popover.tsx').then((module) => ({ default: module.ProvenancePopover })),
+const ProvenancePopover = lazyPart<ProvenancePopoverProps>(
+  () => import('./provenance-popover.tsx').then((module) => module.ProvenancePopover),
+  {
+    failed: ({ anchor, onClose }, retry) =>
+      anchor && <OpenFailure anchor={anchor} onRetry={retry} onClose={onClose} />,
+  },
 );
 
 export interface ProvenanceButtonProps {
@@ -32,11 +39,7 @@ export function ProvenanceButton({ of, content, onOpen }: ProvenanceButtonProps)
           onOpen?.();
         }}
       />
-      {asked && (
-        <Suspense>
-          <ProvenancePopover anchor={anchor} onClose={() => setAnchor(null)} content={content} />
-        </Suspense>
-      )}
+      {asked && <ProvenancePopover anchor={anchor} onClose={() => setAnchor(null)} content={content} />}
     </>
   );
 }

@@ -1,8 +1,20 @@
 import type { MenuProps } from '@mui/material/Menu';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from '../layout/lazy-part.tsx';
+import { OpenFailure } from '../layout/open-failure.tsx';
 
-const load = () => import('@mui/material/Menu');
-const Menu = lazy(load);
+const load = () => import('@mui/material/Menu').then((module) => module.default);
+
+const Menu = lazyPart<MenuProps>(load, {
+  failed: ({ open, anchorEl, onClose }, retry) =>
+    open && (
+      <OpenFailure
+        anchor={anchorEl instanceof Element ? anchorEl : null}
+        onRetry={retry}
+        onClose={() => onClose?.({}, 'escapeKeyDown')}
+      />
+    ),
+});
 
 /**
  * MUI's Menu, fetched when the page has come to rest (or at the first click, if that is sooner): the frame and the
@@ -11,13 +23,9 @@ const Menu = lazy(load);
 export function LazyMenu(props: MenuProps) {
   const [asked, setAsked] = useState(props.open);
   if (props.open && !asked) setAsked(true);
-  useEffect(() => whenIdle(() => void load()), []);
-  if (!asked) return null;
-  return (
-    <Suspense>
-      <Menu {...props} />
-    </Suspense>
-  );
+  // What fails before it is wanted is fetched again when it is.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  return asked ? <Menu {...props} /> : null;
 }
 
 function whenIdle(work: () => void): () => void {

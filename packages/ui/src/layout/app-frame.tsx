@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
 import type { MenuGroup, MenuItem, UserAction } from './menu-model.ts';
+import { OpenFailure } from './open-failure.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -33,7 +36,10 @@ export interface AppFrameProps {
 }
 
 // Fetched when it is first opened: wide screens never need it.
-const MenuDrawer = lazy(() => import('./menu-drawer.tsx').then((module) => ({ default: module.MenuDrawer })));
+const MenuDrawer = lazyPart<MenuDrawerProps>(
+  () => import('./menu-drawer.tsx').then((module) => module.MenuDrawer),
+  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
+);
 
 /** Header 48, menu 252 (rail 56 below 1200, drawer below 768, bottom bar below 544), sticky sub-header, content, footer. */
 export function AppFrame(props: AppFrameProps) {
@@ -84,14 +90,7 @@ export function AppFrame(props: AppFrameProps) {
         </Box>
       </Box>
       {drawerAsked && (
-        <Suspense>
-          <MenuDrawer
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            groups={menu}
-            current={current}
-          />
-        </Suspense>
+        <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} groups={menu} current={current} />
       )}
       <BottomBar items={bottom} current={current} onMenu={openDrawer} />
       <ScrollToTop />

@@ -1,14 +1,17 @@
+import { lazyPart, OpenFailure } from '@fonte/ui';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { ShownFilters } from './filter-selects.tsx';
 
 // The sheet with its fields comes when it is asked for: laptops never need it.
-const FilterSheet = lazy(() =>
-  import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+const FilterSheet = lazyPart<FilterSheetProps>(
+  () => import('./filter-sheet.tsx').then((module) => module.FilterSheet),
+  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
 );
 
 /** The phone's 'Filtros' with the number of filters that are on; the fields stand in a bottom sheet. */
@@ -31,11 +34,7 @@ export function PhoneFilters({ shown, filters }: { shown: ShownFilters; filters:
       >
         {t('filters')}
       </Button>
-      {asked && (
-        <Suspense>
-          <FilterSheet open={open} onClose={() => setOpen(false)} shown={shown} filters={filters} />
-        </Suspense>
-      )}
+      {asked && <FilterSheet open={open} onClose={() => setOpen(false)} shown={shown} filters={filters} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { FailedState } from '@fonte/ui';
+import { FailedState, useNewVersion } from '@fonte/ui';
+import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 
@@ -6,13 +7,16 @@ import { useRouteError } from 'react-router';
 export function RouteFailure() {
   const { t } = useTranslation('core');
   const failure = useRouteError();
+  const newer = useNewVersion();
   console.error(failure);
   return (
-    <FailedState
-      sentence={t('page.failed')}
-      detail={t('page.failedDetail')}
-      onRetry={() => globalThis.location.reload()}
-      height={320}
-    />
+    <Card sx={{ pt: '16px' }}>
+      <FailedState
+        sentence={t('page.failed')}
+        detail={t(newer ? 'page.newVersion' : 'page.failedDetail')}
+        onRetry={() => globalThis.location.reload()}
+        height={320}
+      />
+    </Card>
   );
 }

@@ -1,11 +1,13 @@
-import { CardIconAction } from '@fonte/ui';
+import { CardIconAction, lazyPart, OpenFailure } from '@fonte/ui';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SheetDialogProps } from './sheet-dialog.tsx';
 
 // Every card has a ?, few are opened.
-const SheetDialog = lazy(() =>
-  import('./sheet-dialog.tsx').then((module) => ({ default: module.SheetDialog })),
+const SheetDialog = lazyPart<SheetDialogProps>(
+  () => import('./sheet-dialog.tsx').then((module) => module.SheetDialog),
+  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
 );
 
 /** The ? of a card: the fact sheet of each of its indicators. */
@@ -25,11 +27,7 @@ export function SheetButton({ title, indicators }: { title: string; indicators: 
           setOpen(true);
         }}
       />
-      {asked && (
-        <Suspense>
-          <SheetDialog open={open} onClose={() => setOpen(false)} indicators={indicators} />
-        </Suspense>
-      )}
+      {asked && <SheetDialog open={open} onClose={() => setOpen(false)} indicators={indicators} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
-import { LoadingState, TableCard } from '@fonte/ui';
+import { lazyPart, LoadingState, PartFailure, TableCard } from '@fonte/ui';
+import type { RichTextProps } from '@fonte/ui/rich-text';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
@@ -21,9 +22,25 @@ import { ViewNumber } from './view-number.tsx';
 import type { ViewPoint } from './view-point.ts';
 
 // Comes with the first text that is there to be read.
-const RichText = lazy(() => import('@fonte/ui/rich-text').then((module) => ({ default: module.RichText })));
+const RichText = lazyPart<RichTextProps>(
+  () => import('@fonte/ui/rich-text').then((module) => module.RichText),
+  { failed: (_props, retry) => <PartFailure height={120} onRetry={retry} /> },
+);
 // The grid comes with the first table that is seen.
-const ViewGrid = lazy(() => import('./view-grid.tsx').then((module) => ({ default: module.ViewGrid })));
+const ViewGrid = lazyPart<ViewBodyProps>(() => import('./view-grid.tsx').then((module) => module.ViewGrid), {
+  waiting: ({ view, height }) => (
+    <TableCard title={view.title} subtitle={view.subtitle}>
+      <Box sx={{ px: '16px' }}>
+        <LoadingState shape="rows" height={height} />
+      </Box>
+    </TableCard>
+  ),
+  failed: ({ view, height }, retry) => (
+    <TableCard title={view.title} subtitle={view.subtitle}>
+      <PartFailure height={height} onRetry={retry} />
+    </TableCard>
+  ),
+});
 
 export type ViewCardProps = {
   view: View;
@@ -70,26 +87,10 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
   };
   if (view.type === 'bigNumber') return <ViewNumber {...body} />;
   if (view.type !== 'table') return <ViewChart {...body} />;
-  return (
-    <Suspense
-      fallback={
-        <TableCard title={view.title} subtitle={view.subtitle}>
-          <Box sx={{ px: '16px' }}>
-            <LoadingState shape="rows" height={height} />
-          </Box>
-        </TableCard>
-      }
-    >
-      <ViewGrid {...body} />
-    </Suspense>
-  );
+  return <ViewGrid {...body} />;
 }
 
 function DynamicText({ html, values }: { html: string; values: Record<string, string> }) {
   if (html === '') return null;
-  return (
-    <Suspense>
-      <RichText html={html} values={values} />
-    </Suspense>
-  );
+  return <RichText html={html} values={values} />;
 }

@@ -1,10 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart, OpenFailure } from '@fonte/ui';
 import { useMay } from '../session/session-store.ts';
+import type { DetailDialogProps } from './detail-dialog.tsx';
 import { useDetailAddress } from './drill-address.ts';
 
 // Comes with its grid when something is opened.
-const DetailDialog = lazy(() =>
-  import('./detail-dialog.tsx').then((module) => ({ default: module.DetailDialog })),
+const DetailDialog = lazyPart<DetailDialogProps>(
+  () => import('./detail-dialog.tsx').then((module) => module.DetailDialog),
+  { failed: ({ onClose }, retry) => <OpenFailure onRetry={retry} onClose={onClose} /> },
 );
 
 /** Detalhamento of whatever the address names; for profiles without drill-down it does nothing (first text, section 5). */
@@ -12,9 +14,5 @@ export function DetailHost() {
   const mayDrill = useMay('report.drill');
   const { detail, turnTo, close } = useDetailAddress();
   if (!mayDrill || !detail) return null;
-  return (
-    <Suspense>
-      <DetailDialog detail={detail} onTurn={turnTo} onClose={close} />
-    </Suspense>
-  );
+  return <DetailDialog detail={detail} onTurn={turnTo} onClose={close} />;
 }

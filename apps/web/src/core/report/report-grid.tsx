@@ -12,8 +12,10 @@ import { placed, tableColumns, totalCells } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
 import type { CardReport } from './use-card-report.ts';
 
+export type ReportGridProps = { report: CardReport; answer: ReportAnswer };
+
 /** The grid of a table report. A row opens the rows behind it; the toolbar is for those who may export (first text, section 6). */
-export function ReportGrid({ report, answer }: { report: CardReport; answer: ReportAnswer }) {
+export function ReportGrid({ report, answer }: ReportGridProps) {
   const { t } = useTranslation('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();

@@ -1,11 +1,22 @@
-import { FailedState, LoadingState, TableCard, useNarrow } from '@fonte/ui';
-import { lazy, Suspense } from 'react';
+import { FailedState, lazyPart, LoadingState, PartFailure, TableCard, useNarrow } from '@fonte/ui';
+import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import type { ReportGridProps } from './report-grid.tsx';
 import { ReportTableNarrow } from './report-table-narrow.tsx';
 import type { CardReport } from './use-card-report.ts';
 
 // The grid comes with the first table that is seen; phones never need it.
-const ReportGrid = lazy(() => import('./report-grid.tsx').then((module) => ({ default: module.ReportGrid })));
+const ReportGrid = lazyPart<ReportGridProps>(
+  () => import('./report-grid.tsx').then((module) => module.ReportGrid),
+  {
+    waiting: ({ answer }) => <Waiting title={answer.no_consulta} />,
+    failed: ({ answer }, retry) => (
+      <TableCard title={answer.no_consulta}>
+        <PartFailure height={HEIGHT} onRetry={retry} />
+      </TableCard>
+    ),
+  },
+);
 
 const HEIGHT = 300;
 
@@ -21,16 +32,17 @@ export function ReportTable({ report }: { report: CardReport }) {
       </TableCard>
     );
   }
-  const waiting = (
-    <TableCard title={title || t('loading')}>
-      <LoadingState shape="rows" height={HEIGHT} />
-    </TableCard>
-  );
-  if (!answer) return waiting;
+  if (!answer) return <Waiting title={title || t('loading')} />;
   if (narrow) return <ReportTableNarrow report={report} answer={answer} />;
+  return <ReportGrid report={report} answer={answer} />;
+}
+
+function Waiting({ title }: { title: string }) {
   return (
-    <Suspense fallback={waiting}>
-      <ReportGrid report={report} answer={answer} />
-    </Suspense>
+    <TableCard title={title}>
+      <Box sx={{ px: '16px' }}>
+        <LoadingState shape="rows" height={HEIGHT} />
+      </Box>
+    </TableCard>
   );
 }

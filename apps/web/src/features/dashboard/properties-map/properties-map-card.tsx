@@ -1,17 +1,21 @@
-import { CardShell, FailedState, LoadingState, useNarrow } from '@fonte/ui';
+import { CardShell, FailedState, lazyPart, LoadingState, PartFailure, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useFilters } from '../../../core/filters/use-filters.ts';
 import { reportQuery } from '../../../core/report/queries.ts';
 import { ReportHelp } from '../../../core/report/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
+import type { PropertiesMapProps } from './properties-map.tsx';
 
 // OpenLayers comes when the map comes into sight.
-const PropertiesMap = lazy(() =>
-  import('./properties-map.tsx').then((module) => ({ default: module.PropertiesMap })),
+const PropertiesMap = lazyPart<PropertiesMapProps>(
+  () => import('./properties-map.tsx').then((module) => module.PropertiesMap),
+  {
+    waiting: ({ height }) => <Waiting height={height} />,
+    failed: ({ height }, retry) => <PartFailure height={height} onRetry={retry} />,
+  },
 );
 
 const HEIGHT = { laptop: 430, phone: 264 };
@@ -34,11 +38,6 @@ function Card({ report, height }: { report: number; height: number }) {
   const { data, isError, error, isPending, refetch } = useQuery(reportQuery(report, { ano, uf }));
   // A falsy answer hides the widget.
   if (!data && !isPending && !isError) return null;
-  const waiting = (
-    <Box sx={{ px: '16px', pb: '12px' }}>
-      <LoadingState shape="map" height={height - 12} />
-    </Box>
-  );
   return (
     <CardShell
       title={t('map.title')}
@@ -47,12 +46,16 @@ function Card({ report, height }: { report: number; height: number }) {
       help={data && <ReportHelp answer={data} />}
     >
       {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={height} />}
-      {!isError && !data && waiting}
-      {data && (
-        <Suspense fallback={waiting}>
-          <PropertiesMap answer={data} height={height} place={uf} />
-        </Suspense>
-      )}
+      {!isError && !data && <Waiting height={height} />}
+      {data && <PropertiesMap answer={data} height={height} place={uf} />}
     </CardShell>
+  );
+}
+
+function Waiting({ height }: { height: number }) {
+  return (
+    <Box sx={{ px: '16px', pb: '12px' }}>
+      <LoadingState shape="map" height={height - 12} />
+    </Box>
   );
 }

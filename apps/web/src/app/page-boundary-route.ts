@@ -1,0 +1,1 @@
+export { RouteFailure as ErrorBoundary } from '../core/feedback/route-failure.tsx';

@@ -1,0 +1,32 @@
+import { useNewVersion } from '@fonte/ui/layout/use-new-version';
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router';
+import { failureTexts } from '../core/feedback/failure-texts.ts';
+import './root-failure.css';
+
+/**
+ * The whole page when not even the frame could be fetched, or when it broke. It stands in the entry and uses nothing but its own style
+ * sheet: theme and kit may be what is missing.
+ */
+export function RootFailure() {
+  const failure = useRouteError();
+  const newer = useNewVersion();
+  useEffect(() => console.error(failure), [failure]);
+  return (
+    <div className="root-failure">
+      <header>
+        <img src="/favicon.svg" width="26" height="26" alt="" />
+        Fonte de dados
+      </header>
+      <main>
+        <section role="alert">
+          <h1>{failureTexts.rootFailed}</h1>
+          <p>{newer ? failureTexts.newVersion : failureTexts.failedDetail}</p>
+          <button type="button" onClick={() => globalThis.location.reload()}>
+            {failureTexts.retry}
+          </button>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+/** What is said when a page's code cannot be fetched. The entry has them too: they must be there when nothing else came. */
+export const failureTexts = {
+  failed: 'Não foi possível abrir esta página',
+  failedDetail: 'Verifique a conexão e tente de novo.',
+  newVersion: 'Uma nova versão do portal foi publicada. Tente de novo para usá-la.',
+  nothingStands: 'Nada desta página pôde ser carregado. Tente de novo em instantes.',
+  rootFailed: 'Não foi possível abrir o portal',
+  retry: 'Tentar de novo',
+} as const;

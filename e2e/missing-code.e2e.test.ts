@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from './src/browser.ts';
+import { drawn } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** Code that does not come: the network is gone, or a deploy has taken the open version's files away. */
+
+const stage = useStage();
+const expects = /404|dynamically imported module/;
+
+/** Makes files of the built pages unfindable, until `page.unrouteAll()`. */
+const without = (page: Page, name: RegExp) =>
+  page.route(name, (route) => route.fulfill({ status: 404, body: '' }));
+
+/** The portal as it is after a deploy: the page names another entry. */
+const deploy = (page: Page) =>
+  page.route(
+    (url) => url.pathname === '/',
+    (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.fallback();
+      return route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><script type="module" src="/assets/index-newer.js"></script>',
+      });
+    },
+  );
+
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' });
+
+describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
+  const open = (name: RegExp, more?: (page: Page) => Promise<unknown>) =>
+    stage.open('nacional', '/dashboard', {
+      expects,
+      ...(viewport ? { viewport } : {}),
+      before: async (page) => {
+        await without(page, name);
+        await more?.(page);
+      },
+    });
+
+  it("of a page: the frame stays, the page's place says so", async () => {
+    const page = await open(/assets\/route-(?!failure)[\w-]+\.js$/);
+    await page.getByText('Não foi possível abrir esta página').waitFor();
+    await page.getByText('Verifique a conexão e tente de novo.').waitFor();
+    await page.getByRole('banner').waitFor();
+    await page.getByRole('heading', { level: 1, name: /^Dashboard/ }).waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    await page.unrouteAll();
+    await retry(page).click();
+    await drawn(page);
+  });
+
+  it('of a page, after a deploy: says that a new version was published', async () => {
+    const page = await open(/assets\/route-(?!failure)[\w-]+\.js$/, deploy);
+    await page.getByText('Uma nova versão do portal foi publicada. Tente de novo para usá-la.').waitFor();
+    await page.getByRole('banner').waitFor();
+  });
+
+  it('of the frame: a page of our own, in Portuguese', async () => {
+    const page = await open(/assets\/(root|shell)-route-[\w-]+\.js$/);
+    await page.getByRole('heading', { level: 1, name: 'Não foi possível abrir o portal' }).waitFor();
+    await page.unrouteAll();
+    await retry(page).click();
+    await drawn(page);
+  });
+
+  it('of a popover: a small failure that can be tried again', async () => {
+    const page = await open(/assets\/provenance-popover-[\w-]+\.js$/);
+    await drawn(page);
+    const help = page.getByRole('button', { name: 'De onde vem este número: Visitas realizadas' });
+    await help.click();
+    await page.getByRole('alert').getByText('Não foi possível abrir').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await help.click();
+    await page.unrouteAll();
+    await retry(page).click();
+    await page.getByRole('dialog', { name: 'De onde vem este número' }).waitFor();
+  });
+});
+
+it("of menus: the header stays, 'Tentar de novo' opens them", async () => {
+  const page = await stage.open('nacional', '/dashboard', {
+    expects,
+    before: (page) => without(page, /assets\/Menu-[\w-]+\.js$/),
+  });
+  await drawn(page);
+  await page.getByRole('button', { name: 'Ano 2025' }).click();
+  await page.getByRole('alert').getByText('Não foi possível abrir').waitFor();
+  await page.getByRole('heading', { level: 1, name: /^Dashboard/ }).waitFor();
+  await page.unrouteAll();
+  await retry(page).click();
+  await page.getByRole('option', { name: '2022' }).waitFor();
+});
+
+it("of the phone's drawer: the page stays, 'Tentar de novo' opens it", async () => {
+  const page = await stage.open('nacional', '/dashboard', {
+    expects,
+    viewport: PHONE,
+    before: (page) => without(page, /assets\/menu-drawer-[\w-]+\.js$/),
+  });
+  await drawn(page);
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('alert').getByText('Não foi possível abrir').waitFor();
+  await page.unrouteAll();
+  await retry(page).click();
+  await page.getByRole('navigation', { name: 'Menu principal' }).waitFor();
+});
+
+it('of a form: the public frame stays', async () => {
+  const page = await stage.open(null, '/auth/login', {
+    expects,
+    before: (page) => without(page, /assets\/login-route-[\w-]+\.js$/),
+  });
+  await page.getByText('Painel de monitoramento do componente 2').waitFor();
+  await page.getByText('Não foi possível abrir esta página').waitFor();
+  await page.unrouteAll();
+  await retry(page).click();
+  await page.getByRole('heading', { name: 'Entrar' }).waitFor();
+});

@@ -1,0 +1,44 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+export interface LazyPartViews<Props> {
+  /** Until the code is there; nothing unless given. */
+  waiting?: (props: Props) => ReactNode;
+  /** In the part's own place when its code could not be fetched. */
+  failed: (props: Props, retry: () => void) => ReactNode;
+}
+
+/**
+ * A component whose code is fetched when it is first drawn. Unlike React's `lazy` a fetch that fails breaks nothing around it, and
+ * can be tried again.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { waiting, failed }: LazyPartViews<Props>,
+): ComponentType<Props> {
+  let fetched: ComponentType<Props> | undefined;
+  return function LazyPart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => fetched);
+    const [attempt, setAttempt] = useState(0);
+    const [failedAt, setFailedAt] = useState(-1);
+    useEffect(() => {
+      if (Part) return undefined;
+      let gone = false;
+      load().then(
+        (component) => {
+          fetched = component;
+          if (!gone) setPart(() => component);
+        },
+        (failure: unknown) => {
+          console.error(failure);
+          if (!gone) setFailedAt(attempt);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [Part, attempt]);
+    if (Part) return <Part {...props} />;
+    if (failedAt === attempt) return failed(props, () => setAttempt(attempt + 1));
+    return waiting?.(props) ?? null;
+  };
+}
