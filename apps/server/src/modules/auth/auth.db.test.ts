@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
@@ -77,6 +78,24 @@ describe('registration', () => {
     const answer = await post('/register', person('C@EXEMPLO.com'));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().result).toBe('Não foi possível criar sua conta, tente novamente');
+  });
+
+  test('outside the demonstration, refuses what everybody uses as a password, and the own e-mail', async () => {
+    const real = await testPortal(
+      { DEMO: '0', SESSION_SECRET: randomBytes(32).toString('base64') },
+      portal.database,
+    );
+    const register = (pass: string) =>
+      real.ask('POST', `${AUTH}/register`, { payload: person('joaquim.bento@exemplo.com', { pass }) });
+    for (const pass of ['password1', 'PassWord1', '123456789', 'joaquim.bento']) {
+      const answer = await register(pass);
+      expect(answer.statusCode, pass).toBe(400);
+      expect(answer.json().errors).toEqual([
+        { campo: 'pass', msg: 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.' },
+      ]);
+    }
+    expect((await register('quatro cavalos no brejo')).statusCode).toBe(200);
+    await real.close();
   });
 
   test('keeps argon2id hashes only', async () => {

@@ -8,6 +8,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
 import { validated } from '../../platform/validate.ts';
 import { beginSession } from './begin-session.ts';
+import { refuseCommonPassword } from './password-rule.ts';
 import { insertAccount } from './store.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function registerPerson(call: Call<unknown, unknown, { email: strin
   const schema = registerBody({ isValidCpf, passwordMinLength: await passwordMinLength(app) });
   const person = validated('body', schema, call.request.body) as ReturnType<typeof schema.parse>;
   await countAttempt(app, call.request, 'register', person.email);
+  await refuseCommonPassword(app, person.pass, person.email);
   const senha = await hashPassword(person.pass);
   const idUsuario = await app.database.db.transaction().execute(async (trx) => {
     const id = await insertAccount(trx, {

@@ -9,6 +9,7 @@ import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
 import { endSessionsOf } from '../../platform/session-store.ts';
 import { validated } from '../../platform/validate.ts';
+import { refuseCommonPassword } from './password-rule.ts';
 import { resetMail } from './reset-mail.ts';
 import { findAccount, insertReset, useReset, writePassword } from './store.ts';
 
@@ -38,6 +39,7 @@ export async function takeReset(
   const { app, body } = call;
   const rule = z.object({ pass: passwordField(await passwordMinLength(app)) });
   validated('body', rule, body);
+  await refuseCommonPassword(app, body.pass);
   const senha = await hashPassword(body.pass);
   await app.database.db.transaction().execute(async (trx) => {
     const idUsuario = (await useReset(trx, hashed(body.token))) ?? fail('resetTokenInvalid');
