@@ -68,9 +68,11 @@ function bbox(cursor: Cursor, property: string): Predicate {
 function unit(cursor: Cursor): number {
   const first = cursor.next();
   const two =
-    cursor.peek().kind === 'word' ? METRES[`${first.text} ${cursor.peek().text}`.toLowerCase()] : undefined;
+    cursor.peek().kind === 'word'
+      ? METRES.get(`${first.text} ${cursor.peek().text}`.toLowerCase())
+      : undefined;
   if (two !== undefined) cursor.next();
-  const metres = two ?? METRES[first.text.toLowerCase()];
+  const metres = two ?? METRES.get(first.text.toLowerCase());
   if (metres === undefined) throw new FilterFault(`“${first.text}” não é uma unidade de distância`, first.at);
   return metres;
 }

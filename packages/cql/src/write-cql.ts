@@ -15,7 +15,7 @@ export function writeCql(predicate: Predicate): string {
     case 'not':
       return `NOT (${writeCql(predicate.part)})`;
     case 'compare':
-      return `${operand(predicate.left)} ${predicate.operator} ${operand(predicate.right)}`;
+      return `${cased(predicate.left, predicate.matchCase)} ${predicate.operator} ${cased(predicate.right, predicate.matchCase)}`;
     case 'between':
       return `${operand(predicate.value)} BETWEEN ${operand(predicate.low)} AND ${operand(predicate.high)}`;
     case 'like':
@@ -36,6 +36,10 @@ export function writeCql(predicate: Predicate): string {
       return `${predicate.operator.toUpperCase()}(${operand(predicate.left)}, ${operand(predicate.right)}, ${plain(predicate.metres)}, meters)`;
   }
 }
+
+/** ECQL has no comparison that ignores case: both sides are made small letters. */
+const cased = (value: Expression, matchCase: boolean) =>
+  matchCase ? operand(value) : `strToLowerCase(${operand(value)})`;
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 const name = (value: string) => `"${value.replaceAll('"', '""')}"`;

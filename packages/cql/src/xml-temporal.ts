@@ -1,0 +1,51 @@
+import { FilterFault } from './fault.ts';
+import type { Predicate } from './predicate.ts';
+import type { XmlElement } from './xml-element.ts';
+import { readXmlExpression } from './xml-expression.ts';
+import type { XmlReading } from './xml-reading.ts';
+
+/** Temporal operators of FES 2.0 that have a form in ECQL too. */
+export const TEMPORAL = new Map<string, 'before' | 'after' | 'during' | 'tequals'>([
+  ['Before', 'before'],
+  ['After', 'after'],
+  ['During', 'during'],
+  ['TEquals', 'tequals'],
+]);
+
+/** Reads Before, After, During and TEquals: a property and a gml:TimeInstant, gml:TimePeriod or literal date. */
+export function readXmlTemporal(element: XmlElement, reading: XmlReading): Predicate {
+  const operator = TEMPORAL.get(element.name) ?? 'tequals';
+  const [value, time] = reading.two(element);
+  const [from, to, ...more] =
+    time.name === 'Literal' && time.children.length === 0 ? time.text.split('/') : times(time);
+  const wanted = operator === 'during' ? 2 : 1;
+  if (!from || more.length > 0 || (to === undefined ? 1 : 2) !== wanted)
+    throw new FilterFault(
+      wanted === 2 ? `“${element.name}” precisa de um período` : `“${element.name}” precisa de uma data`,
+      time.at,
+    );
+  return {
+    kind: 'temporal',
+    operator,
+    value: readXmlExpression(value, reading),
+    from: instant(from, time),
+    to: to === undefined ? null : instant(to, time),
+  };
+}
+
+/** The instants inside a time of GML, however deep their element puts them. */
+function times(element: XmlElement): string[] {
+  return ['timePosition', 'beginPosition', 'endPosition'].includes(element.name)
+    ? [element.text]
+    : element.children.flatMap(times);
+}
+
+function instant(text: string, element: XmlElement): string {
+  const trimmed = text.trim();
+  if (
+    !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(trimmed) ||
+    Number.isNaN(Date.parse(trimmed))
+  )
+    throw new FilterFault('esperava uma data, como 2025-12-31', element.at);
+  return trimmed;
+}
