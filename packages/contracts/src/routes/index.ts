@@ -1,9 +1,12 @@
 import type { Route } from '../route.ts';
 import * as auth from './auth.ts';
+import * as entryHistory from './entry-history.ts';
 import * as indicatorResults from './indicator-results.ts';
 import * as indicators from './indicators.ts';
+import * as maps from './maps.ts';
 import * as panels from './panels.ts';
 import * as portal from './portal.ts';
+import * as properties from './properties.ts';
 import * as registration from './registration.ts';
 import * as reports from './reports.ts';
 
@@ -18,5 +21,8 @@ export const ALL_ROUTES: readonly Route[] = [
   reports,
   indicators,
   indicatorResults,
+  entryHistory,
   panels,
+  maps,
+  properties,
 ].flatMap((file) => Object.values(file).filter(isRoute));

@@ -103,6 +103,20 @@ export const resultViewPost = route({
   content: 'json',
 });
 
+/** 'Baixar Dados' of a card: the same answer as a file, its filters, scope and date stated under the figures (first text, section 6). */
+export const viewFile = route({
+  name: 'indicator.viewFile',
+  method: 'POST',
+  path: `${base}/resultviewknex/csv`,
+  access: { capability: 'report.csv' },
+  summary: 'Os valores de uma visão em CSV',
+  body: viewQuestion.extend({
+    /** The view's title: names the file. */
+    title: z.string().trim().max(200).default(''),
+  }),
+  content: 'csv',
+});
+
 const valuesAsked = viewColumn.partial({ colname: true }).extend({
   dimension: z.string().max(120).optional(),
   /** First letters typed so far. */

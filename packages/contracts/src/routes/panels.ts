@@ -36,7 +36,15 @@ export const panelsOfProfile = route({
   path: `${base}/allprofile`,
   access: read,
   summary: 'Painéis publicados do perfil, com suas visões',
-  answer: z.array(z.object({ id: z.number(), nome: z.string(), config: z.array(view) })),
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      nome: z.string(),
+      config: z.array(view),
+      /** What its filter form offers: its views' dimensions, or, where they name none, those that its indicators share. */
+      dimensoes: z.array(viewDimension),
+    }),
+  ),
   content: 'json',
 });
 

@@ -4,6 +4,7 @@ export { wireField } from './columns/wire.ts';
 export type { IndicatorBook } from './definition/book.ts';
 export { oneAtATime, saveIndicator, type Author, type IndicatorBody } from './definition/save.ts';
 export { reachOf } from './may-read.ts';
+export { offeredDimensions } from './offered-dimensions.ts';
 export { publishedPanels } from './published-panels.ts';
 export { registerIndicators } from './routes.ts';
 export { indicatorsFor, type Indicators } from './service.ts';

@@ -1,12 +1,12 @@
 import { can, OBSERVERS, type Profile } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
-import type { Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
-import { fail } from '../../platform/index.ts';
+import { fail, type Call } from '../../platform/index.ts';
 import { splitField } from './columns/conditions.ts';
 import { fieldNamed } from './columns/dimensions.ts';
 import type { Field } from './columns/field.ts';
+import { isBare, offeredDimensions } from './offered-dimensions.ts';
 import { publishedPanels } from './published-panels.ts';
+import type { Indicators } from './service.ts';
 
 /**
  * What a caller may ask of the data through indicators (docs/security.md, authorisation matrix): who configures, everything; everybody else, the
@@ -22,13 +22,34 @@ export interface Reach {
 
 const EVERYTHING: Reach = { indicator: () => true, field: () => true, dimension: () => true };
 
-/** The reach of a profile at this moment: a panel taken away bites at the next call. */
-export async function reachOf(db: Kysely<Database>, profile: Profile): Promise<Reach> {
+/** Of a panel that names no dimension, observers get the page header's own two: state and time. */
+const BARE_COLUMNS: readonly string[] = ['propriedade.uf', 'tempo.data', 'tempo.ano', 'tempo.mes'];
+
+/** The reach of a caller at this moment: a panel taken away bites at the next call. */
+export async function reachOf(
+  indicators: Pick<Indicators, 'book'>,
+  { db, profile }: Pick<Call, 'db' | 'profile'>,
+): Promise<Reach> {
   if (can(profile, 'indicator.config')) return EVERYTHING;
-  const views = (await publishedPanels(db, profile)).flatMap(({ config }) => config);
+  const panels = await publishedPanels(db, profile);
+  const bare = panels.filter(({ config }) => isBare(config));
+  const book = bare.length > 0 ? await indicators.book(db) : null;
+  const shared = book ? bare.flatMap(({ config }) => offeredDimensions(book, config)) : [];
+  return reachOver(
+    profile,
+    panels.flatMap(({ config }) => config),
+    shared.map(({ id }) => id),
+  );
+}
+
+function reachOver(profile: Profile, views: readonly View[], shared: readonly string[]): Reach {
   const indicators = new Set(views.flatMap(({ indicadores }) => indicadores.map(({ id }) => id)));
-  const columns = new Set(views.flatMap(columnsOf));
+  const columns = new Set([
+    ...views.flatMap(columnsOf),
+    ...BARE_COLUMNS.filter((column) => shared.includes(column.split('.')[0] ?? '')),
+  ]);
   const relations = new Set([
+    ...shared,
     ...views.flatMap(({ dimensoes }) => dimensoes.map(({ id }) => id)),
     ...[...columns].map((column) => column.split('.')[0] ?? ''),
   ]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { entryHistory as entryHistoryRoute } from '@fonte/contracts/routes/entry-history';
 import * as results from '@fonte/contracts/routes/indicator-results';
 import * as routes from '@fonte/contracts/routes/indicators';
 import { viewQuestion } from '@fonte/contracts/view';
@@ -18,9 +19,11 @@ import { deleteIndicator } from './definition/users.ts';
 import { crossTable } from './rows/cross-table.ts';
 import { keepCrossTable, keptCrossTables } from './rows/cross-table-store.ts';
 import { detailFile, detailPage } from './rows/details.ts';
+import { entryHistory } from './rows/entry-history.ts';
 import { filterValues } from './rows/filter-values.ts';
 import { indicatorsFor, readItems, type Indicators } from './service.ts';
 import { answerView } from './view/answer-view.ts';
+import { viewFile } from './view/view-file.ts';
 
 /** Indicators: their definitions, and what is asked of them (third text, section 7). */
 export function registerIndicators(app: App): void {
@@ -106,6 +109,8 @@ const relationOfTable = (table: string): string | undefined =>
 function registerResults(app: App, indicators: Indicators): void {
   handle(app, results.resultViewPost, (call) => answerView(indicators, call, call.body));
   handle(app, results.resultView, (call) => answerView(indicators, call, questionOf(call.query)));
+  handle(app, results.viewFile, (call) => viewFile(indicators, call, call.body));
+  handle(app, entryHistoryRoute, (call) => entryHistory(indicators, call, call.params.id, call.body));
   handle(app, results.filterValues, (call) => {
     const { filters, q = filters.q, limit = filters.limit } = call.query;
     return filterValues(indicators, call, { ...filters, q, limit });

@@ -275,6 +275,35 @@ describe('who may ask', () => {
     ).toBe(403);
   });
 
+  it('a panel of big numbers alone offers what all of its indicators can be filtered by', async () => {
+    const number = viewOf({
+      type: 'bigNumber',
+      indicadores: [{ id: hidden }],
+      dimensoes: [],
+      grouprow: [],
+    });
+    await portal.panel('Só números', [number], ['MAPA', 'Supervisor']);
+    const panel = async (profile: Profile) => {
+      const panels = okay<{ nome: string; dimensoes: { id: string }[] }[]>(
+        await portal.get(people[profile], `${PANELS}/allprofile`),
+      );
+      return panels.find(({ nome }) => nome === 'Só números')?.dimensoes.map((dimension) => dimension.id);
+    };
+    const staff = await panel('supervisor');
+    expect(staff).toEqual(expect.arrayContaining(['propriedade', 'municipio', 'produtor']));
+    expect(staff).not.toContain('visita');
+    const where = (alias: string, colname: string, value: string) => ({
+      indicadores: [{ id: hidden }],
+      filters: [{ alias, colname, operator: '=', value }],
+    });
+    okay(await ask('supervisor', where('municipio', 'nome', 'Jataí')));
+    // The municipalities come with another panel of this profile.
+    expect(await panel('mapa')).toEqual(['tempo', 'propriedade', 'municipio']);
+    okay(await ask('mapa', where('propriedade', 'uf', 'GO')));
+    expect((await ask('mapa', where('produtor', 'sexo', 'F'))).statusCode).toBe(403);
+    expect((await ask('mapa', where('propriedade', 'nome', 'A'))).statusCode).toBe(403);
+  });
+
   it('loses what a panel gave at the very next call', async () => {
     okay(await change(id, { profile: ['Administrador'] }));
     expect((await ask('giz', { indicadores: [{ id: visits }] })).statusCode).toBe(404);

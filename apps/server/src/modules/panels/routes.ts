@@ -4,6 +4,7 @@ import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import {
   fieldsOf,
   indicatorsFor,
+  offeredDimensions,
   publishedPanels,
   reachOf,
   VIEW_DIMENSIONS,
@@ -17,9 +18,15 @@ import { wirePanel } from './wire.ts';
 export function registerPanels(app: App): void {
   const indicators = indicatorsFor(app);
   const product = app.settings.PRODUCT_NAME;
-  handle(app, routes.panelsOfProfile, async (call) =>
-    (await publishedPanels(call.db, call.profile)).map((one) => ({ ...one, config: [...one.config] })),
-  );
+  handle(app, routes.panelsOfProfile, async (call) => {
+    const [panels, reach] = [await publishedPanels(call.db, call.profile), await reachOf(indicators, call)];
+    const book = await indicators.book(call.db);
+    return panels.map(({ config, ...one }) => ({
+      ...one,
+      config: [...config],
+      dimensoes: offeredDimensions(book, config).filter(({ id }) => reach.dimension(id)),
+    }));
+  });
   handle(app, routes.allPanels, async (call) =>
     (await readPanels(call.db)).map((stored, index) => {
       const { config, ...panel } = wirePanel(stored, product);
@@ -27,11 +34,11 @@ export function registerPanels(app: App): void {
     }),
   );
   handle(app, routes.dimensions, async (call) => {
-    const reach = await reachOf(call.db, call.profile);
+    const reach = await reachOf(indicators, call);
     return VIEW_DIMENSIONS.filter(({ id }) => reach.dimension(id));
   });
   handle(app, routes.dimensionFields, async (call) => {
-    const reach = await reachOf(call.db, call.profile);
+    const reach = await reachOf(indicators, call);
     const fields = fieldsOf(call.params.id)?.filter((field) => reach.field(field)) ?? [];
     return fields.length > 0 ? fields.map(wireField) : fail('notFound');
   });

@@ -4,3 +4,4 @@ export { shownCell } from './answer/shown-cell.ts';
 export { listCsvColumns } from './csv-columns.ts';
 export type { Report } from './report.ts';
 export { registerReports } from './routes.ts';
+export { scopeSentence } from './words/sentences.ts';

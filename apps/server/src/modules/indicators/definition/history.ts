@@ -25,7 +25,7 @@ export async function indicatorHistory(
   id: number,
   filters: readonly ColumnFilter[],
 ) {
-  const reach = await reachOf(call.db, call.profile);
+  const reach = await reachOf(indicators, call);
   assertIndicator(reach, id);
   for (const filter of filters) assertField(reach, fieldOf(filter));
   const book = await indicators.book(call.db);

@@ -9,7 +9,7 @@ import { countedWords, nullWords } from './words.ts';
 
 /** The fact sheet of an indicator, for whoever sees it in a panel. Observers are not told who changed it. */
 export async function indicatorSheet(indicators: Indicators, call: Call, id: number) {
-  assertIndicator(await reachOf(call.db, call.profile), id);
+  assertIndicator(await reachOf(indicators, call), id);
   const book = await indicators.book(call.db);
   const one = book.byId(id) ?? fail('indicatorNotFound', { id });
   const { tree, measure } = book.read(one.formula_struct);

@@ -1,6 +1,5 @@
 import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
 import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicator-results';
-import { normalise } from '@fonte/pt-br';
 import type { z } from 'zod';
 import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
 import { scope, type Plan, type Point } from '../../../query/index.ts';
@@ -8,6 +7,7 @@ import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
 import { accessOf } from '../access.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
+import { fileName } from '../file-name.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
@@ -66,7 +66,7 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
       detalhe: { linhas: rowCount, ano: asked.ano, uf: asked.uf, filtros: asked.filters.length },
     });
     return csvBatches(
-      fileName(used.indicator.nome_indicador),
+      fileName(used.indicator.nome_indicador, asked),
       listCsvColumns(stream.columns),
       stream.batches,
     );
@@ -79,7 +79,7 @@ async function planOf(
   asked: Asked,
 ): Promise<{ plan: Plan; used: UsableIndicator }> {
   const id = Array.isArray(asked.indicadores) ? asked.indicadores[0]! : asked.indicadores;
-  const reach = await reachOf(call.db, call.profile);
+  const reach = await reachOf(indicators, call);
   assertIndicator(reach, id);
   for (const filter of asked.filters) assertField(reach, fieldOf(filter));
   const used = usableIndicator(await indicators.book(call.db), id);
@@ -92,8 +92,3 @@ async function planOf(
     },
   };
 }
-
-const fileName = (name: string): string =>
-  `${normalise(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')}.csv`;

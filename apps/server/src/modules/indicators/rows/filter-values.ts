@@ -23,7 +23,7 @@ export async function filterValues(
   call: Call,
   asked: Asked,
 ): Promise<{ value: string | number | boolean; label: string }[]> {
-  const field = assertField(await reachOf(call.db, call.profile), fieldOf(asked));
+  const field = assertField(await reachOf(indicators, call), fieldOf(asked));
   if (typeof field.filter !== 'string' || isDate(field))
     return invalidView(`"${field.description}" não tem lista de valores.`);
   const column = field.filter;

@@ -35,28 +35,53 @@ export async function answerView(
   call: Call,
   question: Question,
 ): Promise<ViewResult | typeof NOT_MODIFIED> {
-  const reach = await reachOf(call.db, call.profile);
+  const asked = await readQuestion(indicators, call, question);
+  return refusedAs(async () => {
+    const plans = scopedOf(asked, call);
+    const tags = await Promise.all(
+      [plans.base, ...plans.splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
+    );
+    return call.revalidated([tags, asked.inline, asked.stack], () => worked(indicators, call, asked, plans));
+  });
+}
+
+/** The same without revalidation, for a file: the very numbers that the card shows. */
+export async function resultOfView(
+  indicators: Indicators,
+  call: Call,
+  question: Question,
+): Promise<{ asked: Asked; result: ViewResult }> {
+  const asked = await readQuestion(indicators, call, question);
+  return refusedAs(async () => ({
+    asked,
+    result: await worked(indicators, call, asked, scopedOf(asked, call)),
+  }));
+}
+
+async function readQuestion(indicators: Indicators, call: Call, question: Question): Promise<Asked> {
+  const reach = await reachOf(indicators, call);
   for (const { id } of question.indicadores) assertIndicator(reach, id);
   const asked = askedOf(await indicators.book(call.db), question);
   for (const field of asked.fields) assertField(reach, field);
-  return refusedAs(async () => {
-    const { base, splits } = scopedOf(asked, call);
-    const tags = await Promise.all(
-      [base, ...splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
-    );
-    return call.revalidated([tags, asked.inline, asked.stack], async () => {
-      const [answer, ...more] = await Promise.all(
-        [base, ...splits.map(({ plan }) => plan)].map((plan) =>
-          indicators.engine.run(plan, { signal: call.signal }),
-        ),
-      );
-      return resultOf(
-        asked,
-        answer!,
-        splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! })),
-      );
-    });
-  });
+  return asked;
+}
+
+async function worked(
+  indicators: Indicators,
+  call: Call,
+  asked: Asked,
+  { base, splits }: Scoped,
+): Promise<ViewResult> {
+  const [answer, ...more] = await Promise.all(
+    [base, ...splits.map(({ plan }) => plan)].map((plan) =>
+      indicators.engine.run(plan, { signal: call.signal }),
+    ),
+  );
+  return resultOf(
+    asked,
+    answer!,
+    splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! })),
+  );
 }
 
 function scopedOf(asked: Asked, call: Call): Scoped {

@@ -34,8 +34,8 @@ export function ofPlace(reading: Reading): string {
 }
 
 /** What the caller may see at most, as the '?' of a card says it. */
-export function scopeSentence(reading: Reading): string {
-  const { profile, uf } = reading.access;
+export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
+  const { profile, uf } = access;
   const where = uf === null ? '' : ` ${ofState(uf)}`;
   switch (PROFILES[profile].rows) {
     case 'supervisor':

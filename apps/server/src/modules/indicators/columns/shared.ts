@@ -1,0 +1,21 @@
+import { reaches } from '../../../model/paths.ts';
+import { DIMENSIONS } from '../../../query/index.ts';
+import { VIEW_DIMENSIONS, fieldsOf } from './dimensions.ts';
+import type { Field } from './field.ts';
+
+type ViewDimension = (typeof VIEW_DIMENSIONS)[number];
+
+/** The dimensions that every one of these facts leads to: what figures of all of them can be filtered by. */
+export function sharedDimensions(facts: readonly string[]): readonly ViewDimension[] {
+  return facts.length === 0
+    ? []
+    : VIEW_DIMENSIONS.filter(({ id }) =>
+        (fieldsOf(id) ?? []).some((field) => facts.every((fact) => hasField(fact, field))),
+      );
+}
+
+/** Whether a fact's rows have a column, or the dimension that stands for it. */
+function hasField(fact: string, { filter }: Field): boolean {
+  const dimension = typeof filter === 'string' ? DIMENSIONS[filter] : undefined;
+  return dimension ? dimension.at.some((place) => reaches(fact, place)) : reaches(fact, filter);
+}

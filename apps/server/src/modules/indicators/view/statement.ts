@@ -1,0 +1,66 @@
+import { PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
+import type { ViewFilter } from '@fonte/contracts/view';
+import { formatCompactDecimals, formatDate, formatDateTime } from '@fonte/pt-br';
+import { scopeSentence } from '../../reports/index.ts';
+import type { Access } from '../../../query/index.ts';
+import { fieldOf, splitField } from '../columns/conditions.ts';
+import { isDate, type Field } from '../columns/field.ts';
+import type { Question } from './ask.ts';
+
+const OPERATORS: Readonly<Record<string, string>> = { ...VIEW_FILTER_LABELS, ...PAGE_FILTER_LABELS };
+
+/**
+ * How the figures of a file were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line
+ * each, its name first.
+ */
+export function statementOf(
+  { title, question }: { readonly title: string; readonly question: Question },
+  access: Access,
+  dadosAte: string | null,
+): readonly (readonly [name: string, value: string])[] {
+  const filters = filterSentences(question);
+  return [
+    ['Visão', title],
+    ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
+    ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'],
+    ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
+    ['Alcance', scopeSentence({ access })],
+    ['Dados até', formatDate(dadosAte)],
+    ['Gerado em', formatDateTime(new Date().toISOString())],
+  ];
+}
+
+/** Every condition of a question in words: 'Uf igual GO / MG', the view's and the page's, its columns' and its splits'. */
+function filterSentences({
+  filters,
+  grouprow,
+  splitSerie,
+  splitFilters,
+  indicadores,
+}: Question): readonly string[] {
+  const splits = [
+    { splitSerie, splitFilters },
+    ...indicadores.map((one) => ({ splitSerie: one.splitSerie, splitFilters: one.splitFilters })),
+  ];
+  const all = [
+    ...filters.map((one) => sentence(fieldOf(one), one)),
+    ...grouprow.flatMap((row) => row.filters.map((one) => sentence(fieldOf(row), one))),
+    ...splits.flatMap(({ splitSerie: key, splitFilters: own }) =>
+      key ? own.map((one) => sentence(splitField(key), one)) : [],
+    ),
+  ];
+  return [...new Set(all)];
+}
+
+function sentence(field: Field, { operator, value }: ViewFilter): string {
+  const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
+  const words = values.map((one) => valueWords(field, String(one))).join(' / ');
+  return `${field.description} ${(OPERATORS[operator] ?? operator).toLowerCase()} ${words}`.trim();
+}
+
+function valueWords(field: Field, value: string): string {
+  if (isDate(field) && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDate(value);
+  if (field.type === 'bool') return value === 'true' ? 'Sim' : 'Não';
+  const number = field.type === 'numeric' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? formatCompactDecimals(number, 6) : value;
+}

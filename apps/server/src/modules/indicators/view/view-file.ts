@@ -1,0 +1,93 @@
+import type { viewFile as route } from '@fonte/contracts/routes/indicator-results';
+import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
+import type { Cell } from '@fonte/contracts';
+import type { z } from 'zod';
+import { csvDownload, type Call, type CsvColumn, type Download } from '../../../platform/index.ts';
+import { accessOf } from '../access.ts';
+import { fileName } from '../file-name.ts';
+import type { Indicators } from '../service.ts';
+import { resultOfView } from './answer-view.ts';
+import { statementOf } from './statement.ts';
+
+type Line = readonly Cell[];
+type Table = { readonly columns: readonly CsvColumn<Line>[]; readonly lines: readonly Line[] };
+
+/**
+ * 'Baixar Dados' of a card: the figures that it shows, unrounded, with its total; under them, after an empty line, how they were made. The
+ * number of figures' rows is in X-Total-Count, and who took them in the audit. Errors: those of the view's answer.
+ */
+export async function viewFile(
+  indicators: Indicators,
+  call: Call,
+  { title, ...question }: z.output<NonNullable<typeof route.body>>,
+): Promise<Download> {
+  const { result } = await resultOfView(indicators, call, question);
+  const access = accessOf(call);
+  const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
+  const statement = statementOf({ title, question }, access, result.dados_ate);
+  call.reply.header('x-total-count', lines.length);
+  await call.audit({
+    acao: 'exportar',
+    alvo: `visao/${question.indicadores.map(({ id }) => id).join(',')}`,
+    detalhe: { linhas: lines.length, ano: question.ano, uf: question.uf, filtros: question.filters.length },
+  });
+  const uf = access.uf === null ? question.uf : [access.uf];
+  return csvDownload(fileName(title, { uf, ano: question.ano }), columns, [
+    ...lines,
+    ...totalLine(result, columns.length),
+    [],
+    ...statement,
+  ]);
+}
+
+/** Without groups there is one figure per indicator: a line each. */
+function figuresOf({ totals, series, data }: ViewResult): Table {
+  const split = series.some(({ keys }) => keys.length > 0);
+  return {
+    columns: [column('Indicador', 'text', 0), column('Valor', 'number', 1), column('Unidade', 'text', 2)],
+    lines: split
+      ? series.map(({ name, unidade }) => [name, data[0]?.[name] ?? null, unidade ?? ''])
+      : totals.map(({ name, unidade, value }) => [name, value, unidade]),
+  };
+}
+
+/** Groups, figures with their units, and their shares where the view is stacked. */
+function tableOf({ groupby, series, data, percent }: ViewResult): Table {
+  const heads = [
+    ...groupby.map(({ name }) => ({ name, header: name, kind: 'text' as const })),
+    ...series.map(({ name, unidade }) => ({
+      name,
+      header: unidade ? `${name} (${unidade})` : name,
+      kind: 'number' as const,
+    })),
+  ];
+  const shares = percent ? series.map(({ name }) => name) : [];
+  const columns = [
+    ...heads.map(({ header, kind }, at) => column(header, kind, at)),
+    ...shares.map((name, at) => column(`${name} (parte da linha)`, 'number', heads.length + at)),
+  ];
+  return {
+    // Two columns at least: what is said under the figures has a name and a value.
+    columns: columns.length > 1 ? columns : [...columns, column('', 'text', 1)],
+    lines: data.map((row, at) => [
+      ...heads.map(({ name }) => row[name] ?? null),
+      ...shares.map((name) => percent?.[at]?.[name] ?? null),
+    ]),
+  };
+}
+
+/** The total as the card has it: under whole indicators, worked out at its own level. */
+function totalLine({ groupby, series, totals, data }: ViewResult, width: number): readonly Line[] {
+  const cells = series.map(({ id, keys }) =>
+    keys.length === 0 ? (totals.find((one) => one.id === id)?.value ?? null) : null,
+  );
+  if (groupby.length === 0 || data.length === 0 || cells.every((cell) => cell === null)) return [];
+  const line = ['Total', ...groupby.slice(1).map(() => null), ...cells];
+  return [line.concat(Array.from({ length: width - line.length }, () => null))];
+}
+
+const column = (header: string, kind: CsvColumn<Line>['kind'], at: number): CsvColumn<Line> => ({
+  header,
+  kind,
+  cell: (line) => line[at] ?? null,
+});
