@@ -1,8 +1,24 @@
 // The map. OpenLayers directly, under one hook.
+export * from './crosshair.tsx';
+export * from './layer-tree/layer-tree.tsx';
+export * from './layer-tree/tree-model.ts';
 export * from './legend-panel.tsx';
+export * from './look-mark.tsx';
 export * from './map-model.ts';
 export * from './map-panel.tsx';
 export * from './map-search.tsx';
 export * from './map-view.tsx';
+export * from './results/feature-card.tsx';
+export * from './results/results-panel.tsx';
 export { roundDistance } from './scale-line.tsx';
+export * from './sheet/map-buttons.tsx';
+export * from './sheet/map-sheet.tsx';
+export { DrawingLayer, type Drawn } from './sketch/drawing-layer.ts';
+export * from './sketch/measure-words.ts';
+export * from './sketch/sketch-model.ts';
+export * from './sketch/use-drawings.ts';
+export * from './sketch/use-sketch.ts';
+export * from './tool-button.tsx';
+export { useHighlight } from './use-highlight.ts';
 export * from './use-map.ts';
+export * from './use-tile-layers.ts';

@@ -44,12 +44,23 @@ export interface MapShape {
 /** What was clicked. */
 export type Picked = { kind: 'point'; id: string } | { kind: 'shape'; id: string };
 
+/** Where the map stands. */
+export interface MapPlace {
+  center: LonLat;
+  zoom: number;
+  bounds: Bounds;
+  /** Map units (metres of Web Mercator) a pixel. */
+  resolution: number;
+}
+
 /** Where to look. `key` makes the same place a new wish. */
 export interface MapAim {
   key: string | number;
   center?: LonLat;
   zoom?: number;
   fit?: Bounds;
+  /** The middle of the map itself, not of what panels leave free: a view that is restored. */
+  exact?: boolean;
 }
 
 export interface MapPopup {

@@ -1,3 +1,4 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
@@ -12,18 +13,49 @@ export interface MapPanelProps {
   actions?: ReactNode;
   children: ReactNode;
   /** 250 by the specification. */
-  width?: number;
+  width?: number | string;
   startOpen?: boolean;
+  /** With it a cross stands instead of the collapse arrow. */
+  onClose?: () => void;
+  /** No padding around the content. */
+  flush?: boolean;
+  /** The content scrolls inside the panel when the panel has no more room than its parent gives it. */
+  scroll?: boolean;
 }
 
-/** A panel on the map: 250 wide, head 40, collapse arrow. Opaque, never glass. */
-export function MapPanel({ title, actions, children, width = 250, startOpen = true }: MapPanelProps) {
+/** A panel on the map: 250 wide, head 40, collapse arrow or cross. Opaque, never glass. */
+export function MapPanel(props: MapPanelProps) {
+  const {
+    title,
+    actions,
+    children,
+    width = 250,
+    startOpen = true,
+    onClose,
+    flush = false,
+    scroll = false,
+  } = props;
   const id = useId();
   const [open, setOpen] = useState(startOpen);
   return (
     // On imagery's ground the ring is yellow; on the panel's paper it is not.
-    <Box component="section" aria-labelledby={id} data-ground="paper" sx={[PANEL, { width }]}>
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 40, pl: '12px', pr: '6px', gap: '4px' }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      data-ground="paper"
+      sx={[PANEL, { width }, scroll ? SCROLLING : null]}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          minHeight: 40,
+          pl: '12px',
+          pr: '6px',
+          gap: '4px',
+          flex: 'none',
+        }}
+      >
         <Typography
           id={id}
           component="h3"
@@ -32,16 +64,28 @@ export function MapPanel({ title, actions, children, width = 250, startOpen = tr
           {title}
         </Typography>
         {actions}
-        <IconButton
-          aria-label={open ? `Recolher ${title}` : `Abrir ${title}`}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          sx={{ width: 28, height: 28 }}
-        >
-          {open ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
-        </IconButton>
+        {onClose ? (
+          <IconButton aria-label={`Fechar ${title}`} onClick={onClose} sx={{ width: 28, height: 28 }}>
+            <CloseOutlined />
+          </IconButton>
+        ) : (
+          <IconButton
+            aria-label={open ? `Recolher ${title}` : `Abrir ${title}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            sx={{ width: 28, height: 28 }}
+          >
+            {open ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
+          </IconButton>
+        )}
       </Box>
-      {open && <Box sx={{ borderTop: '1px solid', borderColor: 'divider', p: '8px 12px' }}>{children}</Box>}
+      {open && (
+        <Box
+          sx={[BODY, flush ? null : { p: '8px 12px' }, scroll ? { overflowY: 'auto', minHeight: 0 } : null]}
+        >
+          {children}
+        </Box>
+      )}
     </Box>
   );
 }
@@ -53,3 +97,5 @@ const PANEL = {
   boxShadow: MAP_PANEL_SHADOW,
   '&& :focus-visible': { outlineColor: 'foco' },
 };
+const SCROLLING = { display: 'flex', flexDirection: 'column', minHeight: 0 };
+const BODY = { borderTop: '1px solid', borderColor: 'divider' };

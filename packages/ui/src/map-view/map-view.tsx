@@ -3,13 +3,25 @@ import type OlMap from 'ol/Map.js';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '../theme/use-scheme.ts';
 import { MapControls } from './map-controls.tsx';
-import type { BaseMap, MapAim, MapPoint, MapPopup as Popup, MapShape, Picked } from './map-model.ts';
+import type {
+  BaseMap,
+  LonLat,
+  MapAim,
+  MapPlace,
+  MapPoint,
+  MapPopup as Popup,
+  MapShape,
+  Picked,
+} from './map-model.ts';
 import { MapPopup } from './map-popup.tsx';
+import { MapReadout } from './map-readout.tsx';
+import type { PointsPlace } from './points-layer.ts';
 import { ScaleLine } from './scale-line.tsx';
 import { useAim } from './use-aim.ts';
 import { useBaseMap, usePoints, useShapes } from './use-map-layers.ts';
 import { useMap } from './use-map.ts';
 import { usePicking } from './use-picking.ts';
+import { usePlace } from './use-place.ts';
 
 export interface MapViewProps {
   /** 'Mapa de propriedades'. */
@@ -25,7 +37,14 @@ export interface MapViewProps {
   hidden?: ReadonlySet<string | null>;
   shapes?: readonly MapShape[];
   selectedId?: string | null;
-  onPick?: (picked: Picked | null) => void;
+  /** A click; undefined while a tool takes the clicks. */
+  onPick?: ((picked: Picked | null, at: LonLat) => void) | undefined;
+  /** Where the points stand among other layers. */
+  pointsPlace?: PointsPlace;
+  /** Where the map stands, now and after each move. */
+  onPlace?: (place: MapPlace) => void;
+  /** Coordinates and zoom beside the scale. */
+  readout?: boolean;
   aim?: MapAim;
   /** Where the home button leads; default: the first aim. */
   home?: MapAim;
@@ -64,7 +83,8 @@ export function MapView(props: MapViewProps) {
   const home = props.home ?? firstAim;
   useBaseMap(map, base, props.onBaseError);
   useShapes(map, shapes, selectedId);
-  const layer = usePoints(map, points, hidden, selectedId);
+  const layer = usePoints(map, points, hidden, selectedId, props.pointsPlace);
+  usePlace(map, props.onPlace);
   usePicking(map, layer, props.onPick);
   // A new wish from outside ends the way home.
   const wish = useMemo(() => homing ?? aim, [homing, aim]);
@@ -106,8 +126,9 @@ export function MapView(props: MapViewProps) {
               onHome={home && (() => setHoming({ ...home, key: `home ${Date.now()}` }))}
             />
           </MapCorner>
-          <Box sx={{ position: 'absolute', left: 12, bottom: 8, pointerEvents: 'none' }}>
+          <Box sx={FOOT}>
             <ScaleLine map={map} />
+            {props.readout && <MapReadout map={map} />}
           </Box>
           {props.popup && <MapPopup map={map} popup={props.popup} />}
         </>
@@ -141,6 +162,15 @@ const CORNERS = {
   bottomLeft: (edge: number) => ({ left: 12, bottom: edge }),
   bottomRight: (edge: number) => ({ right: 12, bottom: edge + 16 }),
 } as const;
+const FOOT = {
+  position: 'absolute',
+  left: 12,
+  bottom: 8,
+  display: 'flex',
+  alignItems: 'flex-end',
+  gap: '24px',
+  pointerEvents: 'none',
+};
 const ATTRIBUTION = {
   position: 'absolute',
   right: 4,

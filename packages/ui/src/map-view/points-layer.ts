@@ -7,6 +7,12 @@ import { MARK_RADIUS, NEAR_ZOOM, sprite } from './sprites.ts';
 /** The ring around what is selected, and its width (tokens.md, "Situations"). */
 const SELECTED = { color: '#FFD84D', width: 3 };
 
+export interface PointsPlace {
+  opacity?: number;
+  zIndex?: number;
+  visible?: boolean;
+}
+
 /**
  * All points on one canvas, one drawImage each from a pre-drawn sprite. OpenLayers' WebGL layer needs a blob worker,
  * which the content policy forbids, and its canvas layer builds a style and an instruction per point; this needs neither
@@ -37,6 +43,15 @@ export class PointsLayer {
       this.#places[index * 2 + 1] = y;
     }
     this.layer.changed();
+  }
+
+  /** Among the other layers: how clear, how high, whether at all. */
+  setPlace({ opacity = 1, zIndex = 10, visible = true }: PointsPlace): void {
+    this.layer.setOpacity(opacity);
+    this.layer.setZIndex(zIndex);
+    this.layer.setVisible(visible);
+    this.#canvas.style.opacity = String(opacity);
+    if (!visible) this.#frame = null;
   }
 
   /** Situations that the legend has switched off. */

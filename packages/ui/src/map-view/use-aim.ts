@@ -29,8 +29,12 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
         duration,
       });
     } else if (aim.center) {
-      const center = fromLonLat([...aim.center]);
       const zoom = aim.zoom ?? MAP_LIMITS.focusZoom;
+      const center = inFreePart(
+        fromLonLat([...aim.center]),
+        view.getResolutionForZoom(zoom),
+        aim.exact === true ? [] : room.split(' ').map(Number),
+      );
       if (duration === 0) {
         view.setCenter(center);
         view.setZoom(zoom);
@@ -41,4 +45,13 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
     // The key is the wish; the same place asked for again flies again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, aim?.key, room]);
+}
+
+/** The map's middle with which a place lies in the middle of what panels leave free (top, right, bottom, left, in px). */
+export function inFreePart(
+  [x = 0, y = 0]: readonly number[],
+  resolution: number,
+  [top = 0, right = 0, bottom = 0, left = 0]: readonly number[],
+): [number, number] {
+  return [x + ((right - left) / 2) * resolution, y + ((top - bottom) / 2) * resolution];
 }

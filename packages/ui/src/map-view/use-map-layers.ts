@@ -4,7 +4,7 @@ import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo } from 'react';
 import { baseLayers, readFeatures } from './base-layers.ts';
 import type { BaseMap, MapPoint, MapShape } from './map-model.ts';
-import { PointsLayer } from './points-layer.ts';
+import { PointsLayer, type PointsPlace } from './points-layer.ts';
 import { shapeStyle } from './shape-style.ts';
 
 /** Keeps the base map's layers in the map, and nothing else of an earlier base map. */
@@ -25,6 +25,7 @@ export function usePoints(
   points: readonly MapPoint[],
   hidden: ReadonlySet<string | null>,
   selectedId: string | null,
+  { opacity = 1, zIndex = 10, visible = true }: PointsPlace = {},
 ): PointsLayer {
   const layer = useMemo(() => new PointsLayer(), []);
   useEffect(() => {
@@ -36,6 +37,7 @@ export function usePoints(
   useEffect(() => layer.setPoints(points), [layer, points]);
   useEffect(() => layer.setHidden(hidden), [layer, hidden]);
   useEffect(() => layer.setSelected(selectedId), [layer, selectedId]);
+  useEffect(() => layer.setPlace({ opacity, zIndex, visible }), [layer, opacity, zIndex, visible]);
   return layer;
 }
 

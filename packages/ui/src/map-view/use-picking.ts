@@ -1,15 +1,16 @@
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { toLonLat } from 'ol/proj.js';
 import { useEffect } from 'react';
 import { useTouch } from '../theme/use-scheme.ts';
-import type { Picked } from './map-model.ts';
+import type { LonLat, Picked } from './map-model.ts';
 import type { PointsLayer } from './points-layer.ts';
 
-/** Calls `onPick` for clicks: the nearest point within 12 px (24 under a finger), else the area there, else null. */
+/** Calls `onPick` for clicks, with their place: the nearest point within 12 px (24 under a finger), else the area there, else null. */
 export function usePicking(
   map: OlMap | null,
   points: PointsLayer,
-  onPick: ((picked: Picked | null) => void) | undefined,
+  onPick: ((picked: Picked | null, at: LonLat) => void) | undefined,
 ): void {
   const reach = useTouch() ? 24 : 12;
   useEffect(() => {
@@ -23,7 +24,10 @@ export function usePicking(
       );
       return shape === undefined ? null : { kind: 'shape', id: shape };
     };
-    const click = (event: MapBrowserEvent) => onPick(find(event.pixel));
+    const click = (event: MapBrowserEvent) => {
+      const [lon = 0, lat = 0] = toLonLat(event.coordinate);
+      onPick(find(event.pixel), [lon, lat]);
+    };
     const move = (event: MapBrowserEvent) => {
       const element = map.getTargetElement();
       if (element && !event.dragging) element.style.cursor = find(event.pixel) ? 'pointer' : '';
@@ -33,6 +37,8 @@ export function usePicking(
     return () => {
       map.un('singleclick', click);
       map.un('pointermove', move);
+      const element = map.getTargetElement();
+      if (element) element.style.cursor = '';
     };
   }, [map, points, onPick, reach]);
 }
