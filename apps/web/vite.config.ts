@@ -26,7 +26,7 @@ export default defineConfig({
             {
               name: 'vendor',
               // With it what fetches chunks: a copy in another file would tie the entry to that file.
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\/|vite\/preload-helper/,
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper/,
             },
             {
               name: 'style',

@@ -1,12 +1,12 @@
 import { FrameFooter, LogoPlaceholder } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../core/i18n/use-texts.ts';
 
 /** Read once: nobody keeps a page open over more than one New Year. */
 const YEAR = new Date().getFullYear();
 
 /** Funding and realisation logos (not on /mapa), copyright with the current year, terms (first text, section 2, 'Footer'). */
 export function Footer({ hideLogos }: { hideLogos: boolean }) {
-  const { t } = useTranslation(['shell', 'core']);
+  const { t } = useTexts(['shell', 'core']);
   return (
     <FrameFooter
       productName={t('core:product')}

@@ -1,11 +1,11 @@
 import { FAILURES } from '@fonte/contracts';
 import { EmptyState } from '@fonte/ui';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../core/i18n/use-texts.ts';
 
 /** What a signed-in user without a known profile sees: nothing but the way out in the user menu. */
 export function NoProfile() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <EmptyState
       icon={<LockOutlined />}

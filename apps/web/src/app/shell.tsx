@@ -1,9 +1,9 @@
 import { AppFrame, PageTransition, Splash } from '@fonte/ui';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useLoadingCount } from '../core/feedback/loading.ts';
 import { useFilterAddress } from '../core/filters/use-filters.ts';
+import { useTexts } from '../core/i18n/use-texts.ts';
 import { useTitle } from '../core/navigation/title.ts';
 import { useSignedIn } from '../core/session/session-store.ts';
 import { Footer } from './footer.tsx';
@@ -17,7 +17,7 @@ import './texts.ts';
 
 /** The frame of all signed-in pages: header, menu, sub-header, the page, footer. */
 export function Shell() {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const user = useSignedIn();
   const { pathname } = useLocation();
   const loading = useLoadingCount();
@@ -55,7 +55,7 @@ let openedBefore = false;
 
 /** Covers the page until the loading counter first reaches zero, 3 s at most (first text, section 4); never again after that. */
 function FirstSplash({ busy }: { busy: boolean }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const [phase, setPhase] = useState<'before' | 'loading' | 'over'>(openedBefore ? 'over' : 'before');
   if (phase === 'before' && busy) setPhase('loading');
   if (phase === 'loading' && !busy) setPhase('over');

@@ -7,9 +7,9 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../core/api/sentence.ts';
+import { useTexts } from '../core/i18n/use-texts.ts';
 import { queryClient } from '../core/query-client.ts';
 import { setProfile } from '../core/session/session-calls.ts';
 import { keepUser, useSignedIn } from '../core/session/session-store.ts';
@@ -22,7 +22,7 @@ const SCHEMES = [
 
 /** Entries of the user menu: the other granted profiles, the other colour schemes, and 'Sair' to /logout. */
 export function useAccount(): UserAction[] {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const user = useSignedIn();
   const snackbar = useSnackbar();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { FilterChip, FilterStrip } from '@fonte/ui';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageFilters } from '../../core/filters/page-filters.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import type { ShownFilters } from './filter-selects.tsx';
 
@@ -15,7 +15,7 @@ export type AppliedFiltersProps = {
 
 /** 'Filtros aplicados': every filter that is on, locked ones with their lock; the others can be taken off. */
 export function AppliedFilters({ shown, filters, start }: AppliedFiltersProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const stateName = useStateName();
   const { uf, ano, ufLocked, change, clear } = filters;
   const page = usePageFilters();

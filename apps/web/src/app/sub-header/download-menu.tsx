@@ -9,7 +9,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { formatBytes } from '../../core/report/bytes.ts';
 import { useDownload } from '../../core/report/use-download.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
@@ -17,7 +17,7 @@ import { may, useSignedIn } from '../../core/session/session-store.ts';
 
 /** 'Baixar dados': the CSV files this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
 export function DownloadMenu({ compact = false }: { compact?: boolean }) {
-  const { t } = useTranslation(['shell', 'core']);
+  const { t } = useTexts(['shell', 'core']);
   const user = useSignedIn();
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,15 +1,15 @@
 import { ALL_STATES } from '@fonte/contracts';
 import { SelectButton } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
 import { ALL_YEARS } from '../../core/filters/filters-store.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useSettings } from '../../core/settings/use-settings.ts';
 
 export type ShownFilters = { uf: boolean; ano: boolean };
 
 /** What the two selectors offer, and what a choice means. */
 export function useFilterChoices() {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { anos, ufs } = useSettings();
   return {
     ufs: [
@@ -27,7 +27,7 @@ export function useFilterChoices() {
 
 /** Uf (locked for users with a fixed uf) and Ano, as the compact buttons of the sub-header. */
 export function FilterSelects({ shown, filters }: { shown: ShownFilters; filters: ActiveFilters }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const choices = useFilterChoices();
   return (
     <>

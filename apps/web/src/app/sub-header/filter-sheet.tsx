@@ -2,9 +2,9 @@ import { ALL_STATES } from '@fonte/contracts';
 import { SelectField, SideDrawer } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { ALL_YEARS } from '../../core/filters/filters-store.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useFilterChoices, type ShownFilters } from './filter-selects.tsx';
 
 export type FilterSheetProps = {
@@ -16,7 +16,7 @@ export type FilterSheetProps = {
 
 /** Uf and Ano in the phone's bottom sheet; a choice counts at once, the button only closes. */
 export function FilterSheet({ open, onClose, shown, filters }: FilterSheetProps) {
-  const { t } = useTranslation(['shell', 'core']);
+  const { t } = useTexts(['shell', 'core']);
   const choices = useFilterChoices();
   return (
     <SideDrawer

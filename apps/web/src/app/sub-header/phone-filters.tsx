@@ -3,8 +3,8 @@ import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { ShownFilters } from './filter-selects.tsx';
 
@@ -16,7 +16,7 @@ const FilterSheet = lazyPart<FilterSheetProps>(
 
 /** The phone's 'Filtros' with the number of filters that are on; the fields stand in a bottom sheet. */
 export function PhoneFilters({ shown, filters }: { shown: ShownFilters; filters: ActiveFilters }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const on = Number(filters.ano !== null) + Number(filters.uf !== null && !filters.ufLocked);

@@ -1,11 +1,11 @@
 import { FailedState, useNewVersion } from '@fonte/ui';
 import Card from '@mui/material/Card';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 
 /** In the place of a page whose code could not be fetched or that broke while drawing; the frame around it stays. */
 export function RouteFailure() {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const failure = useRouteError();
   const newer = useNewVersion();
   console.error(failure);

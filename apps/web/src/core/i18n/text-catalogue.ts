@@ -1,12 +1,3 @@
-import 'i18next';
-
 /** Every namespace adds its pt-BR texts here (`declare module`), so that keys are checked where they are used. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled by the features' texts.ts
 export interface TextCatalogue {}
-
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: TextCatalogue;
-    returnNull: false;
-  }
-}

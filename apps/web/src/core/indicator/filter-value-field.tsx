@@ -2,7 +2,7 @@ import type { ViewColumn, ViewFilter } from '@fonte/contracts/view';
 import { ChipsField, SelectField } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { kindOfType, numberToSend, valuesOf, valueWords } from './filter-words.ts';
 import { filterValuesQuery } from './queries.ts';
 
@@ -25,7 +25,7 @@ const LETTERS = ['contains', 'not_contains', 'starts', 'not_starts', 'ends', 'no
 /** A filter's value by the column's type: numbers typed freely, one day, or texts that the server offers (third text, sections 2.2 and 5). */
 export function FilterValueField(props: FilterValueFieldProps) {
   const { column, operator, value, onChange, error } = props;
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const kind = kindOfType(column.type);
   const values = valuesOf(value);
   if (kind === 'date') {
@@ -65,7 +65,7 @@ export function FilterValueField(props: FilterValueFieldProps) {
 }
 
 function TextValues({ column, values, onChange, error }: FilterValueFieldProps & { values: string[] }) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const [typed, setTyped] = useState('');
   const asked = useDeferredValue(typed);
   const { data, isFetching } = useQuery(filterValuesQuery(column, asked));

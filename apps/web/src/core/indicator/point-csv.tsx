@@ -4,15 +4,15 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { formatBytes } from '../report/bytes.ts';
 import { saveFile } from '../report/save-file.ts';
 import { openDetailsCsv, type DetailQuestion } from './indicator-calls.ts';
 
 /** The CSV of the rows behind a figure: the icon turns into a ring with its own Cancelar while the file is prepared. */
 export function PointCsv({ question, title }: { question: DetailQuestion; title: string }) {
-  const { t } = useTranslation(['indicator', 'core']);
+  const { t } = useTexts(['indicator', 'core']);
   const snackbar = useSnackbar();
   const [received, setReceived] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);

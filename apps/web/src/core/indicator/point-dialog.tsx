@@ -15,9 +15,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { figure } from '../report/answer.ts';
 import type { DetailAnswer } from './contract.ts';
 import { figureText, figureWithUnit } from './figures.ts';
@@ -41,7 +41,7 @@ type Line = { place: number; cells: Record<string, Cell> };
 /** The rows behind a clicked figure, titled 'valores para: dimension(value), ...', closed by Fechar (third text, section 2.1). */
 export function PointDialog(props: PointDialogProps) {
   const { view, point, pageFilters, page, onTurn, onClose } = props;
-  const { t } = useTranslation(['indicator', 'core']);
+  const { t } = useTexts(['indicator', 'core']);
   const { ano, uf } = useFilters();
   const phone = useNarrow('sm');
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -124,7 +124,7 @@ function Context({
   filters: readonly ColumnFilter[];
   answer: DetailAnswer | null;
 }) {
-  const { t } = useTranslation(['indicator', 'core']);
+  const { t } = useTexts(['indicator', 'core']);
   return (
     <>
       <span>{view.title}</span>

@@ -1,7 +1,7 @@
 import { CardIconAction, lazyPart, OpenFailure } from '@fonte/ui';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { SheetDialogProps } from './sheet-dialog.tsx';
 
 // Every card has a ?, few are opened.
@@ -12,7 +12,7 @@ const SheetDialog = lazyPart<SheetDialogProps>(
 
 /** The ? of a card: the fact sheet of each of its indicators. */
 export function SheetButton({ title, indicators }: { title: string; indicators: readonly number[] }) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   if (indicators.length === 0) return null;

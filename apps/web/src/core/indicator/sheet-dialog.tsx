@@ -5,8 +5,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { IndicatorSheet } from './contract.ts';
 import { sheetQuery } from './queries.ts';
 
@@ -14,7 +14,7 @@ export type SheetDialogProps = { open: boolean; onClose: () => void; indicators:
 
 /** 'Ficha do indicador': meaning, unit, formula in words, what it counts, how nulls behave, who changed it. */
 export function SheetDialog({ open, onClose, indicators }: SheetDialogProps) {
-  const { t } = useTranslation(['indicator', 'core']);
+  const { t } = useTexts(['indicator', 'core']);
   return (
     <DialogShell
       open={open}
@@ -50,7 +50,7 @@ function Sheet({ id }: { id: number }) {
 }
 
 function Facts({ sheet }: { sheet: IndicatorSheet }) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const changed = { version: String(sheet.versao), when: formatDateTime(sheet.atualizado_em) };
   const facts: [string, ReactNode][] = [
     [t('sheet.means'), sheet.significado || t('sheet.noMeaning')],

@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useEmptyWords } from '../report/empty-words.tsx';
 import { setFreshness } from '../report/freshness.ts';
 import { questionOf } from './indicator-calls.ts';
@@ -57,7 +57,7 @@ export type ViewCardProps = {
  * (third text, section 2.1).
  */
 export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CHART_HEIGHT }: ViewCardProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { ano, uf } = useFilters();
   const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
   const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));

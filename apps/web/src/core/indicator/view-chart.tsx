@@ -1,13 +1,13 @@
 import { ChartCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { chartOfView } from './chart-of-view.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 /** line, bar, column, treemap: a click opens the rows behind the point. */
 export function ViewChart(props: ViewBodyProps) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const { view, result, status, onPoint } = props;
   const drawn = useMemo(
     () => (result ? chartOfView(result, view.type, view.splitStack) : null),

@@ -3,7 +3,7 @@ import { CardState, NegativeAware, TableCard } from '@fonte/ui';
 import { GridCard, type TableColumn } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { figure } from '../report/answer.ts';
 import type { ViewResult } from './contract.ts';
@@ -14,7 +14,7 @@ type Line = { place: number; cells: Record<string, Cell> };
 
 /** table: 20 rows a page (the only option), as high as its rows; a row opens the rows behind it. */
 export function ViewGrid(props: ViewBodyProps) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const { view, result, status, onPoint } = props;
   const toolbar = useMay('grid.toolbar');
   const columns = useMemo(() => (result ? columnsOf(result) : []), [result]);

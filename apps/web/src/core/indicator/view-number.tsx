@@ -1,7 +1,7 @@
 import { Tile } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { ViewResult } from './contract.ts';
 import { figureText, figureWithUnit, type FigureKind } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
@@ -18,7 +18,7 @@ export function ViewNumber({
   above,
   below,
 }: ViewBodyProps) {
-  const { t } = useTranslation('indicator');
+  const { t } = useTexts('indicator');
   const [first, ...others] = result?.totals ?? [];
   const type = result?.series.find(({ id }) => id === first?.id)?.type;
   const more = others.map(({ name, unidade, value }) => `${name}: ${figureWithUnit(value, { unidade })}`);

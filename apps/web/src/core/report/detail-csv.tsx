@@ -3,7 +3,7 @@ import { CardIconAction } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { formatBytes } from './bytes.ts';
 import type { ReportFilters } from './report-calls.ts';
 import { useDownload } from './use-download.ts';
@@ -12,7 +12,7 @@ export type DetailCsvProps = { point: DrillPoint; filters: ReportFilters; title:
 
 /** The download icon of Detalhamento; while the file is made, a ring with its own Cancelar. */
 export function DetailCsv({ point, filters, title }: DetailCsvProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { start, cancel, running } = useDownload();
   if (running) {
     return (

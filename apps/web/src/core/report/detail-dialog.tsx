@@ -6,9 +6,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { DetailCsv } from './detail-csv.tsx';
 import type { OpenDetail } from './drill-address.ts';
 import { fetchDetail } from './report-calls.ts';
@@ -22,7 +22,7 @@ export type DetailDialogProps = {
 
 /** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; guide.md, screen 05). */
 export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { ano, uf } = useFilters();
   const filters = { ano, uf };
   const phone = useNarrow('sm');
@@ -88,7 +88,7 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
 
 /** Report, the clicked point in words, and its sum again, worked out from these rows. */
 function Context({ answer }: { answer: DrillAnswer }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const sum = answer.soma && `${formatCompactDecimals(answer.soma.value)} ${answer.soma.unit}`.trim();
   return (
     <>

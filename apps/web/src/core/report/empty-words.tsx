@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { useFilters } from '../filters/use-filters.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStateName } from '../settings/use-settings.ts';
 
 /** What stands under 'Nenhum dado encontrado': the filters that caused it, and the way to lift them. */
 export function useEmptyWords() {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { uf, ano, ufLocked, clear } = useFilters();
   const stateName = useStateName();
   const applied = [

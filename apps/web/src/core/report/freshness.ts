@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '@fonte/pt-br';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { createStore } from '../store.ts';
 
 export type Freshness = { until: string | null; loaded: string | null };
@@ -11,7 +11,7 @@ export const setFreshness = freshness.set;
 
 /** 'Dados até 13/10/2025 · atualizado em 14/10/2025, 05:40', once a report has said so. */
 export function useFreshness(): string | undefined {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const dates = freshness.use();
   if (!dates?.loaded) return dates?.until ? t('stamp.until', { until: formatDate(dates.until) }) : undefined;
   const updated = formatDateTime(dates.loaded);

@@ -1,6 +1,6 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import { ChartCard, type ChartPoint } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
 import { chartOfReport } from './chart-of-report.ts';
@@ -19,7 +19,7 @@ export type ReportChartProps = {
 
 /** A chart card out of a report: drill-down and 'Baixar Dados' only for those who may (first text, section 6). */
 export function ReportChart({ report, height }: ReportChartProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { answer, status, title, failure, retry, filters } = report;
   const mayDownload = useMay('report.csv');
   const { open } = useDetailAddress();

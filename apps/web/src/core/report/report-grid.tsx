@@ -1,7 +1,7 @@
 import { GRID_PAGE_SIZE, type ReportAnswer } from '@fonte/contracts';
 import { GridCard } from '@fonte/ui/grid';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
@@ -16,7 +16,7 @@ export type ReportGridProps = { report: CardReport; answer: ReportAnswer };
 
 /** The grid of a table report. A row opens the rows behind it; the toolbar is for those who may export (first text, section 6). */
 export function ReportGrid({ report, answer }: ReportGridProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
   const toolbar = useMay('grid.toolbar');

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { formatCompactDecimals, formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
 import { ProvenanceButton, useSnackbar, type ProvenanceContent } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
@@ -12,7 +12,7 @@ export function ReportHelp({ answer }: { answer: ReportAnswer }) {
 }
 
 function useProvenance(answer: ReportAnswer): ProvenanceContent {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const snackbar = useSnackbar();
   const { open } = useDetailAddress();
   const { definition, steps, filters, scope, dados_ate, carga, rows } = answer.provenance;

@@ -2,7 +2,7 @@ import type { PaceRow, ReportAnswer } from '@fonte/contracts';
 import { counted, formatCompactDecimals, formatMonth, formatPercent, NO_VALUE, plural } from '@fonte/pt-br';
 import { PaceCard, Tile } from '@fonte/ui';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
 import { ReportHelp } from './report-help.tsx';
@@ -10,7 +10,7 @@ import type { CardReport } from './use-card-report.ts';
 
 /** 'Ritmo das visitas' (13216): mean of 24, what the plan expects today, why it is behind, when 12 and 24 are reached. */
 export function ReportPace({ report }: { report: CardReport }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { answer, status, title, retry } = report;
   const row = answer?.tbody[0] as PaceRow | undefined;
   if (status !== 'ready' || !answer || !row) {
@@ -26,7 +26,7 @@ export function ReportPace({ report }: { report: CardReport }) {
 }
 
 function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: number } }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const note = useNote(answer, row);
   return (
     <PaceCard
@@ -56,7 +56,7 @@ const twelfthOf = (row: PaceRow, done: string): string =>
 
 /** '1,4 visita abaixo. 212 propriedades explicam o atraso.' — only when something is behind. */
 function useNote(answer: ReportAnswer, row: PaceRow) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const behind = row.diferenca === null ? 0 : Math.round(-row.diferenca * 10) / 10;
   if (behind <= 0 || row.atrasadas === 0) return undefined;

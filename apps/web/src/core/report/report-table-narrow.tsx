@@ -6,7 +6,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { cellText, figure, paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
@@ -23,7 +23,7 @@ const FIRST = 3;
 
 /** A table on narrow screens: one block per row, the latest first where lateness is a column (guide.md, screen 04). */
 export function ReportTableNarrow({ report, answer }: { report: CardReport; answer: ReportAnswer }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
   const mayDownload = useMay('report.csv');

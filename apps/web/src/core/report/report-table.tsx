@@ -1,6 +1,6 @@
 import { FailedState, lazyPart, LoadingState, PartFailure, TableCard, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { ReportGridProps } from './report-grid.tsx';
 import { ReportTableNarrow } from './report-table-narrow.tsx';
 import type { CardReport } from './use-card-report.ts';
@@ -22,7 +22,7 @@ const HEIGHT = 300;
 
 /** A table card out of a report: the grid (20 rows, filters, columns, total row), on narrow screens list cards. */
 export function ReportTable({ report }: { report: CardReport }) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const narrow = useNarrow('md');
   const { answer, status, title, failure, retry } = report;
   if (status === 'failed') {

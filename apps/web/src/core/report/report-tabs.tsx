@@ -3,8 +3,8 @@ import { CardAction, CardState, ShareBar, SimpleTable, TabCard, type SimpleColum
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useFilters } from '../filters/use-filters.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { cellText, figure, headText, isFigureColumn, paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
@@ -26,7 +26,7 @@ const HEIGHT = 230;
 
 /** A dashboard card whose tabs switch between tables (first text, section 2, 'Dashboard card with tabs'). */
 export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { ano, uf } = useFilters();
   const card = useDashboardReport(open);
   const { start, running } = useDownload();

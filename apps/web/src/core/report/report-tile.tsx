@@ -1,7 +1,7 @@
 import type { Comparison, ReportAnswer } from '@fonte/contracts';
 import { formatNumber, formatPercent } from '@fonte/pt-br';
 import { Tile, useNarrow, type Change } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts.ts';
 import { figure, paramsOf } from './answer.ts';
 import { ReportHelp } from './report-help.tsx';
 import type { CardReport } from './use-card-report.ts';
@@ -14,7 +14,7 @@ export type ReportTileProps = {
 
 /** A big number out of a `num` report: figure and unit, one comparison or hint, the bar of its share. */
 export function ReportTile({ report, labelLines = 1 }: ReportTileProps) {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const { answer, status, title, retry } = report;
   const change = useChange(answer);
   if (status !== 'ready' || !answer) {
@@ -43,7 +43,7 @@ export function ReportTile({ report, labelLines = 1 }: ReportTileProps) {
 
 /** '6,2% sobre 2024 no mesmo período'; where there is a hint as well, '3,1% · 264 ainda não contam'. */
 function useChange(answer: ReportAnswer | null): Change | undefined {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const phone = useNarrow('sm');
   const comparison: Comparison | null = answer?.comparison ?? null;
   if (!answer || comparison?.percent === null || comparison === null) return undefined;

@@ -1,8 +1,8 @@
 import { useSnackbar } from '@fonte/ui';
 import type { DrillPoint } from '@fonte/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../api/sentence.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { openDetailCsv, openReportCsv, type ReportFilters } from './report-calls.ts';
 import { saveFile } from './save-file.ts';
 
@@ -16,7 +16,7 @@ export type DownloadJob = {
 
 /** One CSV at a time: its progress in bytes, its own cancel, and how it ended. */
 export function useDownload() {
-  const { t } = useTranslation('core');
+  const { t } = useTexts('core');
   const snackbar = useSnackbar();
   const [running, setRunning] = useState<{ title: string; received: number } | null>(null);
   const abort = useRef<AbortController | null>(null);

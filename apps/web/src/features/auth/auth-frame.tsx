@@ -1,14 +1,14 @@
 import { PublicFrame } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Outlet, Link as RouterLink } from 'react-router';
 import { LanguageSelect } from '../../core/i18n/language-select.tsx';
 import './texts.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 /** Banner, form column, language and terms: the same around all public pages. */
 export function AuthFrame() {
-  const { t } = useTranslation(['auth', 'core']);
+  const { t } = useTexts(['auth', 'core']);
   return (
     <PublicFrame
       productName={t('core:product')}

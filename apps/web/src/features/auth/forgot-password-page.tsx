@@ -4,10 +4,10 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOr } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { askNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
 import { FormPage } from './form-page.tsx';
@@ -17,7 +17,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 /** /auth/forgot-password: form, then 'Email enviado' (first text, sections 2, 4, 8). */
 export function ForgotPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTexts('auth');
   const { register, handleSubmit, formState } = useForm({
     resolver: formResolver(resetForm),
     defaultValues: { email: '' },

@@ -6,9 +6,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { login } from '../../core/session/session-calls.ts';
 import { FormPage } from './form-page.tsx';
 import { formResolver } from './form-resolver.ts';
@@ -18,7 +18,7 @@ import { useEnter } from './use-enter.ts';
 
 /** /auth/login (first text, sections 2, 5, 8). */
 export function LoginPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTexts('auth');
   const enter = useEnter();
   const { register, handleSubmit, formState } = useForm({
     resolver: formResolver(loginForm),

@@ -1,9 +1,9 @@
 import { FailedState, Splash } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { forgetFilters } from '../../core/filters/filters-store.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { queryClient } from '../../core/query-client.ts';
 import { logout } from '../../core/session/session-calls.ts';
@@ -12,7 +12,7 @@ import './texts.ts';
 
 /** /logout: the session is cleared only if the server returns a result, then to the login (first text, section 4). */
 export function LogoutPage() {
-  const { t } = useTranslation(['auth', 'core']);
+  const { t } = useTexts(['auth', 'core']);
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
   const { data, isError, refetch } = useQuery({

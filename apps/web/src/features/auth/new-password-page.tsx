@@ -5,9 +5,9 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useSettings } from '../../core/settings/use-settings.ts';
 import { saveNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -18,7 +18,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 /** /auth/new-password?token=…: where the e-mail's address leads. */
 export function NewPasswordPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTexts('auth');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { passwordMinLength } = useSettings();

@@ -9,8 +9,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { login } from '../../core/session/session-calls.ts';
 import { useSettings } from '../../core/settings/use-settings.ts';
 import { createAccount, type Registration } from './calls.ts';
@@ -27,7 +27,7 @@ const EMPTY = { nome: '', email: '', cpf: '', pass: '', confirm: '', accepted: f
 
 /** /auth/registration (first text, sections 2, 4, 5, 8): success signs in at once; if that fails, to the login. */
 export function RegistrationPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTexts('auth');
   const navigate = useNavigate();
   const enter = useEnter();
   const { passwordMinLength } = useSettings();

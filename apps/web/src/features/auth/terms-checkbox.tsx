@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Link from '@mui/material/Link';
 import { useId, type ChangeEventHandler, type FocusEventHandler, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 export type TermsCheckboxProps = {
   name: string;
@@ -15,7 +15,7 @@ export type TermsCheckboxProps = {
 
 /** 'Li e aceito os Termos e Política de Privacidade'; the terms open in a tab of their own, so the form is kept. */
 export function TermsCheckbox({ name, error, onChange, onBlur, ref }: TermsCheckboxProps) {
-  const { t } = useTranslation(['auth', 'core']);
+  const { t } = useTexts(['auth', 'core']);
   const id = useId();
   return (
     <Box>

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figureText } from '../../core/indicator/figures.ts';
 import { figure } from '../../core/report/answer.ts';
 import type { FormulaPreview } from './calls.ts';
@@ -30,7 +30,7 @@ export function CompareDialog({
   onConfirm,
   onClose,
 }: CompareDialogProps) {
-  const { t } = useTranslation(['indicatorConfig', 'core']);
+  const { t } = useTexts(['indicatorConfig', 'core']);
   const [note, setNote] = useState('');
   const rows = preview.comparacao;
   const changed = rows.filter(({ antes, depois }) => figure(antes) !== figure(depois)).length;
@@ -117,7 +117,7 @@ export function CompareDialog({
 const head = (words: string, unit: string) => (unit === '' ? words : `${words} (${unit})`);
 
 function Touched({ touched }: { touched: FormulaPreview['toca'] }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const lines = [
     ...touched.paineis.map(({ nome, publicado, profile }) =>
       t('compare.panel', {

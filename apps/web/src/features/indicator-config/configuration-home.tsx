@@ -1,13 +1,13 @@
 import { CardShell, PageCell, PageGrid } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import './texts.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 /** /configuracoes, 'Gestão de Indicadores': the two administrations behind it. */
 export function ConfigurationHome() {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const entries = [
     { to: '/configuracoes/indicador', title: t('home.indicators'), about: t('home.indicatorsAbout') },
     { to: '/configuracoes/painel', title: t('home.panels'), about: t('home.panelsAbout') },

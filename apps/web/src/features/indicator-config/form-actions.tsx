@@ -3,7 +3,7 @@ import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { afterColon, withoutProposal } from './editor-language.ts';
 import type { FieldName } from './form-rules.ts';
@@ -23,7 +23,7 @@ export type FormActionsProps = {
 /** 'Voltar', 'Versões' and the button that saves, which is disabled with its reason while something is missing or wrong. */
 export function FormActions(props: FormActionsProps) {
   const { editing, busy, onBack, onSave, onVersions } = props;
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const reason = useReason(props);
   const save = (
     <Button
@@ -62,7 +62,7 @@ export function FormActions(props: FormActionsProps) {
 
 /** Why nothing can be saved now, or null. */
 function useReason({ empty, checked, same }: FormActionsProps): string | null {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const [first] = empty;
   if (first) return t(`blocked.${first}`);
   const [problem] = checked.problems;

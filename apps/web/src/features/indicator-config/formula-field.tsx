@@ -5,7 +5,7 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { FormulaProblem } from './calls.ts';
 import {
   afterColon,
@@ -39,7 +39,7 @@ export type FormulaFieldProps = {
 
 /** The formula with its colours, suggestions, wavy underlines, and under it each problem with its line and a proposed fix. */
 export function FormulaField({ value, onChange, catalogue = NOTHING, problems, error }: FormulaFieldProps) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const editor = useRef<TokenEditorHandle>(null);
   const words = {
     column: t('suggestions.column'),

@@ -1,18 +1,18 @@
 import { CardShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorNames } from './editor-language.ts';
 import type { Checked } from './use-formula-check.ts';
 
 /** Help at the right of the editor: the four signs, and the formula again as a sentence. */
 export function HowToWrite({ checked }: { checked: Checked }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const names = operatorNames();
   const lines = [
-    { sign: '@', kind: 'column', words: t('help.column', { returnObjects: true }) },
-    { sign: '#', kind: 'indicator', words: t('help.indicator', { returnObjects: true }) },
+    { sign: '@', kind: 'column', words: t.list('help.column') },
+    { sign: '#', kind: 'indicator', words: t.list('help.indicator') },
     { sign: '!', kind: 'operator', words: [t('help.operator'), names] as const },
-    { sign: '$', kind: 'dimension', words: t('help.dimension', { returnObjects: true }) },
+    { sign: '$', kind: 'dimension', words: t.list('help.dimension') },
   ];
   return (
     <CardShell title={t('help.title')}>

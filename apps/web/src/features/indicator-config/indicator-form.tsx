@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { catalogueQuery, previewQuery, type FormulaPreview, type Indicator } from './calls.ts';
 import {
   changesFigures,
@@ -39,7 +39,7 @@ const LIST = '/configuracoes/indicador';
 
 /** The form with editor, help and preview (screen 12). */
 export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const navigate = useNavigate();
   const { key } = useLocation();
   const client = useQueryClient();

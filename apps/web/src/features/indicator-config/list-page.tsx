@@ -7,9 +7,9 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { deleteIndicator, indicatorsQuery, type Indicator } from './calls.ts';
 import './texts.ts';
@@ -18,7 +18,7 @@ const PATH = '/configuracoes/indicador';
 
 /** /configuracoes/indicador: every indicator with its formula; edit, delete with confirmation. */
 export function IndicatorListPage() {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const { data, isError, error, refetch } = useQuery(indicatorsQuery());
   const [removing, setRemoving] = useState<Indicator | null>(null);
   const columns = useMemo(
@@ -82,7 +82,7 @@ const cut = (text: string): string =>
   text.length > FORMULA_PREVIEW_LIMIT ? `${text.slice(0, FORMULA_PREVIEW_LIMIT).trimEnd()}…` : text;
 
 function Remove({ indicator, onEnd }: { indicator: Indicator; onEnd: () => void }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

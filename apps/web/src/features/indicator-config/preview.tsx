@@ -4,7 +4,7 @@ import { CardShell, EmptyState, NegativeAware, Pager, SimpleTable } from '@fonte
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figure } from '../../core/report/answer.ts';
 import { figureText } from '../../core/indicator/figures.ts';
 import { previewQuery, resultQuery, type Indicator, type Unsaved } from './calls.ts';
@@ -24,7 +24,7 @@ const HEIGHT = 160;
 
 /** 'Preview': the stored indicator's result; while the formula is being changed, the new one's on the same data, before it is saved. */
 export function Preview({ unsaved, stored, changed, good }: PreviewProps) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const rested = useRest(unsaved);
   const fresh = changed && good;
   const saved = useQuery({
@@ -60,7 +60,7 @@ export function Preview({ unsaved, stored, changed, good }: PreviewProps) {
 }
 
 function Rows({ rows, unsaved }: { rows: readonly Record<string, Cell>[]; unsaved: Unsaved }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const [page, setPage] = useState(0);
   const keys = Object.keys(rows[0] ?? {});
   const from = page * GRID_PAGE_SIZE < rows.length ? page * GRID_PAGE_SIZE : 0;

@@ -1,7 +1,7 @@
 import { DialogShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Indicator } from './calls.ts';
 import type { Draft } from './form-rules.ts';
 
@@ -16,7 +16,7 @@ export type StaleDialogProps = {
 
 /** Somebody else saved meanwhile: both versions side by side, nothing is lost before one is chosen. */
 export function StaleDialog({ sentence, theirs, mine, onTakeTheirs, onKeepMine }: StaleDialogProps) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   return (
     <DialogShell
       open

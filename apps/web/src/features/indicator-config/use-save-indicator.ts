@@ -1,8 +1,8 @@
 import { useSnackbar } from '@fonte/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { saveIndicator, type Indicator, type IndicatorBody } from './calls.ts';
 
 /** Saves an indicator with section 8's sentences. `onStale` gets what somebody else saved meanwhile. */
@@ -10,7 +10,7 @@ export function useSaveIndicator(
   stored: Indicator | undefined,
   { onSaved, onStale }: { onSaved: () => void; onStale: (theirs: Indicator, sentence: string) => void },
 ) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const refused = stored ? t('saved.notUpdated') : t('saved.notCreated');

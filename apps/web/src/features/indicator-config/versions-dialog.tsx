@@ -4,15 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { restoreVersion, versionsQuery, type Indicator, type IndicatorVersion } from './calls.ts';
 
 export type VersionsDialogProps = { indicator: Indicator; onClose: () => void; onRestored: () => void };
 
 /** Every version of an indicator, newest first, with its note; an older one can be made the newest again. */
 export function VersionsDialog({ indicator, onClose, onRestored }: VersionsDialogProps) {
-  const { t } = useTranslation(['indicatorConfig', 'core']);
+  const { t } = useTexts(['indicatorConfig', 'core']);
   const { data, isError, error, refetch } = useQuery(versionsQuery(indicator.id));
   return (
     <DialogShell
@@ -51,7 +51,7 @@ function Version({
   indicator: Indicator;
   onRestored: () => void;
 }) {
-  const { t } = useTranslation('indicatorConfig');
+  const { t } = useTexts('indicatorConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

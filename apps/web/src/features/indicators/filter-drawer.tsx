@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { dimensionFieldsQuery } from '../../core/indicator/queries.ts';
 import { draftsOfFilters, filtersOfDrafts, isFaulty, type FilterDraft } from './filter-draft.ts';
 import { FilterLine } from './filter-line.tsx';
@@ -21,7 +21,7 @@ export type FilterDrawerProps = {
 
 /** The filter form: a drawer beside the cards, so that the effect of 'Filtrar' is seen (guide.md, screen 10). */
 export function FilterDrawer({ open, onClose, dimensions, filters, onApply }: FilterDrawerProps) {
-  const { t } = useTranslation(['indicators', 'core']);
+  const { t } = useTexts(['indicators', 'core']);
   const [drafts, setDrafts] = useState<FilterDraft[]>(() => draftsOfFilters(filters));
   const [checked, setChecked] = useState(false);
   // Chips that are removed outside leave the form, too.

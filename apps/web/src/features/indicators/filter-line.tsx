@@ -2,7 +2,7 @@ import { ComboField, SelectField } from '@fonte/ui';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { FilterValueField } from '../../core/indicator/filter-value-field.tsx';
 import {
   kindOfType,
@@ -28,7 +28,7 @@ const keyOf = ({ alias, colname }: { alias: string; colname: string }) => `${ali
 
 /** One filter: its column, then operator and value side by side (screen 10). */
 export function FilterLine({ draft, columns, loading, checked, onChange, onRemove }: FilterLineProps) {
-  const { t } = useTranslation(['indicators', 'indicator']);
+  const { t } = useTexts(['indicators', 'indicator']);
   const faults = faultsOf(draft);
   const missing = (fault: boolean) => (checked && fault ? t('indicators:form.required') : undefined);
   const { column } = draft;

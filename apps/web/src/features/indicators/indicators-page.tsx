@@ -3,10 +3,10 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { setPageFilters } from '../../core/filters/page-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
 import { useViewAddress } from '../../core/indicator/view-address.ts';
 import { useMay } from '../../core/session/session-store.ts';
@@ -29,7 +29,7 @@ const DRAWER = 396;
 
 /** /indicadores: one panel's views as cards, filtered by its dimensions. Panel, filters and opened point stand in the address. */
 export function IndicatorsPage() {
-  const { t } = useTranslation('indicators');
+  const { t } = useTexts('indicators');
   const [search, setSearch] = useSearchParams();
   const { filters, point, page, setFilters, openPoint, turnTo, closePoint } = useViewAddress();
   const { data: panels, isError, error, isPending, refetch } = useQuery(panelsQuery());

@@ -3,7 +3,7 @@ import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { ReadPanel } from './panels.ts';
 
 export type PanelBarProps = {
@@ -19,7 +19,7 @@ export type PanelBarProps = {
 
 /** The searchable selector 'Painel' and 'Filtrar' with the number of active filters, in one line. */
 export function PanelBar({ panels, loading, panel, onPanel, active, formOpen, onForm }: PanelBarProps) {
-  const { t } = useTranslation('indicators');
+  const { t } = useTexts('indicators');
   const words = active === 1 ? t('filterOn') : t('filtersOn', { count: active });
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px', flexWrap: 'wrap' }}>

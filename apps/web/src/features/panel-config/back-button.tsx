@@ -1,11 +1,11 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 /** 'Voltar', to the list. */
 export function BackButton() {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   return (
     <Button variant="outlined" startIcon={<ArrowBackOutlined />} component={Link} to="/configuracoes/painel">
       {t('page.back')}

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { kindOfType } from '../../core/indicator/filter-words.ts';
 import { ChoiceRow, LABEL } from './choice-row.tsx';
 import { ValueFilters } from './value-filters.tsx';
@@ -21,7 +21,7 @@ export type ColumnSettingsProps = {
 
 /** Sort, date-format chips for date columns, filters; titled with the column's name (third text, section 2.6). */
 export function ColumnSettings({ start, editing, onConfirm, onClose }: ColumnSettingsProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [draft, setDraft] = useState(start);
   const kind = kindOfType(draft.type);
   const text = kind === 'text';

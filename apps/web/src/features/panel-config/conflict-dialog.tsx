@@ -3,7 +3,7 @@ import { formatDateTime } from '@fonte/pt-br';
 import { DialogShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Panel } from './calls.ts';
 import { TYPE_ICONS } from './type-icons.tsx';
 
@@ -21,7 +21,7 @@ export type ConflictDialogProps = {
 /** A save over somebody else's newer one was refused: both panels side by side, and what differs marked. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { sentence, theirs, mine, busy, onTakeTheirs, onOverwrite, onClose } = props;
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const by = theirs.atualizado_por
     ? t('conflict.by', { who: theirs.atualizado_por, when: formatDateTime(theirs.atualizado_em) })
     : formatDateTime(theirs.atualizado_em);

@@ -2,7 +2,7 @@ import type { ColumnFilter } from '@fonte/contracts/view';
 import { DialogShell } from '@fonte/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { draftsOf, filtersOfDrafts, ViewFilters } from './view-filters.tsx';
 
 export type FilterDialogProps = {
@@ -15,7 +15,7 @@ export type FilterDialogProps = {
 
 /** The filters of one view. */
 export function FilterDialog({ title, filters, busy = false, onSave, onClose }: FilterDialogProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [drafts, setDrafts] = useState(() => draftsOf(filters));
   const ready = filtersOfDrafts(drafts);
   return (

@@ -2,8 +2,8 @@ import { DialogShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ViewIndicator } from '@fonte/contracts/view';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
 import { ChoiceRow, LABEL } from './choice-row.tsx';
 import { columnOfSplit, SplitChoice } from './split-choice.tsx';
@@ -29,7 +29,7 @@ export function IndicatorSettings({
   onConfirm,
   onClose,
 }: IndicatorSettingsProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [draft, setDraft] = useState(start);
   const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
   return (

@@ -8,9 +8,9 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { deletePanel, panelListQuery, type PanelRow } from './calls.ts';
 import { ProfilesDialog } from './profiles-dialog.tsx';
@@ -20,7 +20,7 @@ const PATH = '/configuracoes/painel';
 
 /** /configuracoes/painel, 'Paineis': Item, Painel, Publicado, Perfil, Ações (third text, section 2.4). */
 export function PanelListPage() {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const { data, isError, error, refetch } = useQuery(panelListQuery());
   const [profiles, setProfiles] = useState<PanelRow | null>(null);
   const [removing, setRemoving] = useState<PanelRow | null>(null);
@@ -87,7 +87,7 @@ export function PanelListPage() {
 }
 
 function Remove({ panel, onEnd }: { panel: PanelRow; onEnd: () => void }) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({

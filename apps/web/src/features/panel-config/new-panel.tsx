@@ -1,8 +1,8 @@
 import { useSnackbar } from '@fonte/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { BackButton } from './back-button.tsx';
 import { createPanel } from './calls.ts';
@@ -10,7 +10,7 @@ import { PanelName } from './panel-name.tsx';
 
 /** A panel without an id: its name. The view controls appear once it is saved. */
 export function NewPanel() {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { View } from '@fonte/contracts/view';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
@@ -47,7 +47,7 @@ type Opened =
 
 /** A stored panel: name, publication, and its views with all their dialogs. */
 export function PanelEditor({ panel }: { panel: Panel }) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const saving = usePanelSave(panel);
@@ -195,7 +195,7 @@ function CardTools({
   title: string;
   onOpen: (kind: 'view' | 'filter' | 'texts' | 'remove') => void;
 }) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   return (
     <>
       <CardIconAction

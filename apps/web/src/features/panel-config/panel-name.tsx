@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 export type PanelNameProps = {
   title: string;
@@ -23,7 +23,7 @@ export function maySaveName(name: string, stored: string | null, busy: boolean):
 
 /** The panel's name with the button that adds the panel, afterwards 'Atualizar nome do Painel'. */
 export function PanelName({ title, stored, busy, onSave, children }: PanelNameProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [name, setName] = useState(stored ?? '');
   const [left, setLeft] = useState(false);
   return (

@@ -4,7 +4,7 @@ import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 
 export type Pick = {
   key: string;
@@ -30,7 +30,7 @@ export type PickBoxProps = {
 
 /** What was chosen as chips, and a searchable list to choose more from. A chip opens its settings again. */
 export function PickBox({ label, picks, add, options, onAdd, loading = false, error }: PickBoxProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   return (
     <Box>
       <ComboField

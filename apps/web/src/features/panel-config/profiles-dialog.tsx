@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { profilesQuery, updatePanel, type PanelRow } from './calls.ts';
 
 /** 'Quais perfil acessa ao painel: {panel name}': opens with the panel's profiles, closes when they are saved (third text, section 2.4). */
 export function ProfilesDialog({ panel, onClose }: { panel: PanelRow; onClose: () => void }) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(panel.profile);

@@ -1,14 +1,14 @@
 import { formatDateTime } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Panel } from './calls.ts';
 
 export type PublishStateProps = { panel: Panel; busy: boolean; onPublish: (published: boolean) => void };
 
 /** Draft or published, when and by whom; the profiles see only what is published. */
 export function PublishState({ panel, busy, onPublish }: PublishStateProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const when = panel.publicado_em ? formatDateTime(panel.publicado_em) : '';
   const published = panel.publicado_por
     ? t('page.published', { when, who: panel.publicado_por })

@@ -3,7 +3,7 @@ import { DialogShell, LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { TYPE_ICONS } from './type-icons.tsx';
 
 const ReorderGrid = lazy(() =>
@@ -19,7 +19,7 @@ export type ReorderDialogProps = {
 
 /** The views as cards at their width, with the picture of their type, to be put in another order. */
 export function ReorderDialog({ views, busy, onSave, onClose }: ReorderDialogProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   // Keys are the views' first places.
   const [order, setOrder] = useState(() => views.map((_, at) => String(at)));
   const viewOf = (key: string) => views[Number(key)];

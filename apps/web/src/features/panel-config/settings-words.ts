@@ -1,10 +1,10 @@
 import type { GroupRow, ViewIndicator } from '@fonte/contracts/view';
-import type { TFunction } from 'i18next';
 import { counted } from '@fonte/pt-br';
+import type { Translate } from '../../core/i18n/use-texts.ts';
 import { kindOfType } from '../../core/indicator/filter-words.ts';
 
 /** A chip's setting in words: 'visível · maior primeiro' (guide.md, screen 11). */
-export function indicatorWords(t: TFunction<'panelConfig'>, one: ViewIndicator): string {
+export function indicatorWords(t: Translate<'panelConfig'>, one: ViewIndicator): string {
   return [
     (one.visible ? t('settings.visible') : t('settings.hidden')).toLowerCase(),
     one.sort === 'ASC' ? t('settings.asc').toLowerCase() : null,
@@ -16,7 +16,7 @@ export function indicatorWords(t: TFunction<'panelConfig'>, one: ViewIndicator):
 }
 
 /** 'A → Z', 'MM YYYY · 1 filtro'. */
-export function columnWords(t: TFunction<'panelConfig'>, one: GroupRow): string {
+export function columnWords(t: Translate<'panelConfig'>, one: GroupRow): string {
   const text = kindOfType(one.type) === 'text';
   const order =
     one.sort === 'ASC'

@@ -1,6 +1,6 @@
 import type { ViewColumn } from '@fonte/contracts/view';
 import { ComboField } from '@fonte/ui';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
 import { splitKeyOf } from './view-draft.ts';
 
@@ -12,7 +12,7 @@ export type SplitChoiceProps = {
 
 /** The column whose values make the series. */
 export function SplitChoice({ fields, value, onChange }: SplitChoiceProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const options = fields.map((field) => ({
     value: splitKeyOf(field),
     label: field.description,

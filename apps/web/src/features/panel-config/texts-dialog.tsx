@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { indicatorChoicesQuery } from './calls.ts';
 
 const RichTextEditor = lazy(() =>
@@ -20,7 +20,7 @@ export type TextsDialogProps = {
 
 /** The dynamic texts above and below a card, with live values of the view's indicators. */
 export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [texts, setTexts] = useState(view.dynamicTexts);
   const { data } = useQuery(indicatorChoicesQuery());
   const values = view.indicadores.flatMap(({ id }) => {

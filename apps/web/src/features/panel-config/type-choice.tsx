@@ -2,7 +2,7 @@ import { VIEW_TYPES, type ViewType } from '@fonte/contracts';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { LABEL } from './choice-row.tsx';
 import { TYPE_ICONS } from './type-icons.tsx';
 
@@ -14,7 +14,7 @@ export type TypeChoiceProps = {
 
 /** The six output types as pictures (screen 11). */
 export function TypeChoice({ value, onChange, error }: TypeChoiceProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   return (
     <Box role="group" aria-labelledby="view-type">
       <Box id="view-type" sx={LABEL}>

@@ -2,9 +2,9 @@ import type { View } from '@fonte/contracts/view';
 import { useSnackbar } from '@fonte/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { panelQuery, publishPanel, updatePanel, type Panel } from './calls.ts';
 
 /** What is being saved, and how its end is told. */
@@ -19,7 +19,7 @@ export type Conflict = { theirs: Panel; sentence: string; mine: PanelSave };
 
 /** Every change resaves the whole panel, name and views (third text, section 2.5). A newer one of somebody else's is a conflict. */
 export function usePanelSave(panel: Panel) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const snackbar = useSnackbar();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);

@@ -5,7 +5,7 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { FilterValueField } from '../../core/indicator/filter-value-field.tsx';
 import { needsNoValue, operatorWords, viewOperators } from '../../core/indicator/filter-words.ts';
 import type { FilterDraft } from './view-draft.ts';
@@ -18,7 +18,7 @@ export type ValueFiltersProps = {
 
 /** Filters on one column: operator and value, as many as are wanted. */
 export function ValueFilters({ column, filters, onChange }: ValueFiltersProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const change = (at: number, part: Partial<FilterDraft>) =>
     onChange(filters.map((one, other) => (other === at ? { ...one, ...part } : one)));
   return (

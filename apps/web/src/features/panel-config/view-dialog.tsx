@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { isComplete } from '../../core/indicator/filter-words.ts';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import {
@@ -37,7 +37,7 @@ const PREVIEW_HEIGHT = 340;
 
 /** 'Configurar Visão': the form, and beside it the card on real data (screen 11). */
 export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const [draft, setDraft] = useState<ViewDraft>(() => view ?? newView());
   const [splitFilters, setSplitFilters] = useState<FilterDraft[]>(() => view?.splitFilters ?? []);
   const [checked, setChecked] = useState(false);
@@ -103,7 +103,7 @@ export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogP
 }
 
 function Preview({ draft }: { draft: ViewDraft }) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const { ano } = useFilters();
   const [rested, setRested] = useState(draft);
   useEffect(() => {

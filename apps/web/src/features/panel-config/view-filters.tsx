@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { FilterValueField } from '../../core/indicator/filter-value-field.tsx';
 import { isComplete, needsNoValue, operatorWords, viewOperators } from '../../core/indicator/filter-words.ts';
 import { dimensionFieldsQuery, dimensionsQuery } from '../../core/indicator/queries.ts';
@@ -40,7 +40,7 @@ export type ViewFiltersProps = {
 
 /** The filters of a whole view: any column of any dimension, the twelve operators. */
 export function ViewFilters({ drafts, onChange }: ViewFiltersProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   return (
     <Box>
       {drafts.length === 0 && (
@@ -75,7 +75,7 @@ type LineProps = {
 };
 
 function Line({ number, draft, onChange, onRemove }: LineProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const dimensions = useQuery(dimensionsQuery());
   const fields = useQuery({
     ...dimensionFieldsQuery(draft.dimension ?? ''),

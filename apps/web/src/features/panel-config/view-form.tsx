@@ -6,7 +6,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
 import { dimensionsQuery } from '../../core/indicator/queries.ts';
 import { indicatorChoicesQuery } from './calls.ts';
@@ -50,7 +50,7 @@ type Opened =
 
 /** The left half of 'Configurar Visão', in the order of thought: title, type, size, indicators, dimensions, columns, filters, split. */
 export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missing }: ViewFormProps) {
-  const { t } = useTranslation('panelConfig');
+  const { t } = useTexts('panelConfig');
   const indicators = useQuery(indicatorChoicesQuery());
   const dimensions = useQuery(dimensionsQuery());
   const { fields, loading } = useFields(draft.dimensoes);

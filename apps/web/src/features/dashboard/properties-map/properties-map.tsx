@@ -13,7 +13,7 @@ import {
 } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useBaseMap } from './base-map.ts';
 import { boundsOf, mapProperties, suggestionOf, type MapProperty } from './map-property.ts';
 import { PhoneLegend } from './phone-legend.tsx';
@@ -30,7 +30,7 @@ export type PropertiesMapProps = {
 
 /** Points by situation, legend that counts and filters, search, and a dialog for the clicked property. */
 export function PropertiesMap({ answer, height, place }: PropertiesMapProps) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const phone = useNarrow('sm');
   const { base, onBaseError } = useBaseMap();
   const properties = useMemo(() => mapProperties(answer), [answer]);

@@ -2,7 +2,7 @@ import { PAGES } from '@fonte/contracts';
 import { ContextChip, DialogShell, SituationLabel } from '@fonte/ui';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
 import type { MapProperty } from './map-property.ts';
 import { PropertyFacts } from './property-facts.tsx';
@@ -14,7 +14,7 @@ const sheetExists = Object.values(PAGES).some((page) => (page.path as string).st
 
 /** What a click on a point opens: areas, tags, visits of 24, and 'Ficha tecnica' for those who may (second text, 2.2). */
 export function PropertyDialog({ property, onClose }: { property: MapProperty | null; onClose: () => void }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const maySheet = useMay('property.sheet.link');
   if (!property) return null;
   return (

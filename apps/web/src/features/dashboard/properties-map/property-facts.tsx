@@ -3,12 +3,12 @@ import { formatHectares } from '@fonte/pt-br';
 import { ContextChip, VisitsBar } from '@fonte/ui';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { MapProperty } from './map-property.ts';
 
 /** Visits of 24, tags and areas of a property: what the map's dialog says (second text, 2.2). */
 export function PropertyFacts({ property }: { property: MapProperty }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const { visits, tags, areas, activity, producer } = property;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>

@@ -1,12 +1,12 @@
 import { FLOATING_SHADOW, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { MapProperty } from './map-property.ts';
 
 /** At the property that was searched: code, title, subtitle, activity, visits (second text, 2.2, 'Marker popup content'). */
 export function PropertyPopup({ property, onOpen }: { property: MapProperty; onOpen: () => void }) {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   return (
     <Box data-ground="paper" sx={POPUP}>
       <Box sx={{ fontWeight: 600 }}>{property.name}</Box>

@@ -2,7 +2,7 @@ import { formatInteger } from '@fonte/pt-br';
 import { SituationMark } from '@fonte/ui';
 import type { LegendRow } from '@fonte/ui/map-view';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
 import type { MapProperty } from './map-property.ts';
 
@@ -20,7 +20,7 @@ export type Legend = {
 
 /** Situations with their counts; a box hides its points. */
 export function useLegend(properties: readonly MapProperty[]): Legend {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTexts('dashboard');
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const counts = useMemo(() => countBySituation(properties), [properties]);
