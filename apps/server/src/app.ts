@@ -3,6 +3,7 @@ import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
 import { registerIndicators } from './modules/indicators/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
+import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
 import type { App } from './platform/app.ts';
 import { clockOf, type Clock } from './platform/clock.ts';
@@ -20,6 +21,7 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerReports,
   registerIndicators,
   registerPanels,
+  registerProperties,
 ];
 
 /** The portal on a database, ready to listen or to be asked with `inject`. */

@@ -7,3 +7,12 @@ export interface Access {
   /** Digits only. */
   readonly cpf: string | null;
 }
+
+/** Who makes a call. */
+export const accessOf = ({
+  profile,
+  session,
+}: {
+  readonly profile: Profile;
+  readonly session: { readonly uf: string | null; readonly cpf: string | null };
+}): Access => ({ profile, uf: session.uf, cpf: session.cpf });

@@ -1,5 +1,5 @@
 /** The engine's door for the modules. */
-export type { Access } from './access.ts';
+export { accessOf, type Access } from './access.ts';
 export type {
   Answer,
   AnswerColumn,
@@ -16,7 +16,19 @@ export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
 export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
 export type { MeasurePeriod, Period } from '../model/period.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './refusal.ts';
-export { scope, scopeList, scopedProperties, type ScopedList, type ScopedPlan } from './scope.ts';
+export {
+  propertyRule,
+  scope,
+  scopedProperties,
+  scopeKey,
+  scopeList,
+  stateRule,
+  type ScopedList,
+  type ScopedPlan,
+} from './scope.ts';
+export type { Sql } from './operators.ts';
+export { collated } from './order-sql.ts';
+export { personalCell, personalFieldsOf } from './personal.ts';
 export { createEngine } from './run.ts';
 export { DIMENSIONS } from '../model/dimensions/index.ts';
 export { MEASURES, namedMeasure, type MeasureName } from '../model/measures/index.ts';

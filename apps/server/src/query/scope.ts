@@ -5,6 +5,7 @@ import { analyse } from './analyse.ts';
 import type { Analysed } from './analysed.ts';
 import { analyseList, type AnalysedList } from './analyse-list.ts';
 import { whereSql } from './logic.ts';
+import type { Sql } from './operators.ts';
 import { personalFieldsOf } from './personal.ts';
 import type { ListPlan, Plan } from './plan.ts';
 import { PlanRefused } from './refusal.ts';
@@ -64,6 +65,26 @@ export function scopedProperties(access: Access): RawBuilder<unknown> {
   const source = new RowSource('propriedade', undefined, false);
   const rule = ruleSql(rowRule(access), source) ?? [sql`false`];
   return sql`(select "propriedade"."cod_propriedade" from ${source.from()}${whereSql(rule)})`;
+}
+
+/** Rows that belong to a property the caller may see, for a column of property codes; undefined where the caller sees all of them. */
+export function propertyRule(access: Access, column: Sql): Sql | undefined {
+  const rule = rowRule(access);
+  if (rule === 'nothing') return sql`false`;
+  return Object.keys(rule).length === 0 ? undefined : sql`${column} in ${scopedProperties(access)}`;
+}
+
+/** The same for rows that belong to a state and to no property; whoever is held to a person's rows and has no state sees none. */
+export function stateRule(access: Access, column: Sql): Sql | undefined {
+  const rule = rowRule(access);
+  if (rule === 'nothing') return sql`false`;
+  if (Object.keys(rule).length === 0) return undefined;
+  return rule.uf === undefined ? sql`false` : sql`${column} = ${rule.uf}::text`;
+}
+
+/** What tells two callers' rows and columns apart: a cache holds it in its key, so that nothing crosses from one scope to another. */
+export function scopeKey(access: Access): string {
+  return JSON.stringify([personalFieldsOf(access.profile), rowRule(access)]);
 }
 
 /** Throws unless a plan was made here: the types say so, and this says it to whoever casts. */

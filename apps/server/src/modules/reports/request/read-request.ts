@@ -1,5 +1,5 @@
 import { fail, type Call } from '../../../platform/index.ts';
-import type { DataVersion } from '../../../query/index.ts';
+import { accessOf, type DataVersion } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
 import { parseMoreFilter } from './more-filter.ts';
 import { parseStates } from './states.ts';
@@ -26,7 +26,7 @@ export function readingOf(call: Call, raw: RawFilters, version: DataVersion): Re
     ufs: parseStates(asText(raw.$uf)),
     more: parseMoreFilter(moreText),
     moreText: moreText === '' ? null : moreText,
-    access: { profile: call.profile, uf: call.session.uf, cpf: call.session.cpf },
+    access: accessOf(call),
     version,
     product: call.app.settings.PRODUCT_NAME,
   };

@@ -1,0 +1,8 @@
+import { propertySearch } from '@fonte/contracts/routes/properties';
+import { handle, type App } from '../../platform/index.ts';
+import { searchProperties } from './search-properties.ts';
+
+/** Properties, one by one. */
+export function registerProperties(app: App): void {
+  handle(app, propertySearch, searchProperties);
+}

@@ -1,0 +1,73 @@
+import { PROFILES } from '@fonte/contracts';
+import type { FoundProperty } from '@fonte/contracts/routes/properties';
+import { normalise } from '@fonte/pt-br';
+import { sql } from 'kysely';
+import type { Call } from '../../platform/index.ts';
+import {
+  accessOf,
+  collated,
+  personalCell,
+  personalFieldsOf,
+  propertyRule,
+  type Sql,
+} from '../../query/index.ts';
+
+interface Asked {
+  readonly texto: string;
+  readonly limite: number;
+  readonly uf?: string | undefined;
+}
+
+interface Row {
+  readonly id: string;
+  readonly nome: string;
+  readonly municipio: string;
+  readonly produtor: string | null;
+  readonly lon: string | null;
+  readonly lat: string | null;
+}
+
+/**
+ * The caller's properties of which code (with or without dots), name, municipality or producer begins with the text, case and
+ * accents ignored (second text, section 5), those of that name first; none for an empty text. A profile that sees no
+ * names is not searched by them either.
+ */
+export async function searchProperties(call: Call<unknown, Asked>): Promise<FoundProperty[]> {
+  const { texto, limite, uf } = call.query;
+  const prefix = normalise(texto);
+  if (prefix === '') return [];
+  const access = accessOf(call);
+  const fields = personalFieldsOf(access.profile);
+  const rule = propertyRule(access, sql.ref('p.cod_propriedade'));
+  const begins = (column: string): Sql => sql`starts_with(${collated(sql.ref(column))}, ${prefix})`;
+  const byProducer =
+    PROFILES[access.profile].personal === 'full'
+      ? sql`union select p.cod_propriedade from programa.produtor d join programa.propriedade p using (id_produtor) where ${begins('d.nome')}`
+      : sql``;
+  const { rows } = await sql<Row>`
+    with achada as (
+      select p.cod_propriedade from programa.propriedade p where ${begins('p.nome')}
+      union select p.cod_propriedade from programa.propriedade p
+        where starts_with(p.cod_propriedade collate "C", ${prefix}) or starts_with(replace(p.cod_propriedade, '.', '') collate "C", ${prefix})
+      union select p.cod_propriedade from geo.municipio m join programa.propriedade p using (codigo_municipio) where ${begins('m.nome')}
+      ${byProducer}
+    )
+    select p.cod_propriedade as id, p.nome, m.nome || '/' || p.uf as municipio, d.nome as produtor, p.lon, p.lat
+    from achada
+    join programa.propriedade p using (cod_propriedade)
+    join geo.municipio m using (codigo_municipio)
+    left join programa.produtor d using (id_produtor)
+    where ${rule ?? sql`true`}${uf === undefined ? sql`` : sql` and p.uf = ${uf}`}
+    order by not ${begins('p.nome')}, ${collated(sql.ref('p.nome'))}, p.cod_propriedade
+    limit ${limite}`.execute(call.db);
+  const place = (value: string | null) => {
+    const seen = value === null ? null : fields === 'full' ? value : Number(value).toFixed(2);
+    return seen === null ? null : Number(seen);
+  };
+  return rows.map((row) => ({
+    ...row,
+    produtor: personalCell('nome', fields, row.produtor) as string | null,
+    lon: place(row.lon),
+    lat: place(row.lat),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { FoundProperty } from '@fonte/contracts/routes/properties';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { request } from '../api/request.ts';
+
+/** Milliseconds without a keystroke before the server is asked. */
+const PAUSE_MS = 200;
+
+export type PropertySearch = {
+  found: readonly FoundProperty[];
+  /** Asking, or about to. */
+  busy: boolean;
+  /** The answer to the text as it stands; false while one types. */
+  settled: boolean;
+};
+
+/** The caller's properties that begin with what is typed (second text, 2.2, 2.5 and 5); none for no text. */
+export function usePropertySearch(text: string, limit: number, uf: string | null): PropertySearch {
+  const typed = useSettled(text.trim());
+  const { data, isFetching } = useQuery({
+    queryKey: ['property-search', typed, limit, uf],
+    enabled: typed !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      request<FoundProperty[]>('/api/indicators/properties/search', {
+        query: { texto: typed, limite: limit, uf: uf ?? undefined },
+        signal,
+      }),
+  });
+  const settled = typed === text.trim() && !isFetching;
+  return { found: typed === '' ? [] : (data ?? []), busy: text.trim() !== '' && !settled, settled };
+}
+
+/** A suggestion as the search reads it: id | name | municipality/UF | producer (second text, 2.2). */
+export function suggestionOf({ id, nome, municipio, produtor }: FoundProperty): string {
+  return [id, nome, municipio, produtor].filter((part) => part !== null && part !== '').join(' | ');
+}
+
+/** A value once it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
