@@ -35,12 +35,10 @@ const BUDGETS = [
   { page: 'shell', limit: 210, needs: SHELL },
   { page: 'dashboard', limit: 430, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight.
-  // The grid's own budget was 390 before the languages library (22 KB) came in. Since several pages have fields and grids, what they share
-  // lies in files of its own, which compress less well than one.
-  { page: 'grid', limit: 410, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'grid', limit: 390, needs: [...SHELL, GRID], without: DASHBOARD },
   { page: 'indicators', limit: 280, needs: [...SHELL, 'src/features/indicators/route.ts'] },
-  // CodeMirror is 101 of them; the fields stand before it comes.
-  { page: 'formula', limit: 360, needs: [...SHELL, FORMULA, EDITOR] },
+  // CodeMirror is 101 of them, the frame 194; the fields stand before it comes.
+  { page: 'formula', limit: 345, needs: [...SHELL, FORMULA, EDITOR] },
   { page: 'map', limit: 390, needs: [...SHELL, MAP], without: DASHBOARD },
 ];
 

@@ -1,11 +1,26 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+/**
+ * The grid's slots import MUI's tabs for a panel of the paid editions (docs/decisions/0011): 5 KB that the community grid never draws. Its
+ * slot is made of nothing instead; our own tabs are imported by others and stay.
+ */
+function gridWithoutTabs(): Plugin {
+  const NOTHING = '\0no-tabs';
+  return {
+    name: 'grid-without-tabs',
+    enforce: 'pre',
+    resolveId: (id, importer) =>
+      /^@mui\/material\/Tabs?$/.test(id) && importer?.includes('/@mui/x-data-grid/') ? NOTHING : null,
+    load: (id) => (id === NOTHING ? 'export default function NoTabs() { return null; }' : null),
+  };
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), gridWithoutTabs()],
   // The server puts each answer's nonce in its place (apps/server, platform/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
