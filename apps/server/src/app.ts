@@ -2,6 +2,7 @@ import type { DatabaseAccess } from '@fonte/database';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
 import { registerIndicators } from './modules/indicators/index.ts';
+import { registerMaps } from './modules/maps/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
 import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
@@ -21,6 +22,7 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerReports,
   registerIndicators,
   registerPanels,
+  registerMaps,
   registerProperties,
 ];
 

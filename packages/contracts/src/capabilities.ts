@@ -35,6 +35,18 @@ export const CAPABILITIES = {
   'dashboard.twoRows': ['coordenador', 'supervisor', 'nacional', 'administrador'],
   /** 'Inativa sem visita' and 'Inativa visita 0' in the map legend. */
   'map.legend.inactiveKinds': except('coordenador'),
+  /** The map and the services behind it; layers and rows are narrowed further by profile. */
+  'map.read': ALL_PROFILES,
+  /** Features as files: csv, excel, shape-zip and the other formats as attachments. */
+  'map.download': ['administrador', 'nacional', 'regional', 'coordenador', 'supervisor'],
+  /** 'Bacias hidrográficas 20km' (second text, section 6). */
+  'map.basins20km': ['administrador'],
+  /** Polygons of the properties and their page (second text, section 6: hidden for Banco Mundial, GIZ, MAPA). */
+  'polygons.read': except('bancomundial', 'giz', 'mapa'),
+  /** Downloads of the polygons page (second text, 2.5). */
+  'polygons.download': ['administrador', 'nacional', 'supervisor', 'coordenador'],
+  /** Lawsuits of datajud (docs/security.md, authorisation matrix). */
+  'lawsuits.read': ['administrador', 'nacional', 'regional', 'coordenador'],
   /** Panels of the own profile: their figures, the values of their filters, the sheets of their indicators. */
   'indicator.read': ALL_PROFILES,
   /** Rows behind an indicator's figure, and their CSV. */

@@ -3,6 +3,7 @@ export * from './dashboards.ts';
 export * from './downloads.ts';
 export * from './failures.ts';
 export * from './limits.ts';
+export * from './map-layers.ts';
 export * from './pages.ts';
 export * from './profiles.ts';
 export * from './report-answer.ts';

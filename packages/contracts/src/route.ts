@@ -22,8 +22,10 @@ export type Route<
   query?: Query;
   body?: Body;
   answer?: Answer;
-  /** What the answer's body is; `file` and `csv` are streamed. */
-  content: 'json' | 'csv' | 'file' | 'redirect';
+  /** What the answer's body is; `file` and `csv` are streamed, a `service` answers in forms of its own. */
+  content: 'json' | 'csv' | 'file' | 'redirect' | 'service';
+  /** Media types of the body taken besides JSON; such a body arrives as its text. */
+  accepts?: readonly string[];
   /** Largest body accepted, bytes. */
   bodyLimit?: number;
 };

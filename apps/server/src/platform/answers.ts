@@ -12,6 +12,10 @@ export class Download {
       length?: number;
       /** Never held back by compression. */
       flow?: boolean;
+      /** 200 where nothing is said. */
+      status?: number;
+      /** Besides the type, length and name. */
+      headers?: Readonly<Record<string, string>>;
     },
   ) {}
 }

@@ -49,6 +49,7 @@ export function handle<
     method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(route.accepts === undefined ? {} : { config: { accepts: route.accepts } }),
     handler: (request, reply) => respond(request, request.query, reply),
   });
 }

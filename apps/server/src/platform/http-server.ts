@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Settings } from '../settings.ts';
+import { takeDeclaredTexts } from './body-texts.ts';
 import { answerClientError } from './client-error.ts';
 import { answerError, sendFailure } from './error-handler.ts';
 import { Failure } from './fail.ts';
@@ -28,6 +29,7 @@ export async function httpServer(settings: Settings): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance;
   server.removeContentTypeParser('text/plain');
+  takeDeclaredTexts(server);
   server.setErrorHandler(answerError);
   server.addHook('onRequest', (request, reply, done) => {
     if (request.url.length > URI_LIMIT) {

@@ -8,7 +8,7 @@ import { route } from '../route.ts';
 
 const ROOT = '/api/mapa/geoserver';
 
-const service = <const Name extends string>(name: Name, path: string, summary: string) =>
+const service = (name: string, path: string, summary: string) =>
   route({
     name,
     method: 'GET',
@@ -19,7 +19,7 @@ const service = <const Name extends string>(name: Name, path: string, summary: s
   });
 
 /** WFS takes its requests as XML too; forms carry what is too long for an address. */
-const posted = <const Name extends string>(name: Name, path: string, summary: string) =>
+const posted = (name: string, path: string, summary: string) =>
   route({
     name,
     method: 'POST',
@@ -32,11 +32,11 @@ const posted = <const Name extends string>(name: Name, path: string, summary: st
     content: 'service',
   });
 
-const inWorkspace = <const Name extends string>(name: Name, path: string, summary: string) => ({
+const inWorkspace = (name: string, path: string, summary: string) => ({
   ...service(name, `/:workspace${path}`, summary),
   params: z.object({ workspace: z.string().max(60) }),
 });
-const postedInWorkspace = <const Name extends string>(name: Name, path: string, summary: string) => ({
+const postedInWorkspace = (name: string, path: string, summary: string) => ({
   ...posted(name, `/:workspace${path}`, summary),
   params: z.object({ workspace: z.string().max(60) }),
 });

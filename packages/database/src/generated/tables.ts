@@ -624,6 +624,482 @@ export interface CamadaVegetacaoNativa {
   geom_z12: ColumnType<string | null, never, never>;
 }
 
+/** Camada do mapa: polígonos atuais do tipo abc */
+export interface CamadaMapaAreasAbc {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Nome do município */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Identificador do polígono */
+  id_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** app ou kml */
+  origem: ColumnType<string | null, never, never>;
+  /** Data do registro */
+  dt: ColumnType<string | null, never, never>;
+  /** Nome do produtor */
+  nome_produtor: ColumnType<string | null, never, never>;
+  /** Nome do técnico */
+  nome_tecnico: ColumnType<string | null, never, never>;
+  /** CPF do técnico, só dígitos */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Nome do supervisor */
+  nome_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do supervisor, só dígitos */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: polígonos atuais do tipo intervencao */
+export interface CamadaMapaAreasIntervencao {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Nome do município */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Identificador do polígono */
+  id_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** app ou kml */
+  origem: ColumnType<string | null, never, never>;
+  /** Data do registro */
+  dt: ColumnType<string | null, never, never>;
+  /** Nome do produtor */
+  nome_produtor: ColumnType<string | null, never, never>;
+  /** Nome do técnico */
+  nome_tecnico: ColumnType<string | null, never, never>;
+  /** CPF do técnico, só dígitos */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Nome do supervisor */
+  nome_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do supervisor, só dígitos */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: polígonos atuais do tipo propriedade */
+export interface CamadaMapaAreasPropriedade {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Nome do município */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Identificador do polígono */
+  id_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** app ou kml */
+  origem: ColumnType<string | null, never, never>;
+  /** Data do registro */
+  dt: ColumnType<string | null, never, never>;
+  /** Nome do produtor */
+  nome_produtor: ColumnType<string | null, never, never>;
+  /** Nome do técnico */
+  nome_tecnico: ColumnType<string | null, never, never>;
+  /** CPF do técnico, só dígitos */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Nome do supervisor */
+  nome_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do supervisor, só dígitos */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: bacias hidrográficas 20km */
+export interface CamadaMapaBacias20km {
+  /** Código da feição */
+  codigo: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: perímetros do CAR */
+export interface CamadaMapaCar {
+  /** Número no CAR */
+  numero_car: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Tipo do imóvel: IRU, AST ou PCT */
+  tipo_imovel_car: ColumnType<string | null, never, never>;
+  /** Situação: AT, PE, SU ou CA */
+  situacao_car: ColumnType<string | null, never, never>;
+  /** Condição da análise */
+  condicao_car: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: municípios */
+export interface CamadaMapaMunicipios {
+  /** Código IBGE do município */
+  codigo_municipio: ColumnType<number | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Verdadeiro quando o limite não é o oficial */
+  aproximado: ColumnType<boolean | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: polígonos atuais, dos três tipos */
+export interface CamadaMapaPoligonos {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Nome do município */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Identificador do polígono */
+  id_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** app ou kml */
+  origem: ColumnType<string | null, never, never>;
+  /** Data do registro */
+  dt: ColumnType<string | null, never, never>;
+  /** Nome do produtor */
+  nome_produtor: ColumnType<string | null, never, never>;
+  /** Nome do técnico */
+  nome_tecnico: ColumnType<string | null, never, never>;
+  /** CPF do técnico, só dígitos */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Nome do supervisor */
+  nome_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do supervisor, só dígitos */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: histórico dos polígonos */
+export interface CamadaMapaPoligonosHistorico {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Identificador da linha do histórico */
+  id_historico: ColumnType<number | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Polígono a que se refere */
+  cod_poligono: ColumnType<number | null, never, never>;
+  /** novo, atualizado ou excluído */
+  status: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Data da mudança */
+  data: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: processos judiciais; as partes só pela chamada própria */
+export interface CamadaMapaProcessos {
+  /** Número do processo, numeração única do CNJ */
+  numero: ColumnType<string | null, never, never>;
+  /** Tribunal */
+  tribunal: ColumnType<string | null, never, never>;
+  /** Esfera da justiça */
+  esfera: ColumnType<string | null, never, never>;
+  /** Classe processual */
+  classe: ColumnType<string | null, never, never>;
+  /** Códigos dos assuntos (TPU/CNJ) */
+  assuntos: ColumnType<number[] | null, never, never>;
+  /** Assunto por extenso */
+  complex_assunto: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Ano do ajuizamento */
+  ano: ColumnType<number | null, never, never>;
+  /** Verdadeiro quando julgado */
+  flg_julgamento: ColumnType<boolean | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: propriedades por situação */
+export interface CamadaMapaPropriedades {
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Nome do município */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Código IBGE do município */
+  codigo_municipio: ColumnType<number | null, never, never>;
+  /** Nome da sub-bacia */
+  bacia: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Situação no projeto, por extenso */
+  situacao: ColumnType<string | null, never, never>;
+  /** Atividade produtiva principal */
+  atividade_produtiva: ColumnType<string | null, never, never>;
+  /** Perfil fundiário */
+  perfil_fundiario: ColumnType<string | null, never, never>;
+  /** Fase da ATeG em que está */
+  fase: ColumnType<string | null, never, never>;
+  /** Nome do produtor */
+  nome_produtor: ColumnType<string | null, never, never>;
+  /** CPF do produtor, só dígitos */
+  cpf_produtor: ColumnType<string | null, never, never>;
+  /** Nome do técnico */
+  nome_tecnico: ColumnType<string | null, never, never>;
+  /** CPF do técnico, só dígitos */
+  cpf_tecnico: ColumnType<string | null, never, never>;
+  /** Nome do supervisor */
+  nome_supervisor: ColumnType<string | null, never, never>;
+  /** CPF do supervisor, só dígitos */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** Número no CAR */
+  numero_car: ColumnType<string | null, never, never>;
+  /** Início do atendimento */
+  dt_inicio: ColumnType<string | null, never, never>;
+  /** Fim do atendimento */
+  dt_fim: ColumnType<string | null, never, never>;
+  /** Visitas válidas desde o início */
+  visitas: ColumnType<number | null, never, never>;
+  /** Dia da última visita válida */
+  ultima_visita: ColumnType<string | null, never, never>;
+  /** Área total, ha */
+  area_total: ColumnType<string | null, never, never>;
+  /** Área produtiva, ha */
+  area_produtiva: ColumnType<string | null, never, never>;
+  /** Área de pastagem, ha */
+  area_pastagem: ColumnType<string | null, never, never>;
+  /** Área de lavoura, ha */
+  area_lavoura: ColumnType<string | null, never, never>;
+  /** Área de vegetação nativa, ha */
+  area_vegetacao_nativa: ColumnType<string | null, never, never>;
+  /** Área de reserva legal, ha */
+  area_reserva_legal: ColumnType<string | null, never, never>;
+  /** Área de preservação permanente, ha */
+  area_app: ColumnType<string | null, never, never>;
+  /** Área degradada, ha */
+  area_degradada: ColumnType<string | null, never, never>;
+  /** Área com práticas de conservação declarada, ha */
+  area_conservacao: ColumnType<string | null, never, never>;
+  /** Área com tecnologias ABC declarada, ha */
+  area_abc: ColumnType<string | null, never, never>;
+  /** Longitude da sede da propriedade, graus */
+  lon: ColumnType<string | null, never, never>;
+  /** Latitude da sede da propriedade, graus */
+  lat: ColumnType<string | null, never, never>;
+  /** Ponto da sede, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** A mesma geometria, EPSG:3857 */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Ponto da sede com duas casas decimais, EPSG:4674 */
+  geom_aproximada: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: propriedades por situação no CAR */
+export interface CamadaMapaPropriedadesCar {
+  /** Identificador da feição */
+  id: ColumnType<string | null, never, never>;
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Número no CAR */
+  numero_car: ColumnType<string | null, never, never>;
+  /** Tipo do imóvel: IRU, AST ou PCT */
+  tipo_imovel_car: ColumnType<string | null, never, never>;
+  /** Situação: AT, PE, SU ou CA */
+  situacao_car: ColumnType<string | null, never, never>;
+  /** Condição da análise */
+  condicao_car: ColumnType<string | null, never, never>;
+  /** De onde vem o contorno: desenhado ou car */
+  contorno: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: reserva legal */
+export interface CamadaMapaReservaLegal {
+  /** Código da feição */
+  codigo: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: bacias hidrográficas */
+export interface CamadaMapaSubBacias {
+  /** Código da sub-bacia */
+  id_sub_bacia: ColumnType<number | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Região hidrográfica a que pertence */
+  regiao_hidrografica: ColumnType<string | null, never, never>;
+  /** Verdadeiro quando o limite não é o oficial */
+  aproximado: ColumnType<boolean | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: estados */
+export interface CamadaMapaUfs {
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Código IBGE de dois dígitos */
+  codigo_uf: ColumnType<number | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Grande região */
+  regiao: ColumnType<string | null, never, never>;
+  /** Verdadeiro quando o limite não é o oficial */
+  aproximado: ColumnType<boolean | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa: vegetação nativa */
+export interface CamadaMapaVegetacaoNativa {
+  /** Código da feição */
+  codigo: ColumnType<string | null, never, never>;
+  /** Nome, quando há */
+  nome: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
 /** Auditoria: quem abriu, exportou ou mudou o quê */
 export interface PortalAcesso {
   /** Identificador */
@@ -1146,6 +1622,21 @@ export interface Database {
   'camada.processo': CamadaProcesso;
   'camada.reserva_legal': CamadaReservaLegal;
   'camada.vegetacao_nativa': CamadaVegetacaoNativa;
+  'camada.mapa_areas_abc': CamadaMapaAreasAbc;
+  'camada.mapa_areas_intervencao': CamadaMapaAreasIntervencao;
+  'camada.mapa_areas_propriedade': CamadaMapaAreasPropriedade;
+  'camada.mapa_bacias_20km': CamadaMapaBacias20km;
+  'camada.mapa_car': CamadaMapaCar;
+  'camada.mapa_municipios': CamadaMapaMunicipios;
+  'camada.mapa_poligonos': CamadaMapaPoligonos;
+  'camada.mapa_poligonos_historico': CamadaMapaPoligonosHistorico;
+  'camada.mapa_processos': CamadaMapaProcessos;
+  'camada.mapa_propriedades': CamadaMapaPropriedades;
+  'camada.mapa_propriedades_car': CamadaMapaPropriedadesCar;
+  'camada.mapa_reserva_legal': CamadaMapaReservaLegal;
+  'camada.mapa_sub_bacias': CamadaMapaSubBacias;
+  'camada.mapa_ufs': CamadaMapaUfs;
+  'camada.mapa_vegetacao_nativa': CamadaMapaVegetacaoNativa;
   'portal.acesso': PortalAcesso;
   'portal.arquivo_gerado': PortalArquivoGerado;
   'portal.diferenca': PortalDiferenca;

@@ -80,6 +80,7 @@ function operationOf(route: Route, product: string): Json {
 
 function contentOf({ content, answer }: Route): Json {
   if (content === 'csv') return { 'text/csv': {} };
+  if (content === 'service') return { '*/*': {} };
   if (content === 'file') return { 'application/octet-stream': {} };
   return { 'application/json': answer ? { schema: schemaOf(answer, 'output') } : {} };
 }

@@ -1,0 +1,1 @@
+export { registerMaps } from './routes.ts';

@@ -1,0 +1,18 @@
+import type { Route } from '@fonte/contracts';
+import * as contract from '@fonte/contracts/routes/maps';
+import { handle, type App } from '../../platform/index.ts';
+import { answerService, type Endpoint } from './answer-service.ts';
+import type { Maps } from './service.ts';
+
+/** The map services (docs/mapas.md). */
+export function registerMaps(app: App): void {
+  const maps: Maps = { app };
+  const endpoints: [Endpoint, readonly Route[]][] = [
+    ['ows', [contract.ows, contract.workspaceOws, contract.owsPost, contract.workspaceOwsPost]],
+    ['wms', [contract.wms, contract.workspaceWms, contract.wmsPost, contract.workspaceWmsPost]],
+    ['wfs', [contract.wfs, contract.workspaceWfs, contract.wfsPost, contract.workspaceWfsPost]],
+    ['gwc', [contract.gwc]],
+  ];
+  for (const [endpoint, routes] of endpoints)
+    for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
+}

@@ -1,0 +1,12 @@
+CREATE OR REPLACE VIEW camada.mapa_municipios AS
+SELECT
+  m.codigo_municipio,
+  m.nome,
+  m.uf,
+  m.aproximado,
+  'municipios'::text AS legenda,
+  m.geom,
+  ST_Transform(m.geom, 3857) AS geom_3857
+FROM geo.municipio m
+WHERE m.geom IS NOT NULL;
+COMMENT ON VIEW camada.mapa_municipios IS 'Camada do mapa: municípios';
