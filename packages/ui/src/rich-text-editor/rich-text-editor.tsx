@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cleanHtml } from '../rich-text/clean-html.ts';
+import { LINK_PATTERN } from '../rich-text/link-address.ts';
 import { RICH_TEXT } from '../rich-text/rich-text-styles.ts';
+import { LinkForm } from './link-form.tsx';
 import { LiveValue } from './live-value.ts';
 import { Toolbar, type LiveChoice } from './toolbar.tsx';
 
@@ -26,6 +28,7 @@ export function RichTextEditor({ label, html, onChange, values = [] }: RichTextE
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
+  const [linking, setLinking] = useState(false);
   useLayoutEffect(() => {
     latest.current = onChange;
   });
@@ -37,7 +40,12 @@ export function RichTextEditor({ label, html, onChange, values = [] }: RichTextE
         code: false,
         codeBlock: false,
         horizontalRule: false,
-        link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+        link: {
+          openOnClick: false,
+          defaultProtocol: 'https',
+          isAllowedUri: (address) => LINK_PATTERN.test(address),
+          shouldAutoLink: (address) => LINK_PATTERN.test(address),
+        },
       }),
       LiveValue,
     ],
@@ -60,8 +68,24 @@ export function RichTextEditor({ label, html, onChange, values = [] }: RichTextE
         {label}
       </Box>
       <Box sx={FRAME}>
-        {editor && <Toolbar editor={editor} values={values} label={`Formatação: ${label}`} />}
-        <EditorContent editor={editor} />
+        {editor && (
+          <Toolbar
+            editor={editor}
+            values={values}
+            label={`Formatação: ${label}`}
+            linking={linking}
+            onLink={() => setLinking(!linking)}
+          />
+        )}
+        {editor && linking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+        <EditorContent
+          editor={editor}
+          onKeyDown={(event) => {
+            if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+            event.preventDefault();
+            setLinking(true);
+          }}
+        />
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
 import FormatUnderlinedOutlined from '@mui/icons-material/FormatUnderlinedOutlined';
+import InsertLinkOutlined from '@mui/icons-material/InsertLinkOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
@@ -20,16 +21,17 @@ export interface LiveChoice {
   label: string;
 }
 
-/** Bold, italic, underline, lists, undo, and the live values. */
-export function Toolbar({
-  editor,
-  values,
-  label,
-}: {
+export interface ToolbarProps {
   editor: Editor;
   values: readonly LiveChoice[];
   label: string;
-}) {
+  /** Whether the form for a link's address is open. */
+  linking: boolean;
+  onLink: () => void;
+}
+
+/** Bold, italic, underline, lists, link, undo, and the live values. */
+export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const on = useEditorState({
     editor,
@@ -39,6 +41,7 @@ export function Toolbar({
       underline: now.isActive('underline'),
       bullets: now.isActive('bulletList'),
       numbers: now.isActive('orderedList'),
+      link: now.isActive('link'),
       undo: now.can().undo(),
       redo: now.can().redo(),
     }),
@@ -75,6 +78,12 @@ export function Toolbar({
         icon={<FormatListNumberedOutlined />}
         pressed={on.numbers}
         onClick={() => chain().toggleOrderedList().run()}
+      />
+      <CardIconAction
+        label="Link (Ctrl+K)"
+        icon={<InsertLinkOutlined />}
+        pressed={on.link || linking}
+        onClick={onLink}
       />
       <CardIconAction
         label="Desfazer"

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { LINK_PATTERN } from './link-address.ts';
 
 /** What rich text may consist of; everything else is taken out with its attributes. */
 const TAGS = [
@@ -33,11 +34,11 @@ const SETTINGS = {
   ADD_URI_SAFE_ATTR: [LIVE_ATTRIBUTE],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/(?!\/)|#)/i,
+  ALLOWED_URI_REGEXP: LINK_PATTERN,
 };
 
 /**
- * HTML that can be shown: only the tags of a short text, links to the web or to this portal (opened apart, without a handle back), and
+ * HTML that can be shown: only the tags of a short text, https links (opened apart, without a handle back), and
  * the live values written into their places. A value that is not known leaves what the author wrote there.
  */
 export function cleanHtml(html: string, values: Readonly<Record<string, string>> = {}): string {

@@ -15,7 +15,16 @@ test.each([
   expect(cleanHtml(html)).toBe(clean);
 });
 
-test('a link keeps only addresses of the web and of the portal, and opens without a handle back', () => {
+test('a link keeps https addresses only, and opens without a handle back', () => {
+  for (const href of [
+    'http://x.example',
+    'mailto:a@x.example',
+    '/auth',
+    '#a',
+    'data:text/html,x',
+    ' javascript:x',
+  ])
+    expect(cleanHtml(`<a href="${href}">x</a>`)).not.toContain('href');
   expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).not.toContain('javascript');
   expect(cleanHtml('<a href="//evil.example">x</a>')).not.toContain('evil');
   expect(cleanHtml('<a href="https://x.example">x</a>')).toBe(

@@ -169,7 +169,7 @@ describe('a view that is not right keeps the whole panel from being stored', () 
 
 it('keeps of rich text what is allowed, and live values', async () => {
   const top =
-    '<p onclick="x()">Veja <b>isto</b> <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">mau</a> <a href="https://a.example" style="x">bom</a> <span data-indicador="7" class="x">…</span><span data-indicador="7);x">y</span><svg><style><a title="</style><img src onerror=alert(1)>"></svg></p>';
+    '<p onclick="x()">Veja <b>isto</b> <script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">mau</a> <a href="http://a.example">aberto</a><a href="/auth">interno</a><a href="https://a.example" style="x">bom</a> <span data-indicador="7" class="x">…</span><span data-indicador="7);x">y</span><svg><style><a title="</style><img src onerror=alert(1)>"></svg></p>';
   const { id } = okay<{ id: number }>(
     await create({
       nome: 'Textos',
@@ -180,6 +180,7 @@ it('keeps of rich text what is allowed, and live values', async () => {
   expect(html).toContain('<b>isto</b>');
   expect(html).toContain('<a href="https://a.example" rel="noopener noreferrer" target="_blank">bom</a>');
   expect(html).toContain('<span data-indicador="7">…</span><span>y</span>');
+  expect(html.match(/href/g)).toHaveLength(1);
   expect(html).not.toMatch(/<script|<img|<svg|<style|onclick|onerror=[^"]*>|javascript:|class=/);
 });
 

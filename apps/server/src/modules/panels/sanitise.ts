@@ -1,6 +1,9 @@
 import type { View } from '@fonte/contracts/view';
 import sanitizeHtml from 'sanitize-html';
 
+/** Links lead out of the portal, by https only. */
+const LINK = /^https:\/\//i;
+
 /**
  * What rich text above and below a card may hold: words, their emphasis, lists, links out, and places of live values (`data-indicador`, the id of an
  * indicator of the view). No style, no image, no script; unknown marks lose their tag and keep their words.
@@ -25,14 +28,18 @@ const ALLOWED: sanitizeHtml.IOptions = {
     'span',
   ],
   allowedAttributes: { a: ['href', 'rel', 'target'], span: ['data-indicador'] },
-  allowedSchemes: ['https', 'http', 'mailto'],
+  allowedSchemes: ['https'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nestingLimit: 12,
   transformTags: {
     a: (tagName, { href }) => ({
       tagName,
-      attribs: { ...(href === undefined ? {} : { href }), rel: 'noopener noreferrer', target: '_blank' },
+      attribs: {
+        ...(LINK.test(href ?? '') ? { href: href ?? '' } : {}),
+        rel: 'noopener noreferrer',
+        target: '_blank',
+      },
     }),
     span: (tagName, attribs): sanitizeHtml.Tag => {
       const id = attribs['data-indicador'];
