@@ -36,7 +36,8 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   downloading?: boolean;
   /** Where the toolbar's actions go (GridCard); undefined puts them above the grid. */
   toolbarHost?: HTMLElement | null | undefined;
-  onRowClick?: ((row: Row) => void) | undefined;
+  /** `field` is the clicked cell's column; absent where a row has no cells (list cards of narrow screens). */
+  onRowClick?: ((row: Row, field?: string) => void) | undefined;
   rowActions?: (row: Row) => readonly RowAction[];
   /** 32/34 px of the dashboard, or 36/38 of lists and Detalhamento. */
   density?: 'dense' | 'list';

@@ -19,6 +19,9 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
 
+/** The column of row actions, whose cell opens nothing by itself. */
+const ACTIONS = '__actions';
+
 /** The portal's grid: filterable, paged, Portuguese; list cards on narrow screens from the same rows. */
 export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
   const { rows, rowId, server, pageSize = PAGE_SIZE, loading = false, onRowClick, selectedId = null } = props;
@@ -80,9 +83,11 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           );
         }}
         getRowClassName={() => (onRowClick ? 'is-clickable' : '')}
-        onRowClick={({ row }) => onRowClick?.(row)}
+        onCellClick={({ row, field }) => {
+          if (field !== ACTIONS) onRowClick?.(row, field);
+        }}
         onCellKeyDown={({ row, field }, event) => {
-          if (event.key === 'Enter' && field !== '__actions') onRowClick?.(row as Row);
+          if (event.key === 'Enter' && field !== ACTIONS) onRowClick?.(row as Row, field);
         }}
         showToolbar
         slots={{

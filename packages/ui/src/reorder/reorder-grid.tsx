@@ -1,11 +1,7 @@
-import { move } from '@dnd-kit/helpers';
-import { Accessibility, StyleInjector } from '@dnd-kit/dom';
-import { DragDropProvider } from '@dnd-kit/react';
 import Box from '@mui/material/Box';
-import { useNonce } from '../theme/nonce.ts';
 import { ReorderCard } from './reorder-card.tsx';
+import { ReorderContext, stepped } from './reorder-context.tsx';
 import type { ReorderItem } from './reorder-item.ts';
-import { announcements, INSTRUCTIONS } from './reorder-words.ts';
 
 export interface ReorderGridProps {
   items: readonly ReorderItem[];
@@ -19,29 +15,9 @@ export interface ReorderGridProps {
  * which always move by exactly one place (an arrow goes by sight, and may pass a row of narrow cards at once).
  */
 export function ReorderGrid({ items, onOrder, label }: ReorderGridProps) {
-  const nonce = useNonce();
   const keys = items.map((item) => item.key);
-  const step = (index: number, by: -1 | 1) => {
-    const next = [...keys];
-    const [moved] = next.splice(index, 1);
-    if (moved !== undefined) next.splice(index + by, 0, moved);
-    onOrder(next);
-  };
-  const nameOf = (key: unknown) => items.find((item) => item.key === key)?.label ?? '';
   return (
-    <DragDropProvider
-      plugins={(defaults) => [
-        ...defaults.filter((plugin) => plugin !== Accessibility),
-        Accessibility.configure({
-          announcements: announcements(nameOf),
-          screenReaderInstructions: { draggable: INSTRUCTIONS },
-        }),
-        ...(nonce ? [StyleInjector.configure({ nonce })] : []),
-      ]}
-      onDragEnd={(event) => {
-        if (!event.canceled) onOrder(move(keys, event));
-      }}
-    >
+    <ReorderContext items={items} onOrder={onOrder}>
       <Box component="ol" aria-label={label} sx={GRID}>
         {items.map((item, index) => (
           <ReorderCard
@@ -49,11 +25,11 @@ export function ReorderGrid({ items, onOrder, label }: ReorderGridProps) {
             item={item}
             index={index}
             last={index === items.length - 1}
-            onStep={(by) => step(index, by)}
+            onStep={(by) => onOrder(stepped(keys, index, by))}
           />
         ))}
       </Box>
-    </DragDropProvider>
+    </ReorderContext>
   );
 }
 

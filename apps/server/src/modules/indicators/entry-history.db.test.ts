@@ -52,7 +52,7 @@ describe('the history of an entry', () => {
     );
     expect(told.propriedade.codigo).toBe(entry);
     expect(told.valor).toBe(days.length);
-    const known = days.map(({ dt_visita }) => String(dt_visita).slice(0, 10));
+    const known = days.map(({ dt_visita }) => dt_visita.slice(0, 10));
     expect(told.dias.map(({ dia }) => dia)).toEqual([...new Set(known)].toSorted().toReversed());
     expect(told.dias.reduce((sum, { valor }) => sum + valor, 0)).toBe(days.length);
   });

@@ -1,0 +1,94 @@
+import { useSortable } from '@dnd-kit/react/sortable';
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
+import Box from '@mui/material/Box';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { CHIP, CHIP_BUTTON, CHIPS } from './chip-styles.ts';
+import { ReorderContext, stepped } from './reorder-context.tsx';
+
+/** A chip that can change its place. */
+export interface ReorderChip {
+  key: string;
+  /** Said when it moves. */
+  label: string;
+  content: ReactNode;
+}
+
+export interface ReorderChipsProps {
+  items: readonly ReorderChip[];
+  /** The keys in their new order. */
+  onOrder: (keys: string[]) => void;
+  label: string;
+}
+
+/**
+ * Chips whose order says something: dragged by their handle, moved one place by the arrow keys on it, and by a button for who can neither
+ * drag nor type.
+ */
+export function ReorderChips({ items, onOrder, label }: ReorderChipsProps) {
+  const [told, setTold] = useState('');
+  const keys = items.map((item) => item.key);
+  const step = (index: number, by: -1 | 1) => {
+    const next = stepped(keys, index, by);
+    const to = next.indexOf(keys[index] ?? '') + 1;
+    setTold(`${items[index]?.label ?? ''}: lugar ${to} de ${keys.length}.`);
+    if (to - 1 !== index) onOrder(next);
+  };
+  return (
+    <ReorderContext items={items} onOrder={onOrder}>
+      <Box component="ol" aria-label={label} sx={CHIPS}>
+        {items.map((item, index) => (
+          <Chip key={item.key} item={item} index={index} onStep={(by) => step(index, by)} />
+        ))}
+      </Box>
+      <Box aria-live="polite" sx={HIDDEN}>
+        {told}
+      </Box>
+    </ReorderContext>
+  );
+}
+
+const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onStep: (by: -1 | 1) => void }) {
+  const { ref, handleRef, isDragging } = useSortable({ id: item.key, index });
+  const byArrow = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    // While it is carried the arrows are the drag's own.
+    if (by === undefined || isDragging) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    <Box component="li" ref={ref} data-key={item.key} sx={[CHIP, isDragging ? DRAGGED : null]}>
+      <Box
+        component="button"
+        type="button"
+        ref={handleRef}
+        aria-label={`Mover ${item.label}`}
+        title="Arraste, ou use as setas"
+        onKeyDown={byArrow}
+        sx={[CHIP_BUTTON, { cursor: 'grab', touchAction: 'none' }]}
+      >
+        <DragIndicatorOutlined />
+      </Box>
+      {index > 0 && (
+        <Box
+          component="button"
+          type="button"
+          aria-label={`Mover ${item.label} para antes`}
+          title={`Mover ${item.label} para antes`}
+          onClick={() => onStep(-1)}
+          sx={CHIP_BUTTON}
+        >
+          <ArrowBackOutlined />
+        </Box>
+      )}
+      {item.content}
+    </Box>
+  );
+}
+
+const DRAGGED = { borderColor: 'primary.main', bgcolor: 'primary.soft' };
+// Heard, not seen.
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
