@@ -11,14 +11,8 @@ export const dashboardTexts = {
     withoutPoint: '{{count}} sem coordenada',
     others: '{{count}} em outras situações',
     none: 'Sem situação',
-    areas: 'Áreas',
-    tags: 'Registros',
-    visits: 'Visitas',
     sheet: 'Ficha tecnica',
     open: 'Ver resumo',
-    producer: 'Produtor',
-    activity: 'Atividade',
-    offline: 'Mapa de base sem imagem de satélite · limites: Natural Earth',
   },
 } as const;
 

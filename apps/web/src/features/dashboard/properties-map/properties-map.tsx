@@ -14,8 +14,13 @@ import {
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useBaseMap } from './base-map.ts';
-import { boundsOf, mapProperties, suggestionOf, type MapProperty } from './map-property.ts';
+import { useBaseMap } from '../../../core/property/base-map.ts';
+import {
+  boundsOf,
+  mapProperties,
+  suggestionOf,
+  type MapProperty,
+} from '../../../core/property/map-property.ts';
 import { PhoneLegend } from './phone-legend.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyPopup } from './property-popup.tsx';

@@ -4,8 +4,8 @@ import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
-import type { MapProperty } from './map-property.ts';
-import { PropertyFacts } from './property-facts.tsx';
+import type { MapProperty } from '../../../core/property/map-property.ts';
+import { PropertyFacts } from '../../../core/property/property-facts.tsx';
 
 const SHEET = '/propriedades/detalhe';
 

@@ -2,7 +2,7 @@ import { FLOATING_SHADOW, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import type { MapProperty } from './map-property.ts';
+import type { MapProperty } from '../../../core/property/map-property.ts';
 
 /** At the property that was searched: code, title, subtitle, activity, visits (second text, 2.2, 'Marker popup content'). */
 export function PropertyPopup({ property, onOpen }: { property: MapProperty; onOpen: () => void }) {

