@@ -3,6 +3,7 @@ import * as auth from './auth.ts';
 import * as entryHistory from './entry-history.ts';
 import * as indicatorResults from './indicator-results.ts';
 import * as indicators from './indicators.ts';
+import * as lawsuits from './lawsuits.ts';
 import * as maps from './maps.ts';
 import * as panels from './panels.ts';
 import * as portal from './portal.ts';
@@ -24,5 +25,6 @@ export const ALL_ROUTES: readonly Route[] = [
   entryHistory,
   panels,
   maps,
+  lawsuits,
   properties,
 ].flatMap((file) => Object.values(file).filter(isRoute));

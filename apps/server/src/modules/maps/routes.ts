@@ -2,6 +2,7 @@ import type { Route } from '@fonte/contracts';
 import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
 import { answerService, type Endpoint } from './answer-service.ts';
+import { registerLawsuits } from './datajud/routes.ts';
 import type { Maps } from './service.ts';
 
 /** The map services (docs/mapas.md). */
@@ -15,4 +16,5 @@ export function registerMaps(app: App): void {
   ];
   for (const [endpoint, routes] of endpoints)
     for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
+  registerLawsuits(app);
 }

@@ -1,10 +1,8 @@
 import * as routes from '@fonte/contracts/routes/lawsuits';
 import { handle, type App, type Call } from '../../../platform/index.ts';
-import type { Access } from '../../../query/index.ts';
+import { accessOf } from '../service.ts';
 import { readLawsuits } from './read-lawsuits.ts';
 import { readLawsuitOptions } from './read-options.ts';
-
-const accessOf = ({ profile, session: { uf, cpf } }: Call): Access => ({ profile, uf, cpf });
 
 /** Registers the calls of the judicial-process layer (second text, 2.4 and section 7). */
 export function registerLawsuits(app: App): void {
