@@ -1,0 +1,163 @@
+import { MAP_LAYERS, type LayerLook } from '@fonte/contracts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { draw } from './draw.ts';
+import type { DrawJob, DrawLayer } from './job.ts';
+import { DrawingPool } from './pool.ts';
+import { pixelsOf } from './testing/pixels.ts';
+import { twkbPoint, twkbPolygon } from './testing/twkb.ts';
+
+const RED: LayerLook = { shape: 'area', stroke: '#ff0000', fill: '#00ff00', fillOpacity: 1, width: 2 };
+const CIRCLE: LayerLook = { shape: 'circle', fill: '#0000ff' };
+
+const layer = (look: LayerLook, ...shapes: number[][]): DrawLayer => ({
+  parts: [{ look, shapes: Uint8Array.from(shapes.flat()) }],
+  labels: [],
+});
+const job = (layers: DrawLayer[], more: Partial<DrawJob> = {}): DrawJob => ({
+  width: 100,
+  height: 100,
+  box: [0, 0, 1_000, 1_000],
+  degrees: false,
+  background: null,
+  format: 'png',
+  scale: 1,
+  layers,
+  ...more,
+});
+const square = (west: number, south: number, side: number) =>
+  twkbPolygon([
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ]);
+
+describe('areas', () => {
+  test('are filled and edged where they lie, the north above', async () => {
+    const { bytes, blank } = draw(job([layer(RED, square(200, 600, 300))]));
+    const seen = await pixelsOf(bytes);
+    expect(blank).toBe(false);
+    expect([seen.at(35, 25), seen.at(20, 25), seen.at(35, 75), seen.at(60, 25)]).toEqual([
+      '#00ff00',
+      '#ff0000',
+      'none',
+      'none',
+    ]);
+  });
+
+  test('of less than a pixel are dots', async () => {
+    const seen = await pixelsOf(draw(job([layer(RED, square(500, 500, 3))])).bytes);
+    expect(seen.at(50, 50)).toBe('#ff0000');
+    expect(seen.inked()).toBe(4);
+  });
+
+  test('reach beyond the picture without a seam, however far', async () => {
+    const seen = await pixelsOf(draw(job([layer(RED, square(-9_000_000, -9_000_000, 18_000_000))])).bytes);
+    expect(seen.inked()).toBe(100 * 100);
+    expect(new Set([seen.at(0, 0), seen.at(99, 99), seen.at(50, 50)])).toEqual(new Set(['#00ff00']));
+  });
+});
+
+describe('points', () => {
+  test('have their mark, cut at no edge', async () => {
+    const seen = await pixelsOf(
+      draw(job([layer(CIRCLE, twkbPoint([500, 500]), twkbPoint([-20, 500]))])).bytes,
+    );
+    expect(seen.at(50, 50)).toBe('#0000ff');
+    expect(seen.at(0, 50)).toBe('#0000ff');
+  });
+
+  test('on one place are drawn once', async () => {
+    const once = draw(job([layer(CIRCLE, twkbPoint([500, 500]))])).bytes;
+    const often = draw(
+      job([layer(CIRCLE, ...Array.from({ length: 50 }, () => twkbPoint([500, 500])))]),
+    ).bytes;
+    expect(Buffer.from(often)).toEqual(Buffer.from(once));
+  });
+
+  test('each shape of the situations draws something else', () => {
+    const drawn = MAP_LAYERS.propriedades.classes.map(({ look }) =>
+      Buffer.from(draw(job([layer({ ...look, fill: '#000000' }, twkbPoint([500, 500]))])).bytes).toString(
+        'hex',
+      ),
+    );
+    expect(new Set(drawn).size).toBe(drawn.length);
+  });
+});
+
+describe('the picture', () => {
+  test('lays the last layer on top', async () => {
+    const seen = await pixelsOf(
+      draw(job([layer(RED, square(0, 0, 1_000)), layer(CIRCLE, twkbPoint([500, 500]))])).bytes,
+    );
+    expect(seen.at(50, 50)).toBe('#0000ff');
+  });
+
+  test('in degrees puts a place where its latitude is', async () => {
+    const [x, y] = [-5_565_974.54, -1_689_200.14]; // 50 W, 15 S
+    const box = [-51, -16, -49, -14] as const;
+    const point = twkbPoint([Math.round(x), Math.round(y)]);
+    const seen = await pixelsOf(draw(job([layer(CIRCLE, point)], { box, degrees: true })).bytes);
+    expect(seen.at(50, 50)).toBe('#0000ff');
+  });
+
+  test('without anything on it says so', () => {
+    expect(draw(job([])).blank).toBe(true);
+  });
+
+  test('writes a text once where two collide', async () => {
+    const label = (text: string) => ({ text, x: 500, y: 500 });
+    const one = draw(job([{ parts: [], labels: [label('Águas')] }])).bytes;
+    const two = draw(job([{ parts: [], labels: [label('Águas'), label('Outra')] }])).bytes;
+    expect((await pixelsOf(one)).inked()).toBeGreaterThan(50);
+    expect(Buffer.from(two)).toEqual(Buffer.from(one));
+  });
+
+  test('of thousands of colours keeps them apart within what an eye can tell', async () => {
+    const looks = Array.from({ length: 60 }, (_, i): LayerLook => ({
+      shape: 'area',
+      fill: `#${(i * 4).toString(16).padStart(2, '0')}80ff`,
+      fillOpacity: 0.35,
+      stroke: '#a0522d',
+      width: 3,
+    }));
+    const layers = looks.map((look, i) =>
+      layer(look, square((i % 8) * 110 + i, Math.floor(i / 8) * 110 + i, 137)),
+    );
+    const [free, small] = (['png', 'png8'] as const).map((format) => draw(job(layers, { format })).bytes);
+    const [a, b] = [await pixelsOf(free!), await pixelsOf(small!)];
+    const reds = (at: string) => (at === 'none' ? 0 : Number.parseInt(at.slice(1, 3), 16));
+    for (let at = 0; at < 100; at += 7)
+      expect(Math.abs(reds(a.at(at, at)) - reds(b.at(at, at)))).toBeLessThan(90);
+    expect(small![25]).toBe(3);
+  });
+
+  test('in JPEG has a white ground', async () => {
+    const seen = await pixelsOf(draw(job([], { format: 'jpeg' })).bytes);
+    expect(seen.at(10, 10)).toBe('#ffffff');
+  });
+});
+
+describe('the threads', () => {
+  const pool = new DrawingPool(2);
+  afterAll(() => pool.close());
+
+  test('draw what a call draws, many at once', async () => {
+    const jobs = Array.from({ length: 8 }, (_, i) => job([layer(RED, square(i * 50, 100, 300))]));
+    const drawn = await Promise.all(jobs.map((one) => pool.draw(one)));
+    expect(drawn.map(({ bytes }) => Buffer.from(bytes))).toEqual(
+      jobs.map((one) => Buffer.from(draw(one).bytes)),
+    );
+  });
+
+  test('tell of a job that cannot be drawn, and go on', async () => {
+    const broken = { parts: [{ look: RED, shapes: Uint8Array.from([3, 0, 1, 200]) }], labels: [] };
+    await expect(pool.draw(job([broken]))).rejects.toThrow('TWKB ends too early');
+    await expect(pool.draw(job([]))).resolves.toMatchObject({ blank: true });
+  });
+
+  test('drop a job whose caller has gone', async () => {
+    await expect(pool.draw(job([]), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,44 @@
+import type { LayerLook } from '@fonte/contracts';
+
+/** What one class of a layer draws: geometries in web Mercator metres, one TWKB after the other. */
+export interface DrawPart {
+  readonly look: LayerLook;
+  readonly shapes: Uint8Array;
+}
+
+/** A text at a place in web Mercator metres; the first of two that collide stays. */
+export interface DrawLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface DrawLayer {
+  readonly parts: readonly DrawPart[];
+  readonly labels: readonly DrawLabel[];
+}
+
+export type PictureFormat = 'png' | 'png8' | 'jpeg';
+
+/** A picture to draw: everything that a worker needs, and nothing that it would have to ask for. */
+export interface DrawJob {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What the picture shows: west, south, east, north in metres of web Mercator, or in degrees. */
+  readonly box: readonly [number, number, number, number];
+  readonly degrees: boolean;
+  /** A colour, or null for a transparent ground. */
+  readonly background: string | null;
+  readonly format: PictureFormat;
+  /** How many times larger than on a usual screen lines and marks are. */
+  readonly scale: number;
+  /** The lowest first. */
+  readonly layers: readonly DrawLayer[];
+}
+
+/** A drawn picture; `blank` says that nothing was on it. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly blank: boolean;
+}

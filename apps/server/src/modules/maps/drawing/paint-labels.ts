@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { Frame } from './frame.ts';
+import type { DrawLabel } from './job.ts';
+
+const FAMILY = 'Mapa';
+const SIZE = 13;
+const LONGEST = 40;
+/** Room left around a text, pixels. */
+const AIR = 3;
+
+let loaded = false;
+
+/** The portal's own font: the machine need not have any. */
+export function useMapFont(context: SKRSContext2D, size: number, weight = 600): void {
+  if (!loaded) {
+    const folder = dirname(
+      createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json'),
+    );
+    GlobalFonts.registerFromPath(join(folder, 'files', 'source-sans-3-latin-wght-normal.woff2'), FAMILY);
+    loaded = true;
+  }
+  context.font = `${weight} ${size}px ${FAMILY}`;
+}
+
+/** Texts laid on one picture: none over another, the first stays. */
+export class Labels {
+  readonly #boxes: [west: number, north: number, east: number, south: number][] = [];
+
+  paint(context: SKRSContext2D, labels: readonly DrawLabel[], frame: Frame, above: number): void {
+    if (labels.length === 0) return;
+    const size = SIZE * frame.scale;
+    useMapFont(context, size);
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    context.lineWidth = 3 * frame.scale;
+    context.strokeStyle = 'rgba(10,25,18,0.85)';
+    context.fillStyle = '#FFFFFF';
+    for (const label of labels) {
+      const text = label.text.length > LONGEST ? `${label.text.slice(0, LONGEST - 1)}…` : label.text;
+      const x = frame.x(label.x);
+      const y = frame.y(label.y) - (above === 0 ? 0 : above + size * 0.7);
+      const half = context.measureText(text).width / 2 + AIR;
+      if (!this.#place([x - half, y - size / 2 - AIR, x + half, y + size / 2 + AIR])) continue;
+      context.strokeText(text, x, y);
+      context.fillText(text, x, y);
+    }
+  }
+
+  #place(box: [number, number, number, number]): boolean {
+    const [west, north, east, south] = box;
+    const taken = this.#boxes.some(([w, n, e, s]) => west < e && east > w && north < s && south > n);
+    if (!taken) this.#boxes.push(box);
+    return !taken;
+  }
+}

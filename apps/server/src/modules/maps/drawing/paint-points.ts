@@ -1,0 +1,46 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { LayerLook } from '@fonte/contracts';
+import { Dots } from './dots.ts';
+import type { Frame } from './frame.ts';
+import { mark } from './marks.ts';
+
+/** Metres to a pixel above which points are dots: whole states, where marks would only hide each other. */
+const DOTS_FROM = 1_000;
+/** Metres to a pixel above which marks are small. */
+const FAR_FROM = 150;
+
+/** Radius of a mark at this scale, pixels; 0 where points are dots. */
+export function markRadius({ pixel, scale }: Pick<Frame, 'pixel' | 'scale'>): number {
+  if (pixel > DOTS_FROM) return 0;
+  return (pixel > FAR_FROM ? 5 : 6) * scale;
+}
+
+/** Draws points by their class's mark; of several on the same pixel one. */
+export function paintPoints(
+  context: SKRSContext2D,
+  points: Float64Array,
+  look: LayerLook,
+  frame: Frame,
+): void {
+  const radius = markRadius(frame);
+  if (radius === 0) return paintDots(context, points, look, frame);
+  const picture = mark(look, radius);
+  const half = picture.width / 2;
+  const seen = new Set<number>();
+  for (let at = 0; at < points.length; at += 2) {
+    const x = Math.round(points[at]! - half);
+    const y = Math.round(points[at + 1]! - half);
+    if (x < -picture.width || y < -picture.width || x > frame.width || y > frame.height) continue;
+    const place = y * 65_536 + x;
+    if (seen.has(place)) continue;
+    seen.add(place);
+    context.drawImage(picture, x, y);
+  }
+}
+
+function paintDots(context: SKRSContext2D, points: Float64Array, look: LayerLook, frame: Frame): void {
+  const side = Math.max(2, Math.round(3 * frame.scale));
+  const dots = new Dots(frame);
+  for (let at = 0; at < points.length; at += 2) dots.add(points[at]!, points[at + 1]!, side);
+  dots.paint(context, look.fill ?? look.stroke ?? '#000000', 1);
+}
