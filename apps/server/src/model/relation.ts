@@ -13,6 +13,8 @@ export interface Column {
   readonly personal?: Personal;
   /** Words for coded values, as a reader meets them: { a_ematend: 'Ativa em atendimento', … }. */
   readonly words?: Readonly<Record<string, string>>;
+  /** A code without letters of the language: it sorts as it is written. */
+  readonly code?: true;
 }
 
 /** A many-to-one step: `on` maps columns of this relation to columns of `to`. */

@@ -24,6 +24,8 @@ export interface Group {
   readonly field: RowExpr;
   readonly label: string;
   readonly type: ColumnType;
+  /** Sorts as it is written. */
+  readonly code?: true;
   readonly grain?: string;
   readonly complete: boolean;
   readonly members?: readonly Member[];

@@ -24,7 +24,7 @@ export function compile(analysed: Analysed, rule: RowRule, context: Context, rol
       units.map(({ unit }) => unit),
     )})`,
   );
-  ctes.push(sql`juntas as (${mergedSql(analysed, context)})`);
+  ctes.push(sql`juntas as (${mergedSql(analysed, context, units.length)})`);
   ctes.push(sql`valores as (${figuresSql(analysed)})`);
   return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed)}`;
 }
@@ -56,7 +56,7 @@ function aggregateType(use: Analysed['aggregates'][number]): Sql {
  * One row per group. A union added up by its keys instead of a FULL JOIN, which PostgreSQL does not have for keys that may be null; each
  * unit has at most one row per group, so the greatest value is the only one.
  */
-function mergedSql(analysed: Analysed, context: Context): Sql {
+function mergedSql(analysed: Analysed, context: Context, units: number): Sql {
   const { groups, aggregates, levels } = analysed;
   const keys = groups.map((_, index) => key(index));
   const nothing = aggregates.map((use) => sql`null::${aggregateType(use)} as ${aggregate(use.id)}`);
@@ -65,6 +65,8 @@ function mergedSql(analysed: Analysed, context: Context): Sql {
   );
   // The grand total is answered even when there is nothing to add up.
   const grand = levels.find((level) => !level.includes(true));
+  // One unit alone has each group once already.
+  if (units === 1 && spine.length === 0 && !grand) return sql`select * from partes`;
   const noKeys = groups.map(({ type }, index) => sql`null::${SQL_TYPE[type]} as ${key(index)}`);
   const total = grand
     ? [sql` union all select ${sql.join([...noKeys, sql`${levelNumber(grand)} as lvl`, ...nothing])}`]

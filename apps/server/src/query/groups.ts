@@ -52,6 +52,7 @@ function groupOf(entry: GroupBy, index: number, problems: Problems): Group {
     missing: dimension?.missing ?? 'Não informado',
     ...(grain === undefined ? {} : { grain }),
     ...(members ? { members } : {}),
+    ...(column?.code ? { code: true as const } : {}),
     ...(dimension?.names ? { names: dimension.names } : {}),
     ...((dimension?.personal ?? column?.personal)
       ? { personal: (dimension?.personal ?? column?.personal)! }

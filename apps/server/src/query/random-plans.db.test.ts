@@ -114,6 +114,8 @@ function readded({ bases, operator }: RandomPlan, measure: string, { rows, parts
     const same = bases.length === 1 || parts.length === 1;
     return arithmetic(operator, first, same ? first : second);
   }
+  // A running total is 0 until something comes.
+  if (measure === 'r') return first ?? 0;
   return measure === 's' ? arithmetic('/', first, second) : first;
 }
 

@@ -38,10 +38,18 @@ function cellColumns({ use: { id }, ...cell }: AggregateCell): Sql[] {
 
 function additive(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql {
   const keys = from.keys.map((_, index) => key(index));
+  if (from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
+    const values = from.cells.map(({ use: { id } }) => sql`${argument(id)} as ${aggregate(id)}`);
+    return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rowsSql(from)}`;
+  }
   const figures = from.cells.map((cell) => sql`${aggregateSql(cell)} as ${aggregate(cell.use.id)}`);
   const columns = [...keys, sql`${levelSql(levels)} as lvl`, ...figures];
   return sql`select ${sql.join(columns)} from ${rowsSql(from)}${groupSql(levels, [])}`;
 }
+
+/** The greatest or least of one row is its value. */
+const isOneValue = ({ use: { kind }, condition: held }: AggregateCell): boolean =>
+  (kind === 'max' || kind === 'min') && held === undefined;
 
 function aggregateSql({ use: { id, kind }, ...cell }: AggregateCell): Sql {
   const only = cell.condition ? sql` filter (where ${condition(id)})` : sql``;

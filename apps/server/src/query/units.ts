@@ -36,6 +36,8 @@ export interface UnitRows {
   readonly oneGroup: boolean;
   /** Whether no two rows have the same distinct value: then counting rows is counting values. */
   readonly oneRow: boolean;
+  /** Whether each row is a group of its own, since the groups hold the fact's primary key. */
+  readonly ownGroup: boolean;
 }
 
 export interface AggregateCell {
@@ -130,7 +132,13 @@ function readFrom(
     cells,
     oneRow: unit.distinct !== undefined && unit.distinct === source.rollup?.oneRowPer,
     oneGroup: groups.every(({ field }) => inOneGroup(unit, field)),
+    ownGroup: !source.rollup && holdsKey(unit.fact, groups),
   };
+}
+
+function holdsKey(fact: string, groups: Analysed['groups']): boolean {
+  const fields = new Set(groups.map(({ field }) => expressionFor(fact, field)));
+  return (relationNamed(fact)?.primaryKey ?? []).every((column) => fields.has(`${fact}.${column}`));
 }
 
 /** Whether the group is a quality of what is counted distinctly: every column it reads is reached through that thing. */

@@ -1586,6 +1586,10 @@ export interface ResumoVisitaRitmo {
   previstas: number;
   /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
   atrasada: boolean;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
 }
 
 /** Every table and view by its qualified name, as Kysely wants it. */

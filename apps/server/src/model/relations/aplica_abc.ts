@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, text } from './columns.ts';
+import { code, date } from './columns.ts';
 
 /** One row per property that applies tecnologias ABC, from the day it first did (packages/database/views/aplica_abc.sql). */
 export const aplica_abc: Relation = {
@@ -10,7 +10,7 @@ export const aplica_abc: Relation = {
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',
-  columns: { cod_propriedade: text('Código'), desde: date('Desde') },
+  columns: { cod_propriedade: code('Código'), desde: date('Desde') },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
     'propriedade.cod_propriedade',

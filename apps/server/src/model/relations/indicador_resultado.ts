@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { code, date, integer, numeric, text } from './columns.ts';
 
 export const indicador_resultado: Relation = {
   key: 'indicador_resultado',
@@ -9,7 +9,7 @@ export const indicador_resultado: Relation = {
   date: 'dt',
   period: 'to',
   columns: {
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     ciclo: integer('Ciclo'),
     nome: text('Indicador'),
     valor: numeric('Valor'),

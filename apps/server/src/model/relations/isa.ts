@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { code, date, integer, numeric } from './columns.ts';
 
 export const isa: Relation = {
   key: 'isa',
@@ -9,7 +9,7 @@ export const isa: Relation = {
   date: 'dt',
   period: 'to',
   columns: {
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     momento: integer('Momento'),
     dt: date('Data da medição'),
     indice: numeric('ISA'),

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { NATUREZA } from '../words.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { code, date, integer, numeric, text } from './columns.ts';
 
 export const lancamento: Relation = {
   key: 'lancamento',
@@ -12,7 +12,7 @@ export const lancamento: Relation = {
   columns: {
     id_lancamento: integer('Id do lançamento'),
     id_visita: integer('Id da visita'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     codigo_item: integer('Código do item'),
     natureza: text('Natureza', NATUREZA),
     dt: date('Data'),

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { ORIGEM_POLIGONO, TIPO_POLIGONO } from '../words.ts';
-import { date, integer, numeric, personal, text } from './columns.ts';
+import { code, date, integer, numeric, personal, text } from './columns.ts';
 
 export const poligono: Relation = {
   key: 'poligono',
@@ -11,7 +11,7 @@ export const poligono: Relation = {
   period: 'to',
   columns: {
     id_poligono: integer('Id do polígono'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     cod_fip_poligono: text('Código do polígono'),
     nome_area: text('Nome da área'),
     name_poligono: text('Nome do polígono'),

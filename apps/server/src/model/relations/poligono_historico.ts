@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { STATUS_POLIGONO } from '../words.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { code, date, integer, numeric, text } from './columns.ts';
 
 export const poligono_historico: Relation = {
   key: 'poligono_historico',
@@ -12,7 +12,7 @@ export const poligono_historico: Relation = {
   columns: {
     id_historico: integer('Id da mudança'),
     cod_poligono: integer('Código do polígono'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     status: text('Status', STATUS_POLIGONO),
     data: date('Data'),
     area: numeric('Área', 'ha'),

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { OBJETIVO } from '../words.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { code, date, integer, numeric, text } from './columns.ts';
 
 export const pratica: Relation = {
   key: 'pratica',
@@ -11,7 +11,7 @@ export const pratica: Relation = {
   period: 'to',
   columns: {
     id_pratica: integer('Id da prática'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     objetivo: text('Objetivo', OBJETIVO),
     tipo: text('Tipo de prática'),
     area_ha: numeric('Área', 'ha'),

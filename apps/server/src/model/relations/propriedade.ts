@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { SITUACAO } from '../words.ts';
-import { date, integer, numeric, personal, text } from './columns.ts';
+import { code, date, integer, numeric, personal, text } from './columns.ts';
 
 export const propriedade: Relation = {
   key: 'propriedade',
@@ -10,7 +10,7 @@ export const propriedade: Relation = {
   date: 'dt_inicio',
   period: 'none',
   columns: {
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     nome: text('Propriedade'),
     codigo_municipio: integer('Código do município'),
     uf: text('UF'),

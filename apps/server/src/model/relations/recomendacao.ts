@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { SITUACAO_RECOMENDACAO, TEMA } from '../words.ts';
-import { date, integer, text } from './columns.ts';
+import { code, date, integer, text } from './columns.ts';
 
 export const recomendacao: Relation = {
   key: 'recomendacao',
@@ -11,7 +11,7 @@ export const recomendacao: Relation = {
   period: 'to',
   columns: {
     id_recomendacao: integer('Id da recomendação'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     id_visita: integer('Id da visita'),
     tema: text('Tema', TEMA),
     situacao: text('Situação da recomendação', SITUACAO_RECOMENDACAO),

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { MOTIVO } from '../words.ts';
-import { boolean, date, datetime, integer, numeric, personal, text } from './columns.ts';
+import { boolean, code, date, datetime, integer, numeric, personal, text } from './columns.ts';
 
 export const visita: Relation = {
   key: 'visita',
@@ -11,7 +11,7 @@ export const visita: Relation = {
   period: 'in',
   columns: {
     id_visita: integer('Id da visita'),
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
     numero: integer('Visita'),
     dt_visita: date('Data'),

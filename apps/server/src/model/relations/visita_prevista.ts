@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, integer, text } from './columns.ts';
+import { code, date, integer } from './columns.ts';
 
 /** The visits the plan foresees, one a month: the 'esperado' of charts (packages/database/views/visita_prevista.sql). */
 export const visita_prevista: Relation = {
@@ -10,7 +10,7 @@ export const visita_prevista: Relation = {
   date: 'dt_prevista',
   period: 'in',
   columns: {
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     numero: integer('Visita'),
     ciclo: integer('Ciclo'),
     dt_prevista: date('Mês previsto'),

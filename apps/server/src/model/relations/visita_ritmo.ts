@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { boolean, date, integer, text } from './columns.ts';
+import { boolean, code, date, integer } from './columns.ts';
 
 /** How far each property is in its 24 visits, up to the last day of data (packages/database/views/visita_ritmo.sql). */
 export const visita_ritmo: Relation = {
@@ -11,7 +11,7 @@ export const visita_ritmo: Relation = {
   date: null,
   period: 'none',
   columns: {
-    cod_propriedade: text('Código'),
+    cod_propriedade: code('Código'),
     visitas: integer('Visitas válidas'),
     visitas_ciclo_1: integer('Visitas do ciclo 1'),
     visitas_ciclo_2: integer('Visitas do ciclo 2'),

@@ -34,7 +34,11 @@ export const visita_ano: Rollup = {
 export const visita_primeira: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_ritmo'],
-  keys: { 'visita.cod_propriedade': 'cod_propriedade' },
+  keys: {
+    'visita.cod_propriedade': 'cod_propriedade',
+    'propriedade.uf': 'uf',
+    'propriedade.id_produtor': 'id_produtor',
+  },
   date: { column: 'primeira', grain: 'ever' },
   oneRowPer: 'visita.cod_propriedade',
   slices: [{ where: [COUNTS], rows: 'visitas' }],

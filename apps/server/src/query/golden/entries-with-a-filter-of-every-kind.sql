@@ -9,10 +9,8 @@ with "u0" as (select "k0", "k1", 0 as lvl, (sum("x0"))::numeric as "a0"
   group by "k0", "k1"),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0"
   from "u0"),
-juntas as (select "k0", "k1", lvl, max("a0") as "a0"
-  from (select *
-  from partes) as linhas
-  group by "k0", "k1", lvl),
+juntas as (select *
+  from partes),
 valores as (select "k0", "k1", lvl, trim_scale(("a0")::numeric) as "m0", trim_scale((case when lvl & 2 = 0 then sum(coalesce("a0", 0)) over (partition by lvl, "k1"
   order by "k0" nulls last) else "a0" end)::numeric) as "m1"
   from juntas)

@@ -2,18 +2,16 @@ with "u0" as (select 0 as lvl, count(x) as "a0"
 from (select "x0" as x
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."primeira" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
+where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 "u1" as (select 0 as lvl, (sum("x1") filter (where "f1"))::numeric as "a1", (sum("x3") filter (where "f3"))::numeric as "a3", (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x7") filter (where "f7"))::numeric as "a7", (sum("x9") filter (where "f9"))::numeric as "a9"
 from (select "meta"."valor" as "x1", ("meta"."indicador" = $4::text) as "f1", "meta"."valor" as "x3", ("meta"."indicador" = $5::text) as "f3", "meta"."valor" as "x5", ("meta"."indicador" = $6::text) as "f5", "meta"."valor" as "x7", ("meta"."indicador" = $7::text) as "f7", "meta"."valor" as "x9", ("meta"."indicador" = $8::text) as "f9"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $9::date and "meta"."dt_limite" < $10::date) and ("meta"."uf" in ($11::text, $12::text)) and (("meta"."indicador" = $13::text) or ("meta"."indicador" = $14::text) or ("meta"."indicador" = $15::text) or ("meta"."indicador" = $16::text) or ("meta"."indicador" = $17::text))) as linhas),
 "u2" as (select 0 as lvl, count(x) as "a2"
 from (select 0 as lvl, "x2" as x
-from (select "propriedade"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from (select "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."primeira" < $18::date and ("propriedade"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."primeira" < $18::date and ("resumo"."uf" in ($19::text, $20::text)) and "resumo"."visitas" > 0) as linhas
 group by "x2") as distintos),
 "u3" as (select 0 as lvl, coalesce(sum("r4"), 0)::bigint as "a4"
 from (select "resumo"."visitas" as "r4"

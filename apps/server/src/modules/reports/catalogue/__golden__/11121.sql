@@ -31,10 +31,9 @@ where "resumo"."mes" < $19::date and ("resumo"."uf" in ($20::text, $21::text)) a
 group by grouping sets (("k0"), ())),
 "u5" as (select "k0", grouping("k0") as lvl, count(x) as "a7"
 from (select "k0", "x7" as x
-from (select "propriedade"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"."visitas" as "r7"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."primeira" < $24::date and ("propriedade"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+where "resumo"."primeira" < $24::date and ("resumo"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u6" as (select "k0", grouping("k0") as lvl, (sum("x8"))::numeric as "a8"
 from (select "meta"."uf" as "k0", "meta"."valor" as "x8"
@@ -112,8 +111,7 @@ with "u0" as (select 0 as lvl, count(x) as "a0"
 from (select "x0" as x
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."primeira" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
+where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 "u1" as (select 0 as lvl, (sum("x1"))::numeric as "a1"
 from (select "meta"."valor" as "x1"
 from "programa"."meta_uf" as "meta"

@@ -9,10 +9,8 @@ where (not coalesce(("propriedade"."cpf_supervisor" is null), false)) and ("prop
 group by "k0", "k1", "k2"),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", "k2"::text as "k2", lvl, "a0", "a1", "a2", "a3", "a4"
 from "u0"),
-juntas as (select "k0", "k1", "k2", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
-from (select *
-from partes) as linhas
-group by "k0", "k1", "k2", lvl),
+juntas as (select *
+from partes),
 valores as (select "k0", "k1", "k2", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", "a4" as "m4"
 from juntas)
 select *
