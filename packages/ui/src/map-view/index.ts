@@ -21,4 +21,5 @@ export * from './sketch/use-sketch.ts';
 export * from './tool-button.tsx';
 export { useHighlight } from './use-highlight.ts';
 export * from './use-map.ts';
+export { mercatorOf } from './use-place.ts';
 export * from './use-tile-layers.ts';

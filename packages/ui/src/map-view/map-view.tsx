@@ -20,6 +20,7 @@ import { ScaleLine } from './scale-line.tsx';
 import { useAim } from './use-aim.ts';
 import { useBaseMap, usePoints, useShapes } from './use-map-layers.ts';
 import { useMap } from './use-map.ts';
+import { usePaperScale } from './use-paper-scale.ts';
 import { usePicking } from './use-picking.ts';
 import { usePlace } from './use-place.ts';
 
@@ -75,7 +76,9 @@ export function MapView(props: MapViewProps) {
     selectedId = null,
     aim,
   } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
+  usePaperScale(frame);
   const still = useReducedMotion();
   const map = useMap(element, { center: aim?.center, zoom: aim?.zoom });
   const [homing, setHoming] = useState<MapAim | null>(null);
@@ -102,6 +105,7 @@ export function MapView(props: MapViewProps) {
   }
   return (
     <Box
+      ref={frame}
       sx={{ position: 'relative', height, minHeight: 0, overflow: 'hidden', isolation: 'isolate' }}
       data-ground="dark"
     >

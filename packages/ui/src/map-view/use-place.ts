@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
-import { toLonLat, transformExtent } from 'ol/proj.js';
+import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js';
 import { useEffect } from 'react';
-import type { MapPlace } from './map-model.ts';
+import type { LonLat, MapPlace } from './map-model.ts';
 
 /** Tells where the map stands, now and after each move. */
 export function usePlace(map: OlMap | null, onPlace: ((place: MapPlace) => void) | undefined): void {
@@ -28,4 +28,10 @@ function placeOf(map: OlMap): MapPlace | null {
     'EPSG:4326',
   );
   return { center: [lon, lat], zoom, resolution, bounds: [west, south, east, north] };
+}
+
+/** A place in map units (EPSG:3857), as services are asked with. */
+export function mercatorOf([lon, lat]: LonLat): [number, number] {
+  const [x = 0, y = 0] = fromLonLat([lon, lat]);
+  return [x, y];
 }

@@ -2,7 +2,13 @@ import type { DashboardAnswer, DrillAnswer, DrillPoint, ExportFile, ReportAnswer
 import { request, send, type Query } from '../api/request.ts';
 
 /** What narrows a report: null is no filter. */
-export type ReportFilters = { ano: number | null; uf: string | null; moreFilter?: string };
+export type ReportFilters = {
+  ano: number | null;
+  uf: string | null;
+  moreFilter?: string;
+  /** Only what a map draws of a report whose rows are points. */
+  forma?: 'pontos';
+};
 
 const app = (module: string, controller: string, action: string) =>
   `/api/app/?module=${module}&controller=${controller}&action=${action}`;
@@ -13,11 +19,12 @@ const DRILL = app('relatorio', 'index', 'detalhamento');
 const OPEN_FILE = app('relatorio', 'index', 'open-file');
 
 /** `$ano` and `$uf` are JSON arrays (first text, section 7). */
-function filterQuery({ ano, uf, moreFilter }: ReportFilters): Query {
+function filterQuery({ ano, uf, moreFilter, forma }: ReportFilters): Query {
   return {
     $ano: ano === null ? undefined : JSON.stringify([ano]),
     $uf: uf === null ? undefined : JSON.stringify([uf]),
     moreFilter,
+    forma,
   };
 }
 
