@@ -1,0 +1,62 @@
+import type { LayerColumn } from '@fonte/contracts';
+import { sql } from 'kysely';
+import { personalFieldsOf, type Access, type Sql } from '../../../query/index.ts';
+import type { ServedLayer } from '../layers/layer.ts';
+import { serviceFault } from '../request/service-fault.ts';
+
+/** Alias of a layer's view in every statement about features. */
+const ALIAS = 'f';
+
+/** A column of the layer's view. */
+export const ref = (column: string): Sql => sql.ref(`${ALIAS}.${column}`);
+
+/** The layer's rows: `from ${featureSource(layer)}`. */
+export const featureSource = ({ relation: [schema, view] }: ServedLayer): Sql =>
+  sql`${sql.table(`${schema}.${view}`)} as ${sql.ref(ALIAS)}`;
+
+/** A place told to two decimals is no personal value any more. */
+const coarse = ({ personal, type }: LayerColumn): boolean => personal === 'coordenada' && type === 'decimal';
+
+/** The columns of a layer that a profile is told; the others do not exist for it. */
+export function shownColumns(layer: ServedLayer, { profile }: Access): LayerColumn[] {
+  if (personalFieldsOf(profile) === 'full') return [...layer.columns];
+  return layer.columns.filter((column) => column.personal === undefined || coarse(column));
+}
+
+/** A column's value as the profile is told it. */
+export function shownValue(column: LayerColumn, { profile }: Access): Sql {
+  const value = ref(column.name);
+  return personalFieldsOf(profile) !== 'full' && coarse(column) ? sql`round(${value}, 2)` : value;
+}
+
+/** Names that clients give the geometry, besides its own. */
+const GEOMETRY_NAMES = new Set(['geom', 'the_geom', 'geometry', 'geom_3857', 'boundedBy', '']);
+
+/** A name without its path and prefix: `programa:poligonos/programa:area_ha` is area_ha. */
+export const bareName = (written: string): string => written.replace(/^.*[/:]/, '').replace(/\[\d+\]$/, '');
+
+export const isGeometryName = (written: string): boolean => GEOMETRY_NAMES.has(bareName(written));
+
+/**
+ * A column that a client names in a filter or an order. Errors: InvalidParameterValue for one that is not there, and for one that the profile does not
+ * see in full, since what is filtered by is told.
+ */
+export function namedColumn(
+  layer: ServedLayer,
+  access: Access,
+  written: string,
+  locator: string,
+): LayerColumn {
+  const name = bareName(written);
+  const column = shownColumns(layer, access).find((one) => one.name === name);
+  if (column === undefined || (column.personal !== undefined && personalFieldsOf(access.profile) !== 'full'))
+    return serviceFault(
+      'InvalidParameterValue',
+      locator,
+      `A camada ${layer.name} não tem a coluna ${printable(name)} para filtrar`,
+    );
+  return column;
+}
+
+/** A name that a client made up, safe to repeat. */
+export const printable = (name: string): string => name.replace(/[^\p{L}\p{N}_.:-]/gu, '').slice(0, 60);

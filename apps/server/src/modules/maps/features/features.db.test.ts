@@ -1,0 +1,240 @@
+import { readCql, writeCql, type Predicate } from '@fonte/cql';
+import type { TestDatabase } from '@fonte/database/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '../../../query/index.ts';
+import { tinyDatabase } from '../../../query/testing/tiny-database.ts';
+import { LAYERS } from '../layers/index.ts';
+import { holds, type NaiveRow } from '../testing/naive-filter.ts';
+import { RandomFilters } from '../testing/random-filters.ts';
+import { checkGeometries, countFeatures, readFeatures, ref, type FeatureRequest } from './index.ts';
+
+const ADMIN: Access = { profile: 'administrador', uf: null, cpf: null };
+const GOIAS: Access = { profile: 'coordenador', uf: 'GO', cpf: null };
+const OBSERVER: Access = { profile: 'giz', uf: null, cpf: null };
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await tinyDatabase();
+});
+afterAll(() => database.close());
+
+async function keysOf(request: FeatureRequest): Promise<string[]> {
+  const rows = await readFeatures<{ key: string | number }>(database.db, request, {
+    select: { key: ref(request.layer.key) },
+  });
+  expect(await countFeatures(database.db, request)).toBe(rows.length);
+  return rows.map(({ key }) => String(key)).toSorted();
+}
+const cql = (text: string, access = ADMIN, layer = LAYERS.propriedades) =>
+  keysOf({ layer, access, filter: readCql(text) });
+
+describe.each(Object.values(LAYERS))('$name', (layer) => {
+  test('its view has every column that is declared, of the declared type, and one row for a key', async () => {
+    const { rows } = await sql<{ name: string; type: string }>`
+      select a.attname as name, format_type(a.atttypid, null) as type
+      from pg_attribute a where a.attrelid = ${layer.relation.join('.')}::regclass and a.attnum > 0`.execute(
+      database.db,
+    );
+    const types = new Map(rows.map(({ name, type }) => [name, type]));
+    const wanted = {
+      text: ['text'],
+      integer: ['integer', 'bigint', 'smallint'],
+      decimal: ['numeric'],
+      date: ['date'],
+      boolean: ['boolean'],
+      list: ['integer[]'],
+      json: ['jsonb'],
+    };
+    for (const { name, type } of layer.columns)
+      expect([name, wanted[type]]).toEqual([name, expect.arrayContaining([types.get(name)])]);
+    for (const name of ['geom', 'geom_3857', 'legenda', ...layer.order])
+      expect([...types.keys()]).toContain(name);
+    if (layer.coarseColumn) expect([...types.keys()]).toContain(layer.coarseColumn);
+    const keys = await keysOf({ layer, access: ADMIN });
+    expect(new Set(keys).size).toBe(keys.length);
+    const classes = await readFeatures<{ legenda: string }>(
+      database.db,
+      { layer, access: ADMIN },
+      { select: { legenda: ref('legenda') } },
+    );
+    for (const { legenda } of classes) expect(layer.classes.map(({ id }) => id)).toContain(legenda);
+  });
+});
+
+describe('rows', () => {
+  test('a coordinator has the properties of the own state, whatever the filter says', async () => {
+    expect(await cql('INCLUDE')).toHaveLength(11);
+    expect(await cql('INCLUDE', GOIAS)).toHaveLength(5);
+    expect(await cql("uf = 'MG' OR 1 = 1 OR uf <> 'GO'", GOIAS)).toHaveLength(5);
+    expect(await cql("uf = 'MG'", GOIAS)).toEqual([]);
+  });
+
+  test('perimeters of nobody in the programme are shown beside those in scope', async () => {
+    expect(await keysOf({ layer: LAYERS.car, access: ADMIN })).toHaveLength(7);
+    // P1, P3, P4 and the one of nobody.
+    expect(await keysOf({ layer: LAYERS.car, access: GOIAS })).toHaveLength(4);
+  });
+
+  test("the page's filters narrow", async () => {
+    const polygons = (view: FeatureRequest['view']) =>
+      keysOf({ layer: LAYERS.poligonos, access: ADMIN, view });
+    expect(await polygons({})).toHaveLength(7);
+    expect(await polygons({ uf: ['MS'] })).toEqual(['50.0001.0001-7']);
+    expect(await polygons({ ano: [2024] })).toHaveLength(6);
+    expect(await keysOf({ layer: LAYERS.poligonos_historico, access: ADMIN, view: { ano: [2024] } })).toEqual(
+      [],
+    );
+    expect(
+      await keysOf({ layer: LAYERS.processos, access: ADMIN, view: { ano: [2022], uf: ['GO'] } }),
+    ).toHaveLength(1);
+  });
+
+  test('registration in the CAR: without, invalid, in order', async () => {
+    const rows = await readFeatures<{ cod_propriedade: string; legenda: string; contorno: string }>(
+      database.db,
+      { layer: LAYERS.propriedades_car, access: ADMIN },
+      {
+        select: {
+          cod_propriedade: ref('cod_propriedade'),
+          legenda: ref('legenda'),
+          contorno: ref('contorno'),
+        },
+      },
+    );
+    expect(rows.map((row) => `${row.cod_propriedade} ${row.legenda} ${row.contorno}`).toSorted()).toEqual([
+      '31.0001.0003 com_car car',
+      '50.0001.0001 com_car desenhado',
+      '50.0001.0003 com_car car',
+      '52.0001.0001 com_car desenhado',
+      '52.0001.0002 sem_car desenhado',
+      '52.0001.0003 car_invalido desenhado',
+      '52.0002.0001 com_car car',
+    ]);
+  });
+});
+
+describe('personal data', () => {
+  test.each(["nome_produtor LIKE 'Z%'", "cpf_tecnico = '1'", 'lon < -50', 'numero_car IS NULL'])(
+    'observers may not filter by %s',
+    async (text) => {
+      await expect(cql(text, OBSERVER)).rejects.toMatchObject({ code: 'InvalidParameterValue' });
+      await expect(cql(text)).resolves.toBeInstanceOf(Array);
+    },
+  );
+
+  test('observers ask where a point is on the grid it is shown on, not where it stands', async () => {
+    await database.db
+      .updateTable('programa.propriedade')
+      .set({ lon: '-50.933700' })
+      .where('cod_propriedade', '=', '52.0001.0001')
+      .execute();
+    const narrow = 'BBOX(geom, -50.9340, -17.81, -50.9330, -17.79)';
+    const grid = 'BBOX(geom, -50.9301, -17.81, -50.9299, -17.79)';
+    expect(await cql(narrow)).toEqual(['52.0001.0001']);
+    expect(await cql(narrow, OBSERVER)).toEqual([]);
+    expect(await cql(grid)).toEqual([]);
+    expect(await cql(grid, OBSERVER)).toEqual(['52.0001.0001']);
+    expect(
+      await cql(
+        'INTERSECTS(geom, POLYGON((-50.9301 -17.81, -50.9299 -17.81, -50.9299 -17.79, -50.9301 -17.79, -50.9301 -17.81)))',
+        OBSERVER,
+      ),
+    ).toEqual(['52.0001.0001']);
+    await database.db
+      .updateTable('programa.propriedade')
+      .set({ lon: '-50.93' })
+      .where('cod_propriedade', '=', '52.0001.0001')
+      .execute();
+  });
+});
+
+describe('geometry', () => {
+  const SQUARE = 'POLYGON((-51 -18, -50.925 -18, -50.925 -17, -51 -17, -51 -18))';
+  test.each([
+    [`INTERSECTS(geom, ${SQUARE})`, ['52.0001.0001']],
+    [`WITHIN(geom, ${SQUARE})`, ['52.0001.0001']],
+    [`CONTAINS(${SQUARE}, geom)`, ['52.0001.0001']],
+    ['DWITHIN(geom, POINT(-50.93 -17.8), 500, meters)', ['52.0001.0001']],
+    ['DWITHIN(geom, POINT(-50.93 -17.8), 2, kilometers)', ['52.0001.0001', '52.0001.0002']],
+    ["BBOX(geom, -5672000, -2020000, -5669000, -2010000, 'EPSG:3857') AND uf = 'GO'", ['52.0001.0001']],
+    ["BBOX(geom, -18, -51, -17, -50.925, 'urn:ogc:def:crs:EPSG::4326')", ['52.0001.0001']],
+    [`DISJOINT(geom, ${SQUARE}) AND municipio = 'Rio Verde'`, ['52.0001.0002']],
+  ])('%s', async (text, expected) => {
+    expect(await cql(text)).toEqual(expected);
+  });
+
+  test('a polygon that crosses itself is refused with the place, on either engine', async () => {
+    const filter = readCql('INTERSECTS(geom, POLYGON((-51 -18, -50 -17, -50 -18, -51 -17, -51 -18)))');
+    await expect(checkGeometries(database.db, filter)).rejects.toMatchObject({
+      code: 'InvalidParameterValue',
+      sentence: expect.stringMatching(/o contorno se cruza, em -50\.5 -17\.5/),
+    });
+  });
+
+  test('coordinates of no place are refused', async () => {
+    const filter = readCql('INTERSECTS(geom, POINT(1e300 2))');
+    await expect(checkGeometries(database.db, filter)).rejects.toMatchObject({
+      code: 'InvalidParameterValue',
+    });
+  });
+});
+
+test.each([
+  'areatotal > 1',
+  "uf > 'a' AND senha = 'x'",
+  'area_total > geom',
+  "dt_inicio > 'ontem'",
+  "visitas = 'muitas'",
+  'INTERSECTS(uf, POINT(1 1))',
+  'pg_sleep(10) = 1',
+  "nome LIKE 'a\\'",
+  'uf BEFORE 2024-01-01',
+  'BBOX(geom, 5, 5, 1, 1)',
+  "BBOX(geom, 1, 1, 5, 5, 'EPSG:31983')",
+])('%s is refused', async (text) => {
+  await expect((async () => cql(text))()).rejects.toMatchObject({ code: 'InvalidParameterValue' });
+});
+
+describe.each(['propriedades', 'poligonos'] as const)('200 random filters on %s', (name) => {
+  test('give what the plainest evaluation gives', async () => {
+    const layer = LAYERS[name];
+    const request = { layer, access: ADMIN };
+    const columns = layer.columns.filter(({ type }) => type !== 'list');
+    const raw = await readFeatures<Record<string, string | number | boolean | null>>(database.db, request, {
+      select: {
+        ...Object.fromEntries(columns.map((column) => [column.name, ref(column.name)])),
+        w: sql`ST_XMin(${ref('geom')})`,
+        s: sql`ST_YMin(${ref('geom')})`,
+        e: sql`ST_XMax(${ref('geom')})`,
+        n: sql`ST_YMax(${ref('geom')})`,
+      },
+    });
+    const rows: NaiveRow[] = raw.map((row) => ({
+      id: String(row[layer.key]),
+      values: Object.fromEntries(
+        columns.map(({ name: column, type }) => [
+          column,
+          type === 'decimal' && row[column] !== null ? Number(row[column]) : (row[column] ?? null),
+        ]),
+      ),
+      box: [Number(row['w']), Number(row['s']), Number(row['e']), Number(row['n'])],
+    }));
+    let telling = 0;
+    const random = new RandomFilters(20_261_120, columns, rows);
+    for (let at = 0; at < 200; at++) {
+      const filter: Predicate = random.next();
+      const expected = rows
+        .filter((row) => holds(filter, row) === true)
+        .map(({ id }) => id)
+        .toSorted();
+      if (expected.length > 0 && expected.length < rows.length) telling++;
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect({ filter: writeCql(filter), found: await keysOf({ ...request, filter }) }).toEqual({
+        filter: writeCql(filter),
+        found: expected,
+      });
+    }
+    expect(telling).toBeGreaterThan(80);
+  });
+});

@@ -1,0 +1,8 @@
+/** Features of the layers, for whatever service answers them. */
+export { checkGeometries } from './check-geometries.ts';
+export { featureSource, namedColumn, ref, shownColumns, shownValue } from './columns.ts';
+export { featureConditions, featureWhere } from './conditions.ts';
+export type { FeatureRequest } from './feature-request.ts';
+export { filterSql } from './filter-sql.ts';
+export { degreesBox, placeOf, touches, type Place } from './place.ts';
+export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
