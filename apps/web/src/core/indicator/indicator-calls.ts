@@ -1,7 +1,16 @@
 import type { ColumnFilter, View, ViewColumn, ViewQuestion } from '@fonte/contracts/view';
 import { request, send } from '../api/request.ts';
 import type { ReportFilters } from '../report/report-calls.ts';
-import type { DetailAnswer, FilterValue, IndicatorSheet, ViewResult } from './contract.ts';
+import type {
+  CrossTable,
+  DetailAnswer,
+  EntryHistory,
+  FilterValue,
+  IndicatorSheet,
+  IndicatorVersion,
+  KeptCrossTable,
+  ViewResult,
+} from './contract.ts';
 
 const INDICATORS = '/api/indicators/indicators';
 const PANELS = '/api/indicators/painel';
@@ -64,6 +73,11 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     : request<ViewResult>(path, { query, signal });
 }
 
+/** 'Baixar Dados' of a card: its figures as a CSV file, with how they were made under them. */
+export function openViewCsv(question: ViewQuestion, title: string, signal: AbortSignal): Promise<Response> {
+  return send(`${INDICATORS}/resultviewknex/csv`, { method: 'POST', body: { ...question, title }, signal });
+}
+
 /** What asks for the rows behind a figure. */
 export type DetailQuestion = {
   indicator: number;
@@ -93,6 +107,40 @@ export function fetchDetails(
 export function openDetailsCsv(question: DetailQuestion, signal: AbortSignal): Promise<Response> {
   const body = { ...detailBody(question), format: 'csv' };
   return send(`${INDICATORS}/details`, { method: 'POST', body, signal });
+}
+
+/** One property in an indicator, day by day, under the point's filters. */
+export function fetchEntryHistory(
+  { indicator, filters, uf }: DetailQuestion,
+  propriedade: string,
+  signal?: AbortSignal,
+): Promise<EntryHistory> {
+  const body = { propriedade, filters, uf };
+  return request(`${INDICATORS}/detailshistory/${indicator}`, { method: 'POST', body, signal });
+}
+
+/** A column of a cross table; dates with the parts that make a group. */
+export type CrossColumn = Pick<ViewColumn, 'alias' | 'colname'> & { dateFormat?: string | null };
+
+/** An indicator by rows and columns under the point's filters. */
+export function fetchCrossTable(
+  { indicator, filters, ano, uf }: DetailQuestion,
+  rows: readonly CrossColumn[],
+  columns: readonly CrossColumn[],
+  signal?: AbortSignal,
+): Promise<CrossTable> {
+  const body = { indicadores: [indicator], rows, columns, filters, ano, uf };
+  return request(`${INDICATORS}/crosstable`, { method: 'POST', body, signal });
+}
+
+/** The cross tables this person made last, the newest first. */
+export function fetchCrossTables(signal?: AbortSignal): Promise<KeptCrossTable[]> {
+  return request(`${INDICATORS}/crosstable`, { signal });
+}
+
+/** The versions of an indicator, each with its values by year from the data of now. */
+export function fetchVersions(id: number, signal?: AbortSignal): Promise<IndicatorVersion[]> {
+  return request(`${INDICATORS}/detailshistory/${id}`, { signal });
 }
 
 /** Values a text column offers for a filter, of those this user may see. */

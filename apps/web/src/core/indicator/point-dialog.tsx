@@ -1,50 +1,47 @@
-import { DETAIL_PAGE_SIZE, type Cell } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
-import { counted, formatDate, formatDateTime } from '@fonte/pt-br';
-import {
-  ContextChip,
-  DialogShell,
-  EmptyState,
-  FailedState,
-  LoadingState,
-  NegativeAware,
-  useNarrow,
-} from '@fonte/ui';
-import { DataTable, type ColumnType, type TableColumn } from '@fonte/ui/grid';
+import { counted } from '@fonte/pt-br';
+import { ContextChip, DialogShell, EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { figure } from '../report/answer.ts';
+import { useMay } from '../session/session-store.ts';
 import type { DetailAnswer } from './contract.ts';
-import { figureText, figureWithUnit } from './figures.ts';
+import { CrossTable } from './cross-table.tsx';
+import { EntryHistory } from './entry-history.tsx';
+import { figureWithUnit } from './figures.ts';
 import { operatorWords, valuesWords } from './filter-words.ts';
 import { fetchDetails, questionOf, type DetailQuestion } from './indicator-calls.ts';
+import { PointBar } from './point-bar.tsx';
 import { PointCsv } from './point-csv.tsx';
+import { PointRows } from './point-rows.tsx';
 import { viewResultQuery } from './queries.ts';
-import { openPoint, type ViewPoint } from './view-point.ts';
+import { ROWS, type PointLook } from './view-address.ts';
+import { openPoint, seriesChoices, type ViewPoint } from './view-point.ts';
 
 export type PointDialogProps = {
   view: View;
   point: ViewPoint;
   pageFilters: readonly ColumnFilter[];
   page: number;
+  look: PointLook;
   onTurn: (page: number) => void;
+  onLook: (look: PointLook) => void;
+  /** Another figure of the same group. */
+  onSeries: (series: string) => void;
   onClose: () => void;
 };
 
-type Line = { place: number; cells: Record<string, Cell> };
-
-/** The rows behind a clicked figure, titled 'valores para: dimension(value), ...', closed by Fechar (third text, section 2.1). */
+/** What is behind a clicked figure, titled 'valores para: dimension(value), ...', closed by Fechar (third text, section 2.1). */
 export function PointDialog(props: PointDialogProps) {
-  const { view, point, pageFilters, page, onTurn, onClose } = props;
+  const { view, point, pageFilters, page, look, onLook, onSeries, onClose } = props;
   const { t } = useTexts(['indicator', 'core']);
   const { ano, uf } = useFilters();
-  const phone = useNarrow('sm');
   const [host, setHost] = useState<HTMLElement | null>(null);
+  const mayCross = useMay('indicator.config');
   // The card's own result, usually there already: a link that was opened fetches it.
   const result = useQuery(viewResultQuery(questionOf(view, { ano, uf }, pageFilters)));
   const opened = result.data ? openPoint(result.data, view, point, pageFilters) : null;
@@ -54,26 +51,27 @@ export function PointDialog(props: PointDialogProps) {
     ano: ano === null ? [] : [ano],
     uf: uf === null ? [] : [uf],
   };
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const details = useQuery({
     queryKey: ['view-details', question, page],
     queryFn: ({ signal }) => fetchDetails(question as DetailQuestion, page, signal),
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
-  const columns = useMemo(() => columnsOf(data?.columns ?? []), [data?.columns]);
-  const rows = useMemo(() => (data?.rows ?? []).map((cells, place) => ({ place, cells })), [data?.rows]);
-  const failure = result.error ?? error;
+  const { data } = details;
+  const failed = result.isError || details.isError;
   const gone = result.data !== undefined && opened === null;
+  const title = opened?.title ?? t('core:loading');
   const close = (
     <Button variant="outlined" onClick={onClose}>
       {t('core:close')}
     </Button>
   );
+  const rows = look.kind === 'linhas' || (look.kind === 'cruzada' && !mayCross);
   return (
     <DialogShell
       open
       onClose={onClose}
-      title={opened?.title ?? t('core:loading')}
+      title={title}
       width={1100}
       height={680}
       flush
@@ -81,34 +79,46 @@ export function PointDialog(props: PointDialogProps) {
       actions={
         <>
           <Box ref={setHost} sx={{ display: { xs: 'none', md: 'flex' } }} />
-          {data && question && <PointCsv question={question} title={view.title} />}
+          {rows && data && question && <PointCsv question={question} title={view.title} />}
         </>
       }
-      {...(data && !isError ? {} : { foot: close })}
+      {...(rows && data && !failed ? {} : { foot: close })}
     >
-      {gone && <EmptyState sentence={t('indicator:detail.gone')} height={360} />}
-      {(isError || result.isError) && (
-        <FailedState sentence={sentenceOf(failure)} onRetry={() => void refetch()} height={360} />
+      {result.data && !gone && (
+        <PointBar
+          choices={seriesChoices(result.data, point)}
+          chosen={point.series}
+          onChoose={onSeries}
+          look={look}
+          onLook={mayCross ? onLook : undefined}
+        />
       )}
-      {!isError && !result.isError && !gone && !data && <LoadingState shape="rows" height={480} />}
-      {!isError && data && (
-        <DataTable<Line>
-          label={opened?.title ?? view.title}
-          columns={columns}
-          rows={rows}
-          rowId={(row) => row.place}
-          server={{ page: page - 1, rowCount: data.total, onPage: (next) => onTurn(next + 1) }}
-          pageSize={DETAIL_PAGE_SIZE}
-          density="list"
-          height="100%"
-          loading={isFetching}
-          emptyText={t('indicator:emptyTable')}
-          toolbar={{ filters: false, columns: true, download: false }}
-          toolbarHost={phone ? undefined : host}
-          showSize
-          footStart={t('indicator:detail.until', { date: formatDate(data.dados_ate) })}
+      {gone && <EmptyState sentence={t('indicator:detail.gone')} height={360} />}
+      {failed && (
+        <FailedState
+          sentence={sentenceOf(result.error ?? details.error)}
+          onRetry={() => void details.refetch()}
+          height={360}
+        />
+      )}
+      {!failed && !gone && rows && !data && <LoadingState shape="rows" height={480} />}
+      {!failed && rows && data && (
+        <PointRows
+          label={title}
+          answer={data}
+          page={page}
+          onTurn={props.onTurn}
+          onEntry={(entry) => onLook({ kind: 'historico', entry })}
+          loading={details.isFetching}
+          toolbarHost={host}
           footEnd={close}
         />
+      )}
+      {!failed && question && look.kind === 'historico' && (
+        <EntryHistory question={question} entry={look.entry} onBack={() => onLook(ROWS)} />
+      )}
+      {!failed && question && look.kind === 'cruzada' && mayCross && (
+        <CrossTable view={view} question={question} look={look} onLook={onLook} />
       )}
     </DialogShell>
   );
@@ -151,41 +161,3 @@ function Context({
     </>
   );
 }
-
-const TYPES: readonly [RegExp, ColumnType][] = [
-  [/^timestamp/, 'datetime'],
-  [/^date/, 'date'],
-  [/^bool/, 'boolean'],
-  [/^int/, 'integer'],
-  [/numeric|float|number/, 'number'],
-];
-
-function columnsOf(columns: DetailAnswer['columns']): TableColumn<Line>[] {
-  return columns.map(({ key, label, type, unit }) => {
-    const drawn = TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
-    const isFigure = (drawn === 'number' || drawn === 'integer') && !isCode(key);
-    return {
-      field: key,
-      header: label,
-      type: isCode(key) ? 'text' : drawn,
-      ...(unit ? { unit } : {}),
-      minWidth: 110,
-      value: ({ cells }: Line) => (isFigure ? figure(cells[key]) : (cells[key] ?? null)),
-      ...(isFigure
-        ? {
-            render: ({ cells }: Line) => (
-              <NegativeAware value={figure(cells[key])}>
-                {figureText(cells[key], { type: drawn === 'integer' ? 'integer' : 'numeric' })}
-              </NegativeAware>
-            ),
-          }
-        : {}),
-      ...(drawn === 'datetime'
-        ? { render: ({ cells }: Line) => formatDateTime(cells[key] as string | null) }
-        : {}),
-    };
-  });
-}
-
-/** Codes are numbers to the database but names to people: no thousands separators. */
-const isCode = (key: string): boolean => /^(cod|id)_/.test(key);

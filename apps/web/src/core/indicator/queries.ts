@@ -1,11 +1,17 @@
 import type { ViewColumn, ViewQuestion } from '@fonte/contracts/view';
 import { queryOptions } from '@tanstack/react-query';
 import {
+  fetchCrossTable,
+  fetchCrossTables,
   fetchDimensionFields,
   fetchDimensions,
+  fetchEntryHistory,
   fetchFilterValues,
   fetchSheet,
+  fetchVersions,
   fetchViewResult,
+  type CrossColumn,
+  type DetailQuestion,
 } from './indicator-calls.ts';
 
 /** A view's result. Another view or other filters are another query: the one before is cancelled, down to the database. */
@@ -30,6 +36,32 @@ export const filterValuesQuery = (column: ViewColumn, typed: string) =>
   queryOptions({
     queryKey: ['filter-values', column.alias, column.colname, typed],
     queryFn: ({ signal }) => fetchFilterValues(column, typed, signal),
+  });
+
+/** A property's history in an indicator, under a point's filters. */
+export const entryHistoryQuery = (question: DetailQuestion, entry: string) =>
+  queryOptions({
+    queryKey: ['entry-history', question, entry],
+    queryFn: ({ signal }) => fetchEntryHistory(question, entry, signal),
+  });
+
+export const crossTableQuery = (
+  question: DetailQuestion,
+  rows: readonly CrossColumn[],
+  columns: readonly CrossColumn[],
+) =>
+  queryOptions({
+    queryKey: ['cross-table', question, rows, columns],
+    queryFn: ({ signal }) => fetchCrossTable(question, rows, columns, signal),
+  });
+
+export const crossTablesQuery = () =>
+  queryOptions({ queryKey: ['cross-tables'], queryFn: ({ signal }) => fetchCrossTables(signal) });
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['indicator-versions-by-year', id],
+    queryFn: ({ signal }) => fetchVersions(id, signal),
   });
 
 export const sheetQuery = (id: number) =>

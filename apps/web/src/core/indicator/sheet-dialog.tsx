@@ -9,6 +9,7 @@ import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { IndicatorSheet } from './contract.ts';
 import { sheetQuery } from './queries.ts';
+import { SheetVersions } from './sheet-versions.tsx';
 
 export type SheetDialogProps = { open: boolean; onClose: () => void; indicators: readonly number[] };
 
@@ -45,6 +46,7 @@ function Sheet({ id }: { id: number }) {
     <section>
       <Typography variant="h3">{data.nome_indicador}</Typography>
       <Facts sheet={data} />
+      <SheetVersions sheet={data} />
     </section>
   );
 }

@@ -13,19 +13,28 @@ const state: ViewAddress = {
   ],
   point: { view: 3, group: ['GO', 202508, null], series: 'Visitas (50%)' },
   page: 4,
+  look: { kind: 'linhas' },
 };
 
 test('what an address says is read back as it was', () => {
   expect(readViewHash(viewHash(state))).toEqual(state);
 });
 
+test.each<ViewAddress['look']>([
+  { kind: 'historico', entry: 'P 11/a' },
+  { kind: 'cruzada', rows: ['propriedade.uf'], columns: ['tempo.data MM YYYY'] },
+  { kind: 'cruzada', rows: [], columns: [] },
+])('what is looked at behind a point is read back: $kind', (look) => {
+  expect(readViewHash(viewHash({ ...state, look })).look).toEqual(look);
+});
+
 test('nothing to say leaves no sign', () => {
-  expect(viewHash({ filters: [], point: null, page: 1 })).toBe('');
+  expect(viewHash({ filters: [], point: null, page: 1, look: { kind: 'linhas' } })).toBe('');
 });
 
 test.each(['#visao=x&ponto={}', '#filtros=[1,null,{"alias":1}]', '#filtros={"a"', '#visao=-1', '#pagina=0'])(
   '%s says nothing',
   (hash) => {
-    expect(readViewHash(hash)).toEqual({ filters: [], point: null, page: 1 });
+    expect(readViewHash(hash)).toEqual({ filters: [], point: null, page: 1, look: { kind: 'linhas' } });
   },
 );

@@ -8,9 +8,22 @@ import type { ViewPoint } from './view-point.ts';
  * What an address says of the page besides Ano, Uf and the panel: the form's filters and the opened point. It stands behind the '#',
  * because a value may name a person, and this part of an address is never sent to a server or written to its log.
  */
-export type ViewAddress = { filters: ColumnFilter[]; point: ViewPoint | null; page: number };
+export type ViewAddress = {
+  filters: ColumnFilter[];
+  point: ViewPoint | null;
+  page: number;
+  look: PointLook;
+};
 
-const NONE: ViewAddress = { filters: [], point: null, page: 1 };
+/** What is looked at behind the point: its rows, one property's history, or a cross table by these columns ('alias.colname' with a date's parts). */
+export type PointLook =
+  | { kind: 'linhas' }
+  | { kind: 'historico'; entry: string }
+  | { kind: 'cruzada'; rows: string[]; columns: string[] };
+
+export const ROWS: PointLook = { kind: 'linhas' };
+
+const NONE: ViewAddress = { filters: [], point: null, page: 1, look: ROWS };
 
 /** Reads the part of an address behind its '#'. What cannot be read is as if it were not there. */
 export function readViewHash(hash: string): ViewAddress {
@@ -22,11 +35,27 @@ export function readViewHash(hash: string): ViewAddress {
     filters: listOf(given.get('filtros')).filter(isFilter),
     point: Number.isInteger(view) && view >= 0 ? { view, group, series: given.get('serie') } : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    look: readLook(given),
   };
 }
 
+function readLook(given: URLSearchParams): PointLook {
+  const entry = given.get('propriedade');
+  if (entry) return { kind: 'historico', entry };
+  const names = (key: string): string[] =>
+    listOf(given.get(key)).filter((one): one is string => typeof one === 'string');
+  return given.has('linhas') ? { kind: 'cruzada', rows: names('linhas'), columns: names('colunas') } : ROWS;
+}
+
+function writeLook(given: URLSearchParams, look: PointLook): void {
+  if (look.kind === 'historico') given.set('propriedade', look.entry);
+  if (look.kind !== 'cruzada') return;
+  given.set('linhas', JSON.stringify(look.rows));
+  if (look.columns.length > 0) given.set('colunas', JSON.stringify(look.columns));
+}
+
 /** Writes it. */
-export function viewHash({ filters, point, page }: ViewAddress): string {
+export function viewHash({ filters, point, page, look }: ViewAddress): string {
   const given = new URLSearchParams();
   if (filters.length > 0) given.set('filtros', JSON.stringify(filters));
   if (point) {
@@ -34,6 +63,7 @@ export function viewHash({ filters, point, page }: ViewAddress): string {
     if (point.group.length > 0) given.set('ponto', JSON.stringify(point.group));
     if (point.series !== null) given.set('serie', point.series);
     if (page > 1) given.set('pagina', String(page));
+    writeLook(given, look);
   }
   const text = given.toString();
   return text === '' ? '' : `#${text}`;
@@ -70,9 +100,12 @@ export function useViewAddress() {
   );
   return {
     ...state,
-    setFilters: (filters: ColumnFilter[]) => go({ filters, point: null, page: 1 }, false),
-    openPoint: (point: ViewPoint) => go({ point, page: 1 }, false),
+    setFilters: (filters: ColumnFilter[]) => go({ ...NONE, filters }, false),
+    openPoint: (point: ViewPoint) => go({ point, page: 1, look: ROWS }, false),
+    /** Another figure of the same group. */
+    changePoint: (point: ViewPoint) => go({ point, page: 1 }, true),
     turnTo: (page: number) => go({ page }, true),
-    closePoint: () => go({ point: null, page: 1 }, true),
+    lookAt: (look: PointLook) => go({ look }, true),
+    closePoint: () => go({ point: null, page: 1, look: ROWS }, true),
   };
 }

@@ -1,6 +1,7 @@
 import type { View } from '@fonte/contracts/view';
 import type { ReactNode } from 'react';
 import type { ViewResult } from './contract.ts';
+import type { ViewDownload } from './use-view-download.ts';
 import type { ViewPoint } from './view-point.ts';
 
 /** What every kind of card gets. */
@@ -11,6 +12,7 @@ export type ViewBodyProps = {
   failed: { sentence: string | undefined; onRetry: () => void };
   empty: { detail?: string; action?: ReactNode };
   onPoint: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
+  download: ViewDownload;
   help: ReactNode;
   actions: ReactNode;
   above: ReactNode;

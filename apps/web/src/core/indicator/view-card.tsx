@@ -16,6 +16,7 @@ import { liveValues } from './live-values.ts';
 import { viewResultQuery } from './queries.ts';
 import { SheetButton } from './sheet-button.tsx';
 import './texts.ts';
+import { useViewDownload } from './use-view-download.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 import { ViewChart } from './view-chart.tsx';
 import { ViewNumber } from './view-number.tsx';
@@ -74,6 +75,7 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
     failed: { sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() },
     empty,
     onPoint,
+    download: useViewDownload(question, view.title),
     help: <SheetButton title={view.title} indicators={view.indicadores.map((one) => one.id)} />,
     actions: (
       <>

@@ -25,6 +25,8 @@ export function ViewChart(props: ViewBodyProps) {
       date={result?.dados_ate}
       help={props.help}
       actions={props.actions}
+      onDownload={props.download?.start}
+      downloading={props.download?.busy === true}
       above={<Box sx={{ mb: '6px', '&:empty': { display: 'none' } }}>{props.above}</Box>}
       below={<Box sx={{ mt: '6px', '&:empty': { display: 'none' } }}>{props.below}</Box>}
       onPoint={

@@ -12,7 +12,7 @@ import type { ViewBodyProps } from './view-body-props.ts';
 
 type Line = { place: number; cells: Record<string, Cell> };
 
-/** table: 20 rows a page (the only option), as high as its rows; a row opens the rows behind it. */
+/** table: 20 rows a page (the only option), as high as its rows; a figure opens the rows behind it, a label those behind the first figure. */
 export function ViewGrid(props: ViewBodyProps) {
   const { t } = useTexts('indicator');
   const { view, result, status, onPoint } = props;
@@ -53,14 +53,16 @@ export function ViewGrid(props: ViewBodyProps) {
         density="dense"
         emptyText={t('emptyTable')}
         emptyDetail={props.empty.detail ?? ''}
-        toolbar={{ filters: toolbar, columns: toolbar, download: false }}
+        toolbar={{ filters: toolbar, columns: toolbar, download: props.download !== null }}
+        onDownload={props.download?.start}
+        downloading={props.download?.busy === true}
         above={props.above}
         below={props.below}
         onRowClick={
           onPoint
-            ? ({ place }) => {
+            ? ({ place }, field) => {
                 const item = result.itens_search.find(({ index }) => index === place);
-                onPoint({ group: item?.valueData ?? [], series: null });
+                onPoint({ group: item?.valueData ?? [], series: seriesOfField(result, field) });
               }
             : undefined
         }
@@ -92,6 +94,12 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       ),
     })),
   ];
+}
+
+/** The series of the clicked column; none for a label's. */
+function seriesOfField(result: ViewResult, field: string | undefined): string | null {
+  const at = /^s(\d+)$/.exec(field ?? '')?.[1];
+  return at === undefined ? null : (result.series[Number(at)]?.name ?? null);
 }
 
 /** No narrower than its header's words, so that a table stands whole in its card as long as it can. */

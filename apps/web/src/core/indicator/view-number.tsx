@@ -1,5 +1,7 @@
-import { Tile } from '@fonte/ui';
+import { CardIconAction, Tile } from '@fonte/ui';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ViewResult } from './contract.ts';
@@ -13,6 +15,7 @@ export function ViewNumber({
   status,
   failed,
   onPoint,
+  download,
   help,
   actions,
   above,
@@ -50,6 +53,13 @@ export function ViewNumber({
         help={
           <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
             {actions}
+            {download &&
+              status === 'ready' &&
+              (download.busy ? (
+                <CircularProgress size={18} aria-label={t('downloading')} />
+              ) : (
+                <CardIconAction label={t('download')} icon={<DownloadOutlined />} onClick={download.start} />
+              ))}
             {help}
           </Box>
         }

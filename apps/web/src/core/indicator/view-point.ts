@@ -64,3 +64,9 @@ function unique(filters: readonly ColumnFilter[]): ColumnFilter[] {
   const seen = new Map(filters.map((filter) => [JSON.stringify(filter), filter]));
   return [...seen.values()];
 }
+
+/** The figures of a clicked group that a reader can choose from: the series, or nothing where the row itself is an indicator (inline). */
+export function seriesChoices(result: ViewResult, { group }: Pick<ViewPoint, 'group'>): string[] {
+  const inline = result.series.every(({ id }) => id === null);
+  return inline || (group.length > 0 && !itemOf(result, group)) ? [] : result.series.map(({ name }) => name);
+}

@@ -12,7 +12,7 @@ import { useViewAddress } from '../../core/indicator/view-address.ts';
 import { useMay } from '../../core/session/session-store.ts';
 import { PanelBar } from './panel-bar.tsx';
 import { PanelViews } from './panel-views.tsx';
-import { dimensionsOfPanel, panelsQuery } from './panels.ts';
+import { panelsQuery } from './panels.ts';
 import './texts.ts';
 
 const PointDialog = lazy(() =>
@@ -31,7 +31,8 @@ const DRAWER = 396;
 export function IndicatorsPage() {
   const { t } = useTexts('indicators');
   const [search, setSearch] = useSearchParams();
-  const { filters, point, page, setFilters, openPoint, turnTo, closePoint } = useViewAddress();
+  const { filters, point, page, look, ...address } = useViewAddress();
+  const { setFilters, openPoint } = address;
   const { data: panels, isError, error, isPending, refetch } = useQuery(panelsQuery());
   const [form, setForm] = useState(false);
   const [formAsked, setFormAsked] = useState(false);
@@ -40,7 +41,7 @@ export function IndicatorsPage() {
   const asked = search.get('painel');
   const panel = panels?.find(({ id }) => String(id) === asked);
   const opened = point ? panel?.config[point.view] : undefined;
-  const dimensions = dimensionsOfPanel(panel);
+  const dimensions = panel?.dimensoes ?? [];
 
   useEffect(() => {
     setPageFilters({
@@ -125,8 +126,11 @@ export function IndicatorsPage() {
             point={point}
             pageFilters={filters}
             page={page}
-            onTurn={turnTo}
-            onClose={closePoint}
+            look={look}
+            onTurn={address.turnTo}
+            onLook={address.lookAt}
+            onSeries={(series) => address.changePoint({ ...point, series })}
+            onClose={address.closePoint}
           />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import { ComboField } from '@fonte/ui';
+import { CHIP, CHIP_BUTTON, CHIPS, ReorderChips } from '@fonte/ui/reorder';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
@@ -13,8 +13,6 @@ export type Pick = {
   words?: string;
   onEdit?: () => void;
   onRemove: () => void;
-  /** One place earlier; absent where order says nothing, and for the first. */
-  onBefore?: (() => void) | undefined;
 };
 
 export type PickBoxProps = {
@@ -24,13 +22,23 @@ export type PickBoxProps = {
   add: string;
   options: readonly { value: string; label: string; group?: string }[];
   onAdd: (value: string) => void;
+  /** The keys in their new order; absent where order says nothing. */
+  onOrder?: (keys: string[]) => void;
   loading?: boolean;
   error?: string | undefined;
 };
 
 /** What was chosen as chips, and a searchable list to choose more from. A chip opens its settings again. */
-export function PickBox({ label, picks, add, options, onAdd, loading = false, error }: PickBoxProps) {
-  const { t } = useTexts('panelConfig');
+export function PickBox({
+  label,
+  picks,
+  add,
+  options,
+  onAdd,
+  loading = false,
+  error,
+  onOrder,
+}: PickBoxProps) {
   return (
     <Box>
       <ComboField
@@ -43,48 +51,18 @@ export function PickBox({ label, picks, add, options, onAdd, loading = false, er
         loading={loading}
         onChange={(value) => value !== null && onAdd(value)}
       />
-      {picks.length > 0 && (
-        <Box component="ul" sx={LIST}>
+      {picks.length > 0 && onOrder && (
+        <ReorderChips
+          label={label}
+          items={picks.map((pick) => ({ ...pick, content: <PickContent pick={pick} /> }))}
+          onOrder={onOrder}
+        />
+      )}
+      {picks.length > 0 && !onOrder && (
+        <Box component="ul" aria-label={label} sx={CHIPS}>
           {picks.map((pick) => (
             <Box component="li" key={pick.key} sx={CHIP}>
-              {pick.onBefore && (
-                <Box
-                  component="button"
-                  type="button"
-                  aria-label={t('view.moveBefore', { name: pick.label })}
-                  title={t('view.moveBefore', { name: pick.label })}
-                  onClick={pick.onBefore}
-                  sx={BUTTON}
-                >
-                  <DragIndicatorOutlined />
-                </Box>
-              )}
-              {pick.onEdit ? (
-                <Box
-                  component="button"
-                  type="button"
-                  // The words that are seen, and what a click does.
-                  aria-label={t('view.edit', { name: [pick.label, pick.words].filter(Boolean).join(' ') })}
-                  onClick={pick.onEdit}
-                  sx={[BUTTON, WORDS]}
-                >
-                  <strong>{pick.label}</strong> {pick.words && <span>{pick.words}</span>}
-                  <EditOutlined />
-                </Box>
-              ) : (
-                <Box component="span" sx={{ px: '4px' }}>
-                  {pick.label}
-                </Box>
-              )}
-              <Box
-                component="button"
-                type="button"
-                aria-label={t('view.remove', { name: pick.label })}
-                onClick={pick.onRemove}
-                sx={BUTTON}
-              >
-                <CloseOutlined />
-              </Box>
+              <PickContent pick={pick} />
             </Box>
           ))}
         </Box>
@@ -101,36 +79,41 @@ export function PickBox({ label, picks, add, options, onAdd, loading = false, er
   );
 }
 
-const LIST = { listStyle: 'none', m: '6px 0 0', p: 0, display: 'flex', flexWrap: 'wrap', gap: '6px' };
-const CHIP = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  maxWidth: '100%',
-  minHeight: 34,
-  px: '4px',
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: '6px',
-  bgcolor: 'background.subtle',
-  fontSize: 14,
-};
-const BUTTON = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  minWidth: 26,
-  minHeight: 26,
-  border: 0,
-  p: 0,
-  bgcolor: 'transparent',
-  color: 'inherit',
-  font: 'inherit',
-  cursor: 'pointer',
-  borderRadius: '4px',
-  '& .MuiSvgIcon-root': { fontSize: 16, color: 'text.secondary' },
-  '&:hover': { bgcolor: 'primary.soft' },
-  '@media (max-width: 767.95px), (pointer: coarse)': { minWidth: 44, minHeight: 44 },
-};
+/** What a chip says and does: its words open its settings, the cross takes it out. */
+function PickContent({ pick }: { pick: Pick }) {
+  const { t } = useTexts('panelConfig');
+  return (
+    <>
+      {pick.onEdit ? (
+        <Box
+          component="button"
+          type="button"
+          // The words that are seen, and what a click does.
+          aria-label={t('view.edit', { name: [pick.label, pick.words].filter(Boolean).join(' ') })}
+          onClick={pick.onEdit}
+          sx={[CHIP_BUTTON, WORDS]}
+        >
+          <strong>{pick.label}</strong> {pick.words && <span>{pick.words}</span>}
+          <EditOutlined />
+        </Box>
+      ) : (
+        <Box component="span" sx={{ px: '4px' }}>
+          {pick.label}
+        </Box>
+      )}
+      <Box
+        component="button"
+        type="button"
+        aria-label={t('view.remove', { name: pick.label })}
+        onClick={pick.onRemove}
+        sx={CHIP_BUTTON}
+      >
+        <CloseOutlined />
+      </Box>
+    </>
+  );
+}
+
 const WORDS = {
   gap: '6px',
   px: '4px',

@@ -74,7 +74,6 @@ export const panelConfigTexts = {
     splitFirst: 'Escolha a divisão',
     save: 'Salvar',
     cancel: 'Cancelar',
-    moveBefore: 'Mover {{name}} para antes',
     edit: '{{name}}: editar',
     remove: 'Remover {{name}}',
     types: {

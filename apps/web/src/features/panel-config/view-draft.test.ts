@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   filtersOf,
+  inOrder,
   mayConfirmColumn,
   mayConfirmIndicator,
   missingFields,
-  movedBefore,
   newColumn,
   newIndicator,
   newView,
@@ -121,7 +121,8 @@ describe('settings', () => {
   });
 });
 
-test('one place earlier, the first stays', () => {
-  expect(movedBefore(['a', 'b', 'c'], 2)).toEqual(['a', 'c', 'b']);
-  expect(movedBefore(['a', 'b'], 0)).toEqual(['a', 'b']);
+test('things follow their keys, what no key names stays at the end', () => {
+  const own = (item: string) => item;
+  expect(inOrder(['a', 'b', 'c'], ['c', 'a', 'b'], own)).toEqual(['c', 'a', 'b']);
+  expect(inOrder(['a', 'b', 'c'], ['c'], own)).toEqual(['c', 'a', 'b']);
 });

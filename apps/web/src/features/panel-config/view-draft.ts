@@ -139,10 +139,15 @@ export function withoutDimension(draft: ViewDraft, id: string): ViewDraft {
   };
 }
 
-/** One place earlier in a list. */
-export function movedBefore<T>(items: readonly T[], index: number): T[] {
-  const next = [...items];
-  const [moved] = next.splice(index, 1);
-  if (moved !== undefined) next.splice(Math.max(0, index - 1), 0, moved);
-  return next;
+/** What tells a column apart in a view. */
+export const columnKey = ({ alias, colname }: { alias: string; colname: string }): string =>
+  `${alias}.${colname}`;
+
+/** The same things in the order of their keys; what no key names stays at the end. */
+export function inOrder<T>(items: readonly T[], keys: readonly string[], keyOf: (item: T) => string): T[] {
+  const place = (item: T): number => {
+    const at = keys.indexOf(keyOf(item));
+    return at < 0 ? keys.length : at;
+  };
+  return items.toSorted((a, b) => place(a) - place(b));
 }

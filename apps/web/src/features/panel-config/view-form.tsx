@@ -21,7 +21,8 @@ import { TypeChoice } from './type-choice.tsx';
 import { useFields } from './use-fields.ts';
 import { ValueFilters } from './value-filters.tsx';
 import {
-  movedBefore,
+  columnKey,
+  inOrder,
   newColumn,
   newIndicator,
   withoutDimension,
@@ -111,21 +112,20 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
         add={t('view.addIndicator')}
         error={required('indicadores')}
         loading={indicators.isPending}
-        picks={draft.indicadores.map((one, at) => ({
+        picks={draft.indicadores.map((one) => ({
           key: String(one.id),
           label: nameOf(one.id),
           words: indicatorWords(t, one),
           onEdit: () => setOpened({ kind: 'indicator', start: one, editing: true }),
           onRemove: () =>
             onChange({ ...draft, indicadores: draft.indicadores.filter((other) => other.id !== one.id) }),
-          onBefore:
-            at > 0
-              ? () => onChange({ ...draft, indicadores: movedBefore(draft.indicadores, at) })
-              : undefined,
         }))}
         options={(indicators.data ?? [])
           .filter(({ id }) => !draft.indicadores.some((one) => one.id === id))
           .map(({ id, nome_indicador }) => ({ value: String(id), label: nome_indicador }))}
+        onOrder={(keys) =>
+          onChange({ ...draft, indicadores: inOrder(draft.indicadores, keys, ({ id }) => String(id)) })
+        }
         onAdd={(id) => setOpened({ kind: 'indicator', start: newIndicator(Number(id)), editing: false })}
       />
       <PickBox
@@ -151,14 +151,12 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
         add={t('view.addColumn')}
         error={required('grouprow')}
         loading={loading && draft.dimensoes.length > 0}
-        picks={draft.grouprow.map((one, at) => ({
-          key: `${one.alias}.${one.colname}`,
+        picks={draft.grouprow.map((one) => ({
+          key: columnKey(one),
           label: one.description ?? one.colname,
           words: columnWords(t, one),
           onEdit: () => setOpened({ kind: 'column', start: one, editing: true }),
           onRemove: () => onChange({ ...draft, grouprow: draft.grouprow.filter((other) => other !== one) }),
-          onBefore:
-            at > 0 ? () => onChange({ ...draft, grouprow: movedBefore(draft.grouprow, at) }) : undefined,
         }))}
         options={fields
           .filter(
@@ -166,12 +164,13 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
               !draft.grouprow.some((one) => one.alias === field.alias && one.colname === field.colname),
           )
           .map((field) => ({
-            value: `${field.alias}.${field.colname}`,
+            value: columnKey(field),
             label: field.description,
             group: field.group,
           }))}
+        onOrder={(keys) => onChange({ ...draft, grouprow: inOrder(draft.grouprow, keys, columnKey) })}
         onAdd={(key) => {
-          const found = fields.find((field) => `${field.alias}.${field.colname}` === key);
+          const found = fields.find((field) => columnKey(field) === key);
           if (found) setOpened({ kind: 'column', start: newColumn(found), editing: false });
         }}
       />

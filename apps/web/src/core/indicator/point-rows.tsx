@@ -1,0 +1,65 @@
+import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
+import { formatDate } from '@fonte/pt-br';
+import { useNarrow } from '@fonte/ui';
+import { DataTable } from '@fonte/ui/grid';
+import { useMemo, type ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import type { DetailAnswer } from './contract.ts';
+import { columnsOf, type Line } from './detail-columns.tsx';
+
+export type PointRowsProps = {
+  label: string;
+  answer: DetailAnswer;
+  page: number;
+  onTurn: (page: number) => void;
+  /** Opens the history of a row's property. */
+  onEntry: (codPropriedade: string) => void;
+  loading: boolean;
+  toolbarHost: HTMLElement | null;
+  footEnd: ReactNode;
+};
+
+/** A page of the rows behind a figure; a row opens the history of its property. */
+export function PointRows(props: PointRowsProps) {
+  const { answer, page, onTurn, onEntry } = props;
+  const { t } = useTexts('indicator');
+  const phone = useNarrow('sm');
+  const columns = useMemo(() => columnsOf(answer.columns), [answer.columns]);
+  const rows = useMemo(() => answer.rows.map((cells, place) => ({ place, cells })), [answer.rows]);
+  const entries = answer.columns.some(({ key }) => key === ENTRY);
+  return (
+    <DataTable<Line>
+      label={props.label}
+      columns={columns}
+      rows={rows}
+      rowId={(row) => row.place}
+      server={{ page: page - 1, rowCount: answer.total, onPage: (next) => onTurn(next + 1) }}
+      pageSize={DETAIL_PAGE_SIZE}
+      density="list"
+      height="100%"
+      loading={props.loading}
+      emptyText={t('emptyTable')}
+      toolbar={{ filters: false, columns: true, download: false }}
+      toolbarHost={phone ? undefined : props.toolbarHost}
+      showSize
+      footStart={
+        <>
+          {t('detail.until', { date: formatDate(answer.dados_ate) })}
+          {entries && ` · ${t('detail.historyHint')}`}
+        </>
+      }
+      footEnd={props.footEnd}
+      onRowClick={
+        entries
+          ? ({ cells }) => {
+              const entry = cells[ENTRY];
+              if (typeof entry === 'string' || typeof entry === 'number') onEntry(String(entry));
+            }
+          : undefined
+      }
+    />
+  );
+}
+
+/** What names a row's property. */
+const ENTRY = 'cod_propriedade';

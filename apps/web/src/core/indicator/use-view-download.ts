@@ -1,0 +1,35 @@
+import type { ViewQuestion } from '@fonte/contracts/view';
+import { useSnackbar } from '@fonte/ui';
+import { useEffect, useRef, useState } from 'react';
+import { sentenceOf } from '../api/sentence.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { saveFile } from '../report/save-file.ts';
+import { useMay } from '../session/session-store.ts';
+import { openViewCsv } from './indicator-calls.ts';
+
+/** 'Baixar Dados' of a card: null for profiles without files; ends with the card. */
+export type ViewDownload = { start: () => void; busy: boolean } | null;
+
+export function useViewDownload(question: ViewQuestion, title: string): ViewDownload {
+  const { t } = useTexts('core');
+  const snackbar = useSnackbar();
+  const may = useMay('report.csv');
+  const [busy, setBusy] = useState(false);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const run = async () => {
+    const control = new AbortController();
+    abort.current = control;
+    setBusy(true);
+    try {
+      await saveFile(await openViewCsv(question, title, control.signal), `${title}.csv`, () => undefined);
+      snackbar.success(t('downloads.done'), title);
+    } catch (failure) {
+      if (!control.signal.aborted) snackbar.failure(t('downloads.failed'), sentenceOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return may ? { start: () => void run(), busy } : null;
+}
