@@ -10,7 +10,9 @@ SELECT
   c.condicao_car,
   c.area_ha,
   c.geom,
-  ST_Transform(c.geom, 3857) AS geom_3857
+  c.geom_3857,
+  c.geom_z8,
+  c.geom_z12
 FROM camada.car c
 WHERE c.geom IS NOT NULL;
 COMMENT ON VIEW camada.mapa_car IS 'Camada do mapa: perímetros do CAR';

@@ -6,7 +6,9 @@ SELECT
   m.aproximado,
   'municipios'::text AS legenda,
   m.geom,
-  ST_Transform(m.geom, 3857) AS geom_3857
+  m.geom_3857,
+  m.geom_z8,
+  m.geom_z12
 FROM geo.municipio m
 WHERE m.geom IS NOT NULL;
 COMMENT ON VIEW camada.mapa_municipios IS 'Camada do mapa: municípios';

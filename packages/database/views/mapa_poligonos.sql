@@ -20,7 +20,9 @@ SELECT
   s.nome AS nome_supervisor,
   p.cpf_supervisor,
   g.geom,
-  ST_Transform(g.geom, 3857) AS geom_3857
+  g.geom_3857,
+  g.geom_z8,
+  g.geom_z12
 FROM programa.poligono g
 LEFT JOIN programa.propriedade p ON p.cod_propriedade = g.cod_propriedade
 LEFT JOIN geo.municipio m ON m.codigo_municipio = p.codigo_municipio

@@ -11,7 +11,9 @@ SELECT
   h.data,
   h.area AS area_ha,
   h.geom,
-  ST_Transform(h.geom, 3857) AS geom_3857
+  h.geom_3857,
+  h.geom_z8,
+  h.geom_z12
 FROM programa.poligono_historico h
 LEFT JOIN programa.propriedade p ON p.cod_propriedade = h.cod_propriedade
 WHERE h.geom IS NOT NULL;

@@ -11,7 +11,7 @@ SELECT
   c.flg_julgamento,
   'processos'::text AS legenda,
   c.geom,
-  ST_Transform(c.geom, 3857) AS geom_3857
+  c.geom_3857
 FROM camada.processo c
 WHERE c.geom IS NOT NULL;
 COMMENT ON VIEW camada.mapa_processos IS 'Camada do mapa: processos judiciais; as partes só pela chamada própria';

@@ -44,7 +44,7 @@ SELECT
   p.lon,
   p.lat,
   p.geom,
-  ST_Transform(p.geom, 3857) AS geom_3857,
+  p.geom_3857,
   ST_SetSRID(ST_MakePoint(round(p.lon, 2)::double precision, round(p.lat, 2)::double precision), 4674) AS geom_aproximada
 FROM programa.propriedade p
 LEFT JOIN geo.municipio m ON m.codigo_municipio = p.codigo_municipio

@@ -19,7 +19,9 @@ SELECT
   'desenhado'::text AS contorno,
   g.area_ha,
   g.geom,
-  ST_Transform(g.geom, 3857) AS geom_3857
+  g.geom_3857,
+  g.geom_z8,
+  g.geom_z12
 FROM programa.poligono g
 LEFT JOIN programa.propriedade p ON p.cod_propriedade = g.cod_propriedade
 LEFT JOIN camada.car r ON r.numero_car = p.numero_car
@@ -42,7 +44,9 @@ SELECT
   'car'::text,
   c.area_ha,
   c.geom,
-  ST_Transform(c.geom, 3857)
+  c.geom_3857,
+  c.geom_z8,
+  c.geom_z12
 FROM camada.car c
 LEFT JOIN programa.propriedade p ON p.cod_propriedade = c.cod_propriedade
 LEFT JOIN camada.car r ON r.numero_car = p.numero_car

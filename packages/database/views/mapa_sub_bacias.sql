@@ -6,7 +6,9 @@ SELECT
   b.aproximado,
   'sub_bacias'::text AS legenda,
   b.geom,
-  ST_Transform(b.geom, 3857) AS geom_3857
+  b.geom_3857,
+  b.geom_z8,
+  b.geom_z12
 FROM geo.sub_bacia b
 LEFT JOIN geo.regiao_hidrografica r ON r.id_regiao_hidrografica = b.id_regiao_hidrografica
 WHERE b.geom IS NOT NULL;

@@ -1,5 +1,5 @@
 CREATE OR REPLACE VIEW camada.mapa_ufs AS
-SELECT u.uf, u.codigo_uf, u.nome, u.regiao, u.aproximado, 'ufs'::text AS legenda, u.geom, ST_Transform(u.geom, 3857) AS geom_3857
+SELECT u.uf, u.codigo_uf, u.nome, u.regiao, u.aproximado, 'ufs'::text AS legenda, u.geom, u.geom_3857, u.geom_z8, u.geom_z12
 FROM geo.uf u
 WHERE u.geom IS NOT NULL;
 COMMENT ON VIEW camada.mapa_ufs IS 'Camada do mapa: estados';

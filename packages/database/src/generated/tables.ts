@@ -624,6 +624,84 @@ export interface CamadaVegetacaoNativa {
   geom_z12: ColumnType<string | null, never, never>;
 }
 
+/** Perímetros do CAR de cada propriedade com a forma que o mapa da propriedade desenha */
+export interface CamadaFormaCar {
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Número no CAR */
+  numero_car: ColumnType<string | null, never, never>;
+  /** Tipo do imóvel: IRU, AST ou PCT */
+  tipo_imovel_car: ColumnType<string | null, never, never>;
+  /** Situação: AT, PE, SU ou CA */
+  situacao_car: ColumnType<string | null, never, never>;
+  /** Condição da análise */
+  condicao_car: ColumnType<string | null, never, never>;
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Oeste, sul, leste e norte, EPSG:4674 */
+  caixa: ColumnType<string | null, never, never>;
+  /** Forma em GeoJSON, EPSG:4674 */
+  geojson: ColumnType<string | null, never, never>;
+}
+
+/** Histórico dos polígonos com a forma que o mapa da propriedade desenha */
+export interface CamadaFormaHistorico {
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Identificador da linha do histórico */
+  id_historico: ColumnType<number | null, never, never>;
+  /** Polígono a que se refere */
+  cod_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** novo, atualizado ou excluído */
+  status: ColumnType<string | null, never, never>;
+  /** Data da mudança */
+  data: ColumnType<string | null, never, never>;
+  /** Área geodésica na data, ha */
+  area: ColumnType<string | null, never, never>;
+  /** Oeste, sul, leste e norte, EPSG:4674 */
+  caixa: ColumnType<string | null, never, never>;
+  /** Forma em GeoJSON, EPSG:4674 */
+  geojson: ColumnType<string | null, never, never>;
+}
+
+/** Polígonos atuais com a forma que o mapa da propriedade desenha */
+export interface CamadaFormaPoligono {
+  /** Propriedade participante, quando conhecida */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Identificador do polígono */
+  id_poligono: ColumnType<number | null, never, never>;
+  /** Código do polígono no sistema de origem */
+  cod_fip_poligono: ColumnType<string | null, never, never>;
+  /** Nome da área */
+  nome_area: ColumnType<string | null, never, never>;
+  /** Nome do polígono */
+  name_poligono: ColumnType<string | null, never, never>;
+  /** abc, propriedade ou intervencao */
+  type_poligono: ColumnType<string | null, never, never>;
+  /** app ou kml */
+  origem: ColumnType<string | null, never, never>;
+  /** Data do registro */
+  dt: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Área geodésica da união dos polígonos do mesmo tipo na propriedade, sem sobreposição, ha */
+  agg_area_ha: ColumnType<string | null, never, never>;
+  /** Oeste, sul, leste e norte, EPSG:4674 */
+  caixa: ColumnType<string | null, never, never>;
+  /** Forma em GeoJSON, EPSG:4674 */
+  geojson: ColumnType<string | null, never, never>;
+}
+
 /** Camada do mapa: polígonos atuais do tipo abc */
 export interface CamadaMapaAreasAbc {
   /** Identificador da feição */
@@ -646,7 +724,7 @@ export interface CamadaMapaAreasAbc {
   name_poligono: ColumnType<string | null, never, never>;
   /** abc, propriedade ou intervencao */
   type_poligono: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
@@ -668,6 +746,10 @@ export interface CamadaMapaAreasAbc {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: polígonos atuais do tipo intervencao */
@@ -692,7 +774,7 @@ export interface CamadaMapaAreasIntervencao {
   name_poligono: ColumnType<string | null, never, never>;
   /** abc, propriedade ou intervencao */
   type_poligono: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
@@ -714,6 +796,10 @@ export interface CamadaMapaAreasIntervencao {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: polígonos atuais do tipo propriedade */
@@ -738,7 +824,7 @@ export interface CamadaMapaAreasPropriedade {
   name_poligono: ColumnType<string | null, never, never>;
   /** abc, propriedade ou intervencao */
   type_poligono: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
@@ -760,6 +846,10 @@ export interface CamadaMapaAreasPropriedade {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: bacias hidrográficas 20km */
@@ -770,12 +860,16 @@ export interface CamadaMapaBacias20km {
   nome: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: perímetros do CAR */
@@ -786,7 +880,7 @@ export interface CamadaMapaCar {
   cod_propriedade: ColumnType<string | null, never, never>;
   /** Unidade da federação */
   uf: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Tipo do imóvel: IRU, AST ou PCT */
   tipo_imovel_car: ColumnType<string | null, never, never>;
@@ -800,6 +894,10 @@ export interface CamadaMapaCar {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: municípios */
@@ -812,12 +910,16 @@ export interface CamadaMapaMunicipios {
   uf: ColumnType<string | null, never, never>;
   /** Verdadeiro quando o limite não é o oficial */
   aproximado: ColumnType<boolean | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: polígonos atuais, dos três tipos */
@@ -842,7 +944,7 @@ export interface CamadaMapaPoligonos {
   name_poligono: ColumnType<string | null, never, never>;
   /** abc, propriedade ou intervencao */
   type_poligono: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
@@ -864,6 +966,10 @@ export interface CamadaMapaPoligonos {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: histórico dos polígonos */
@@ -882,7 +988,7 @@ export interface CamadaMapaPoligonosHistorico {
   cod_poligono: ColumnType<number | null, never, never>;
   /** novo, atualizado ou excluído */
   status: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Data da mudança */
   data: ColumnType<string | null, never, never>;
@@ -892,6 +998,10 @@ export interface CamadaMapaPoligonosHistorico {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: processos judiciais; as partes só pela chamada própria */
@@ -914,7 +1024,7 @@ export interface CamadaMapaProcessos {
   ano: ColumnType<number | null, never, never>;
   /** Verdadeiro quando julgado */
   flg_julgamento: ColumnType<boolean | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
@@ -1010,7 +1120,7 @@ export interface CamadaMapaPropriedadesCar {
   nome: ColumnType<string | null, never, never>;
   /** Unidade da federação */
   uf: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Número no CAR */
   numero_car: ColumnType<string | null, never, never>;
@@ -1028,6 +1138,10 @@ export interface CamadaMapaPropriedadesCar {
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: reserva legal */
@@ -1038,12 +1152,16 @@ export interface CamadaMapaReservaLegal {
   nome: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: bacias hidrográficas */
@@ -1056,12 +1174,16 @@ export interface CamadaMapaSubBacias {
   regiao_hidrografica: ColumnType<string | null, never, never>;
   /** Verdadeiro quando o limite não é o oficial */
   aproximado: ColumnType<boolean | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: estados */
@@ -1076,12 +1198,16 @@ export interface CamadaMapaUfs {
   regiao: ColumnType<string | null, never, never>;
   /** Verdadeiro quando o limite não é o oficial */
   aproximado: ColumnType<boolean | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: vegetação nativa */
@@ -1092,12 +1218,16 @@ export interface CamadaMapaVegetacaoNativa {
   nome: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
-  /** Classe da legenda em que a feição está */
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
   legenda: ColumnType<string | null, never, never>;
   /** Área, EPSG:4674 */
   geom: ColumnType<string | null, never, never>;
   /** Geometria em EPSG:3857, feita de geom */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
 }
 
 /** Auditoria: quem abriu, exportou ou mudou o quê */
@@ -1626,6 +1756,9 @@ export interface Database {
   'camada.processo': CamadaProcesso;
   'camada.reserva_legal': CamadaReservaLegal;
   'camada.vegetacao_nativa': CamadaVegetacaoNativa;
+  'camada.forma_car': CamadaFormaCar;
+  'camada.forma_historico': CamadaFormaHistorico;
+  'camada.forma_poligono': CamadaFormaPoligono;
   'camada.mapa_areas_abc': CamadaMapaAreasAbc;
   'camada.mapa_areas_intervencao': CamadaMapaAreasIntervencao;
   'camada.mapa_areas_propriedade': CamadaMapaAreasPropriedade;
