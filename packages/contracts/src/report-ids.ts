@@ -13,6 +13,8 @@ export const REPORT_IDS = [
   // downloads
   11157, 20035, 20036, 11155, 11156, 11123, 20037, 20038, 20039, 20040, 20041, 20042, 20043, 20044, 111232,
   111233, 111240, 111241, 111253, 111254, 1017722411, 1017722412, 1017722413,
+  // polygons added by KML; history, polygons and CAR of one property
+  13040, 13041, 67676704, 67676705, 67676706,
 ] as const;
 
 export type ReportId = (typeof REPORT_IDS)[number];

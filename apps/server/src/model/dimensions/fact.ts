@@ -54,6 +54,15 @@ export const FACT: readonly Dimension[] = [
     personal: 'cpf',
   },
   {
+    key: 'tecnico_registro',
+    label: 'Técnico do registro',
+    type: 'text',
+    at: ['poligono.cpf_tecnico'],
+    names: { relation: 'tecnico_registro', key: 'cpf', label: 'nome' },
+    personal: 'cpf',
+    missing: 'Sem técnico',
+  },
+  {
     key: 'momento',
     label: 'Momento',
     type: 'integer',

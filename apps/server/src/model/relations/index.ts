@@ -12,6 +12,7 @@ import { poligono } from './poligono.ts';
 import { poligono_historico } from './poligono_historico.ts';
 import { pratica } from './pratica.ts';
 import { produtor } from './produtor.ts';
+import { forma_car, forma_historico, forma_poligono } from './property-shapes.ts';
 import { propriedade } from './propriedade.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
@@ -34,6 +35,9 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   indicador_resultado,
   poligono,
   poligono_historico,
+  forma_poligono,
+  forma_historico,
+  forma_car,
   meta,
   meta_nacional,
   produtor,

@@ -114,13 +114,19 @@ export const resultsFile = download({
   },
 });
 
-const polygons = (title: string, file: string, counts: string, filters: readonly Filter[]): Report =>
+const polygons = (
+  title: string,
+  file: string,
+  counts: string,
+  filters: readonly Filter[],
+  period: Report['period'] = 'none',
+): Report =>
   download({
     title,
     file,
     noun: ['polígono', 'polígonos'],
-    period: 'none',
-    counts: () => counts,
+    period,
+    counts: (reading) => (period === 'none' ? counts : `${counts} ${upTo(reading)}`),
     plan: {
       list: 'poligono',
       columns: {
@@ -142,16 +148,20 @@ const polygons = (title: string, file: string, counts: string, filters: readonly
   });
 
 export const polygonsFile = polygons('Polígonos', 'poligonos', 'Polígonos atuais das propriedades', []);
-/** The polygons page offers its files to fewer profiles than the sub-header does (second text, section 6). */
+/** The polygons page offers its files to fewer profiles than the sub-header does (second text, section 6), and follows the year as its map does. */
 const ofPolygonsPage = (report: Report): Report => ({ ...report, profiles: LEADERS });
 
 export const currentPolygonsFile = ofPolygonsPage(
-  polygons('Polígonos atuais', 'poligonos-atuais', 'Polígonos atuais das propriedades', []),
+  polygons('Polígonos atuais', 'poligonos-atuais', 'Polígonos atuais registrados', [], 'to'),
 );
 export const kmlPolygonsFile = ofPolygonsPage(
-  polygons('Polígonos por KML', 'poligonos-por-kml', 'Polígonos atuais que chegaram por KML', [
-    { field: 'poligono.origem', is: '=', value: 'kml' },
-  ]),
+  polygons(
+    'Polígonos por KML',
+    'poligonos-por-kml',
+    'Polígonos atuais que chegaram por KML',
+    [{ field: 'poligono.origem', is: '=', value: 'kml' }],
+    'to',
+  ),
 );
 
 export const polygonHistoryFile = ofPolygonsPage(

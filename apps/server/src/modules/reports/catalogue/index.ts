@@ -34,7 +34,9 @@ import { isaEvolution } from './isa-evolution.ts';
 import { mapPoints } from './map-points.ts';
 import { pace } from './pace.ts';
 import { producersFile, supervisorsFile, techniciansFile } from './people-files.ts';
+import { kmlPolygons, kmlPolygonsByTechnician } from './kml-polygons.ts';
 import { profileNames } from './profile-names.ts';
+import { propertyCar, propertyHistory, propertyPolygons } from './property-shapes.ts';
 import { resultsByState } from './results-by-state.ts';
 import { situations } from './situations.ts';
 import { targetsFile } from './targets-file.ts';
@@ -96,4 +98,9 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   1017722411: currentPolygonsFile,
   1017722412: polygonHistoryFile,
   1017722413: kmlPolygonsFile,
+  13040: kmlPolygons,
+  13041: kmlPolygonsByTechnician,
+  67676704: propertyHistory,
+  67676705: propertyPolygons,
+  67676706: propertyCar,
 };

@@ -6,7 +6,8 @@ left
 join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
 left
 join "programa"."tecnico" as "tecnico_registro" on "poligono"."cpf_tecnico" = "tecnico_registro"."cpf"
-where ("propriedade"."uf" in ($1::text, $2::text))) as linhas
+where "poligono"."dt" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
 order by "p0", "p1";
--- $1 = "GO"
--- $2 = "MG"
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"

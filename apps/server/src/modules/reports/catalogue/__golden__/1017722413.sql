@@ -6,8 +6,9 @@ left
 join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
 left
 join "programa"."tecnico" as "tecnico_registro" on "poligono"."cpf_tecnico" = "tecnico_registro"."cpf"
-where ("poligono"."origem" = $1::text) and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "poligono"."dt" < $1::date and ("poligono"."origem" = $2::text) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
 order by "p0", "p1";
--- $1 = "kml"
--- $2 = "GO"
--- $3 = "MG"
+-- $1 = "2026-01-01"
+-- $2 = "kml"
+-- $3 = "GO"
+-- $4 = "MG"

@@ -1,0 +1,44 @@
+with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0", (sum("x1"))::numeric as "a1"
+from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1", "poligono"."area_ha" as "x1"
+from "programa"."poligono" as "poligono"
+join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "poligono"."dt" < $1::date and ("propriedade"."uf" in ($2::text, $3::text)) and ("poligono"."origem" = $4::text)) as linhas
+group by grouping sets (("k0", "k1"), ())),
+"u1" as (select "k0", "k1", lvl, count(x) as "a2"
+from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x
+from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1", "poligono"."cod_propriedade" as "x2"
+from "programa"."poligono" as "poligono"
+join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "poligono"."dt" < $5::date and ("propriedade"."uf" in ($6::text, $7::text)) and ("poligono"."origem" = $8::text)) as linhas
+group by grouping sets (("k0", "k1", "x2"), ("x2"))) as distintos
+group by "k0", "k1", lvl),
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2"
+from "u0"
+union all
+select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", "a2"
+from "u1"),
+juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes
+union all
+select null::text as "k0", null::text as "k1", 3 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2") as linhas
+group by "k0", "k1", lvl),
+valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce("a1", 0))::numeric) as "m1", coalesce("a2", 0) as "m2"
+from juntas)
+select *
+from (select "k0", "k1", lvl, "m0", "m1", "m2", "t0"."nome" as "l0", "t1"."nome" as "l1"
+from valores
+left
+join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+left
+join "programa"."tecnico" as "t1" on "t1"."cpf" = "k1"
+where lvl in (0, 3)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last;
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"
+-- $4 = "kml"
+-- $5 = "2026-01-01"
+-- $6 = "GO"
+-- $7 = "MG"
+-- $8 = "kml"

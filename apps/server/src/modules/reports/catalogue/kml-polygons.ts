@@ -1,0 +1,132 @@
+import { ALL_PROFILES, can, PROFILES, type HeadColumn, type Row } from '@fonte/contracts';
+import { counted, formatNumber } from '@fonte/pt-br';
+import type { Answer, Filter, Measure } from '../../../query/index.ts';
+import { areaColumn, countColumn, groupColumn } from '../answer/columns.ts';
+import { FIGURE } from '../answer/draw-figure.ts';
+import { exact, numberOf } from '../answer/exact.ts';
+import { grandTotal, keysOf } from '../answer/levels.ts';
+import type { Reading } from '../reading.ts';
+import type { Drawing, Report } from '../report.ts';
+import { ofPlace, upTo } from '../words/sentences.ts';
+
+/** Polygons that technicians sent as KML, instead of drawing them in the application: 13040 and 13041 (second text, 2.5). */
+
+const BY_KML: Filter = { field: 'poligono.origem', is: '=', value: 'kml' };
+const READERS = ALL_PROFILES.filter((profile) => can(profile, 'polygons.read'));
+
+const COUNT: Measure = { count: 'poligono', where: [BY_KML] };
+const MEASURES: Readonly<Record<string, Measure>> = {
+  [FIGURE]: COUNT,
+  area: { sum: 'poligono.area_ha', where: [BY_KML], orZero: true },
+  propriedades: { distinct: 'poligono.cod_propriedade', where: [BY_KML] },
+};
+const HEADS: readonly HeadColumn[] = [
+  countColumn(FIGURE, 'Polígonos'),
+  areaColumn('area', 'Área'),
+  countColumn('propriedades', 'Propriedades'),
+];
+
+const counts = (reading: Reading): string => `Polígonos atuais que chegaram por KML ${upTo(reading)}`;
+
+/** 13040: three figures in one answer, a series each; where one figure is drawn, it is the number of polygons. */
+export const kmlPolygons: Report = {
+  title: 'Polígonos por KML',
+  shape: 'num',
+  period: 'to',
+  profiles: READERS,
+  subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
+  definition: (reading) =>
+    `${counts(reading)}, os hectares registrados deles e as propriedades em que estão. Onde dois se sobrepõem, os hectares contam duas vezes.`,
+  params: { unit: 'polígonos' },
+  source: {
+    kind: 'plan',
+    noun: ['polígono', 'polígonos'],
+    plan: () => ({ measures: MEASURES }),
+    draw: (answer) => {
+      const { values } = grandTotal(answer);
+      const row: Row = Object.fromEntries(HEADS.map(({ field }) => [field, exact(values[field])]));
+      const polygons = numberOf(values[FIGURE]);
+      return {
+        series: HEADS.map(({ field, description, unit }) => ({
+          name: description,
+          data: [row[field] ?? 0],
+          unidade: unit,
+        })),
+        labels: ['Polígonos por KML'],
+        keys: [{}],
+        thead: HEADS,
+        tbody: [row],
+        params: {
+          hint:
+            polygons === 0
+              ? null
+              : `${formatNumber(numberOf(values['area']), 2)} ha em ${counted(numberOf(values['propriedades']), 'propriedade', 'propriedades')}`,
+        },
+        rows: polygons,
+      };
+    },
+    steps: (reading) => [
+      { label: `Polígonos atuais ${upTo(reading)}`, measure: { count: 'poligono' } },
+      {
+        label: 'Desenhados no aplicativo',
+        measure: { count: 'poligono', where: [{ field: 'poligono.origem', is: '!=', value: 'kml' }] },
+        minus: true,
+      },
+      { label: 'Chegaram por KML', measure: COUNT, total: true },
+    ],
+    drill: [FIGURE, 'area', 'propriedades'],
+  },
+};
+
+/** Technicians are people: profiles that see no personal data get the states alone. */
+const byTechnician = ({ access }: Reading): boolean => PROFILES[access.profile].personal === 'full';
+
+function drawTable(answer: Answer, reading: Reading): Drawing {
+  const thead = [
+    groupColumn('uf', 'Estado'),
+    ...(byTechnician(reading) ? [groupColumn('tecnico_registro', 'Técnico')] : []),
+    ...HEADS,
+  ];
+  const rows = answer.rows.filter(({ values }) => numberOf(values[FIGURE]) > 0);
+  const foot = grandTotal(answer);
+  const cells = (values: typeof foot.values, labels: Readonly<Record<string, string>>): Row =>
+    Object.fromEntries(thead.map(({ field }) => [field, labels[field] ?? exact(values[field])]));
+  return {
+    series: [],
+    labels: rows.map(({ labels }) => labels['tecnico_registro'] ?? labels['uf'] ?? ''),
+    keys: rows.map((row) => keysOf(row)),
+    thead,
+    tbody: rows.map(({ values, labels }) => cells(values, labels)),
+    tfoot:
+      rows.length === 0
+        ? null
+        : cells(foot.values, {
+            uf: `Total de ${byTechnician(reading) ? counted(rows.length, 'linha', 'linhas') : counted(rows.length, 'estado', 'estados')}`,
+            tecnico_registro: '',
+          }),
+    rows: numberOf(foot.values[FIGURE]),
+  };
+}
+
+/** 13041 */
+export const kmlPolygonsByTechnician: Report = {
+  title: 'Polígonos por KML, por estado e técnico',
+  shape: 'table',
+  period: 'to',
+  profiles: READERS,
+  subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}, por quem os registrou`,
+  definition: (reading) =>
+    `${counts(reading)}, por estado da propriedade e técnico que registrou o polígono. Cada total é contado de novo, não somado das linhas.`,
+  source: {
+    kind: 'plan',
+    noun: ['polígono', 'polígonos'],
+    plan: (reading) => ({
+      measures: MEASURES,
+      by: byTechnician(reading) ? ['uf', 'tecnico_registro'] : ['uf'],
+      sort: [{ by: 'uf' }, ...(byTechnician(reading) ? [{ by: 'tecnico_registro' }] : [])],
+      totals: true,
+    }),
+    draw: drawTable,
+    drill: [FIGURE, 'area', 'propriedades'],
+  },
+};

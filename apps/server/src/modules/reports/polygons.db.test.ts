@@ -1,0 +1,130 @@
+import type { ReportAnswer } from '@fonte/contracts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../testing.ts';
+import { sumOf, tinyPortal, type TinyPortal } from './testing.ts';
+
+// Polygons by KML and what the map of a property draws, on the tiny programme and one polygon more.
+
+let portal: TinyPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await tinyPortal();
+  admin = await portal.person('administrador');
+});
+afterAll(() => portal.close());
+
+const ACTION = 'relatorio/index/retorno-direto';
+const OF_P1 = { moreFilter: "cod_propriedade = '52.0001.0001'" };
+const column = ({ tbody }: ReportAnswer, name: string) => tbody.map((row) => row[name]);
+
+describe('by KML', () => {
+  it('counts polygons, hectares and properties: 1, 4 and 6 are 117 + 59 + 50 ha of P1, P2 and P3', async () => {
+    const answer = await portal.report(admin, 13040);
+    expect(answer.series.map(({ name, data }) => [name, data[0]])).toEqual([
+      ['Polígonos', 3],
+      ['Área', 226],
+      ['Propriedades', 3],
+    ]);
+    expect(answer.provenance.steps.map(({ value }) => value)).toEqual([7, -4, 3]);
+  });
+
+  it('follows the year: the third came on 15/09/2025', async () => {
+    const { tbody } = await portal.report(admin, 13040, { ano: [2024] });
+    expect(tbody).toEqual([{ valor: 2, area: 176, propriedades: 2 }]);
+  });
+
+  it('opens the rows it counts, and their file has as many', async () => {
+    const rows = await portal.drill(admin, 13041, {});
+    expect(rows.total).toBe(3);
+    const areas = await portal.drill(admin, 13041, { idColuna: 'area' });
+    expect(sumOf(areas.tbody, 'valor')).toBe(226);
+    expect((await portal.csv(admin, 1017722413, { ano: [2024] })).rows).toHaveLength(2);
+  });
+
+  it('is by state and technician, and by state alone for those who see no names', async () => {
+    const table = await portal.report(admin, 13041);
+    expect(table.tbody).toEqual([
+      { uf: 'Goiás', tecnico_registro: 'Ana Ipê Dourado', valor: 3, area: 226, propriedades: 3 },
+    ]);
+    expect(table.tfoot).toMatchObject({ valor: 3, area: 226, propriedades: 3 });
+    const observed = await portal.report(await portal.person('consulta'), 13041);
+    expect(observed.tbody).toEqual([{ uf: 'Goiás', valor: 3, area: 226, propriedades: 3 }]);
+  });
+
+  it('is not for those from whom the page is hidden, and of one state for its coordinator', async () => {
+    const giz = await portal.person('giz');
+    const refused = await portal.raw(giz, ACTION, { co_consulta: '13040', typereturn: 'Json' });
+    expect(refused.statusCode).toBe(403);
+    const minas = await portal.person('coordenador', { uf: 'MG' });
+    expect((await portal.report(minas, 13040)).tbody).toEqual([{ valor: 0, area: 0, propriedades: 0 }]);
+  });
+});
+
+describe('the map of one property', () => {
+  it('has its polygons with type, area and shape, in columns _1 to _11', async () => {
+    const answer = await portal.report(admin, 67676705, { ...OF_P1, page: -1 });
+    expect(answer.thead.map(({ field }) => field)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `_${index + 1}`),
+    );
+    expect(column(answer, '_3')).toEqual(['Piquetes 1 a 8', 'Nascente', 'Perímetro']);
+    expect(column(answer, '_5')).toEqual(['abc', 'intervencao', 'propriedade']);
+    expect(column(answer, '_7')).toEqual([20, 5, 117]);
+    expect(answer.tbody[2]?.['_10']).toBe('-50.935,-17.805,-50.925,-17.795');
+    expect(JSON.parse(String(answer.tbody[2]?.['_11']))).toEqual({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-50.935, -17.805],
+          [-50.925, -17.805],
+          [-50.925, -17.795],
+          [-50.935, -17.795],
+          [-50.935, -17.805],
+        ],
+      ],
+    });
+  });
+
+  it('counts what polygons of a type cover together once', async () => {
+    // The half of polygon 2 (0.0043 by 0.004 degrees, 20.18 ha) again: together they cover what it alone covers.
+    await sql`insert into programa.poligono (id_poligono, cod_propriedade, type_poligono, area_ha, origem, geom)
+      values (70, '52.0001.0001', 'abc', 10.09, 'app', ST_SetSRID(ST_MakeEnvelope(-50.934, -17.804, -50.93185, -17.8), 4674))`.execute(
+      portal.database.db,
+    );
+    // Asked with a state as well: the answer without one was kept for this data version.
+    const answer = await portal.report(admin, 67676705, { ...OF_P1, uf: ['GO'], page: -1 });
+    const abc = answer.tbody.filter((row) => row['_5'] === 'abc');
+    expect(abc).toHaveLength(2);
+    for (const row of abc) expect(Number(row['_8'])).toBeCloseTo(20.1831, 3);
+    await sql`delete from programa.poligono where id_poligono = 70`.execute(portal.database.db);
+  });
+
+  it('has the history, newest first, with the names that still are', async () => {
+    const answer = await portal.report(admin, 67676704, { ...OF_P1, ano: [2024], page: -1 });
+    expect(answer.tbody.map((row) => [row['_1'], row['_3'], row['_6'], row['_7'], row['_8']])).toEqual([
+      [99, null, '2025-12-31', 3, 'excluído'],
+      [2, 'Piquetes 1 a 8', '2025-12-28', 18, 'atualizado'],
+    ]);
+  });
+
+  it('has the perimeter of the CAR, and says when it is invalid', async () => {
+    const valid = await portal.report(admin, 67676706, { ...OF_P1, page: -1 });
+    expect(column(valid, '_5')).toEqual(['com_car']);
+    const cancelled = await portal.report(admin, 67676706, {
+      moreFilter: "cod_propriedade = '52.0001.0003'",
+      page: -1,
+    });
+    expect(cancelled.tbody[0]).toMatchObject({ _3: 'CA', _5: 'car_invalido', _7: 469 });
+  });
+
+  it.each([67676704, 67676705, 67676706])('%i gives nothing of a property out of reach', async (id) => {
+    const minas = await portal.person('coordenador', { uf: 'MG' });
+    expect((await portal.report(minas, id, { ...OF_P1, page: -1 })).tbody).toEqual([]);
+    const observer = await portal.person('consulta');
+    const refused = await portal.raw(observer, ACTION, {
+      co_consulta: String(id),
+      typereturn: 'Json',
+    });
+    expect(refused.statusCode).toBe(403);
+  });
+});
