@@ -48,6 +48,7 @@ export function ChipsField(props: ChipsFieldProps) {
         disableCloseOnSelect={parse === undefined}
         options={options.map((option) => option.value)}
         getOptionLabel={text}
+        getOptionKey={(option) => option}
         {...(onSearch ? { filterOptions: (all: string[]) => all } : {})}
         value={[...values]}
         inputValue={typed}

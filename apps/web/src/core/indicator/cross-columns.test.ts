@@ -11,10 +11,12 @@ const field = (alias: string, colname: string, type: string, description: string
 });
 
 test('dates are offered by their parts, other columns as they are', () => {
-  const choices = crossChoices([
-    field('propriedade', 'uf', 'varchar', 'UF'),
-    field('tempo', 'data', 'date', 'Data de cada fato'),
-  ]);
+  const choices = crossChoices(
+    [field('propriedade', 'uf', 'varchar', 'UF'), field('tempo', 'data', 'date', 'Data de cada fato')],
+    (dimension) => ({ propriedade: 'Propriedade', tempo: 'Tempo' })[dimension] ?? '',
+  );
+  expect(choices[0]?.label).toBe('Propriedade: UF');
+  expect(choices[2]?.label).toBe('Tempo: Data de cada fato (mês e ano)');
   expect(choices.map(({ value }) => value)).toEqual([
     'propriedade.uf',
     'tempo.data YYYY',

@@ -13,15 +13,20 @@ const DATES = [
 export type CrossChoice = { value: string; label: string };
 
 /** What a cross table of a view can be made of: the columns of its dimensions, and time. */
-export function crossChoices(fields: readonly DimensionField[]): CrossChoice[] {
-  return fields.flatMap(({ alias, colname, type, description }) =>
-    kindOfType(type) === 'date'
+export function crossChoices(
+  fields: readonly DimensionField[],
+  nameOf: (dimension: string) => string,
+): CrossChoice[] {
+  return fields.flatMap(({ alias, colname, type, description }) => {
+    // Several dimensions have a name, an area, a state.
+    const label = `${nameOf(alias)}: ${description}`;
+    return kindOfType(type) === 'date'
       ? DATES.map(([format, words]) => ({
           value: `${alias}.${colname} ${format}`,
-          label: `${description} (${words})`,
+          label: `${label} (${words})`,
         }))
-      : [{ value: `${alias}.${colname}`, label: description }],
-  );
+      : [{ value: `${alias}.${colname}`, label }];
+  });
 }
 
 /** 'tempo.data MM YYYY' as a column to ask for; null for what is none. */

@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { crossChoices, crossColumn, crossDimensions, crossValue, type CrossChoice } from './cross-columns.ts';
 import { CrossFigures } from './cross-figures.tsx';
 import type { CrossColumn, DetailQuestion } from './indicator-calls.ts';
-import { crossTableQuery, crossTablesQuery, dimensionFieldsQuery } from './queries.ts';
+import { crossTableQuery, crossTablesQuery, dimensionFieldsQuery, dimensionsQuery } from './queries.ts';
 import type { PointLook } from './view-address.ts';
 
 export type CrossTableProps = {
@@ -27,7 +27,11 @@ const RECENT = 4;
 export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
   const { t } = useTexts('indicator');
   const fields = useQueries({ queries: crossDimensions(view).map((id) => dimensionFieldsQuery(id)) });
-  const choices = crossChoices(fields.flatMap(({ data }) => data ?? []));
+  const { data: dimensions = [] } = useQuery(dimensionsQuery());
+  const choices = crossChoices(
+    fields.flatMap(({ data: there = [] }) => there),
+    (dimension) => dimensions.find(({ id }) => id === dimension)?.nome ?? dimension,
+  );
   const [rows, columns] = [columnsOf(look.rows), columnsOf(look.columns)];
   const asked = rows.length > 0;
   const { data, isError, error, refetch } = useQuery({

@@ -46,4 +46,4 @@ export function columnsOf(columns: DetailAnswer['columns']): TableColumn<Line>[]
 }
 
 /** Codes are numbers to the database but names to people: no thousands separators. */
-const isCode = (key: string): boolean => /^(cod|id)_/.test(key);
+const isCode = (key: string): boolean => /(^|\.)(cod|id)_/.test(key);

@@ -103,16 +103,18 @@ export function PointDialog(props: PointDialogProps) {
       )}
       {!failed && !gone && rows && !data && <LoadingState shape="rows" height={480} />}
       {!failed && rows && data && (
-        <PointRows
-          label={title}
-          answer={data}
-          page={page}
-          onTurn={props.onTurn}
-          onEntry={(entry) => onLook({ kind: 'historico', entry })}
-          loading={details.isFetching}
-          toolbarHost={host}
-          footEnd={close}
-        />
+        <Box sx={REST}>
+          <PointRows
+            label={title}
+            answer={data}
+            page={page}
+            onTurn={props.onTurn}
+            onEntry={(entry) => onLook({ kind: 'historico', entry })}
+            loading={details.isFetching}
+            toolbarHost={host}
+            footEnd={close}
+          />
+        </Box>
       )}
       {!failed && question && look.kind === 'historico' && (
         <EntryHistory question={question} entry={look.entry} onBack={() => onLook(ROWS)} />
@@ -161,3 +163,6 @@ function Context({
     </>
   );
 }
+
+// What the bar above leaves of the dialog.
+const REST = { flex: 1, minHeight: 0 };

@@ -62,4 +62,4 @@ export function PointRows(props: PointRowsProps) {
 }
 
 /** What names a row's property. */
-const ENTRY = 'cod_propriedade';
+const ENTRY = 'propriedade.cod_propriedade';

@@ -77,7 +77,7 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       field: `g${at}`,
       header: name,
       flex: 1.4,
-      minWidth: widthOf(name, 96),
+      minWidth: widthOf(name, 150),
       value: ({ cells }) => cells[name] ?? '',
     })),
     ...result.series.map((series, at): TableColumn<Line> => ({

@@ -91,7 +91,7 @@ function derivedFields(id: string): Field[] {
         alias: id,
         colname: key,
         type: TYPE_NAME[type],
-        description: label,
+        description: hasColumnCalled(id, label) ? `${label}, em faixas` : label,
         group: key,
         filter: key,
         keyColname: key,
@@ -100,6 +100,10 @@ function derivedFields(id: string): Field[] {
     ];
   });
 }
+
+/** Bands are called as what they are bands of: whoever chooses between the two must tell them apart. */
+const hasColumnCalled = (id: string, label: string): boolean =>
+  Object.values(RELATIONS[id]?.columns ?? {}).some((column) => column.label === label);
 
 const timeField: Field = {
   nspname: TIME.schema,
