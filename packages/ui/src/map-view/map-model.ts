@@ -73,3 +73,18 @@ export const MAP_LIMITS = { maxZoom: 18, minZoom: 3, startZoom: 4, focusZoom: 12
 
 /** The middle of the programme's states. */
 export const MAP_START: LonLat = [-50.5, -13.5];
+
+/** [west, south, east, north] of the points, or null without any. */
+export function boundsOfPoints(points: readonly MapPoint[]): Bounds | null {
+  const [first] = points;
+  if (!first) return null;
+  let [west, south] = first.at;
+  let [east, north] = first.at;
+  for (const { at } of points) {
+    west = Math.min(west, at[0]);
+    east = Math.max(east, at[0]);
+    south = Math.min(south, at[1]);
+    north = Math.max(north, at[1]);
+  }
+  return [west, south, east, north];
+}

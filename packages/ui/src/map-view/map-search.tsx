@@ -27,7 +27,11 @@ export interface MapSearchProps {
   /** The options come from the server as one types. */
   onType?: (text: string) => void;
   loading?: boolean;
-  width?: number;
+  /** 'Carregando...' unless told. */
+  loadingText?: string;
+  width?: number | string;
+  /** The options are what the server found: nothing is left out here. */
+  filtered?: boolean;
 }
 
 /** Options whose name or code begins with the text, accents and case ignored; at most five. Nothing for no text. */
@@ -43,7 +47,8 @@ export function matching(options: readonly SearchOption[], text: string): Search
 }
 
 /** Search over the map's top left. */
-export function MapSearch({ label, options, onPick, onType, loading = false, width = 300 }: MapSearchProps) {
+export function MapSearch(props: MapSearchProps) {
+  const { label, options, onPick, onType, loading = false, width = 300, filtered = false } = props;
   return (
     <Box
       data-ground="paper"
@@ -57,12 +62,14 @@ export function MapSearch({ label, options, onPick, onType, loading = false, wid
     >
       <Autocomplete<SearchOption>
         options={[...options]}
-        filterOptions={(all, { inputValue }) => matching(all, inputValue)}
+        filterOptions={(all, { inputValue }) =>
+          filtered ? all.slice(0, SEARCH_LIMIT) : matching(all, inputValue)
+        }
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         noOptionsText="Nenhum item encontrado"
         loading={loading}
-        loadingText="Carregando..."
+        loadingText={props.loadingText ?? 'Carregando...'}
         blurOnSelect
         forcePopupIcon={false}
         onChange={(_event, option) => option && onPick(option)}

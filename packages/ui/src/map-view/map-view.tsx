@@ -78,7 +78,7 @@ export function MapView(props: MapViewProps) {
   } = props;
   const frame = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);
-  usePaperScale(frame);
+  const onPaper = usePaperScale(frame);
   const still = useReducedMotion();
   const map = useMap(element, { center: aim?.center, zoom: aim?.zoom });
   const [homing, setHoming] = useState<MapAim | null>(null);
@@ -106,6 +106,7 @@ export function MapView(props: MapViewProps) {
   return (
     <Box
       ref={frame}
+      style={onPaper}
       sx={{ position: 'relative', height, minHeight: 0, overflow: 'hidden', isolation: 'isolate' }}
       data-ground="dark"
     >
@@ -147,13 +148,18 @@ export interface MapCornerProps {
   at: 'topLeft' | 'top' | 'topRight' | 'bottomLeft' | 'bottomRight';
   /** Further from the edge, in px. */
   offset?: number;
+  /** False for what is worked with: search, tools. */
+  onPaper?: boolean;
   children: ReactNode;
 }
 
 /** A place over the map, 12 px from its edges. */
-export function MapCorner({ at, offset = 0, children }: MapCornerProps) {
+export function MapCorner({ at, offset = 0, onPaper = true, children }: MapCornerProps) {
   return (
-    <Box sx={{ position: 'absolute', zIndex: 2, maxWidth: 'calc(100% - 24px)', ...CORNERS[at](12 + offset) }}>
+    <Box
+      data-print={onPaper ? undefined : 'hide'}
+      sx={{ position: 'absolute', zIndex: 2, maxWidth: 'calc(100% - 24px)', ...CORNERS[at](12 + offset) }}
+    >
       {children}
     </Box>
   );

@@ -6,14 +6,14 @@ import { MAP_LIMITS, type MapAim } from './map-model.ts';
 
 /**
  * Flies to each new aim in 2000 ms (specification 2, section 9), or jumps when the reader asked for no motion. The
- * first aim is where the map opens: no flight. `padding` keeps the target clear of panels (top, right, bottom, left).
+ * first aim with a place is where the map opens: no flight. `padding` keeps the target clear of panels (top, right, bottom, left).
  */
 export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: readonly number[]): void {
   const still = useReducedMotion();
   const opened = useRef<OlMap | null>(null);
   const room = padding.join(' ');
   useEffect(() => {
-    if (!map || !aim) return;
+    if (!map || !aim || (!aim.fit && !aim.center)) return;
     const duration = still || opened.current !== map ? 0 : MAP_LIMITS.flight;
     opened.current = map;
     const view = map.getView();

@@ -5,6 +5,9 @@ import View from 'ol/View.js';
 import { useEffect, useState, type RefObject } from 'react';
 import { MAP_LIMITS, MAP_START, type LonLat } from './map-model.ts';
 
+/** A map, for the kit's own hooks; pages look no further into it. */
+export type MapHandle = OlMap;
+
 /**
  * The one place where an OpenLayers map is made: north stays up, arrows pan, + and − zoom once the map has the focus.
  * Null until the element is there.

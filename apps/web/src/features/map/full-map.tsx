@@ -1,0 +1,170 @@
+import { useNarrow } from '@fonte/ui';
+import {
+  Crosshair,
+  MapView,
+  useDrawings,
+  useHighlight,
+  useSketch,
+  type BaseMap,
+  type Drawn,
+  type MapHandle,
+  type MapPlace,
+  type Picked,
+  type LonLat,
+} from '@fonte/ui/map-view';
+import { useCallback, useMemo, useState } from 'react';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import type { Narrowing } from './data/narrowing.ts';
+import type { usePropertyPoints } from './data/use-property-points.ts';
+import { useSummary } from './data/use-summary.ts';
+import { LaptopPanels } from './laptop-panels.tsx';
+import { hiddenSituations, useLegend } from './layers/use-legend.tsx';
+import { useTiles, zIndexOf } from './layers/use-tile-specs.ts';
+import { CompactPanels } from './phone/compact-panels.tsx';
+import { useAsked } from './results/use-asked.ts';
+import { isLayer, type MapState } from './state/map-state.ts';
+import type { ChangeMap } from './state/use-map-state.ts';
+import { sketchWords } from './tools/sketch-words.ts';
+import { isSelection, sketchOf, type Tool } from './tools/tools.tsx';
+import { useAimOfMap } from './use-aim-of-map.ts';
+import type { PanelsProps } from './panels.ts';
+
+export type FullMapProps = {
+  state: MapState;
+  change: ChangeMap;
+  opened: number;
+  base: BaseMap;
+  onBaseError: () => void;
+  offline: boolean;
+  points: ReturnType<typeof usePropertyPoints>;
+  filters: { ano: number | null; uf: string | null };
+};
+
+/** Room that panels take: top, right, bottom, left. */
+const ROOM = {
+  laptop: [112, 274, 40, 274],
+  withoutResults: [112, 40, 40, 274],
+  compact: [72, 72, 24, 24],
+} as const;
+
+/** The map, its layers and its tools; the panels around it are laid out for laptops or phones. */
+export function FullMap(props: FullMapProps) {
+  const { state, change, filters, points } = props;
+  const { t } = useTexts('map');
+  const compact = useNarrow('lg');
+  const [map, setMap] = useState<MapHandle | null>(null);
+  const [place, setPlace] = useState<MapPlace | null>(null);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [measures, setMeasures] = useState<readonly Drawn[]>([]);
+  const { hidden, lawsuits } = state;
+  const { ano, uf } = filters;
+  const narrowing = useMemo<Narrowing>(() => ({ ano, uf, hidden, lawsuits }), [ano, uf, hidden, lawsuits]);
+  const names = useMemo(() => state.layers.flatMap(({ key }) => (isLayer(key) ? [key] : [])), [state.layers]);
+  const summary = useSummary(
+    useMemo(() => names.filter((name) => name !== 'propriedades'), [names]),
+    narrowing,
+  );
+  const tiles = useTiles(map, state, narrowing);
+  const legend = useLegend(state, points.counts, summary.byLayer);
+  const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
+  const room = compact
+    ? asked.asked
+      ? SHEET_ROOM
+      : ROOM.compact
+    : asked.asked
+      ? ROOM.laptop
+      : ROOM.withoutResults;
+  const { aim, home, go } = useAimOfMap(state, points.points, props.opened, uf);
+
+  const measured = useDrawings(map, measures, ownPlace(state, 'desenho', 701));
+  const selected = useDrawings(
+    map,
+    useMemo(() => selectionOf(state), [state]),
+    ownPlace(state, 'selecao', 700),
+  );
+  const selecting = tool !== null && isSelection(tool);
+  const words = useCallback((length: string, area: string) => t('tools.radius', { length, area }), [t]);
+  const sketch = useSketch(map, {
+    kind: tool && sketchOf(tool),
+    look: selecting ? 'selection' : 'measure',
+    layer: selecting ? selected : measured,
+    words: (drawing) => (selecting ? undefined : sketchWords(drawing, words)),
+    onDone: (drawing) => {
+      if (selecting) asked.select(drawing);
+      else
+        setMeasures((before) => [
+          ...before,
+          { sketch: drawing, label: sketchWords(drawing, words), look: 'measure' },
+        ]);
+    },
+    onEnd: () => setTool(null),
+  });
+  useHighlight(map, asked.highlight, room);
+  const onPlace = useCallback(
+    (now: MapPlace) => {
+      setPlace(now);
+      change((before) => ({ ...before, place: { center: now.center, zoom: now.zoom } }));
+    },
+    [change],
+  );
+  const pick = (picked: Picked | null, at: LonLat) =>
+    asked.click(at, degreesOf(place), picked?.kind === 'point' ? picked.id : null);
+  const shown = state.layers.findIndex(({ key }) => key === 'propriedades');
+  const panels: PanelsProps = {
+    ...props,
+    map,
+    tool,
+    onTool: setTool,
+    sketch,
+    measures,
+    onClear: () => setMeasures([]),
+    legend,
+    summaries: summary.byLayer,
+    tiles,
+    asked,
+    narrowing,
+    zoom: place?.zoom ?? 0,
+    go,
+  };
+  return (
+    <MapView
+      label={t('title')}
+      height="100%"
+      base={props.base}
+      onBaseError={props.onBaseError}
+      points={points.points}
+      hidden={hiddenSituations(state)}
+      pointsPlace={{
+        visible: shown >= 0,
+        opacity: state.layers[shown]?.opacity ?? 1,
+        zIndex: zIndexOf(Math.max(shown, 0)),
+      }}
+      selectedId={asked.property}
+      onPick={tool === null ? pick : undefined}
+      onPlace={onPlace}
+      aim={aim}
+      home={home}
+      padding={room}
+      controls="bottomLeft"
+      readout={!compact}
+      onReady={setMap}
+    >
+      {tool && <Crosshair />}
+      {compact ? <CompactPanels {...panels} /> : <LaptopPanels {...panels} />}
+    </MapView>
+  );
+}
+
+/** The sheet covers the lower part. */
+const SHEET_ROOM = [72, 72, 320, 24] as const;
+
+/** What a pixel is worth in degrees where the map stands. */
+const degreesOf = (place: MapPlace | null): number => (place ? place.resolution / 111_319.49 : 0.001);
+
+function ownPlace({ layers }: MapState, key: 'desenho' | 'selecao', zIndex: number) {
+  const layer = layers.find((one) => one.key === key);
+  return { visible: layer !== undefined, opacity: layer?.opacity ?? 1, zIndex };
+}
+
+const selectionOf = ({ selection }: MapState): readonly Drawn[] =>
+  selection ? [{ sketch: selection, look: 'selection' }] : [];

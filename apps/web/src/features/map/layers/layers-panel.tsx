@@ -1,0 +1,46 @@
+import { LayerTree } from '@fonte/ui/map-view';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import type { PanelsProps } from '../panels.ts';
+import {
+  BASES,
+  isTreeKey,
+  layerOf,
+  withLayers,
+  withOpacity,
+  withOrder,
+  type BaseKey,
+} from '../state/map-state.ts';
+import { DownloadMenu } from './download-menu.tsx';
+import { useTree } from './use-tree.tsx';
+import '../texts.ts';
+
+/** 'Camadas' (second text, 2.3): base maps, layers by group with opacity, order, totals and downloads. */
+export function LayersPanel(props: PanelsProps) {
+  const { t } = useTexts('map');
+  const { state, change, tiles, points, summaries, zoom, narrowing } = props;
+  const groups = useTree({
+    state,
+    zoom,
+    statuses: tiles.statuses,
+    points: points.status === 'error' ? 'failed' : points.fetching ? 'loading' : 'ready',
+    summaries,
+    more: (name) => <DownloadMenu layer={layerOf(name)} narrowing={narrowing} within={null} words />,
+  });
+  return (
+    <LayerTree
+      bases={BASES.map((key) => ({
+        key,
+        label: t(`bases.${key}`),
+        note: key === 'satelite' && props.offline ? t('noImagery') : undefined,
+      }))}
+      base={state.base}
+      onBase={(key) => change((before) => ({ ...before, base: key as BaseKey }))}
+      groups={groups}
+      order={state.layers.map(({ key }) => key)}
+      onToggle={(keys, on) => change((before) => withLayers(before, keys.filter(isTreeKey), on))}
+      onOpacity={(key, opacity) => change((before) => withOpacity(before, key, opacity))}
+      onMove={(key, place) => change((before) => withOrder(before, key, place))}
+      onRetry={(key) => (key === 'propriedades' ? void points.refetch() : tiles.retry(key))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { maySeeLayer, type LayerClass, type LayerName, type MapLayer } from '@fonte/contracts';
+import { SituationMark, situationOf } from '@fonte/ui';
+import { LookMark, type LegendRow } from '@fonte/ui/map-view';
+import { useMay, useSignedIn } from '../../../core/session/session-store.ts';
+import type { Summaries } from '../data/use-summary.ts';
+import { isLayer, layerOf, type MapState } from '../state/map-state.ts';
+
+/** Always in the legend, grey while they are off (second text, 2.3). */
+const FIXED: readonly LayerName[] = ['propriedades_car', 'vegetacao_nativa', 'reserva_legal'];
+
+/** Situations that Coordenador's legend leaves out, and what is none of the six. */
+const INACTIVE_KINDS = ['i_semvst', 'i_vstzero', 'sem_situacao'];
+
+const SEPARATOR = '/';
+
+/** What a row's key names. */
+export function rowOf(key: string): { layer: LayerName; id: string } | null {
+  const [layer = '', id = ''] = key.split(SEPARATOR);
+  return isLayer(layer) ? { layer, id } : null;
+}
+
+/** Classes of the layers that are on, with how many there are; the fixed ones in any case. */
+export function useLegend(
+  state: MapState,
+  points: ReadonlyMap<string | null, number>,
+  summaries: Summaries,
+): LegendRow[] {
+  const { profile } = useSignedIn();
+  const inactiveKinds = useMay('map.legend.inactiveKinds');
+  const on = state.layers.flatMap(({ key }) => (isLayer(key) ? [key] : []));
+  const names = [...on, ...FIXED.filter((name) => !on.includes(name))];
+  return names
+    .map(layerOf)
+    .filter((layer) => maySeeLayer(profile, layer))
+    .flatMap((layer) => {
+      const name = layer.name as LayerName;
+      return classesOf(layer, inactiveKinds).map((one, index) => ({
+        key: `${name}${SEPARATOR}${one.id}`,
+        ...(index === 0 && layer.classes.length > 1 ? { heading: layer.title } : {}),
+        label: one.title,
+        mark: markOf(name, one),
+        ...countOf(name, one, points, summaries),
+        on: on.includes(name) && !(state.hidden[name]?.includes(one.id) ?? false),
+        disabled: !on.includes(name),
+      }));
+    });
+}
+
+const classesOf = (layer: MapLayer, inactiveKinds: boolean): readonly LayerClass[] =>
+  layer.name === 'propriedades' && !inactiveKinds
+    ? layer.classes.filter(({ id }) => !INACTIVE_KINDS.includes(id))
+    : layer.classes;
+
+const markOf = (name: LayerName, { title, look }: LayerClass) =>
+  name === 'propriedades' ? <SituationMark situation={title} size={18} /> : <LookMark look={look} />;
+
+function countOf(
+  name: LayerName,
+  { id, title }: LayerClass,
+  points: ReadonlyMap<string | null, number>,
+  summaries: Summaries,
+): { count?: number } {
+  if (name === 'propriedades') return points.size > 0 ? { count: points.get(situationKey(title)) ?? 0 } : {};
+  const summary = summaries.get(name);
+  if (!summary) return {};
+  // A layer with one look is its own class.
+  const single = layerOf(name).classes.length === 1;
+  return { count: single ? summary.total : (summary.classes[id] ?? 0) };
+}
+
+/** Properties' situation as points carry it: null for the one without. */
+export const situationKey = (title: string): string | null =>
+  situationOf(title).key === 'semSituacao' ? null : title;
+
+/** Situations that the legend has switched off. */
+export function hiddenSituations(state: MapState): ReadonlySet<string | null> {
+  const off = state.hidden.propriedades ?? [];
+  return new Set(
+    layerOf('propriedades')
+      .classes.filter(({ id }) => off.includes(id))
+      .map(({ title }) => situationKey(title)),
+  );
+}

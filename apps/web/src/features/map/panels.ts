@@ -1,0 +1,25 @@
+import type { Drawn, LegendRow, MapAim, MapHandle, SketchState } from '@fonte/ui/map-view';
+import type { Narrowing } from './data/narrowing.ts';
+import type { Summaries } from './data/use-summary.ts';
+import type { FullMapProps } from './full-map.tsx';
+import type { useTiles } from './layers/use-tile-specs.ts';
+import type { useAsked } from './results/use-asked.ts';
+import type { Tool } from './tools/tools.tsx';
+
+/** What the panels around the map are made of, on laptops and phones alike. */
+export type PanelsProps = FullMapProps & {
+  map: MapHandle | null;
+  tool: Tool | null;
+  onTool: (tool: Tool | null) => void;
+  sketch: SketchState;
+  measures: readonly Drawn[];
+  onClear: () => void;
+  legend: readonly LegendRow[];
+  summaries: Summaries;
+  tiles: ReturnType<typeof useTiles>;
+  asked: ReturnType<typeof useAsked>;
+  narrowing: Narrowing;
+  zoom: number;
+  /** Flies somewhere. */
+  go: (aim: Omit<MapAim, 'key'>) => void;
+};

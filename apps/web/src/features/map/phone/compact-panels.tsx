@@ -1,0 +1,128 @@
+import { LegendRows, MapButtons, MapSheet } from '@fonte/ui/map-view';
+import LayersOutlined from '@mui/icons-material/LayersOutlined';
+import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined';
+import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
+import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { DownloadMenu } from '../layers/download-menu.tsx';
+import { LayersPanel } from '../layers/layers-panel.tsx';
+import { rowOf } from '../layers/use-legend.tsx';
+import type { PanelsProps } from '../panels.ts';
+import { Results } from '../results/results.tsx';
+import { Search } from '../search.tsx';
+import { layerOf, withClass } from '../state/map-state.ts';
+import { isSelection, MeasureTools, SelectTools } from '../tools/tools.tsx';
+import { ToolHint } from '../tools/tool-hint.tsx';
+import '../texts.ts';
+
+type Sheet = 'layers' | 'legend';
+type Bar = 'measure' | 'select';
+
+/** Screen 07: search on top, a column of 48 px buttons, and one sheet at a time from the bottom. */
+export function CompactPanels(props: PanelsProps) {
+  const { t } = useTexts('map');
+  const { asked, tool, onTool, sketch, legend, change, narrowing } = props;
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [bar, setBar] = useState<Bar | null>(null);
+  const open = (next: Sheet) => setSheet(sheet === next ? null : next);
+  const toggle = (next: Bar) => {
+    onTool(null);
+    setSheet(null);
+    setBar(bar === next ? null : next);
+  };
+  const within = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
+  return (
+    <>
+      <Box sx={TOP}>
+        <Search {...props} width="100%" />
+        {bar === 'measure' && (
+          <MeasureTools
+            tool={tool}
+            onTool={onTool}
+            onClear={props.onClear}
+            drawn={props.measures.length > 0}
+          />
+        )}
+        {bar === 'select' && <SelectTools tool={tool} onTool={onTool} />}
+        {tool && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
+      </Box>
+      <Box sx={BUTTONS}>
+        <MapButtons
+          buttons={[
+            {
+              label: t('layers'),
+              icon: <LayersOutlined />,
+              onClick: () => open('layers'),
+              pressed: sheet === 'layers',
+            },
+            {
+              label: t('legend'),
+              icon: <LegendToggleOutlined />,
+              onClick: () => open('legend'),
+              pressed: sheet === 'legend',
+            },
+            {
+              label: t('phone.measure'),
+              icon: <StraightenOutlined />,
+              onClick: () => toggle('measure'),
+              pressed: bar === 'measure',
+            },
+            {
+              label: t('phone.select'),
+              icon: <PentagonOutlined />,
+              onClick: () => toggle('select'),
+              pressed: bar === 'select',
+              strong: tool !== null && isSelection(tool),
+            },
+          ]}
+        />
+      </Box>
+      {sheet === 'layers' && (
+        <MapSheet title={t('layers')} onClose={() => setSheet(null)}>
+          <LayersPanel {...props} />
+        </MapSheet>
+      )}
+      {sheet === 'legend' && (
+        <MapSheet title={t('legend')} onClose={() => setSheet(null)}>
+          <LegendRows
+            rows={legend}
+            onToggle={(key, on) => {
+              const row = rowOf(key);
+              if (row) change((before) => withClass(before, row.layer, row.id, on));
+            }}
+          />
+        </MapSheet>
+      )}
+      {sheet === null && asked.asked && (
+        <MapSheet
+          title={t('results')}
+          flush
+          onClose={asked.close}
+          actions={
+            asked.open && (
+              <DownloadMenu layer={layerOf(asked.open.name)} narrowing={narrowing} within={within} />
+            )
+          }
+        >
+          <Results asked={asked} narrowing={narrowing} wide />
+        </MapSheet>
+      )}
+    </>
+  );
+}
+
+const TOP = {
+  position: 'absolute',
+  zIndex: 3,
+  top: 12,
+  left: 12,
+  right: 12,
+  display: 'grid',
+  gap: '8px',
+  justifyItems: 'start',
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto', maxWidth: '100%' },
+};
+const BUTTONS = { position: 'absolute', zIndex: 2, right: 12, top: 72 };

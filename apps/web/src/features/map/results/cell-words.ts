@@ -1,0 +1,24 @@
+import type { LayerColumn } from '@fonte/contracts';
+import { formatDate, formatInteger, formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
+
+/** A value of a feature as its card writes it. */
+export function cellWords(column: LayerColumn, value: unknown): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (Array.isArray(value)) return value.join(', ');
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  switch (column.type) {
+    case 'integer':
+      return isName(column) ? text : formatInteger(Number(text));
+    case 'decimal':
+      return column.unit ? formatWithUnit(Number(text), column.unit) : formatNumber(Number(text));
+    case 'date':
+      return formatDate(text.slice(0, 10));
+    case 'boolean':
+      return text === 'true' ? 'Sim' : 'Não';
+    default:
+      return text;
+  }
+}
+
+/** Codes and years are names, not amounts: no thousands. */
+const isName = ({ name }: LayerColumn): boolean => name === 'ano' || /^(codigo|cod|id)(_|$)/.test(name);

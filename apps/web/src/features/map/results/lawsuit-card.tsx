@@ -1,0 +1,103 @@
+import type { Party } from '@fonte/contracts/routes/lawsuits';
+import { NO_VALUE } from '@fonte/pt-br';
+import { LoadingState } from '@fonte/ui';
+import { FeatureCard, type LonLat } from '@fonte/ui/map-view';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { lawsuitOf } from '../data/lawsuit-calls.ts';
+import type { Narrowing } from '../data/narrowing.ts';
+import type { FoundFeature } from '../data/service-calls.ts';
+import '../texts.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : NO_VALUE);
+
+/** 'Número do processo', what it is about, and its parties (second text, 2.4). */
+export function LawsuitCard({ feature, narrowing }: { feature: FoundFeature; narrowing: Narrowing }) {
+  const { t } = useTexts('map');
+  const { properties } = feature;
+  const number = text(properties['Numero do processo'] ?? properties['numero']);
+  const judged = properties['flg_julgamento'];
+  const facts = [
+    { label: t('lawsuits.tribunal'), value: text(properties['tribunal']) },
+    { label: t('lawsuits.esfera'), value: text(properties['esfera']) },
+    { label: t('lawsuits.classe'), value: text(properties['classe']) },
+    { label: t('lawsuits.assunto'), value: text(properties['complex_assunto']) },
+    { label: 'UF', value: text(properties['uf']) },
+    { label: 'Ano', value: typeof properties['ano'] === 'number' ? String(properties['ano']) : NO_VALUE },
+    {
+      label: t('lawsuits.julgamento'),
+      value: typeof judged === 'boolean' ? t(judged ? 'lawsuits.judged' : 'lawsuits.notJudged') : NO_VALUE,
+    },
+  ];
+  return (
+    <>
+      <FeatureCard code={t('lawsuits.number')} title={number} facts={facts} />
+      <Parties feature={feature} number={number} narrowing={narrowing} />
+    </>
+  );
+}
+
+function Parties({
+  feature,
+  number,
+  narrowing,
+}: {
+  feature: FoundFeature;
+  number: string;
+  narrowing: Narrowing;
+}) {
+  const { t } = useTexts('map');
+  const known = feature.properties['partes'] as Party[] | undefined;
+  const at = (feature.geometry as { coordinates?: LonLat } | null)?.coordinates;
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['lawsuit', number, narrowing],
+    enabled: known === undefined && at !== undefined,
+    queryFn: ({ signal }) => lawsuitOf(number, at as LonLat, narrowing, signal),
+  });
+  const parties = known ?? data?.properties.partes;
+  return (
+    <Box component="section" sx={{ mt: '12px', fontSize: 13, lineHeight: '18px' }}>
+      <Box component="h5" sx={{ m: 0, mb: '4px', fontSize: 13, fontWeight: 600 }}>
+        {t('lawsuits.parties')}
+      </Box>
+      {isFetching && <LoadingState shape="lines" height={80} />}
+      {isError && <Box role="alert">{t('lawsuits.failed')}</Box>}
+      {parties?.length === 0 && t('lawsuits.noParties')}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {parties?.map((party, index) => (
+          // Parties have no key of their own.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Box component="li" key={index} sx={{ py: '6px', borderTop: '1px solid', borderColor: 'divider' }}>
+            <OneParty party={party} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const FIELDS = [
+  'tipoPessoa',
+  'numeroDocumentoPrincipal',
+  'sexo',
+  'nacionalidade',
+  'intimacaoPendente',
+  'assistenciaJudiciaria',
+] as const;
+
+function OneParty({ party }: { party: Party }) {
+  const { t } = useTexts('map');
+  const words = (value: Party[(typeof FIELDS)[number]]): string =>
+    typeof value === 'boolean' ? t(value ? 'lawsuits.yes' : 'lawsuits.no') : String(value);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{party.nome ?? NO_VALUE}</Box>
+      <Box sx={{ color: 'text.secondary' }}>
+        {FIELDS.filter((field) => party[field] !== null)
+          .map((field) => `${t(`lawsuits.person.${field}`)}: ${words(party[field])}`)
+          .join(' · ')}
+      </Box>
+    </>
+  );
+}

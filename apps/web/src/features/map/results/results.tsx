@@ -1,0 +1,85 @@
+import { counted, formatHectares } from '@fonte/pt-br';
+import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
+import { ResultsBody } from '@fonte/ui/map-view';
+import Box from '@mui/material/Box';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useSummary } from '../data/use-summary.ts';
+import { totalWords } from '../layers/use-tree.tsx';
+import type { PanelsProps } from '../panels.ts';
+import { layerOf } from '../state/map-state.ts';
+import { LawsuitCard } from './lawsuit-card.tsx';
+import { PlainCard } from './plain-card.tsx';
+import { PropertyCard } from './property-card.tsx';
+import { SheetLink } from './sheet-link.tsx';
+import '../texts.ts';
+
+/** The results dialog's content: tabs by layer, one card a page (second text, 2.3). */
+export function Results({
+  asked,
+  narrowing,
+  wide,
+}: Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean }) {
+  const { t } = useTexts('map');
+  const { open, tabs, index, nothing } = asked;
+  if (asked.layers.length === 0) return <EmptyState sentence={t('noLayers')} height={140} />;
+  if (nothing || !open)
+    return <EmptyState sentence={t('nothing')} detail={t('nothingDetail')} height={180} />;
+  return (
+    <ResultsBody
+      tabs={tabs.map(({ name, total }) => ({ key: name, label: layerOf(name).title, total }))}
+      tab={open.name}
+      onTab={(key) => asked.setTab(key as typeof open.name)}
+      index={index}
+      total={open.total}
+      busy={open.status === 'pending' || asked.feature === undefined}
+      onIndex={asked.setIndex}
+      summary={asked.asked?.kind === 'area' && <SelectionTotals asked={asked} narrowing={narrowing} />}
+      footEnd={wide && asked.property !== null && <SheetLink code={asked.property} button />}
+    >
+      <Card asked={asked} narrowing={narrowing} wide={wide} />
+    </ResultsBody>
+  );
+}
+
+function Card({ asked, narrowing, wide }: Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean }) {
+  const { t } = useTexts('map');
+  const { open, feature } = asked;
+  if (open?.status === 'error')
+    return <FailedState sentence={t('failed')} onRetry={open.retry} height={160} />;
+  if (!feature) return <LoadingState shape="lines" height={180} />;
+  if (feature.layer === 'propriedades')
+    return <PropertyCard code={String(feature.properties['cod_propriedade'])} wide={wide} />;
+  if (feature.layer === 'processos') return <LawsuitCard feature={feature} narrowing={narrowing} />;
+  return <PlainCard feature={feature} />;
+}
+
+/** Count and areas of the whole selection, and of the open layer (maps.md, "Better than the viewers people use today"). */
+function SelectionTotals({ asked, narrowing }: Pick<PanelsProps, 'asked' | 'narrowing'>) {
+  const { t } = useTexts('map');
+  const sketch = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
+  const { byLayer, status, stale } = useSummary(asked.layers, narrowing, sketch);
+  if (status === 'error') return <span role="alert">{t('summary.failed')}</span>;
+  if (status === 'pending' || stale) return <span>{t('summary.counting')}</span>;
+  const all = [...byLayer.values()];
+  const total = all.reduce((sum, one) => sum + one.total, 0);
+  const open = asked.open && byLayer.get(asked.open.name);
+  return (
+    <>
+      <Box>
+        {t('summary.selection')}:{' '}
+        <strong style={{ fontWeight: 600 }}>{counted(total, 'feição', 'feições')}</strong>
+      </Box>
+      {open && asked.open && (
+        <Box>
+          {layerOf(asked.open.name).title}: {totalWords(open)}
+          {open.ha_dentro !== null && (
+            <>
+              {' '}
+              ({formatHectares(open.ha_dentro)} {t('summary.inside')})
+            </>
+          )}
+        </Box>
+      )}
+    </>
+  );
+}
