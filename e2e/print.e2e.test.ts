@@ -1,39 +1,108 @@
 import type { Profile } from '@fonte/contracts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { drawn, sightAll } from './src/dashboard.ts';
+import { PHONE } from './src/browser.ts';
+import { card, drawn, sightAll } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
 
 /** The dashboard on paper (guide.md, checklist 16). */
 
 const stage = useStage();
-/** 190 mm at 96 px an inch. */
-const COLUMN = 718;
+/** What lies between the margins of 10 mm, at 96 px an inch: A4 upright and across. */
+const SHEETS = { upright: { width: 718, height: 1032 }, across: { width: 1047, height: 703 } };
 
-describe.each(['nacional', 'tecnico'] satisfies Profile[])('printed by %s', (profile) => {
-  it('cuts no chart, and leaves the frame and its buttons away', async () => {
+/** The page as the printer lays it out; what reaches over the sheet's right edge, and what is worked with and still shows. */
+async function onPaper(page: Page, sheet: { width: number; height: number }) {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize(sheet);
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  return page.evaluate(() => {
+    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const name = (element: Element) =>
+      `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`;
+    const all = [...document.querySelectorAll('main *')].filter(shown);
+    const beyond = all
+      .filter((element) => !element.closest('svg') && element.getBoundingClientRect().right > innerWidth + 1)
+      .map(name);
+    // What is cut inside its own box.
+    const cut = all
+      .filter(
+        (element) =>
+          getComputedStyle(element).overflowX !== 'visible' && !element.closest('[role=application]'),
+      )
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .map(name);
+    const controls = [...document.querySelectorAll('button, input, select, textarea, [role=combobox], a')]
+      .filter(shown)
+      .filter((element) => (element as HTMLElement).dataset['print'] !== 'text')
+      .map(name);
+    return { beyond, cut, controls };
+  });
+}
+
+describe.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])('printed by %s', (profile) => {
+  it.each(['upright', 'across'] as const)('%s: cuts nothing, shows no control', async (direction) => {
     const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
     await drawn(page);
     await sightAll(page);
-    await page.emulateMedia({ media: 'print' });
-    const charts = await page.locator('[data-chart] svg').evaluateAll((pictures) =>
-      pictures.map((picture) => {
-        const { left, right, height, width } = picture.getBoundingClientRect();
-        const [, , w = 0, h = 1] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
-        return { left, right, scaled: Math.abs(width / height - w / h) < 0.02 };
-      }),
-    );
-    expect(charts.length).toBeGreaterThan(4);
-    const start = Math.min(...charts.map((chart) => chart.left));
-    for (const { right, scaled } of charts) {
-      expect(right - start).toBeLessThanOrEqual(COLUMN + 1);
-      expect(scaled, 'keeps its proportions').toBe(true);
-    }
+    expect(await onPaper(page, SHEETS[direction])).toEqual({ beyond: [], cut: [], controls: [] });
     for (const frame of ['banner', 'navigation'] as const)
       expect(await page.getByRole(frame).count(), frame).toBe(0);
-    for (const action of ['Baixar Dados', 'Ver tabela', /^De onde vem/, /^(Uf|Ano) /])
-      expect(await page.getByRole('button', { name: action }).count(), String(action)).toBe(0);
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
-    expect(pdf).toMatch(/\/MediaBox \[0 0 59[45]\.\d+ 84[12]/);
+    const pictures = await page.locator('[data-chart] svg').evaluateAll((found) =>
+      found.map((picture) => {
+        const { height, width } = picture.getBoundingClientRect();
+        const [, , w = 0, h = 1] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
+        return Math.abs(width / height - w / h) < 0.02;
+      }),
+    );
+    expect(pictures.length).toBeGreaterThan(3);
+    expect(pictures, 'keep their proportions').not.toContain(false);
   });
+
+  it('says what is counted, whose, and how fresh', async () => {
+    const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
+    await drawn(page);
+    await page.emulateMedia({ media: 'print' });
+    const head = page.getByRole('main');
+    await head.getByText(/^Filtros (Uf: .+ · )?Ano: 2025$/).waitFor();
+    await head.getByText(/^Alcance .+/).waitFor();
+    await head.getByText(/^Dados até \d\d\/\d\d\/\d{4}$/).waitFor();
+    await head.getByText(/^Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor();
+  });
+});
+
+it('fills the card of a chart beside a taller one', async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
+  await drawn(page);
+  await sightAll(page);
+  await onPaper(page, SHEETS.upright);
+  const visits = card(page, 'Visitas por mês');
+  const whole = await visits.boundingBox();
+  const picture = await visits.locator('[data-chart] svg').boundingBox();
+  expect((picture?.height ?? 0) / (whole?.height ?? 1)).toBeGreaterThan(0.7);
+});
+
+it.each([undefined, PHONE])('carries what was never scrolled to (%o)', async (viewport) => {
+  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', viewport ? { viewport } : {});
+  await drawn(page);
+  await page.emulateMedia({ media: 'print' });
+  await card(page, 'Resultados por estado').getByRole('table').waitFor();
+  await card(page, 'Informações demográficas').getByRole('table').waitFor();
+  await card(page, 'Mapa de propriedades').getByRole('application').waitFor();
+  expect(await page.getByText('Carregando...').count()).toBe(0);
+});
+
+it('makes pages of the direction the reader chose', async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
+  await drawn(page);
+  await sightAll(page);
+  const pages = async (landscape: boolean) => {
+    const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+    return /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)?.slice(1).map(Number);
+  };
+  expect(await pages(false)).toEqual([595, 842].map((side) => expect.closeTo(side, -1)));
+  expect(await pages(true)).toEqual([842, 595].map((side) => expect.closeTo(side, -1)));
 });

@@ -4,23 +4,25 @@ import { defineConfig, type Plugin } from 'vite';
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
- * The grid's slots import MUI's tabs for a panel of the paid editions (docs/decisions/0011): 5 KB that the community grid never draws. Its
- * slot is made of nothing instead; our own tabs are imported by others and stay.
+ * The grid's slots import MUI's tabs, switch and toggle button for panels of the paid editions (docs/decisions/0011): 9 KB that the community
+ * grid never draws. Those slots are made of nothing instead; our own stay.
  */
-function gridWithoutTabs(): Plugin {
-  const NOTHING = '\0no-tabs';
+function gridWithoutPaidParts(): Plugin {
+  const NOTHING = '\0nothing';
   return {
-    name: 'grid-without-tabs',
+    name: 'grid-without-paid-parts',
     enforce: 'pre',
     resolveId: (id, importer) =>
-      /^@mui\/material\/Tabs?$/.test(id) && importer?.includes('/@mui/x-data-grid/') ? NOTHING : null,
-    load: (id) => (id === NOTHING ? 'export default function NoTabs() { return null; }' : null),
+      /^@mui\/material\/(Tabs?|Switch|ToggleButton)$/.test(id) && importer?.includes('/@mui/x-data-grid/')
+        ? NOTHING
+        : null,
+    load: (id) => (id === NOTHING ? 'export default function Nothing() { return null; }' : null),
   };
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), gridWithoutTabs()],
+  plugins: [react(), gridWithoutPaidParts()],
   // The server puts each answer's nonce in its place (apps/server, platform/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
@@ -54,11 +56,15 @@ export default defineConfig({
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
-            // Small pieces that most pages share: one file instead of thirty. With fewer sharers the frame would carry pieces of single pages.
+            // Small pieces in a file each would compress badly: what every page draws with …
             {
-              name: 'shared',
-              test: /packages\/(ui\/src\/(theme|layout|cards)|pt-br)|apps\/web\/src\/core\/(?!report)|@mui\/icons-material/,
-              minShareCount: 11,
+              name: 'theme',
+              test: /packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar)|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
+            },
+            // … and what the pages inside the frame do.
+            {
+              name: 'cards',
+              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/(hint|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|save-file|bytes|freshness|answer)|feedback\/loading)|@mui\/icons-material\/(Download|TableRows)Outlined|@mui\/material\/(Skeleton|Card|Paper)\//,
             },
           ],
         },

@@ -46,7 +46,7 @@ export function CardShell(props: CardShellProps) {
           )}
         </Box>
         {(actions || help) && (
-          <Box sx={ACTIONS}>
+          <Box data-print="hide" sx={ACTIONS}>
             {actions}
             {help}
           </Box>

@@ -8,6 +8,7 @@ import type { ChartProps } from '../charts/chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { PartsList } from '../charts/parts-list.tsx';
 import { lazyPart, type LazyPartViews } from '../layout/lazy-part.tsx';
+import { usePrinting } from '../theme/use-printing.ts';
 import { CardAction, CardIconAction } from './card-action.tsx';
 import { CardShell } from './card-shell.tsx';
 import { CardState, type CardStatus } from './card-state.tsx';
@@ -35,6 +36,9 @@ const TreemapChart = lazyPart(
 
 /** The specification's default chart height (section 9), in px. */
 export const CHART_HEIGHT = 500;
+
+/** Names and figures stand around these, where a card on paper has no room: their table goes with them. */
+const CUT_ON_PAPER: ChartDescription['kind'][] = ['pie', 'radial'];
 
 export interface ChartCardProps {
   title: string;
@@ -77,6 +81,7 @@ export function ChartCard(props: ChartCardProps) {
     below,
   } = props;
   const [asTable, setAsTable] = useState(false);
+  const printing = usePrinting();
   const Drawn = chart?.kind === 'treemap' ? TreemapChart : Chart;
   const shown = status === 'ready' && (!chart || isEmptyChart(chart)) ? 'empty' : status;
   const empty = { sentence: 'Nenhum dado encontrado!', icon: <BarChartOutlined />, ...props.empty };
@@ -128,6 +133,9 @@ export function ChartCard(props: ChartCardProps) {
         )}
         {chart && !asTable && <Drawn chart={chart} title={title} height={height} onPoint={props.onPoint} />}
       </CardState>
+      {printing && shown === 'ready' && chart && CUT_ON_PAPER.includes(chart.kind) && (
+        <ChartTable chart={chart} title={title} />
+      )}
       {shown === 'ready' &&
         (below ?? (chart?.kind === 'donut' && !asTable ? <PartsList chart={chart} /> : null))}
     </CardShell>

@@ -33,7 +33,7 @@ export function ListCards<Row>({ label, rows, rowKey, card, onOpen }: ListCardsP
           <Box component="li" key={rowKey(row)} sx={ITEM}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: '8px' }}>
               {onOpen ? (
-                <Box component="button" type="button" onClick={() => onOpen(row)} sx={OPEN}>
+                <Box component="button" type="button" data-print="text" onClick={() => onOpen(row)} sx={OPEN}>
                   {title}
                 </Box>
               ) : (

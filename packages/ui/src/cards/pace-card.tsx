@@ -40,7 +40,7 @@ export function PaceCard(props: PaceCardProps) {
         >
           {title}
         </Typography>
-        <Box sx={HELP}>{help}</Box>
+        <Box data-print="hide" sx={HELP}>{help}</Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
         <Typography variant="bigNumber" component="p">

@@ -36,7 +36,11 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
       tabIndex={0}
       role="group"
       aria-label={label}
-      sx={{ overflowX: 'auto', '&:focus-visible': { outlineOffset: '-2px' } }}
+      sx={{
+        overflowX: 'auto',
+        '&:focus-visible': { outlineOffset: '-2px' },
+        '@media print': { overflow: 'visible' },
+      }}
     >
       <Box
         component="table"
@@ -103,6 +107,7 @@ function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNo
     <Box
       component="button"
       type="button"
+      data-print="text"
       onClick={(event: { stopPropagation(): void }) => {
         event.stopPropagation();
         onOpen();

@@ -59,12 +59,13 @@ export function Tile(props: TileProps) {
           justifyContent: 'space-between',
           gap: '8px',
           minHeight: { xs: 26, lg: labelLines === 2 ? 44 : 26 },
+          '@media print': { minHeight: 44 },
         }}
       >
         <Typography id={id} component="h2" sx={LABEL}>
           {label}
         </Typography>
-        <Box sx={HELP}>{help}</Box>
+        <Box data-print="hide" sx={HELP}>{help}</Box>
       </Box>
       <TileBody status={status} onRetry={onRetry}>
         {props.above}

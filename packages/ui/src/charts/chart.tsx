@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { EChartsType } from 'echarts/core';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PALETTES } from '../theme/palettes.ts';
-import { usePrinting } from '../theme/use-printing.ts';
+import { PAPER_WIDTH, usePrinting } from '../theme/use-printing.ts';
 import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -24,15 +24,17 @@ export interface ChartProps {
 }
 
 /** Draws a description with ECharts as SVG. The figures for keyboards and screen readers are in ChartTable. */
-export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
+export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<EChartsType>(null);
   const drawnLast = useRef<ChartDescription>(null);
   const scheme = useResolvedScheme();
   const reducedMotion = useReducedMotion();
   const printing = usePrinting();
-  const [size, setSize] = useState({ width: 0, height: 0 });
+  const [size, setSize] = useState({ width: 0, height: 0, paper: 0 });
   const clickable = onPoint !== undefined;
+  const width = printing ? size.paper * FINER : size.width;
+  const height = printing ? size.height * FINER : size.height;
 
   useLayoutEffect(() => {
     const element = box.current;
@@ -44,7 +46,7 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
       setSize((before) =>
         before.width === clientWidth && before.height === clientHeight
           ? before
-          : { width: clientWidth, height: clientHeight },
+          : { width: clientWidth, height: clientHeight, paper: paperWidth(element, clientWidth) },
       );
     };
     measure();
@@ -58,14 +60,14 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || size.width === 0 || size.height === 0) return;
-    // Paper keeps the size of the screen and scales by the viewBox: charts do not re-flow while printing.
     engine.current ??= createChart(element, size.width, size.height);
-    if (!printing) engine.current.resize({ width: size.width, height: size.height });
+    // Charts do not re-flow while printing: they are drawn for an upright A4 page and scaled by the viewBox where it lies.
+    engine.current.resize({ width, height });
     engine.current.setOption(
       chartOption(chart, {
         palette: PALETTES[printing ? 'light' : scheme],
-        width: size.width,
-        height: size.height,
+        width,
+        height,
         print: printing,
         // Only other figures move; a first drawing, a new width or scheme, and paper do not.
         reducedMotion: reducedMotion || printing || drawnLast.current === null || drawnLast.current === chart,
@@ -76,7 +78,7 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
     drawnLast.current = chart;
     engine.current.getZr().flush();
     writeViewBox(element, engine.current.getWidth(), engine.current.getHeight());
-  }, [chart, size, scheme, reducedMotion, printing, clickable]);
+  }, [chart, size, width, height, scheme, reducedMotion, printing, clickable]);
 
   const drawn = size.width > 0;
   useEffect(() => {
@@ -87,9 +89,9 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
   return (
     <Box
       data-chart={chart.kind}
-      sx={{ height, display: 'flex', flexDirection: 'column', '@media print': { height: 'auto' } }}
+      sx={{ height: asked, display: 'flex', flexDirection: 'column', '@media print': { height: 'auto' } }}
     >
-      {needsLegend(chart, size.width) && <ChartLegend chart={chart} />}
+      {needsLegend(chart, width) && <ChartLegend chart={chart} />}
       <Box
         ref={box}
         role="img"
@@ -105,6 +107,19 @@ export function Chart({ chart, title, height = 500, onPoint }: ChartProps) {
       />
     </Box>
   );
+}
+
+/** Letters of a chart are that much smaller on paper, where they are sharper. */
+const FINER = 1.2;
+/** Gap of the grid on paper (4 mm); padding and border of a card. */
+const PAPER_GAP = 15;
+const CARD_EDGES = 34;
+
+/** Width of the plot on paper, by its card's columns of the page's 24. */
+function paperWidth(element: HTMLElement, onScreen: number): number {
+  const span = Number(element.closest<HTMLElement>('[data-span]')?.dataset['span']);
+  if (!(span > 0)) return Math.min(onScreen, PAPER_WIDTH - CARD_EDGES);
+  return Math.round(((PAPER_WIDTH + PAPER_GAP) * span) / 24 - PAPER_GAP - CARD_EDGES);
 }
 
 /** Stacks and grouped bars always; lines and areas where their ends have no room for names. */

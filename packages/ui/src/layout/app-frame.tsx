@@ -84,7 +84,9 @@ export function AppFrame(props: AppFrameProps) {
         >
           <Box component="main" id="conteudo" tabIndex={-1} sx={MAIN}>
             {props.subHeader}
-            <Box sx={[CONTENT, bleed ? BLEED : PADDED]}>{props.children}</Box>
+            <Box data-print="column" sx={[CONTENT, bleed ? BLEED : PADDED]}>
+              {props.children}
+            </Box>
           </Box>
           {!bleed && props.footer}
         </Box>

@@ -38,6 +38,7 @@ export function PageCell({ span = 6, kind = 'card', rows = 1, children }: PageCe
   return (
     <Box
       data-cell={kind}
+      data-span={Math.round(span * 2)}
       sx={{
         minWidth: 0,
         display: 'grid',

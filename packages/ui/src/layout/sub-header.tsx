@@ -18,12 +18,24 @@ export interface SubHeaderProps {
   above?: ReactNode;
   /** Under the strip: facts, tabs. */
   below?: ReactNode;
+  /** <PaperHead>: stands in its place on paper. */
+  paper?: ReactNode;
 }
 
 /** Where am I, what is counted, how fresh: sticky, 53 px, with the strip 87. */
-export function SubHeader({ title, beside, controls, filters, stamp, above, below }: SubHeaderProps) {
+export function SubHeader({ paper, ...bar }: SubHeaderProps) {
   return (
-    <Box data-print="flow" sx={BAR}>
+    <>
+      <Bar {...bar} print={paper ? 'hide' : 'flow'} />
+      {paper}
+    </>
+  );
+}
+
+function Bar(props: Omit<SubHeaderProps, 'paper'> & { print: 'hide' | 'flow' }) {
+  const { title, beside, controls, filters, stamp, above, below, print } = props;
+  return (
+    <Box data-print={print} sx={BAR}>
       {above}
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 34, flexWrap: 'wrap' }}>
         <Typography variant="h1" noWrap sx={{ minWidth: 0 }}>

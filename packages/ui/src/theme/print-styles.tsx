@@ -1,16 +1,30 @@
 import MuiGlobalStyles from '@mui/material/GlobalStyles';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
+import { usePrinting } from './use-printing.ts';
+
+/** What is worked with, and so is not on paper. Buttons that are words of a table carry `data-print="text"`. */
+const CONTROLS = [
+  '[data-print="hide"]',
+  'button:not([data-print="text"])',
+  '.MuiButton-root',
+  '.MuiIconButton-root',
+  '.MuiCheckbox-root',
+  '.MuiInputBase-root',
+  '.MuiTabs-root',
+  '.MuiBackdrop-root',
+].join(', ');
 
 /**
- * Paper: a fixed 190 mm column instead of breakpoints, no shadows (they turn cards into bitmaps), charts scaled by
- * their viewBox. What is marked `data-print="hide"` stays away: header, menus, filters, buttons.
+ * Paper: the whole column, upright or across, no shadows (they turn cards into bitmaps), charts scaled by their viewBox. What is marked
+ * `data-print="hide"` stays away, as do all controls: header, menus, filters, buttons.
  */
 export function PrintStyles() {
   usePaperIsLight();
   return (
     <MuiGlobalStyles
       styles={{
-        '@page': { size: 'A4', margin: '12mm 10mm' },
+        // No size: the reader chooses paper and direction.
+        '@page': { margin: '12mm 10mm' },
         '[data-print="only"]': { display: 'none' },
         '@media print': {
           '*, *::before, *::after': {
@@ -20,17 +34,15 @@ export function PrintStyles() {
           },
           'html, body': { background: '#fff !important', printColorAdjust: 'exact', fontSize: '9pt' },
           'main, [data-print="column"]': {
-            width: '190mm',
-            maxWidth: '190mm',
+            width: '100%',
+            maxWidth: 'none',
             margin: '0 !important',
             padding: '0 !important',
           },
-          '[data-print="hide"], .MuiButton-root, .MuiIconButton-root, .MuiTabs-root, .MuiBackdrop-root': {
-            display: 'none !important',
-          },
+          [CONTROLS]: { display: 'none !important' },
           '[data-print="flow"]': { position: 'static !important' },
           '[data-print="only"]': { display: 'block' },
-          '[data-print="card"], tr': { breakInside: 'avoid' },
+          '[data-print="card"], [data-print="tile"], tr': { breakInside: 'avoid' },
           '[data-print="tile"]': {
             border: 0,
             borderTop: '2px solid #1B241F',
@@ -39,8 +51,10 @@ export function PrintStyles() {
           },
           thead: { display: 'table-header-group' },
           tfoot: { display: 'table-row-group' },
-          table: { borderCollapse: 'collapse' },
-          'thead th': { borderBottom: '1.5px solid #1B241F' },
+          // A table of nine columns stands on an upright page.
+          table: { borderCollapse: 'collapse', fontSize: '11px !important', lineHeight: '15px !important' },
+          'table th, table td': { paddingInline: '5px !important' },
+          'thead th, thead td': { borderBottom: '1.5px solid #1B241F', whiteSpace: 'normal !important' },
           'tbody td': { borderBottom: '0.5px solid #DEE3D9' },
           'tfoot td': { borderTop: '1.5px solid #1B241F' },
           '[data-chart] svg': { position: 'static !important', width: '100%', height: 'auto' },
@@ -50,23 +64,16 @@ export function PrintStyles() {
   );
 }
 
-/** The scheme is an attribute of the root; between 'beforeprint' and 'afterprint' it says light. */
+/** The scheme is an attribute of the root; on paper it says light. */
 function usePaperIsLight() {
-  useEffect(() => {
+  const printing = usePrinting();
+  useLayoutEffect(() => {
+    if (!printing) return undefined;
     const root = document.documentElement;
-    let onScreen: string | null = null;
-    const before = () => {
-      onScreen = root.getAttribute('data-color-scheme');
-      root.setAttribute('data-color-scheme', 'light');
-    };
-    const after = () => {
+    const onScreen = root.getAttribute('data-color-scheme');
+    root.setAttribute('data-color-scheme', 'light');
+    return () => {
       if (onScreen) root.setAttribute('data-color-scheme', onScreen);
     };
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
+  }, [printing]);
 }

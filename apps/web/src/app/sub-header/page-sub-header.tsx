@@ -6,6 +6,7 @@ import { useFreshness } from '../../core/report/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import { FilterSelects } from './filter-selects.tsx';
+import { PagePaperHead } from './page-paper-head.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 
 /** Title, Uf, Ano, downloads; below them what is counted and how fresh it is (first text, section 2, 'Sub-header'). */
@@ -19,6 +20,7 @@ export function PageSubHeader({ page, title }: { page: Page; title: string }) {
   return (
     <SubHeader
       title={title}
+      paper={counts && <PagePaperHead title={title} shown={shown} filters={filters} />}
       stamp={counts ? stamp : undefined}
       controls={
         phone ? (

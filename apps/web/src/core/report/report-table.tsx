@@ -1,8 +1,17 @@
-import { FailedState, lazyPart, LoadingState, PartFailure, TableCard, useNarrow } from '@fonte/ui';
+import {
+  FailedState,
+  lazyPart,
+  LoadingState,
+  PartFailure,
+  TableCard,
+  useNarrow,
+  usePrinting,
+} from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ReportGridProps } from './report-grid.tsx';
 import { ReportTableNarrow } from './report-table-narrow.tsx';
+import { ReportTablePaper } from './report-table-paper.tsx';
 import type { CardReport } from './use-card-report.ts';
 
 // The grid comes with the first table that is seen; phones never need it.
@@ -24,6 +33,7 @@ const HEIGHT = 300;
 export function ReportTable({ report }: { report: CardReport }) {
   const { t } = useTexts('core');
   const narrow = useNarrow('md');
+  const printing = usePrinting();
   const { answer, status, title, failure, retry } = report;
   if (status === 'failed') {
     return (
@@ -33,8 +43,19 @@ export function ReportTable({ report }: { report: CardReport }) {
     );
   }
   if (!answer) return <Waiting title={title || t('loading')} />;
-  if (narrow) return <ReportTableNarrow report={report} answer={answer} />;
-  return <ReportGrid report={report} answer={answer} />;
+  return (
+    <>
+      {/* Stays while paper shows the other: its filters and columns are the reader's. */}
+      <Box data-print="hide" sx={{ display: 'grid', minWidth: 0 }}>
+        {narrow ? (
+          <ReportTableNarrow report={report} answer={answer} />
+        ) : (
+          <ReportGrid report={report} answer={answer} />
+        )}
+      </Box>
+      {printing && <ReportTablePaper answer={answer} />}
+    </>
+  );
 }
 
 function Waiting({ title }: { title: string }) {

@@ -1,29 +1,41 @@
 import type { DashboardCard, ReportShape } from '@fonte/contracts';
-import { LoadingState, PageCell, TableCard } from '@fonte/ui';
-import { lazy, Suspense } from 'react';
+import { lazyPart, LoadingState, PageCell, PartFailure, TableCard } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { paramsOf } from '../../core/report/answer.ts';
 import { ReportChart } from '../../core/report/report-chart.tsx';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useDashboardReport } from '../../core/report/use-card-report.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
+import type { DemographyProps } from './demography.tsx';
 import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
 
 // At the foot of every dashboard: its tabs come when they come into sight.
-const Demography = lazy(() => import('./demography.tsx').then((module) => ({ default: module.Demography })));
+const Demography = lazyPart<DemographyProps>(
+  () => import('./demography.tsx').then((module) => module.Demography),
+  {
+    waiting: ({ title }) => <Waiting title={title} />,
+    failed: ({ title }, retry) => (
+      <TableCard title={title}>
+        <PartFailure height={270} onRetry={retry} />
+      </TableCard>
+    ),
+  },
+);
 
 /** Heights on the dashboard, in px, for reports that leave the specification's default of 500 (tokens.md, 'Space, shape, depth'). */
 const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };
 const HEIGHT = 286;
+const TABS_HEIGHT = 340;
+const TABLE_HEIGHT = 360;
 
 /** One card of a profile's dashboard in its place of the grid; absent when its report has nothing to say. */
 export function DashboardCell({ card }: { card: DashboardCard }) {
   if (card.kind === 'tabs') {
     return (
       <PageCell span={card.span}>
-        <WhenInSight height={340}>
-          <Suspense fallback={<Waiting title={card.title} />}>
-            <Demography title={card.title} reports={card.reports} />
-          </Suspense>
+        <WhenInSight height={TABS_HEIGHT} waiting={<Waiting title={card.title} />}>
+          <Demography title={card.title} reports={card.reports} />
         </WhenInSight>
       </PageCell>
     );
@@ -69,7 +81,7 @@ function TableCell({ report, span }: CellProps) {
   if (card.status === 'hidden') return null;
   return (
     <PageCell span={span}>
-      <WhenInSight height={360}>
+      <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title={card.title} />}>
         <ReportTable report={card} />
       </WhenInSight>
     </PageCell>
@@ -77,9 +89,12 @@ function TableCell({ report, span }: CellProps) {
 }
 
 function Waiting({ title }: { title: string }) {
+  const { t } = useTexts('core');
   return (
-    <TableCard title={title}>
-      <LoadingState shape="rows" height={270} />
+    <TableCard title={title || t('loading')}>
+      <Box sx={{ px: '16px' }}>
+        <LoadingState shape="rows" height={270} />
+      </Box>
     </TableCard>
   );
 }

@@ -20,7 +20,9 @@ export function DashboardPage() {
   const whole = useQuery(dashboardQuery({ ano, uf }));
   const provenance = whole.data?.reports.find((entry) => entry.answer)?.answer?.provenance;
   useEffect(() => {
-    if (provenance) setFreshness({ until: provenance.dados_ate, loaded: provenance.carga });
+    if (!provenance) return;
+    const { dados_ate: until, carga: loaded, scope } = provenance;
+    setFreshness({ until, loaded, scope });
   }, [provenance]);
   if (!profile) return null;
   if (whole.isError) {

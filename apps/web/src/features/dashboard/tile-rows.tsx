@@ -61,7 +61,14 @@ function PaceCell({ report }: { report: number }) {
 }
 
 const GAP = { xs: '12px', sm: '16px' };
-const AREA = { display: 'grid', gap: GAP, gridTemplateColumns: 'minmax(0, 1fr)' };
+const PAPER = '@media print';
+const ACROSS = '@media print and (orientation: landscape)';
+const AREA = {
+  display: 'grid',
+  gap: GAP,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [PAPER]: { display: 'block' },
+};
 // Nine and three of the twelve columns with their gaps of 16.
 const WITH_ASIDE = { gridTemplateColumns: { lg: 'calc(75% - 4px) minmax(0, 1fr)' } };
 // Narrow: the rows dissolve and all tiles share one grid of two columns; an odd last one takes the whole line.
@@ -70,6 +77,19 @@ const ROWS = {
   flexDirection: 'column',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: GAP,
+  // On paper three in a line, whatever rows they came in.
+  [PAPER]: { display: 'flex', flexDirection: 'row', flexWrap: 'wrap', gap: '4mm', mb: '4mm' },
 };
-const ROW = { display: { xs: 'contents', lg: 'flex' }, gap: GAP, flex: '1 1 0' };
-const CELL = { display: 'grid', minWidth: 0, flexBasis: 0 };
+const ROW = {
+  display: { xs: 'contents', lg: 'flex' },
+  gap: GAP,
+  flex: '1 1 0',
+  [PAPER]: { display: 'contents' },
+};
+const CELL = {
+  display: 'grid',
+  minWidth: 0,
+  flexBasis: 0,
+  [PAPER]: { flex: '1 1 30%' },
+  [ACROSS]: { flex: '1 1 15%' },
+};

@@ -26,9 +26,21 @@ const HEAD = 62;
 export function PropertiesMapCard({ report }: { report: number }) {
   const height = useNarrow('sm') ? HEIGHT.phone : HEIGHT.laptop;
   return (
-    <WhenInSight height={height + HEAD}>
+    <WhenInSight height={height + HEAD} waiting={<Ahead height={height} />}>
       <Card report={report} height={height} />
     </WhenInSight>
+  );
+}
+
+/** Before it is seen: the card as it will stand, with a map's shape in it. Not on paper, which waits for nothing. */
+function Ahead({ height }: { height: number }) {
+  const { t } = useTexts('dashboard');
+  return (
+    <Box data-print="hide" sx={{ display: 'grid' }}>
+      <CardShell title={t('map.title')} subtitle={t('map.hint')} flush>
+        <Waiting height={height} />
+      </CardShell>
+    </Box>
   );
 }
 

@@ -90,7 +90,7 @@ export function PropertiesMap({ answer, height, place }: PropertiesMapProps) {
         }
         controls="bottomLeft"
       >
-        <MapCorner at="topLeft">
+        <MapCorner at="topLeft" onPaper={false}>
           <MapSearch
             label={t('map.search')}
             options={options}
