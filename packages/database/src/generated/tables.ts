@@ -694,8 +694,10 @@ export interface CamadaFormaPoligono {
   dt: ColumnType<string | null, never, never>;
   /** Área, ha */
   area_ha: ColumnType<string | null, never, never>;
-  /** Área geodésica da união dos polígonos do mesmo tipo na propriedade, sem sobreposição, ha */
+  /** Somatório da área: soma dos polígonos do mesmo tipo e nome de área na propriedade, ha */
   agg_area_ha: ColumnType<string | null, never, never>;
+  /** Área geodésica da união dos polígonos do mesmo tipo na propriedade, sem sobreposição, ha */
+  area_tipo_ha: ColumnType<string | null, never, never>;
   /** Oeste, sul, leste e norte, EPSG:4674 */
   caixa: ColumnType<string | null, never, never>;
   /** Forma em GeoJSON, EPSG:4674 */

@@ -33,7 +33,8 @@ export const forma_poligono = shapes('forma_poligono', ['polígono', 'polígonos
   origem: text('Origem'),
   dt: date('Data do registro'),
   area_ha: numeric('Área', 'ha'),
-  agg_area_ha: numeric('Área do tipo sem sobreposição', 'ha'),
+  agg_area_ha: numeric('Somatório da área', 'ha'),
+  area_tipo_ha: numeric('Área do tipo sem sobreposição', 'ha'),
 });
 
 export const forma_historico = shapes(

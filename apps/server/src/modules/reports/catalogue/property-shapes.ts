@@ -79,7 +79,7 @@ export const propertyPolygons = shapes(
     'dt',
     'area_ha',
     'agg_area_ha',
-    'origem',
+    'area_tipo_ha',
     'caixa',
     'geojson',
   ],
