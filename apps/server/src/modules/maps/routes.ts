@@ -3,11 +3,11 @@ import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
 import { answerService, type Endpoint } from './answer-service.ts';
 import { registerLawsuits } from './datajud/routes.ts';
-import type { Maps } from './service.ts';
+import { mapsOf } from './service.ts';
 
 /** The map services (docs/mapas.md). */
 export function registerMaps(app: App): void {
-  const maps: Maps = { app };
+  const maps = mapsOf(app);
   const endpoints: [Endpoint, readonly Route[]][] = [
     ['ows', [contract.ows, contract.workspaceOws, contract.owsPost, contract.workspaceOwsPost]],
     ['wms', [contract.wms, contract.workspaceWms, contract.wmsPost, contract.workspaceWmsPost]],

@@ -1,10 +1,39 @@
+import { join } from 'node:path';
 import type { Access } from '../../query/index.ts';
 import type { App, Call } from '../../platform/index.ts';
-import { currentVersion } from '../../platform/data-version.ts';
+import { DrawingPool } from './drawing/pool.ts';
+import { Gate } from './tiles/gate.ts';
+import { KnownMapVersion } from './tiles/known-version.ts';
+import { TileStore } from './tiles/tile-store.ts';
 
 /** What the map services work with; made once per process. */
 export interface Maps {
   readonly app: App;
+  /** The data version, known without asking for it each time. */
+  readonly version: KnownMapVersion;
+  readonly tiles: TileStore;
+  /** Draws pictures. */
+  readonly pool: DrawingPool;
+  /** How many maps may be at the database at once. */
+  readonly gate: Gate;
+}
+
+/** Statements of maps at once: half the connections, or on the embedded database's one connection one at a time. */
+function places({ database, settings }: App): number {
+  return database.kind === 'embedded' ? 1 : Math.max(1, Math.floor(settings.DATABASE_CONNECTIONS / 2));
+}
+
+/** What the map services work with, for one server. */
+export function mapsOf(app: App): Maps {
+  const pool = new DrawingPool();
+  app.server.addHook('onClose', () => pool.close());
+  return {
+    app,
+    version: new KnownMapVersion(app),
+    tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
+    pool,
+    gate: new Gate(places(app)),
+  };
 }
 
 /** Who asks, from the session alone. */
@@ -13,6 +42,6 @@ export function accessOf({ profile, session }: Call): Access {
 }
 
 /** The data version that features, tiles and documents are of. */
-export async function versionOf({ app }: Maps): Promise<number> {
-  return (await currentVersion(app.database.db)).versao;
+export async function versionOf({ version }: Maps): Promise<number> {
+  return (await version.current()).versao;
 }

@@ -23,8 +23,8 @@ const COLLECTION = 7;
  * Reads TWKB geometries, one after the other, into a picture's pixels. Corners that lie with their neighbours beyond the same edge of the picture are
  * left out: they change nothing that is seen. Errors: RangeError for bytes that are no TWKB.
  */
-export function readShapes(bytes: Uint8Array, frame: Frame): Shapes {
-  return new Reader(bytes, frame).read();
+export function readShapes(bytes: Uint8Array, frame: Frame, margin = MARGIN): Shapes {
+  return new Reader(bytes, frame, margin).read();
 }
 
 /** How far outside the picture a line can still be seen, pixels. */
@@ -37,13 +37,15 @@ class Reader {
   #factor = 1;
   readonly #bytes: Uint8Array;
   readonly #frame: Frame;
+  readonly #margin: number;
   readonly #points: number[] = [];
   readonly #corners: number[] = [];
   readonly #rings: number[] = [];
   readonly #areas: number[] = [];
   readonly #bounds: number[] = [];
 
-  constructor(bytes: Uint8Array, frame: Frame) {
+  constructor(bytes: Uint8Array, frame: Frame, margin: number) {
+    this.#margin = margin;
     this.#bytes = bytes;
     this.#frame = frame;
   }
@@ -99,7 +101,8 @@ class Reader {
     const ringsBefore = this.#rings.length;
     let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity];
     const { width, height } = this.#frame;
-    const [right, bottom] = [width + MARGIN, height + MARGIN];
+    const margin = this.#margin;
+    const [right, bottom] = [width + margin, height + margin];
     for (let ring = 0; ring < rings; ring += 1) {
       const first = corners.length;
       let before = 0;
@@ -112,7 +115,7 @@ class Reader {
         if (x > east) east = x;
         if (y < north) north = y;
         if (y > south) south = y;
-        const side = (x < -MARGIN ? 1 : x > right ? 2 : 0) | (y < -MARGIN ? 4 : y > bottom ? 8 : 0);
+        const side = (x < -margin ? 1 : x > right ? 2 : 0) | (y < -margin ? 4 : y > bottom ? 8 : 0);
         // The corner before lay beyond an edge with both its neighbours.
         if (before & last & side && corners.length - first >= 4) corners.length -= 2;
         else before = last;

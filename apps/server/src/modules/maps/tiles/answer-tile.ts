@@ -1,0 +1,80 @@
+import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
+import type { Call, Download } from '../../../platform/index.ts';
+import { Download as Answer, NOT_MODIFIED } from '../../../platform/index.ts';
+import { accessOf, type Maps } from '../service.ts';
+import type { MapRequest } from '../wms/map-request.ts';
+import type { PictureAsk } from '../wms/picture.ts';
+import { tileKey } from './tile-key.ts';
+import type { TileBytes } from './tile-store.ts';
+
+const DEEPEST = 22;
+
+/** The tile that a map is, when it is one: web Mercator, 256 pixels (any for vectors), on the grid. */
+export function tileOf({ crs, box, width, height }: MapRequest, { format, scale }: PictureAsk): Tile | null {
+  if (crs.epsg !== 3857) return null;
+  const size = format === 'mvt' ? width === height : width === TILE_PIXELS && height === TILE_PIXELS;
+  if (!size || scale !== 1) return null;
+  return tileOfBox([box.west, box.south, box.east, box.north], DEEPEST);
+}
+
+/** Makes a map's bytes; of a tile, exactly the tile's box. */
+export type MakeMap = (map: MapRequest, signal: AbortSignal) => Promise<TileBytes>;
+
+/** Answers a tile from the cache or makes it, with GeoWebCache's headers and an ETag that holds until the data change. */
+export async function answerTile(
+  maps: Maps,
+  call: Call,
+  map: MapRequest,
+  picture: PictureAsk,
+  columns: string | undefined,
+  tile: Tile,
+  make: MakeMap,
+): Promise<Download | typeof NOT_MODIFIED> {
+  const version = await maps.version.current();
+  const key = tileKey(accessOf(call), map.layers, picture, columns, [tile.z, tile.x, tile.y]);
+  const bounds = tileBox(tile);
+  const [west, south, east, north] = bounds;
+  const exact: MapRequest = { ...map, box: { west, south, east, north, epsg: 3857 } };
+  const answer = await call.revalidated([version.name, key], async () => {
+    const still = async (): Promise<boolean> => (await maps.version.current()).name === version.name;
+    const { bytes, blank, hit } = await maps.tiles.tile(
+      version.name,
+      key,
+      call.signal,
+      (signal) => make(exact, signal),
+      still,
+    );
+    return { bytes: blank ? await blankOf(make, exact, picture) : bytes, hit };
+  });
+  if (answer === NOT_MODIFIED) return NOT_MODIFIED;
+  const content = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
+  return new Answer(content, {
+    contentType: picture.contentType,
+    length: content.length,
+    headers: {
+      'geowebcache-cache-result': answer.hit ? 'HIT' : 'MISS',
+      // Rows are counted from the south there.
+      'geowebcache-tile-index': `[${tile.x}, ${2 ** tile.z - 1 - tile.y}, ${tile.z}]`,
+      'geowebcache-tile-bounds': bounds.map((value) => clean(value)).join(','),
+      'geowebcache-gridset': 'EPSG:900913',
+      'geowebcache-crs': 'EPSG:3857',
+    },
+  });
+}
+
+const clean = (value: number): string =>
+  Math.abs(value) > MERCATOR_EXTENT - 1e-6 ? value.toFixed(9) : String(value);
+
+const blanks = new Map<string, Promise<Uint8Array>>();
+
+/** The one blank tile of a format and ground. */
+function blankOf(make: MakeMap, map: MapRequest, picture: PictureAsk): Promise<Uint8Array> {
+  const name = `${picture.format} ${picture.background}`;
+  const known = blanks.get(name);
+  if (known) return known;
+  const drawn = make({ ...map, layers: [] }, new AbortController().signal).then(({ bytes }) => bytes);
+  if (blanks.size > 100) blanks.clear();
+  blanks.set(name, drawn);
+  drawn.catch(() => blanks.delete(name));
+  return drawn;
+}

@@ -1,0 +1,140 @@
+import type { LayerColumn } from '@fonte/contracts';
+import type { Database, DatabaseAccess } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import type { Access, Sql } from '../../../query/index.ts';
+import { frameOf } from '../drawing/frame.ts';
+import { readShapes } from '../drawing/read-shapes.ts';
+import { featureSource, shownColumns, shownValue } from '../features/index.ts';
+import type { Box } from '../request/bbox.ts';
+import { drawnGeometry, where, widened } from '../wms/fetch-shapes.ts';
+import type { AskedLayer } from '../wms/map-request.ts';
+import { drawnAt, pixelMetres } from '../wms/scale.ts';
+import { BUFFER, EXTENT } from './encode-geometry.ts';
+import { encodeLayer, type TileValue } from './encode-layer.ts';
+
+/** Pixels that a tile's units are counted by: what is seen of it on a screen. */
+const TILE_PIXELS = 256;
+
+/** A layer of a vector tile in web Mercator, encoded by the database, or here where the database cannot. */
+export async function fetchVectorLayer(
+  database: DatabaseAccess,
+  db: Kysely<Database>,
+  access: Access,
+  asked: AskedLayer,
+  box: Box,
+  wanted: readonly string[] | undefined,
+): Promise<Uint8Array> {
+  const metres = pixelMetres(box, TILE_PIXELS);
+  if (!drawnAt(asked.layer, metres)) return new Uint8Array(0);
+  const shape = drawnGeometry(asked, access, metres);
+  const near = where(asked, access, widened(box, TILE_PIXELS, (TILE_PIXELS * BUFFER) / EXTENT));
+  const columns = columnsOf(asked, access, wanted);
+  const values = columns.map((column) => sql`${tileValue(column, access)} as ${sql.ref(column.name)}`);
+  return (await hasVectorTiles(database))
+    ? byDatabase(db, asked, box, { shape, near, values })
+    : here(db, asked, box, { shape, near, values, columns, metres });
+}
+
+interface Parts {
+  readonly shape: Sql;
+  readonly near: Sql;
+  readonly values: readonly Sql[];
+}
+
+async function byDatabase(
+  db: Kysely<Database>,
+  { layer }: AskedLayer,
+  { west, south, east, north }: Box,
+  { shape, near, values }: Parts,
+): Promise<Uint8Array> {
+  const bounds = sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 3857)`;
+  const inTile = (geometry: Sql): Sql =>
+    sql`ST_AsMVTGeom(${geometry}, ${bounds}, ${EXTENT}::int, ${BUFFER}::int, true)`;
+  // An area that collapses in the tile's units stays as a point.
+  const drawn =
+    layer.geometry === 'Point'
+      ? inTile(shape)
+      : sql`coalesce(${inTile(shape)}, ${inTile(sql`ST_PointN(ST_BoundingDiagonal(${shape}), 1)`)})`;
+  const { rows } = await sql<{ tile: Uint8Array | null }>`
+    select ST_AsMVT(t, ${layer.name}, ${EXTENT}::int, 'geom') as tile from (
+      select ${sql.join([sql`${drawn} as geom`, ...values])} from ${featureSource(layer)} where ${near}
+    ) as t where geom is not null`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('The database gave no tile, not even an empty one');
+  return row.tile ?? new Uint8Array(0);
+}
+
+async function here(
+  db: Kysely<Database>,
+  { layer }: AskedLayer,
+  { west, south, east, north }: Box,
+  { shape, near, values, columns, metres }: Parts & { columns: readonly LayerColumn[]; metres: number },
+): Promise<Uint8Array> {
+  const unit = (metres * TILE_PIXELS) / EXTENT;
+  const digits = Math.max(-4, Math.min(3, -Math.floor(Math.log10(unit / 2))));
+  const { rows } = await sql<Record<string, TileValue> & { forma: Uint8Array }>`
+    select ${sql.join([sql`ST_AsTWKB(${shape}, ${digits}::int) as forma`, ...values])}
+    from ${featureSource(layer)} where ${near}`.execute(db);
+  const frame = frameOf({
+    width: EXTENT,
+    height: EXTENT,
+    box: [west, south, east, north],
+    degrees: false,
+    scale: 1,
+    background: null,
+    format: 'png',
+    layers: [],
+  });
+  const features = rows.map((row) => ({
+    shapes: readShapes(row.forma, frame, BUFFER),
+    values: Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])),
+  }));
+  return encodeLayer(layer.name, features);
+}
+
+/** What a tile tells of a feature: who it is, its class, its text, its area; PROPERTYNAME chooses others. */
+function columnsOf(
+  { layer }: AskedLayer,
+  access: Access,
+  wanted: readonly string[] | undefined,
+): LayerColumn[] {
+  const usual = [layer.key, layer.classColumn, layer.label, layer.area];
+  return shownColumns(layer, access).filter(
+    ({ name }) => name === layer.key || (wanted ?? usual).includes(name),
+  );
+}
+
+/** Values of the kinds that a tile has: texts, numbers, yes and no. */
+function tileValue(column: LayerColumn, access: Access): Sql {
+  const value = shownValue(column, access);
+  switch (column.type) {
+    case 'decimal':
+      return sql`${value}::float8`;
+    case 'integer':
+      return sql`${value}::int8`;
+    case 'boolean':
+      return value;
+    default:
+      return sql`${value}::text`;
+  }
+}
+
+const able = new WeakMap<DatabaseAccess, Promise<boolean>>();
+
+/** Whether this database encodes vector tiles; PGlite's PostGIS is built without. Asked once. */
+function hasVectorTiles(database: DatabaseAccess): Promise<boolean> {
+  const known = able.get(database);
+  if (known) return known;
+  const asked = sql`select ST_AsMVTGeom(ST_MakePoint(0, 0)::geometry, ST_MakeEnvelope(0, 0, 1, 1))`
+    .execute(database.db)
+    .then(
+      () => true,
+      (error: unknown) => {
+        // A database that is away says nothing about what it can.
+        if (!String(error).includes('protobuf')) able.delete(database);
+        return false;
+      },
+    );
+  able.set(database, asked);
+  return asked;
+}

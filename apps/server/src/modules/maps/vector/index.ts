@@ -1,0 +1,30 @@
+import type { Access } from '../../../query/index.ts';
+import type { Kvp } from '../request/kvp.ts';
+import { serviceFault } from '../request/service-fault.ts';
+import type { Maps } from '../service.ts';
+import type { MapRequest } from '../wms/map-request.ts';
+import { fetchVectorLayer } from './fetch-vector-layer.ts';
+
+/** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */
+export async function vectorMap(
+  { app, gate }: Maps,
+  access: Access,
+  { layers, box }: MapRequest,
+  kvp: Kvp,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; blank: boolean }> {
+  if (box.epsg !== 3857)
+    serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
+  const db = app.database.within({ signal });
+  const wanted = kvp
+    .get('propertyname')
+    ?.split(',')
+    .map((name) => name.trim().replace(/[()]/g, ''));
+  const parts = await Promise.all(
+    layers.map((asked) =>
+      gate.run(signal, () => fetchVectorLayer(app.database, db, access, asked, box, wanted)),
+    ),
+  );
+  const bytes = Buffer.concat(parts);
+  return { bytes, blank: bytes.length === 0 };
+}

@@ -1,0 +1,33 @@
+import type { Access } from '../../../query/index.ts';
+import type { Picture, PictureFormat } from '../drawing/job.ts';
+import type { Maps } from '../service.ts';
+import { fetchLayer } from './fetch-shapes.ts';
+import type { MapRequest } from './map-request.ts';
+import type { PictureAsk } from './picture.ts';
+
+/** Draws a map: the layers are read a few statements at a time, the picture is drawn in a thread. */
+export async function drawMap(
+  { app, gate, pool }: Maps,
+  access: Access,
+  { layers, box, width, height }: MapRequest,
+  picture: PictureAsk,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const db = app.database.within({ signal });
+  const read = await Promise.all(
+    layers.map((asked) => gate.run(signal, () => fetchLayer(db, access, asked, { box, width }))),
+  );
+  return pool.draw(
+    {
+      width,
+      height,
+      box: [box.west, box.south, box.east, box.north],
+      degrees: box.epsg !== 3857,
+      background: picture.background,
+      format: picture.format as PictureFormat,
+      scale: picture.scale,
+      layers: read,
+    },
+    signal,
+  );
+}
