@@ -41,6 +41,8 @@ export interface CardIconActionProps {
   label: string;
   icon: ReactNode;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
+  /** A link instead of a button. */
+  href?: string | undefined;
   /** For what stays on, such as 'Ver tabela'. */
   pressed?: boolean;
   expanded?: boolean;
@@ -52,10 +54,12 @@ export function CardIconAction({
   label,
   icon,
   onClick,
+  href,
   pressed,
   expanded,
   disabled = false,
 }: CardIconActionProps) {
+  const Link = useKitLink();
   return (
     <Hint text={label}>
       <IconButton
@@ -63,6 +67,7 @@ export function CardIconAction({
         disabled={disabled}
         {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
         {...(expanded === undefined ? {} : { 'aria-expanded': expanded, 'aria-haspopup': 'dialog' as const })}
+        {...(href === undefined ? {} : { component: Link, href })}
         {...(onClick ? { onClick } : {})}
         sx={[BUTTON, pressed === true || expanded === true ? ON : null]}
       >

@@ -100,13 +100,14 @@ function actionsColumn<Row extends GridValidRowModel>(
 /** Icons that are always there: hover-only actions are out of reach for fingers and keyboards. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', gap: '4px' }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', height: '100%', gap: '4px' }}>
       {actions.map((action) => (
         <CardIconAction
           key={action.label}
           label={action.label}
           icon={action.icon}
           disabled={action.disabled === true}
+          href={action.href}
           onClick={(event) => {
             // The row's own click is something else.
             event.stopPropagation();
