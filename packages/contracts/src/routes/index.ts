@@ -4,6 +4,7 @@ import * as entryHistory from './entry-history.ts';
 import * as indicatorResults from './indicator-results.ts';
 import * as indicators from './indicators.ts';
 import * as lawsuits from './lawsuits.ts';
+import * as mapSummary from './map-summary.ts';
 import * as maps from './maps.ts';
 import * as panels from './panels.ts';
 import * as portal from './portal.ts';
@@ -25,6 +26,7 @@ export const ALL_ROUTES: readonly Route[] = [
   entryHistory,
   panels,
   maps,
+  mapSummary,
   lawsuits,
   properties,
 ].flatMap((file) => Object.values(file).filter(isRoute));

@@ -27,17 +27,23 @@ export const summaryAsked = z.object({
     .nullable()
     .default(null),
   /** A closed ring; without it everything the caller sees is summed */
-  area: z.array(position).min(4).max(1_000).nullable().default(null),
+  area: z
+    .array(position)
+    .min(4)
+    .max(1_000)
+    .refine((ring) => String(ring[0]) === String(ring.at(-1)), 'O contorno precisa terminar onde começa')
+    .nullable()
+    .default(null),
 });
 
 export const layerSummary = z.object({
   nome: z.enum(NAMES),
   /** Features that touch the selection */
   total: z.number().int(),
-  /** Sum of their areas, ha; null for layers without one */
-  ha: z.number().nullable(),
-  /** Of those areas, what lies inside the selection: geodesic on GRS 80, ha; null without a selection, and for points */
-  ha_dentro: z.number().nullable(),
+  /** Sum of their areas, ha, as an exact number in text; null for layers without one */
+  ha: z.string().nullable(),
+  /** Of those features, what lies inside the selection: geodesic on GRS 80, ha; null without a selection, and for points */
+  ha_dentro: z.string().nullable(),
   /** Features by legend class */
   classes: z.record(z.string(), z.number().int()),
 });

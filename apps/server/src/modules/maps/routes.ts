@@ -3,6 +3,7 @@ import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
 import { answerService, type Endpoint } from './answer-service.ts';
 import { registerLawsuits } from './datajud/routes.ts';
+import { registerSummary } from './summary/routes.ts';
 import { mapsOf } from './service.ts';
 
 /** The map services (docs/mapas.md). */
@@ -17,4 +18,5 @@ export function registerMaps(app: App): void {
   for (const [endpoint, routes] of endpoints)
     for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
   registerLawsuits(app);
+  registerSummary(app);
 }

@@ -58,7 +58,7 @@ export function useTree({ state, zoom, statuses, points, summaries, more }: Tree
 }
 
 /** '2.064 feições · 9.412,60 ha'. */
-export function totalWords({ total, ha }: { total: number; ha: number | null }): string {
+export function totalWords({ total, ha }: { total: number; ha: string | null }): string {
   const count = counted(total, 'feição', 'feições');
-  return ha === null ? count : `${count} · ${formatHectares(ha)}`;
+  return ha === null ? count : `${count} · ${formatHectares(Number(ha))}`;
 }

@@ -75,7 +75,7 @@ function SelectionTotals({ asked, narrowing }: Pick<PanelsProps, 'asked' | 'narr
           {open.ha_dentro !== null && (
             <>
               {' '}
-              ({formatHectares(open.ha_dentro)} {t('summary.inside')})
+              ({formatHectares(Number(open.ha_dentro))} {t('summary.inside')})
             </>
           )}
         </Box>

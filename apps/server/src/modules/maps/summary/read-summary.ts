@@ -1,0 +1,117 @@
+import { allOf, readCql, type Predicate } from '@fonte/cql';
+import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-summary';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { fail } from '../../../platform/index.ts';
+import type { Access, Sql } from '../../../query/index.ts';
+import {
+  checkGeometries,
+  featureSource,
+  featureWhere,
+  placeOf,
+  ref,
+  shownColumns,
+  type FeatureRequest,
+} from '../features/index.ts';
+import { layerNamed } from '../layers/index.ts';
+import { faultOf } from '../request/service-fault.ts';
+
+/** A closed ring in degrees, longitude first. */
+type Ring = NonNullable<SummaryAsked['area']>;
+
+/** What is asked, read by the contract. */
+export type Asked = {
+  readonly camadas: readonly { readonly nome: string; readonly filtro?: string | undefined }[];
+  readonly ano: number | null;
+  readonly uf: string | null;
+  readonly area: Ring | null;
+};
+
+/**
+ * Counts by legend class and areas of the caller's features, layer by layer: all of them, or those that touch an area, of which the part
+ * inside is measured too (geodesic, GRS 80). A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
+ */
+export async function readSummary(
+  db: Kysely<Database>,
+  access: Access,
+  { camadas, ano, uf, area }: Asked,
+): Promise<LayerSummary[]> {
+  try {
+    const within = area === null ? undefined : touching(area);
+    const requests = camadas.flatMap(({ nome, filtro }): FeatureRequest[] => {
+      const layer = layerNamed(nome, access.profile);
+      if (layer === undefined) return [];
+      const view = { ...(uf === null ? {} : { uf: [uf] }), ...(ano === null ? {} : { ano: [ano] }) };
+      const parts = [...(filtro === undefined ? [] : [readCql(filtro)]), ...(within ? [within] : [])];
+      return [{ layer, access, view, filter: parts.length > 0 ? allOf(parts) : undefined }];
+    });
+    for (const { filter } of requests) await checkGeometries(db, filter);
+    const summaries: LayerSummary[] = [];
+    // One after the other: the embedded database has one connection, and others wait for it too.
+    for (const request of requests) summaries.push(await summaryOf(db, request, area));
+    return summaries;
+  } catch (error) {
+    const { fault, own } = faultOf(error);
+    if (!own) throw error;
+    return fail('invalidFilter', { reason: fault.sentence });
+  }
+}
+
+interface Row {
+  legenda: string | null;
+  /** 1 for the line of all classes together. */
+  all: number;
+  total: number;
+  ha: string | null;
+  ha_dentro: string | null;
+}
+
+async function summaryOf(
+  db: Kysely<Database>,
+  request: FeatureRequest,
+  area: Ring | null,
+): Promise<LayerSummary> {
+  const { layer } = request;
+  const legend = ref(layer.classColumn);
+  const { rows } = await sql<Row>`
+    select ${legend} as legenda, grouping(${legend}) as "all", count(*) as total,
+      ${haOf(request)} as ha, ${area === null ? sql`null::numeric` : insideHa(request, area)} as ha_dentro
+    from ${featureSource(layer)} ${featureWhere(request)}
+    group by grouping sets ((${legend}), ())
+  `.execute(db);
+  const whole = rows.find(({ all }) => all === 1);
+  // An engine that gives no total is at fault: nothing is a line with a zero.
+  if (whole === undefined) return fail('unexpected');
+  const classes = rows.filter(({ all }) => all === 0);
+  return {
+    nome: layer.name as LayerSummary['nome'],
+    total: whole.total,
+    ha: whole.ha,
+    ha_dentro: whole.ha_dentro,
+    classes: Object.fromEntries(classes.map(({ legenda, total }) => [legenda ?? '', total])),
+  };
+}
+
+/** Sum of the layer's own areas, for a caller who is told them. */
+function haOf({ layer, access }: FeatureRequest): Sql {
+  const column = shownColumns(layer, access).find(({ name }) => name === layer.area);
+  return column === undefined ? sql`null::numeric` : sql`coalesce(sum(${ref(column.name)}), 0)`;
+}
+
+/** Geodesic area inside the ring; what lies in it wholly need not be cut. */
+function insideHa({ layer, access }: FeatureRequest, area: Ring): Sql {
+  if (layer.geometry === 'Point') return sql`null::numeric`;
+  const ring = sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(polygonOf(area))}::text), 4674)`;
+  const { geom } = placeOf(layer, access);
+  const cut = sql`case when ST_CoveredBy(${geom}, ${ring}) then ${geom} else ST_Intersection(${geom}, ${ring}) end`;
+  return sql`round(coalesce(sum(ST_Area((${cut})::geography)), 0)::numeric / 10000, 4)`;
+}
+
+const polygonOf = (area: Ring) => ({ type: 'Polygon', coordinates: [area] });
+
+const touching = (area: Ring): Predicate => ({
+  kind: 'spatial',
+  operator: 'intersects',
+  left: { kind: 'property', name: 'geom' },
+  right: { kind: 'geometry', srid: null, geometry: { type: 'Polygon', coordinates: [area] } },
+});
