@@ -40,7 +40,7 @@ export const LAYERS = {
     'apps/server/src/(modules|start-up)',
     'packages/contracts',
   ],
-  'apps/web/src/core': ['packages/(contracts|pt-br|formula|geo|ui)'],
+  'apps/web/src/core': ['packages/(contracts|pt-br|formula|cql|geo|ui)'],
   'apps/web/src/features': ['apps/web/src/core', 'packages/(contracts|pt-br|formula|cql|geo|ui)'],
   'apps/web/src/app': ['apps/web/src/(core|features)', 'packages/(contracts|pt-br|formula|geo|ui)'],
   e2e: ['packages/(contracts|programme|pt-br|database)'],

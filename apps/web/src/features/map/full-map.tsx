@@ -15,7 +15,7 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Narrowing } from './data/narrowing.ts';
-import type { usePropertyPoints } from './data/use-property-points.ts';
+import type { usePropertyPoints } from '../../core/property/property-points.ts';
 import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';
 import { hiddenSituations, useLegend } from './layers/use-legend.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useBaseMap } from '../../core/property/base-map.ts';
 import { setFreshness } from '../../core/report/freshness.ts';
-import { usePropertyPoints } from './data/use-property-points.ts';
+import { usePropertyPoints } from '../../core/property/property-points.ts';
 import { FullMap } from './full-map.tsx';
 import { useMapState } from './state/use-map-state.ts';
 import './texts.ts';

@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { propertyQuery } from '../data/use-property-points.ts';
+import { propertyQuery } from '../../../core/property/property-points.ts';
 import { SheetLink } from './sheet-link.tsx';
 
 /** Situation, visits of 24, areas, tags, and 'Ficha tecnica' for those who may (second text, 2.2). */

@@ -1,0 +1,81 @@
+import type { ReportAnswer } from '@fonte/contracts';
+import { writeCql } from '@fonte/cql/write-cql';
+import type { MapPoint } from '@fonte/ui/map-view';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { figure } from '../report/answer.ts';
+import { fetchReport } from '../report/report-calls.ts';
+import { mapProperties, type MapProperty } from './map-property.ts';
+
+/** 'The properties map uses report 123456' (second text, 2.2). */
+const REPORT = 123456;
+
+const pointsQuery = (uf: string | null) =>
+  queryOptions({
+    queryKey: ['map-points', uf],
+    // Situations are today's: the year does not change them.
+    queryFn: ({ signal }) => fetchReport(REPORT, { ano: null, uf, forma: 'pontos' }, signal),
+  });
+
+/** All properties as points, counted by situation (null: none of the six). */
+export function usePropertyPoints(uf: string | null) {
+  const query = useQuery(pointsQuery(uf));
+  const { data } = query;
+  const points = useMemo(() => (data ? pointsOf(data) : NO_POINTS), [data]);
+  const counts = useMemo(() => countBySituation(points.all), [points]);
+  return {
+    ...points,
+    counts,
+    answer: data ?? null,
+    status: query.status,
+    fetching: query.isFetching,
+    refetch: query.refetch,
+  };
+}
+
+type Points = { points: readonly MapPoint[]; all: readonly (string | null)[]; withoutPoint: number };
+const NO_POINTS: Points = { points: [], all: [], withoutPoint: 0 };
+
+/** Four columns: code, longitude, latitude, and the situation's place among the labels. */
+export function pointsOf(answer: ReportAnswer): Points {
+  const column = (name: string) => answer.series.find((series) => series.name === name)?.data ?? [];
+  const [codes, lon, lat, situations] = ['cod_propriedade', 'lon', 'lat', 'situacao'].map(column);
+  const points: MapPoint[] = [];
+  const all: (string | null)[] = [];
+  for (const [index, code] of (codes ?? []).entries()) {
+    const place = situations?.[index];
+    const situation = typeof place === 'number' ? (answer.labels[place] ?? null) : null;
+    all.push(situation);
+    const x = figure(lon?.[index] as number | null);
+    const y = figure(lat?.[index] as number | null);
+    if (x !== null && y !== null) points.push({ id: String(code), at: [x, y], situation });
+  }
+  return { points, all, withoutPoint: all.length - points.length };
+}
+
+function countBySituation(all: readonly (string | null)[]): ReadonlyMap<string | null, number> {
+  const counts = new Map<string | null, number>();
+  for (const situation of all) counts.set(situation, (counts.get(situation) ?? 0) + 1);
+  return counts;
+}
+
+/** The report's own filter for one property's row. */
+const propertyFilter = (code: string): string =>
+  writeCql({
+    kind: 'compare',
+    operator: '=',
+    left: { kind: 'property', name: 'cod_propriedade' },
+    right: { kind: 'literal', value: code },
+    matchCase: true,
+  }).replaceAll('"', '');
+
+/** What the map series tells of one property; null where it is none of the caller's. */
+export const propertyQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['map-property', code],
+    queryFn: async ({ signal }): Promise<MapProperty | null> => {
+      const moreFilter = propertyFilter(code);
+      const answer = await fetchReport(REPORT, { ano: null, uf: null, moreFilter }, signal);
+      return (answer && mapProperties(answer)[0]) ?? null;
+    },
+  });

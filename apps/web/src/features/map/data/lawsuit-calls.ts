@@ -1,0 +1,45 @@
+import { LAWSUIT_PAGE_SIZE, MAP_LAYERS } from '@fonte/contracts';
+import type { LawsuitFeature, LawsuitOptions, LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
+import { mercatorOf, type LonLat } from '@fonte/ui/map-view';
+import { request } from '../../../core/api/request.ts';
+import { lawsuitFilter, type Narrowing } from './narrowing.ts';
+import type { FoundFeature, FoundPage } from './service-calls.ts';
+
+const DATAJUD = '/api/db/database/findall/datajud';
+
+/** Lawsuits around a place, the nearest first (second text, 2.4, 7 and 9: 50 000 map units); `page` from 1. */
+export async function lawsuitsAt(
+  narrowing: Narrowing,
+  at: LonLat,
+  page: number,
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  const query = { page, point: mercatorOf(at).join(','), filter: lawsuitFilter(narrowing) };
+  const answer = await request<LawsuitsAnswer>(DATAJUD, { query, signal });
+  return { total: answer.page.total, features: answer.features.map(featureOf) };
+}
+
+/** Cards of one page of the call. */
+export const LAWSUITS_A_PAGE = LAWSUIT_PAGE_SIZE;
+
+/** The lawsuit with that number, with its parties; the call finds it by its place. */
+export async function lawsuitOf(
+  number: string,
+  at: LonLat,
+  narrowing: Narrowing,
+  signal: AbortSignal,
+): Promise<LawsuitFeature | null> {
+  const query = { page: 1, point: mercatorOf(at).join(','), filter: lawsuitFilter(narrowing) };
+  const { features } = await request<LawsuitsAnswer>(DATAJUD, { query, signal });
+  return features.find(({ properties }) => properties['Numero do processo'] === number) ?? null;
+}
+
+/** What the filter panel offers, counted within the page's year and state. */
+export function lawsuitOptions(narrowing: Narrowing, signal: AbortSignal): Promise<LawsuitOptions> {
+  const filter = lawsuitFilter({ ...narrowing, lawsuits: {} });
+  return request<LawsuitOptions>(`${DATAJUD}/options`, { query: { filter }, signal });
+}
+
+function featureOf({ id, geometry, properties }: LawsuitFeature): FoundFeature {
+  return { id, layer: MAP_LAYERS.processos.name, geometry, properties };
+}

@@ -1,0 +1,46 @@
+import type { LayerName } from '@fonte/contracts';
+import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-summary';
+import { geometryOf, type Sketch } from '@fonte/ui/map-view';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { request } from '../../../core/api/request.ts';
+import { layerOf } from '../state/map-state.ts';
+import { filterOf, type Narrowing } from './narrowing.ts';
+
+export type Summaries = ReadonlyMap<LayerName, LayerSummary>;
+
+/**
+ * Counts by class and areas of layers, in the whole or in a selection. The legend's classes that are off count too in the whole: their
+ * rows say how many there are; not in a selection, whose totals are of what is seen.
+ */
+export function useSummary(names: readonly LayerName[], narrowing: Narrowing, within: Sketch | null = null) {
+  const asked = useMemo(() => bodyOf(names, narrowing, within), [names, narrowing, within]);
+  const query = useQuery({
+    queryKey: ['map-summary', asked],
+    enabled: names.length > 0,
+    staleTime: 300_000,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      request<LayerSummary[]>('/api/mapa/resumo', { method: 'POST', body: asked, signal }),
+  });
+  const byLayer = useMemo<Summaries>(
+    () => new Map((query.data ?? []).map((summary) => [summary.nome, summary])),
+    [query.data],
+  );
+  return { byLayer, status: query.status, stale: query.isPlaceholderData };
+}
+
+function bodyOf(names: readonly LayerName[], narrowing: Narrowing, within: Sketch | null): SummaryAsked {
+  const seen = within ? narrowing : { ...narrowing, hidden: {} };
+  const geometry = within && geometryOf(within);
+  const ring = geometry?.type === 'Polygon' ? (geometry.coordinates[0] ?? null) : null;
+  return {
+    camadas: [...names].sort().map((nome) => {
+      const filtro = filterOf(layerOf(nome), seen);
+      return filtro === null ? { nome } : { nome, filtro };
+    }),
+    ano: narrowing.ano,
+    uf: narrowing.uf,
+    area: ring && ring.map(([lon, lat]): [number, number] => [lon, lat]),
+  };
+}
