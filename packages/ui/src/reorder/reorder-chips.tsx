@@ -35,7 +35,7 @@ export function ReorderChips({ items, onOrder, label }: ReorderChipsProps) {
     if (to - 1 !== index) onOrder(next);
   };
   return (
-    <ReorderContext items={items} onOrder={onOrder}>
+    <ReorderContext items={items} onOrder={onOrder} arrows>
       <Box component="ol" aria-label={label} sx={CHIPS}>
         {items.map((item, index) => (
           <Chip key={item.key} item={item} index={index} onStep={(by) => step(index, by)} />
@@ -54,7 +54,6 @@ function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onSte
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index });
   const byArrow = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
-    // While it is carried the arrows are the drag's own.
     if (by === undefined || isDragging) return;
     event.preventDefault();
     onStep(by);

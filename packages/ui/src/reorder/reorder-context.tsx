@@ -1,32 +1,40 @@
 import { move } from '@dnd-kit/helpers';
-import { Accessibility, StyleInjector } from '@dnd-kit/dom';
+import { Accessibility, KeyboardSensor, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNonce } from '../theme/nonce.ts';
-import { announcements, INSTRUCTIONS } from './reorder-words.ts';
+import { announcements, ARROWS, INSTRUCTIONS } from './reorder-words.ts';
 
 export interface ReorderContextProps {
   items: readonly { key: string; label: string }[];
   /** The keys in their new order. */
   onOrder: (keys: string[]) => void;
+  /** The arrow keys move by one place without picking up first: the caller sees to it. */
+  arrows?: boolean;
   children: ReactNode;
 }
 
 /** What lets things inside change places by pointer and by keyboard, told in Portuguese. */
-export function ReorderContext({ items, onOrder, children }: ReorderContextProps) {
+export function ReorderContext({ items, onOrder, arrows = false, children }: ReorderContextProps) {
   const nonce = useNonce();
   const keys = items.map((item) => item.key);
-  const nameOf = (key: unknown) => items.find((item) => item.key === key)?.label ?? '';
+  // The plugins are made once: names that come later are looked up when they are said.
+  const latest = useRef(items);
+  useLayoutEffect(() => {
+    latest.current = items;
+  });
+  const nameOf = (key: unknown) => latest.current.find((item) => item.key === key)?.label ?? '';
   return (
     <DragDropProvider
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
         Accessibility.configure({
           announcements: announcements(nameOf),
-          screenReaderInstructions: { draggable: INSTRUCTIONS },
+          screenReaderInstructions: { draggable: arrows ? ARROWS : INSTRUCTIONS },
         }),
         ...(nonce ? [StyleInjector.configure({ nonce })] : []),
       ]}
+      {...(arrows ? { sensors: (defaults) => defaults.filter((sensor) => sensor !== KeyboardSensor) } : {})}
       onDragEnd={(event) => {
         if (!event.canceled) onOrder(move(keys, event));
       }}

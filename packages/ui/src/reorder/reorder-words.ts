@@ -7,6 +7,9 @@ type Told = {
 export const INSTRUCTIONS =
   'Para mover, pressione espaço ou Enter, use as setas e pressione espaço ou Enter de novo. Esc cancela.';
 
+/** The same where an arrow moves by one place at once. */
+export const ARROWS = 'Para mover um lugar, use as setas.';
+
 /** What is said while a card moves. */
 export function announcements(nameOf: (key: unknown) => string) {
   const name = ({ operation }: Told) => nameOf(operation.source?.id);
