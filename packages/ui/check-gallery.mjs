@@ -17,6 +17,7 @@ const PAGES = [
   'dialogs&open=drawer',
   'dialogs&open=live',
   'map',
+  'property-map',
 ];
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const asked = process.argv.slice(2);

@@ -10,6 +10,9 @@ const PAGES: Record<string, ComponentType> = {
   grid: lazy(() => import('./grid-page.tsx').then((page) => ({ default: page.GridPage }))),
   dialogs: lazy(() => import('./dialogs-page.tsx').then((page) => ({ default: page.DialogsPage }))),
   map: lazy(() => import('./map-page.tsx').then((page) => ({ default: page.MapPage }))),
+  'property-map': lazy(() =>
+    import('./property-map-page.tsx').then((page) => ({ default: page.PropertyMapPage })),
+  ),
 };
 
 /** Every component in its states, one page per family. For development and for the browser checks. */

@@ -10,7 +10,7 @@ export interface PolygonDrawing {
   fill?: string;
 }
 
-/** Kinds of areas and CAR classes (tokens.md, "Polygons and history"). */
+/** Kinds of areas, CAR classes and what became of an area (tokens.md, "Polygons and history"). */
 export const POLYGONS = {
   abc: { label: 'ABC', edge: '#D42A33', casing: '#FFFFFF', fillOpacity: 0.22, dash: [9, 5] },
   propriedade: { label: 'Propriedade', edge: '#FFCB1F', casing: '#10241A', fillOpacity: 0.08 },
@@ -21,6 +21,9 @@ export const POLYGONS = {
   comCar: { label: 'Propriedades com CAR', edge: '#F2B705', fillOpacity: 0 },
   carInvalido: { label: 'Propriedades com CAR inválido', edge: '#FF9B54', fillOpacity: 0, dash: [5, 3] },
   semCar: { label: 'Propriedades sem CAR', edge: '#FFFFFF', fillOpacity: 0, dash: [2, 3] },
+  historicoNovo: { label: 'Novo', edge: '#1B7546', casing: '#FFFFFF', fillOpacity: 0.2 },
+  historicoAtualizado: { label: 'Atualizado', edge: '#246ABD', casing: '#FFFFFF', fillOpacity: 0.2 },
+  historicoExcluido: { label: 'Excluído', edge: '#B3261E', casing: '#FFFFFF', fillOpacity: 0.2 },
 } as const satisfies Record<string, PolygonDrawing>;
 
 export type PolygonKind = keyof typeof POLYGONS;

@@ -1,0 +1,79 @@
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { PolygonMark } from '../theme/polygon-mark.tsx';
+import { POLYGONS } from '../theme/polygons.ts';
+import { ListRow, SideList } from './list-parts.tsx';
+import { AREA_KINDS, type PropertyMapData } from './property-map-model.ts';
+import type { PropertyLayers } from './use-property-layers.ts';
+
+export interface CurrentListProps {
+  data: PropertyMapData;
+  layers: PropertyLayers;
+  onTable: () => void;
+}
+
+/** 'Dados Atuais': polygons by kind, each kind with its total without overlap. */
+export function CurrentList({ data, layers, onTable }: CurrentListProps) {
+  const { polygons, totals } = data;
+  const kinds = AREA_KINDS.filter((kind) => polygons.some((polygon) => polygon.kind === kind));
+  return (
+    <SideList
+      title="Dados Atuais"
+      visible={layers.layers.has('areas')}
+      onVisible={(on) => layers.toggleLayer('areas', on)}
+      action={
+        polygons.length > 0 && (
+          <Tooltip title="Ver tabela">
+            <IconButton aria-label="Ver tabela das áreas" onClick={onTable} sx={{ width: 28, height: 28 }}>
+              <TableRowsOutlined sx={{ fontSize: 18 }} />
+            </IconButton>
+          </Tooltip>
+        )
+      }
+    >
+      {polygons.length === 0 && <Box sx={NOTHING}>Nenhum polígono encontrado</Box>}
+      {kinds.map((kind) => (
+        <Box key={kind}>
+          <Box sx={HEAD}>
+            <Box component="h4" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
+              {POLYGONS[kind].label}
+            </Box>
+            {totals[kind] && <span>{totals[kind]} sem sobreposição</span>}
+          </Box>
+          <Box component="ul" sx={LIST}>
+            {polygons
+              .filter((polygon) => polygon.kind === kind)
+              .map(({ id, name, area }) => (
+                <ListRow
+                  key={id}
+                  id={id}
+                  name={name}
+                  mark={<PolygonMark kind={kind} />}
+                  end={area}
+                  strongEnd
+                  shown={layers.layers.has('areas') && !layers.hiddenAreas.has(id)}
+                  onShown={(on) => layers.toggle('areas', id, on)}
+                  selected={layers.selected === id}
+                  onGo={() => layers.go(id)}
+                />
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </SideList>
+  );
+}
+
+export const LIST = { listStyle: 'none', m: 0, p: 0 };
+export const NOTHING = { fontSize: 13, color: 'text.secondary', py: '6px' };
+const HEAD = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '8px',
+  mt: '6px',
+  fontSize: 12,
+  lineHeight: '18px',
+  color: 'text.secondary',
+};

@@ -1,0 +1,3 @@
+// The map of one property. OpenLayers comes with it, so pages load it lazily.
+export * from './property-map-model.ts';
+export { PropertyMap } from './property-map.tsx';

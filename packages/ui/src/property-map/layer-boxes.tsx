@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
+import type { PropertyLayer, PropertyLayers } from './use-property-layers.ts';
+
+/** Names as the specification gives them (2, 2.18). */
+const LAYERS: readonly (readonly [PropertyLayer, string])[] = [
+  ['car', 'Car'],
+  ['areas', 'Áreas da propriedade'],
+  ['history', 'Historico'],
+];
+
+export interface LayerBoxesProps extends Pick<PropertyLayers, 'layers' | 'toggleLayer'> {
+  /** Above the map instead of on it. */
+  plain?: boolean;
+}
+
+/** 'Car', 'Áreas da propriedade', 'Historico'. */
+export function LayerBoxes({ layers, toggleLayer, plain = false }: LayerBoxesProps) {
+  return (
+    <Box role="group" aria-label="Camadas" data-ground="paper" sx={[BAR, plain ? null : FLOATING]}>
+      {LAYERS.map(([layer, name]) => (
+        <FormControlLabel
+          key={layer}
+          label={name}
+          control={
+            <Checkbox
+              size="small"
+              checked={layers.has(layer)}
+              onChange={(_event, on) => toggleLayer(layer, on)}
+              sx={{ p: '6px' }}
+            />
+          }
+          sx={{ m: 0, '& .MuiFormControlLabel-label': { fontSize: 13, lineHeight: '18px' } }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '10px',
+  p: '2px 12px 2px 6px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  '&& :focus-visible': { outlineColor: 'foco' },
+};
+const FLOATING = { borderRadius: '8px', boxShadow: MAP_PANEL_SHADOW };
