@@ -1,7 +1,10 @@
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
+import { getCapabilities } from './capabilities/index.ts';
+import { getLegend } from './get-legend.ts';
 import { getMap } from './get-map.ts';
+import { getFeatureInfo } from './info/index.ts';
 import { wmsVersion } from './version.ts';
 
 export { wmsForm } from './version.ts';
@@ -18,6 +21,14 @@ export async function answerWms(maps: Maps, request: ServiceRequest): ServiceAns
     case 'getmap':
     case 'map':
       return getMap(maps, request, version);
+    case 'getcapabilities':
+    case 'capabilities':
+      return getCapabilities(maps, request, version);
+    case 'getfeatureinfo':
+    case 'feature_info':
+      return getFeatureInfo(maps, request, version);
+    case 'getlegendgraphic':
+      return getLegend(request);
     default:
       return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
   }

@@ -1,0 +1,69 @@
+import { toMercator } from '@fonte/geo';
+import type { Call } from '../../../../platform/index.ts';
+import { Extents, BRAZIL } from '../../features/extent.ts';
+import { servedTo } from '../../layers/index.ts';
+import type { ServedLayer } from '../../layers/layer.ts';
+import type { Box } from '../../request/bbox.ts';
+import { serviceAddress } from '../../request/service-address.ts';
+import { accessOf, type Maps } from '../../service.ts';
+
+/** What a capabilities document tells, whatever its version. */
+export interface CapabilitiesFacts {
+  readonly product: string;
+  /** Address of the service. */
+  readonly address: string;
+  /** The caller's layers, with their features' boxes in degrees. */
+  readonly layers: readonly { readonly layer: ServedLayer; readonly box: Box }[];
+}
+
+export const TITLE = 'Fonte de dados: mapas';
+export const ABSTRACT =
+  'Propriedades, polígonos e camadas de apoio do programa, conforme o perfil de quem entra.';
+
+const extents = new WeakMap<Maps, Extents>();
+
+/** What the caller's capabilities document tells. */
+export async function readFacts(maps: Maps, call: Call): Promise<CapabilitiesFacts> {
+  const access = accessOf(call);
+  const { versao } = await maps.version.current();
+  const known = extents.get(maps) ?? new Extents();
+  extents.set(maps, known);
+  const layers: { layer: ServedLayer; box: Box }[] = [];
+  for (const layer of servedTo(call.profile)) {
+    // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other, on the embedded database's one connection
+    const box = await maps.gate.run(call.signal, () => known.get(call.db, { layer, access }, versao));
+    layers.push({ layer, box: box ?? BRAZIL });
+  }
+  return { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };
+}
+
+/** Degrees as documents write them. */
+export const degrees = (value: number): string => String(Math.round(value * 1e6) / 1e6);
+
+/** A box of degrees in web Mercator. */
+export function mercatorBox({ west, south, east, north }: Box): [string, string, string, string] {
+  const [[x1, y1], [x2, y2]] = [toMercator([west, south]), toMercator([east, north])];
+  return [x1, y1, x2, y2].map((value) => String(Math.round(value * 100) / 100)) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+}
+
+/** The box around all layers. */
+export const wholeBox = (layers: CapabilitiesFacts['layers']): Box =>
+  layers.reduce<Box>(
+    (sum, { box }) => ({
+      west: Math.min(sum.west, box.west),
+      south: Math.min(sum.south, box.south),
+      east: Math.max(sum.east, box.east),
+      north: Math.max(sum.north, box.north),
+      epsg: 4674,
+    }),
+    layers[0]?.box ?? BRAZIL,
+  );
+
+/** Address of a layer's legend. */
+export const legendAddress = (address: string, { name }: ServedLayer, version: string): string =>
+  `${address}?service=WMS&version=${version}&request=GetLegendGraphic&format=image/png&layer=programa:${name}`;

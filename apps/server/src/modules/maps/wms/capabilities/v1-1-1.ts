@@ -1,0 +1,61 @@
+import { resolution } from '@fonte/geo';
+import { MAP_WORKSPACE } from '@fonte/contracts';
+import type { Box } from '../../request/bbox.ts';
+import { xml, type Markup } from '../../request/xml.ts';
+import {
+  ABSTRACT,
+  degrees,
+  legendAddress,
+  mercatorBox,
+  TITLE,
+  wholeBox,
+  type CapabilitiesFacts,
+} from './facts.ts';
+import { INFO_FORMATS, KEYWORDS, MAP_FORMATS } from './v1-3-0.ts';
+
+const SRS = ['EPSG:3857', 'EPSG:900913', 'EPSG:4674', 'EPSG:4326'];
+
+/** WMT_MS_Capabilities of version 1.1.1. */
+export function capabilities111({ address, layers, product }: CapabilitiesFacts): string {
+  const resource = (href: string): Markup =>
+    xml`<OnlineResource xmlns:xlink="http://www.w3.org/1999/xlink" xlink:type="simple" xlink:href="${href}"/>`;
+  const dcp = xml`<DCPType><HTTP><Get>${resource(`${address}?`)}</Get></HTTP></DCPType>`;
+  const whole = wholeBox(layers);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE WMT_MS_Capabilities SYSTEM "http://schemas.opengis.net/wms/1.1.1/capabilities_1_1_1.dtd">\n${
+    xml`<WMT_MS_Capabilities version="1.1.1">
+<Service><Name>OGC:WMS</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract><KeywordList>${[...KEYWORDS, product].map((word) => xml`<Keyword>${word}</Keyword>`)}</KeywordList>${resource(address)}<Fees>none</Fees><AccessConstraints>none</AccessConstraints></Service>
+<Capability><Request>
+<GetCapabilities><Format>application/vnd.ogc.wms_xml</Format>${dcp}</GetCapabilities>
+<GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
+<GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
+<GetLegendGraphic><Format>image/png</Format><Format>application/json</Format>${dcp}</GetLegendGraphic>
+</Request>
+<Exception><Format>application/vnd.ogc.se_xml</Format><Format>application/vnd.ogc.se_inimage</Format><Format>application/vnd.ogc.se_blank</Format><Format>application/json</Format></Exception>
+<Layer><Title>${TITLE}</Title>${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(whole)}
+${layers.map((one) => layerOf(one, address, resource))}
+</Layer></Capability></WMT_MS_Capabilities>`.text
+  }\n`;
+}
+
+function layerOf(
+  { layer, box }: CapabilitiesFacts['layers'][number],
+  address: string,
+  resource: (href: string) => Markup,
+): Markup {
+  // ScaleHint is the diagonal of a pixel, metres.
+  const limit =
+    layer.minZoom === undefined
+      ? null
+      : xml`<ScaleHint min="0" max="${Math.round(resolution(layer.minZoom - 0.5) * Math.SQRT2)}"/>`;
+  return xml`<Layer queryable="1"><Name>${MAP_WORKSPACE}:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><KeywordList><Keyword>${layer.group}</Keyword></KeywordList>${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(box)}<Style><Name>padrao</Name><Title>${layer.title}</Title><LegendURL width="20" height="20"><Format>image/png</Format>${resource(legendAddress(address, layer, '1.1.1'))}</LegendURL></Style><Style><Name>sem_rotulos</Name><Title>${layer.title}, sem rótulos</Title></Style>${limit}</Layer>\n`;
+}
+
+function boxes(box: Box): Markup {
+  const sides = [box.west, box.south, box.east, box.north].map(degrees);
+  const attributes = ([minx, miny, maxx, maxy]: readonly (string | undefined)[]): Markup =>
+    xml`minx="${minx}" miny="${miny}" maxx="${maxx}" maxy="${maxy}"`;
+  const inDegrees = ['EPSG:4674', 'EPSG:4326'].map(
+    (srs) => xml`<BoundingBox SRS="${srs}" ${attributes(sides)}/>`,
+  );
+  return xml`<LatLonBoundingBox ${attributes(sides)}/><BoundingBox SRS="EPSG:3857" ${attributes(mercatorBox(box))}/>${inDegrees}`;
+}

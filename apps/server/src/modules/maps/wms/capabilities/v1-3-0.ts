@@ -1,0 +1,58 @@
+import { MAP_WORKSPACE } from '@fonte/contracts';
+import type { Box } from '../../request/bbox.ts';
+import { xml, type Markup } from '../../request/xml.ts';
+import { FORMATS } from '../picture.ts';
+import { INFO_FORMS } from '../info/write-info.ts';
+import { LARGEST_SIDE } from '../read-map.ts';
+import { maxScaleDenominator } from '../scale.ts';
+import {
+  ABSTRACT,
+  degrees,
+  legendAddress,
+  mercatorBox,
+  TITLE,
+  wholeBox,
+  type CapabilitiesFacts,
+} from './facts.ts';
+
+export const MAP_FORMATS = Object.keys(FORMATS).slice(0, 4);
+export const INFO_FORMATS = Object.keys(INFO_FORMS).slice(0, 5);
+export const KEYWORDS = ['WMS', 'mapas', 'programa'];
+const CRS = ['EPSG:3857', 'EPSG:900913', 'EPSG:4674', 'EPSG:4326', 'CRS:84'];
+
+/** WMS_Capabilities of version 1.3.0. */
+export function capabilities130({ address, layers, product }: CapabilitiesFacts): string {
+  const dcp = xml`<DCPType><HTTP><Get><OnlineResource xlink:type="simple" xlink:href="${address}?"/></Get></HTTP></DCPType>`;
+  const whole = wholeBox(layers);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${
+    xml`<WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd">
+<Service><Name>WMS</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract><KeywordList>${[...KEYWORDS, product].map((word) => xml`<Keyword>${word}</Keyword>`)}</KeywordList><OnlineResource xlink:type="simple" xlink:href="${address}"/><Fees>none</Fees><AccessConstraints>none</AccessConstraints><LayerLimit>40</LayerLimit><MaxWidth>${LARGEST_SIDE}</MaxWidth><MaxHeight>${LARGEST_SIDE}</MaxHeight></Service>
+<Capability><Request>
+<GetCapabilities><Format>text/xml</Format>${dcp}</GetCapabilities>
+<GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
+<GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
+</Request>
+<Exception><Format>XML</Format><Format>INIMAGE</Format><Format>BLANK</Format><Format>JSON</Format></Exception>
+<Layer><Title>${TITLE}</Title>${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(whole)}
+${layers.map((one) => layerOf(one, address))}
+</Layer></Capability></WMS_Capabilities>`.text
+  }\n`;
+}
+
+function layerOf({ layer, box }: CapabilitiesFacts['layers'][number], address: string): Markup {
+  const limit =
+    layer.minZoom === undefined
+      ? null
+      : xml`<MaxScaleDenominator>${Math.round(maxScaleDenominator(layer.minZoom))}</MaxScaleDenominator>`;
+  return xml`<Layer queryable="1"><Name>${MAP_WORKSPACE}:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><KeywordList><Keyword>${layer.group}</Keyword></KeywordList>${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(box)}<Style><Name>padrao</Name><Title>${layer.title}</Title><LegendURL width="20" height="20"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, '1.3.0')}"/></LegendURL></Style><Style><Name>sem_rotulos</Name><Title>${layer.title}, sem rótulos</Title></Style>${limit}</Layer>\n`;
+}
+
+/** Degrees of EPSG codes are latitude first here. */
+function boxes(box: Box): Markup {
+  const [west, south, east, north] = [box.west, box.south, box.east, box.north].map(degrees);
+  const [minx, miny, maxx, maxy] = mercatorBox(box);
+  const turned = ['EPSG:4674', 'EPSG:4326'].map(
+    (crs) => xml`<BoundingBox CRS="${crs}" minx="${south}" miny="${west}" maxx="${north}" maxy="${east}"/>`,
+  );
+  return xml`<EX_GeographicBoundingBox><westBoundLongitude>${west}</westBoundLongitude><eastBoundLongitude>${east}</eastBoundLongitude><southBoundLatitude>${south}</southBoundLatitude><northBoundLatitude>${north}</northBoundLatitude></EX_GeographicBoundingBox><BoundingBox CRS="CRS:84" minx="${west}" miny="${south}" maxx="${east}" maxy="${north}"/><BoundingBox CRS="EPSG:3857" minx="${minx}" miny="${miny}" maxx="${maxx}" maxy="${maxy}"/>${turned}`;
+}

@@ -1,0 +1,93 @@
+import type { LayerColumn } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import type { Access, Sql } from '../../../../query/index.ts';
+import {
+  countFeatures,
+  placeOf,
+  readFeatures,
+  ref,
+  shownColumns,
+  shownValue,
+  type FeatureRequest,
+} from '../../features/index.ts';
+import type { Box } from '../../request/bbox.ts';
+import type { FeatureRow } from '../../wfs/feature-rows.ts';
+import type { ServedLayer } from '../../layers/layer.ts';
+import { drawnAt, pixelMetres } from '../scale.ts';
+import { reachOf, type InfoRequest } from './read-info.ts';
+
+/** Features of one layer under a click. */
+export interface FoundFeatures {
+  readonly layer: ServedLayer;
+  readonly columns: readonly LayerColumn[];
+  readonly rows: readonly FeatureRow[];
+  /** How many there are, those left out by FEATURE_COUNT included. */
+  readonly total: number;
+}
+
+/** How the geometry of an answer is written. */
+export type GeometryForm = 'json' | 'binary' | 'none';
+
+/** What is drawn under a click, layer by layer from the highest: the nearest points, the smallest areas first. */
+export async function findFeatures(
+  db: Kysely<Database>,
+  access: Access,
+  { map, layers, x, y, buffer, count }: InfoRequest,
+  form: GeometryForm,
+): Promise<FoundFeatures[]> {
+  const metres = pixelMetres(map.box, map.width);
+  const found: FoundFeatures[] = [];
+  for (const { layer, filter, view, columns: wanted } of layers) {
+    const columns = shownColumns(layer, access).filter(
+      ({ name }) => wanted === undefined || wanted.includes(name),
+    );
+    if (!drawnAt(layer, metres)) {
+      found.push({ layer, columns, rows: [], total: 0 });
+      continue;
+    }
+    const request: FeatureRequest = {
+      layer,
+      access,
+      filter,
+      view,
+      box: around(map, x, y, reachOf(layer, buffer)),
+    };
+    const place = placeOf(layer, access);
+    const centre = around(map, x, y, 0);
+    const geometry = map.box.epsg === 3857 ? place.mercator : place.geom;
+    const click = sql`ST_SetSRID(ST_MakePoint(${(centre.west + centre.east) / 2}::float8, ${(centre.south + centre.north) / 2}::float8), ${map.box.epsg === 3857 ? 3857 : 4674}::int)`;
+    const nearest =
+      layer.geometry === 'Point' ? sql`ST_Distance(${geometry}, ${click})` : sql`ST_Area(${geometry})`;
+    const select: Record<string, Sql> = { 'feature key': ref(layer.key) };
+    for (const column of columns) select[column.name] = shownValue(column, access);
+    if (form !== 'none')
+      select['feature geometry'] =
+        form === 'json'
+          ? sql`ST_AsGeoJSON(${geometry}, ${map.box.epsg === 3857 ? 3 : 8}::int, 0)`
+          : sql`ST_AsBinary(${geometry}, 'NDR')`;
+    // oxlint-disable no-await-in-loop -- few layers, and the database has other callers
+    const rows = await readFeatures<FeatureRow>(db, request, {
+      select,
+      sort: [{ value: nearest, descending: false }],
+      limit: count,
+    });
+    const total = rows.length < count ? rows.length : await countFeatures(db, request);
+    // oxlint-enable no-await-in-loop
+    found.push({ layer, columns, rows, total });
+  }
+  return found;
+}
+
+/** The box so many pixels around the middle of a pixel. */
+function around({ box, width, height }: InfoRequest['map'], x: number, y: number, pixels: number): Box {
+  const [across, down] = [(box.east - box.west) / width, (box.north - box.south) / height];
+  const [middleX, middleY] = [box.west + (x + 0.5) * across, box.north - (y + 0.5) * down];
+  return {
+    west: middleX - pixels * across,
+    south: middleY - pixels * down,
+    east: middleX + pixels * across,
+    north: middleY + pixels * down,
+    epsg: box.epsg,
+  };
+}

@@ -1,0 +1,36 @@
+import { Download } from '../../../../platform/index.ts';
+import type { ServiceRequest } from '../../answer-service.ts';
+import { checkGeometries } from '../../features/index.ts';
+import { serviceAddress } from '../../request/service-address.ts';
+import { serviceFault } from '../../request/service-fault.ts';
+import { accessOf, type Maps } from '../../service.ts';
+import type { WmsVersion } from '../version.ts';
+import { findFeatures } from './find-features.ts';
+import { readInfo } from './read-info.ts';
+import { INFO_FORMS } from './write-info.ts';
+
+/** GetFeatureInfo: what is drawn under a click, as the caller may see it. */
+export async function getFeatureInfo(
+  { app }: Maps,
+  { kvp, call }: ServiceRequest,
+  version: WmsVersion,
+): Promise<Download> {
+  const info = readInfo(kvp, version, call);
+  const written = (kvp.get('info_format') ?? 'text/plain').trim().toLowerCase();
+  const form = Object.hasOwn(INFO_FORMS, written) ? INFO_FORMS[written] : undefined;
+  if (!form) return serviceFault('InvalidFormat', 'info_format', 'O formato pedido não é aceito');
+  for (const { filter } of info.layers)
+    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+    await checkGeometries(call.db, filter);
+  const found = await findFeatures(call.db, accessOf(call), info, form.geometry);
+  const names = info.layers.map(({ layer }) => `programa:${layer.name}`).join(',');
+  const content = Buffer.from(
+    form.write({
+      found,
+      crs: info.map.crs,
+      at: app.clock.now().toISOString(),
+      schema: `${serviceAddress(call).replace(/(?:gwc\/service\/)?wms$/, 'ows')}?service=WFS&version=1.1.0&request=DescribeFeatureType&typeName=${names}`,
+    }),
+  );
+  return new Download(content, { contentType: form.contentType, length: content.length });
+}

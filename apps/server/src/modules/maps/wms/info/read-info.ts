@@ -1,0 +1,78 @@
+import type { Call } from '../../../../platform/index.ts';
+import type { ServedLayer } from '../../layers/layer.ts';
+import { first, wholeNumber, type Kvp } from '../../request/kvp.ts';
+import { serviceFault } from '../../request/service-fault.ts';
+import type { AskedLayer, MapRequest } from '../map-request.ts';
+import { readMap } from '../read-map.ts';
+import type { WmsVersion } from '../version.ts';
+
+/** Pixels around the click within which a feature counts as hit, where the client says nothing (GeoServer's). */
+const USUAL_BUFFER = 5;
+const LARGEST_BUFFER = 100;
+/** Most features of a layer under one click. */
+const MOST_FEATURES = 10_000;
+
+/** What is asked about one pixel of a map. */
+export interface InfoRequest {
+  readonly map: MapRequest;
+  /** The highest first. */
+  readonly layers: readonly (AskedLayer & { readonly columns: readonly string[] | undefined })[];
+  /** Pixel, from the upper left corner. */
+  readonly x: number;
+  readonly y: number;
+  readonly buffer: number;
+  readonly count: number;
+}
+
+/** GetFeatureInfo's parameters. Errors: InvalidPoint, LayerNotDefined for a layer that is not on the map, those of the map. */
+export function readInfo(kvp: Kvp, version: WmsVersion, call: Call): InfoRequest {
+  const map = readMap(kvp, version, call);
+  const [across, down] = version === '1.3.0' ? (['i', 'j'] as const) : (['x', 'y'] as const);
+  const names = (kvp.get('query_layers') ?? kvp.get('layers') ?? '')
+    .split(',')
+    .map((name) => name.trim().replace(/^programa:/, ''));
+  const properties = propertyLists(kvp.get('propertyname'), names.length);
+  const layers = names.map((name, at) => {
+    const found = map.layers.find(({ layer }) => layer.name === name);
+    if (!found)
+      return serviceFault(
+        'LayerNotDefined',
+        'query_layers',
+        'QUERY_LAYERS pede uma camada que não está no mapa',
+      );
+    return { ...found, columns: properties[at] };
+  });
+  return {
+    map,
+    layers: layers.toReversed(),
+    x: pixel(first(kvp, across, across === 'i' ? 'x' : 'i'), across, map.width),
+    y: pixel(first(kvp, down, down === 'j' ? 'y' : 'j'), down, map.height),
+    buffer: Math.min(LARGEST_BUFFER, wholeNumber(kvp, 'buffer') ?? USUAL_BUFFER),
+    count: Math.min(MOST_FEATURES, Math.max(1, wholeNumber(kvp, 'feature_count') ?? 1)),
+  };
+}
+
+function pixel(text: string | undefined, name: string, side: number): number {
+  if (text === undefined)
+    return serviceFault('MissingParameterValue', name, `Falta o parâmetro ${name.toUpperCase()}`);
+  const value = Number(text);
+  if (!/^\s*\d{1,5}\s*$/.test(text) || value >= side)
+    return serviceFault('InvalidPoint', name, `${name.toUpperCase()} não é um ponto do mapa`);
+  return value;
+}
+
+/** `a,b` for every layer, or `(a,b)(c)` one list for each. */
+function propertyLists(text: string | undefined, layers: number): (string[] | undefined)[] {
+  if (text === undefined) return [];
+  const grouped = [...text.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner);
+  const lists = (grouped.length > 0 ? grouped : [text]).map((one) =>
+    one.split(',').map((name) => name.trim()),
+  );
+  return Array.from({ length: layers }, (_, at) => (lists.length === 1 ? lists[0] : lists[at]));
+}
+
+/** How far from its place a mark is still hit, pixels: marks are larger than the usual buffer. */
+const MARK_REACH = 8;
+
+export const reachOf = ({ geometry }: ServedLayer, buffer: number): number =>
+  geometry === 'Point' ? Math.max(MARK_REACH, buffer) : buffer;
