@@ -5,3 +5,4 @@ export * from './cpf.ts';
 export * from './dates.ts';
 export * from './numbers.ts';
 export * from './plural.ts';
+export * from './unit.ts';

@@ -1,3 +1,5 @@
+import { unitFor } from './unit.ts';
+
 /** What every formatter prints for a missing value: an en dash, so that a cell is never silently blank. */
 export const NO_VALUE = '–';
 
@@ -71,11 +73,11 @@ export function formatReais(value: number | null | undefined, decimals = 2): str
   return text.startsWith('\u2212') ? `\u2212R$\u00a0${text.slice(1)}` : `R$\u00a0${text}`;
 }
 
-/** Number and unit with a no-break space; '%' attaches, 'R$' goes in front. */
+/** Number and unit with a no-break space, the unit in the number's own number: '1 visita'; '%' attaches, 'R$' goes in front. */
 export function formatWithUnit(value: number | null | undefined, unit: string, decimals = 2): string {
   if (unit === 'R$') return formatReais(value, decimals);
   if (unit === '%') return formatPercent(value, decimals);
-  return withUnit(formatNumber(value, decimals), unit);
+  return withUnit(formatNumber(value, decimals), unitFor(value ?? 0, unit));
 }
 
 function withUnit(text: string, unit: string): string {

@@ -1,4 +1,4 @@
-import { abbreviate, formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
+import { abbreviate, formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE, unitFor } from '@fonte/pt-br';
 import type { ChartDescription } from './chart-description.ts';
 
 /** A value with its unit, as tooltips and tables print it: '1.284 visitas', '65,3%', '−86,02'. */
@@ -9,7 +9,7 @@ export function valueText(chart: ChartDescription, value: number | null | undefi
   const bare = formatCompactDecimals(value);
   if (unit === '') return bare;
   if (unit === '%') return `${bare}%`;
-  return unit === 'R$' ? formatWithUnit(value, unit) : `${bare}\u00a0${unit}`;
+  return unit === 'R$' ? formatWithUnit(value, unit) : `${bare}\u00a0${unitFor(value, unit)}`;
 }
 
 /** A value without unit, as bars carry it. */

@@ -1,5 +1,5 @@
 import type { Cell } from '@fonte/contracts';
-import { formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
+import { formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE, unitFor } from '@fonte/pt-br';
 import { figure } from '../report/answer.ts';
 
 /** Whether an indicator is whole numbers, and what it is measured in. */
@@ -26,5 +26,5 @@ export function figureWithUnit(cell: Cell | undefined, kind: FigureKind): string
   if (kind.unidade === 'R$') return formatWithUnit(value, 'R$', kind.type === 'integer' ? 0 : 2);
   const text = figureText(cell, kind);
   if (!kind.unidade) return text;
-  return kind.unidade === '%' ? `${text}%` : `${text}\u00a0${kind.unidade}`;
+  return kind.unidade === '%' ? `${text}%` : `${text}\u00a0${unitFor(value, kind.unidade)}`;
 }

@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportParams, Series } from '@fonte/contracts';
-import { formatInteger } from '@fonte/pt-br';
+import { formatInteger, unitFor } from '@fonte/pt-br';
 import type { ChartColors, ChartDescription, ChartKind, ChartSeries } from '@fonte/ui';
 import { figure, paramsOf } from './answer.ts';
 
@@ -43,5 +43,5 @@ const drawn = ({ name, data }: Series): ChartSeries => ({ name, data: data.map(f
 
 function centreOf(series: readonly Series[], params: ReportParams): { value: string; caption: string } {
   const whole = (series[0]?.data ?? []).reduce<number>((sum, cell) => sum + (figure(cell) ?? 0), 0);
-  return { value: formatInteger(whole), caption: params.unit ?? '' };
+  return { value: formatInteger(whole), caption: unitFor(whole, params.unit ?? '') };
 }

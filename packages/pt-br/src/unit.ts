@@ -1,0 +1,29 @@
+/** Endings of the plural and of the singular, the longer first. */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/ões$/, 'ão'],
+  [/ães$/, 'ão'],
+  [/ais$/, 'al'],
+  [/éis$/, 'el'],
+  [/óis$/, 'ol'],
+  [/eses$/, 'ês'],
+  [/([rz])es$/, '$1'],
+  [/ns$/, 'm'],
+  [/s$/, ''],
+];
+
+/**
+ * The unit after that figure: unitFor(1, 'propriedades') → 'propriedade', unitFor(0, 'visitas') → 'visitas'. Only units that are Portuguese words
+ * in the plural change, and of several words the first; signs ('ha', '%', 'R$') stay.
+ */
+export function unitFor(value: number, unit: string): string {
+  // As pt-BR counts: everything below two is singular; zero is not, as readers expect after a figure (plural.ts).
+  if (value === 0 || Math.abs(value) >= 2) return unit;
+  const [word = '', ...others] = unit.split(' ');
+  return [singular(word), ...others].join(' ');
+}
+
+function singular(word: string): string {
+  if (!/^\p{Ll}{3,}s$/u.test(word)) return word;
+  const [ending, one] = ENDINGS.find(([plural]) => plural.test(word)) ?? [/$/, ''];
+  return word.replace(ending, one);
+}
