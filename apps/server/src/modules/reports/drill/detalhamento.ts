@@ -9,6 +9,7 @@ import { pageOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
 import { askDrill, type DrillBody } from './ask-drill.ts';
 import { pointInWords, rowOfPoint, sumOf } from './figure-of.ts';
+import { shownColumns } from './shown-columns.ts';
 import { keepRequest } from './store.ts';
 
 /**
@@ -54,6 +55,7 @@ async function pageOfRows(
   ]);
   if (page === -1 && detail.rowCount > REPORT_JSON_ROW_LIMIT)
     fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
+  const columns = shownColumns(detail.columns, detail.parts);
   const row = rowOfPoint(answer, point);
   const drawing = source.draw(answer, { ...reading, version: answer.version });
   await call.audit({
@@ -70,8 +72,8 @@ async function pageOfRows(
     total: detail.rowCount,
     totalPagina: page === -1 ? Math.min(detail.rowCount, 1) : Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
     page,
-    thead: headsOf(detail.columns),
-    tbody: detail.rows.map((one) => wordedRow(detail.columns, one)),
+    thead: headsOf(columns),
+    tbody: detail.rows.map((one) => wordedRow(columns, one)),
     tfoot: null,
     ponto: pointInWords(answer, row, point),
     soma: sumOf(row, point, source, drawing.thead),

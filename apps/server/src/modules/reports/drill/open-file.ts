@@ -6,6 +6,7 @@ import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
 import { askDrill } from './ask-drill.ts';
+import { shownColumns } from './shown-columns.ts';
 import { keptRequest } from './store.ts';
 
 /** `open-file` (first text, section 7): the rows of a drill-down as CSV, made now, with the rights that the caller has now. */
@@ -18,7 +19,7 @@ export async function openGeneratedFile(
   return refusedAs(async () => {
     const { id, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
     const options = optionsOf(call.signal);
-    const { rowCount } = await reports.engine.detail(scoped, point, { limit: 1 }, options);
+    const { rowCount, parts } = await reports.engine.detail(scoped, point, { limit: 1 }, options);
     const stream = await reports.engine.streamDetail(scoped, point, {}, options);
     call.reply.header('x-total-count', rowCount);
     await call.audit({
@@ -27,6 +28,10 @@ export async function openGeneratedFile(
       alvo: 'detalhamento',
       detalhe: { grupos: Object.keys(point.keys), linhas: rowCount },
     });
-    return csvBatches(fileName(kept.titulo, reading), listCsvColumns(stream.columns), stream.batches);
+    return csvBatches(
+      fileName(kept.titulo, reading),
+      listCsvColumns(shownColumns(stream.columns, parts)),
+      stream.batches,
+    );
   });
 }
