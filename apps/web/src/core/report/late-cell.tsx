@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 /** From this share of a technician's properties on, lateness needs attention. */
 const ATTENTION = 0.25;
 
-/** Whether so many late properties of all need attention. */
+/** Whether so many late properties of those attended need attention; late ones where none was attended do. */
 export function needsAttention(late: number | null, of: number | null): boolean {
-  return late !== null && late > 0 && of !== null && of > 0 && late / of >= ATTENTION;
+  return late !== null && late > 0 && of !== null && late / Math.max(of, 1) >= ATTENTION;
 }
 
 /** Number of late properties; with a warning from a quarter of them on. */

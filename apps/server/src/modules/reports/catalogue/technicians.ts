@@ -14,9 +14,9 @@ export const technicianPortfolio: Report = {
   period: 'in',
   profiles: LEADERS,
   subtitle: (reading) =>
-    `Propriedades atendidas ${during(reading)}${ofPlace(reading)}, por técnico responsável`,
+    `Propriedades atendidas ${during(reading)}${ofPlace(reading)}, por técnico responsável; média e atrasadas de hoje`,
   definition: (reading) =>
-    `Propriedades com ao menos uma visita válida ${during(reading)} e as visitas feitas nelas, pelo técnico responsável pela propriedade. ${VISIT_RULE} A média de visitas por propriedade e as atrasadas (duas visitas ou mais a menos que o plano) são de hoje, não do ano.`,
+    `Propriedades com ao menos uma visita válida ${during(reading)} e as visitas feitas nelas, pelo técnico responsável pela propriedade. ${VISIT_RULE} A média de visitas por propriedade e as atrasadas (duas visitas ou mais a menos que o plano) são de hoje, não do ano: quem não teve propriedade atendida ${during(reading)} ainda pode ter atrasadas, que são as que esperam visita.`,
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
