@@ -17,7 +17,14 @@ export const coreTexts = {
   emptyChart: 'Nenhum dado encontrado!',
   restStands: 'O restante da página continua valendo.',
   clearFilters: 'Limpar filtros',
-  filter: { uf: 'Uf', ano: 'Ano', allStates: 'Todas', allYears: 'Todos', none: 'Sem filtros' },
+  filter: {
+    uf: 'Uf',
+    ano: 'Ano',
+    allStates: 'Todas',
+    allYears: 'Todos',
+    none: 'Sem filtros',
+    fixed: '{{filter}} (fixada pelo perfil)',
+  },
   provenance: {
     report: 'Relatório',
     filters: 'Filtros',
@@ -37,6 +44,7 @@ export const coreTexts = {
     plan: 'Meta do plano',
     done: '{{share}} já fizeram',
     none: 'sem previsão: menos de 3 visitas',
+    everyYear: 'de todos os anos',
     behind: '{{visits}} abaixo.',
     visit: 'visita',
     visits: 'visitas',

@@ -75,10 +75,11 @@ export function CardShell(props: CardShellProps) {
 }
 
 /** 'Atualizado em: {date}' (specification 1, "Shared report widgets"); nothing without a date. */
-export function UpdatedOn({ date }: { date?: string | null | undefined }) {
+export function UpdatedOn({ date, note }: { date?: string | null | undefined; note?: string | undefined }) {
   return (
     <Typography variant="caption" component="span" sx={{ color: 'text.tertiary', whiteSpace: 'nowrap' }}>
       {date ? `Atualizado em: ${formatDate(date)}` : null}
+      {date && note ? ` · ${note}` : null}
     </Typography>
   );
 }

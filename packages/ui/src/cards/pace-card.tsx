@@ -23,12 +23,26 @@ export interface PaceCardProps {
   /** 'Previsão da 12ª visita' … and their values; `quiet` ones in grey. */
   facts?: readonly { label: string; value: string; quiet?: boolean }[];
   date?: string | null | undefined;
+  /** After the date: that a filter of the page does not count here. */
+  dateNote?: string | undefined;
   help?: ReactNode;
 }
 
 /** 'Ritmo das visitas': mean of 24, the bar, why it is late, the forecasts. Spans two rows of tiles. */
 export function PaceCard(props: PaceCardProps) {
-  const { title, value, target = 24, unit = 'visitas', per, expected, note, facts = [], date, help } = props;
+  const {
+    title,
+    value,
+    target = 24,
+    unit = 'visitas',
+    per,
+    expected,
+    note,
+    facts = [],
+    date,
+    dateNote,
+    help,
+  } = props;
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} data-print="tile" sx={CARD}>
@@ -40,7 +54,9 @@ export function PaceCard(props: PaceCardProps) {
         >
           {title}
         </Typography>
-        <Box data-print="hide" sx={HELP}>{help}</Box>
+        <Box data-print="hide" sx={HELP}>
+          {help}
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
         <Typography variant="bigNumber" component="p">
@@ -82,7 +98,7 @@ export function PaceCard(props: PaceCardProps) {
         </Box>
       )}
       <Box sx={{ mt: 'auto', pt: '6px', lineHeight: '16px' }}>
-        <UpdatedOn date={date} />
+        <UpdatedOn date={date} note={dateNote} />
       </Box>
     </Card>
   );

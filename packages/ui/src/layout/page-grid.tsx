@@ -10,7 +10,7 @@ export function PageGrid({ children }: { children: ReactNode }) {
         gridTemplateColumns: 'repeat(24, minmax(0, 1fr))',
         gap: { xs: '12px', sm: '16px' },
         alignItems: 'stretch',
-        '@media print': { gap: '4mm' },
+        '@media print': { gap: '4mm', alignItems: 'start' },
       }}
     >
       {children}

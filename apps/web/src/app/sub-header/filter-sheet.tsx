@@ -18,6 +18,7 @@ export type FilterSheetProps = {
 export function FilterSheet({ open, onClose, shown, filters }: FilterSheetProps) {
   const { t } = useTexts(['shell', 'core']);
   const choices = useFilterChoices();
+  const removable = filters.ano !== null || (filters.uf !== null && !filters.ufLocked);
   return (
     <SideDrawer
       open={open}
@@ -25,7 +26,7 @@ export function FilterSheet({ open, onClose, shown, filters }: FilterSheetProps)
       title={t('shell:filters')}
       foot={
         <>
-          <Button variant="text" onClick={filters.clear}>
+          <Button variant="text" disabled={!removable} onClick={filters.clear}>
             {t('core:clearFilters')}
           </Button>
           <Button variant="contained" onClick={onClose}>

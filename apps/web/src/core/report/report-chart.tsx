@@ -24,7 +24,7 @@ export function ReportChart({ report, height }: ReportChartProps) {
   const mayDownload = useMay('report.csv');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
-  const empty = useEmptyWords();
+  const empty = useEmptyWords(answer?.provenance.filters);
   const params = answer ? paramsOf(answer) : null;
   const own = params?.height;
   const drill = (point: ChartPoint) => {

@@ -21,7 +21,7 @@ export function ReportGrid({ report, answer }: ReportGridProps) {
   const { start, running } = useDownload();
   const toolbar = useMay('grid.toolbar');
   const mayDownload = useMay('report.csv');
-  const empty = useEmptyWords();
+  const empty = useEmptyWords(answer.provenance.filters);
   const columns = useMemo(() => tableColumns(answer.thead, answer.tbody), [answer.thead, answer.tbody]);
   const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);
   const drill = (place: number) => {

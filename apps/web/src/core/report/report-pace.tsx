@@ -3,6 +3,7 @@ import { counted, formatCompactDecimals, formatMonth, formatPercent, NO_VALUE, p
 import { PaceCard, Tile } from '@fonte/ui';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useFilters } from '../filters/use-filters.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
 import { ReportHelp } from './report-help.tsx';
@@ -27,6 +28,7 @@ export function ReportPace({ report }: { report: CardReport }) {
 
 function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: number } }) {
   const { t } = useTexts('core');
+  const { ano } = useFilters();
   const note = useNote(answer, row);
   return (
     <PaceCard
@@ -46,6 +48,7 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
           : []),
       ]}
       date={answer.dt_atualizacao}
+      dateNote={ano === null ? undefined : t('pace.everyYear')}
       help={<ReportHelp answer={answer} />}
     />
   );

@@ -27,7 +27,7 @@ export function ReportTableNarrow({ report, answer }: { report: CardReport; answ
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
   const mayDownload = useMay('report.csv');
-  const empty = useEmptyWords();
+  const empty = useEmptyWords(answer.provenance.filters);
   const [all, setAll] = useState(false);
   const late = answer.thead.some((column) => column.field === 'atrasadas');
   const rows = placed(answer.tbody);

@@ -9,7 +9,7 @@ import { useEmptyWords } from './empty-words.tsx';
 /** A table report on paper: all rows, all columns, the total; what the grid pages, scrolls and filters on the screen. */
 export function ReportTablePaper({ answer }: { answer: ReportAnswer }) {
   const { t } = useTexts('core');
-  const empty = useEmptyWords();
+  const empty = useEmptyWords(answer.provenance.filters);
   const { thead, tbody } = answer;
   const bar = thead.find((column) => column.type === 'visits')?.field;
   const columns = thead

@@ -31,7 +31,7 @@ export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
   const card = useDashboardReport(open);
   const { start, running } = useDownload();
   const mayDownload = useMay('report.csv');
-  const empty = useEmptyWords();
+  const empty = useEmptyWords(card.answer?.provenance.filters);
   // Their titles are the tabs' names; the answers are already there with the dashboard's.
   const known = useQueries({
     queries: reports.map((report) => ({ ...reportQuery(report, { ano, uf }), enabled: false })),

@@ -83,7 +83,7 @@ export const goals: Report = {
     plan: () => ({ measures: goalMeasures() }),
     draw: (answer) => {
       const { values } = grandTotal(answer);
-      const rows = GOALS.filter(({ key }) => (values[`meta_${key}`] ?? null) !== null).map((goal) => ({
+      const rows = GOALS.filter(({ key }) => numberOf(values[`meta_${key}`]) > 0).map((goal) => ({
         ...goal,
         alcancado: exact(values[goal.key]),
         meta: exact(values[`meta_${goal.key}`]),

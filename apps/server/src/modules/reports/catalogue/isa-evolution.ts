@@ -12,6 +12,12 @@ import { less } from './steps.ts';
 
 const THREE_TIMES: Filter = { exists: 'isa', atLeast: 3, distinct: 'isa.momento', period: 'none' };
 
+/** Of what the shares are, and of how many; of none there are no shares. */
+const shareOf = (count: number): string =>
+  count === 0
+    ? 'Propriedades medidas'
+    : `% ${count === 1 ? 'da' : 'das'} ${counted(count, 'propriedade medida', 'propriedades medidas')}`;
+
 function draw(answer: Answer, reading: Reading): Drawing {
   const { labels, series, thead, lines } = unfold(answer, {
     labels: 'momento',
@@ -39,7 +45,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
             ),
           })),
     params: {
-      subtitle: `% ${same === 1 ? 'da' : 'das'} ${counted(same, 'propriedade medida', 'propriedades medidas')} nos três momentos${ofPlace(reading)}`,
+      subtitle: `${shareOf(same)} nos três momentos${ofPlace(reading)}`,
     },
     rows: numberOf(grandTotal(answer).values['propriedades']),
   };

@@ -1,7 +1,7 @@
+import { ALL_PROFILES, can } from '@fonte/contracts';
 import type { ListPlan } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
-import { STAFF } from './profiles.ts';
 
 /**
  * What the map of one property draws: 67676704 to 06 (second text, 2.18 and section 7), asked with a moreFilter on its
@@ -21,7 +21,7 @@ function shapes(
     title,
     shape: 'list',
     period: 'none',
-    profiles: STAFF,
+    profiles: ALL_PROFILES.filter((profile) => can(profile, 'property.areas')),
     subtitle: (reading) => `${what}${ofPlace(reading)}`,
     definition: () => `${what}, com a forma que o mapa desenha. O ano não muda o que aparece.`,
     source: {

@@ -44,12 +44,17 @@ function isPartial(dataEnd: string, grain: 'mes' | 'trimestre'): boolean {
   return firstMissing(dataEnd) || (grain === 'trimestre' && Number(dataEnd.slice(5, 7)) % 3 !== 0);
 }
 
+const FIGURES = ['visitas', 'esperado'] as const;
+
 function draw(answer: Answer, reading: Reading): Drawing {
   const grain = grainOf(reading);
   const { dadosAte } = reading.version;
   const last = dadosAte === null ? Infinity : codeOf(dadosAte, grain);
   // Months after the last day of data have nothing to show yet; visits the plan foresees there are not a shortfall.
-  const shown = { ...answer, rows: answer.rows.filter((row) => Number(row.keys[grain]) <= last) };
+  const past = answer.rows.filter((row) => Number(row.keys[grain]) <= last);
+  // No visit and none foreseen: there is nothing of that year, not a year of zeros.
+  const known = past.some(({ values }) => FIGURES.some((key) => numberOf(values[key]) > 0));
+  const shown = { ...answer, rows: known ? past : [] };
   const heading = grain === 'mes' ? 'Mês' : 'Trimestre';
   const { labels, series, thead, lines } = unfold(shown, {
     labels: grain,
