@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Access } from '../../query/index.ts';
 import type { App, Call } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
+import { Extents } from './features/extent.ts';
 import { Gate } from './tiles/gate.ts';
 import { KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
@@ -14,6 +15,8 @@ export interface Maps {
   readonly tiles: TileStore;
   /** Draws pictures. */
   readonly pool: DrawingPool;
+  /** Boxes of whole layers, as capabilities documents tell them. */
+  readonly extents: Extents;
   /** How many maps may be at the database at once. */
   readonly gate: Gate;
 }
@@ -32,6 +35,7 @@ export function mapsOf(app: App): Maps {
     version: new KnownMapVersion(app),
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
+    extents: new Extents(),
     gate: new Gate(places(app)),
   };
 }

@@ -6,3 +6,4 @@ export type { FeatureRequest } from './feature-request.ts';
 export { filterSql } from './filter-sql.ts';
 export { degreesBox, placeOf, touches, type Place } from './place.ts';
 export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
+export { BRAZIL, extentOf, Extents } from './extent.ts';

@@ -1,12 +1,79 @@
+import { readXmlElement, type XmlElement } from '@fonte/cql';
+import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
+import { servedTo } from '../layers/index.ts';
+import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
-import type { Maps } from '../service.ts';
+import { accessOf, type Maps } from '../service.ts';
+import { layerAsked } from './ask-parts.ts';
+import { answerCapabilities } from './capabilities/index.ts';
+import { featureTypeSchema } from './describe.ts';
+import { answerGetFeature } from './get-feature.ts';
+import { readGetFeatureKvp } from './read-kvp.ts';
+import { readGetFeatureXml } from './read-xml.ts';
+import { storedQueriesDescription, storedQueriesList } from './stored-queries.ts';
+import { askedVersion, formVersion, type WfsVersion } from './version.ts';
+import { xmlAnswer } from './xml-answer.ts';
 
-export function wfsForm(_request: ServiceRequest): ExceptionForm {
-  return 'wfs-2.0.0';
+/** Largest request in XML, characters. */
+const DOCUMENT_LIMIT = 1_048_576;
+
+/** Whose form a fault of this request takes. */
+export function wfsForm({ kvp, document }: ServiceRequest): ExceptionForm {
+  if (/^application\/json$|^json$/i.test(first(kvp, 'exceptions') ?? '')) return 'json';
+  if (document === null) return `wfs-${formVersion(kvp)}`;
+  const version = /\sversion\s*=\s*["'](\d\.\d)/.exec(document.slice(0, 4_000))?.[1];
+  return version === '1.0' ? 'wfs-1.0.0' : version === '1.1' ? 'wfs-1.1.0' : 'wfs-2.0.0';
 }
 
-export async function answerWfs(_maps: Maps, _request: ServiceRequest): ServiceAnswer {
-  return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
+/** Answers a WFS request of version 1.0.0, 1.1.0 or 2.0.0, parameters or XML. Errors: ServiceFault. */
+export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAnswer {
+  const root =
+    request.document === null ? null : readXmlElement(request.document, { lengthLimit: DOCUMENT_LIMIT });
+  const operation = root === null ? first(request.kvp, 'request') : root.name;
+  const service = first(request.kvp, 'service') ?? root?.attributes['service'];
+  if (service !== undefined && service.toUpperCase() !== 'WFS')
+    serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WFS');
+  switch (operation?.toLowerCase()) {
+    case undefined:
+      return serviceFault('MissingParameterValue', 'request', 'Falta o parâmetro REQUEST');
+    case 'getcapabilities':
+      return answerCapabilities(maps, request, root);
+    case 'describefeaturetype':
+      return describe(request, root);
+    case 'getfeature': {
+      const access = accessOf(request.call);
+      const asked = root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access);
+      return answerGetFeature(maps, request, asked);
+    }
+    case 'liststoredqueries':
+      return xmlAnswer(
+        storedQueriesList(servedTo(request.call.profile).map(({ name }) => `programa:${name}`)),
+      );
+    case 'describestoredqueries':
+      return xmlAnswer(storedQueriesDescription());
+    case 'transaction':
+    case 'lockfeature':
+    case 'getfeaturewithlock':
+      return serviceFault('OperationNotSupported', operation ?? null, 'Este serviço só lê');
+    default:
+      return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
+  }
+}
+
+async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null): ServiceAnswer {
+  const version: WfsVersion = askedVersion(first(kvp, 'version') ?? root?.attributes['version']);
+  const names =
+    root === null
+      ? (first(kvp, 'typenames', 'typename') ?? '').split(',')
+      : root.children.filter(({ name }) => name === 'TypeName').map(({ text }) => text);
+  const asked = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
+  const layers =
+    asked.length === 0 ? servedTo(call.profile) : asked.map((name) => layerAsked(name, call.profile));
+  const types = {
+    '1.0.0': 'text/xml; charset=utf-8',
+    '1.1.0': 'text/xml; subtype=gml/3.1.1; charset=utf-8',
+    '2.0.0': 'application/gml+xml; version=3.2; charset=utf-8',
+  };
+  return xmlAnswer(featureTypeSchema(layers, accessOf(call), version), types[version]);
 }

@@ -1,6 +1,6 @@
 import { toMercator } from '@fonte/geo';
 import type { Call } from '../../../../platform/index.ts';
-import { Extents, BRAZIL } from '../../features/extent.ts';
+import { BRAZIL } from '../../features/extent.ts';
 import { servedTo } from '../../layers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import type { Box } from '../../request/bbox.ts';
@@ -20,18 +20,14 @@ export const TITLE = 'Fonte de dados: mapas';
 export const ABSTRACT =
   'Propriedades, polígonos e camadas de apoio do programa, conforme o perfil de quem entra.';
 
-const extents = new WeakMap<Maps, Extents>();
-
 /** What the caller's capabilities document tells. */
 export async function readFacts(maps: Maps, call: Call): Promise<CapabilitiesFacts> {
   const access = accessOf(call);
   const { versao } = await maps.version.current();
-  const known = extents.get(maps) ?? new Extents();
-  extents.set(maps, known);
   const layers: { layer: ServedLayer; box: Box }[] = [];
   for (const layer of servedTo(call.profile)) {
     // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other, on the embedded database's one connection
-    const box = await maps.gate.run(call.signal, () => known.get(call.db, { layer, access }, versao));
+    const box = await maps.gate.run(call.signal, () => maps.extents.get(maps.app.database.db, { layer, access }, versao));
     layers.push({ layer, box: box ?? BRAZIL });
   }
   return { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };

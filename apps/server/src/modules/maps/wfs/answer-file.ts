@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Call, Download } from '../../../platform/index.ts';
+import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
+import { featureSource, featureWhere, ref } from '../features/index.ts';
+import { fail } from '../../../platform/index.ts';
+import { serviceAddress } from '../request/service-address.ts';
+import { accessOf, versionOf, type Maps } from '../service.ts';
+import { dbOf } from './answer-collection.ts';
+import { columnsOf, featureRows, requestOf } from './feature-rows.ts';
+import { csvFile } from './files/csv.ts';
+import { excelFile } from './files/excel.ts';
+import type { FileParts } from './files/file-parts.ts';
+import { shapeZip, type ShapePart } from './files/shape-zip.ts';
+import type { Counted } from './get-feature.ts';
+import type { FeatureAsk } from './request.ts';
+
+/** Features as a file to keep: csv, excel or shapefiles. */
+export async function answerFile(maps: Maps, request: ServiceRequest, counted: Counted): ServiceAnswer {
+  const version = await versionOf(maps);
+  const parts = counted.parts.map((part) => partsOf(maps, request, counted, part, version));
+  const [first] = parts;
+  if (first === undefined) return fail('unexpected');
+  return fileOf(maps, request.call, counted, parts, first);
+}
+
+async function fileOf(
+  maps: Maps,
+  call: Call,
+  { asked, parts: windows }: Counted,
+  parts: readonly FileParts[],
+  first: FileParts,
+): Promise<Download> {
+  if (asked.format === 'csv') return csvFile(first);
+  if (asked.format === 'excel') return excelFile(first);
+  const measured: ShapePart[] = [];
+  for (const [at, part] of parts.entries()) {
+    const ask = windows[at]?.ask;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
+    const widths = ask === undefined ? {} : await textWidths(maps, call, ask, asked);
+    measured.push({ ...part, widths });
+  }
+  return shapeZip(measured as [ShapePart, ...ShapePart[]], `${first.fileName}.zip`);
+}
+
+function partsOf(
+  maps: Maps,
+  request: ServiceRequest,
+  counted: Counted,
+  { ask, window }: Counted['parts'][number],
+  version: number,
+): FileParts {
+  const { asked, at } = counted;
+  const access = accessOf(request.call);
+  const query = request.document ?? new URLSearchParams([...request.kvp]).toString();
+  return {
+    layer: ask.layer,
+    ...columnsOf(ask, access),
+    crs: asked.crs,
+    options: asked.options,
+    fileName: nameOf(asked.options.get('filename'), ask.layer.name, asked.crs.epsg),
+    rows: (form) => featureRows(dbOf(maps, request), ask, asked, access, window, form),
+    facts: {
+      product: maps.app.settings.PRODUCT_NAME,
+      at,
+      version,
+      features: window.limit,
+      request: `${serviceAddress(request.call)}?${query}`,
+    },
+  };
+}
+
+/** `format_options=filename:x.zip`, else the layer with its coordinate system. */
+function nameOf(asked: string | undefined, layer: string, epsg: number): string {
+  const name = asked
+    ?.replace(/\.\w{1,5}$/, '')
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/^\.+/, '')
+    .slice(0, 80);
+  return name === undefined || name === '' ? `${layer}_EPSG${epsg}` : name;
+}
+
+/** How long the texts of each column are at most, bytes: a DBF's fields have one width for all. */
+async function textWidths(
+  maps: Maps,
+  call: Call,
+  ask: FeatureAsk,
+  asked: Counted['asked'],
+): Promise<Record<string, number>> {
+  const access = accessOf(call);
+  const texts = columnsOf(ask, access).columns.filter(({ type }) => type === 'text' || type === 'list');
+  if (texts.length === 0) return {};
+  const longest = texts.map(
+    // Lists are written with a blank after each comma: never longer than twice as they are.
+    ({ name, type }) =>
+      sql`max(octet_length(${ref(name)}::text))${type === 'list' ? sql` * 2` : sql``} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<string, number | null>>`
+    select ${sql.join(longest)} from ${featureSource(ask.layer)} ${featureWhere(requestOf(ask, asked, access))}
+  `.execute(maps.app.database.within({ signal: call.signal }));
+  const [row] = rows;
+  if (row === undefined) return fail('unexpected');
+  return Object.fromEntries(Object.entries(row).map(([name, width]) => [name, width ?? 1]));
+}

@@ -1,0 +1,40 @@
+import { FEATURE_NAMESPACE, xmlDocument } from '../documents.ts';
+import { xml, type Markup } from '../../request/xml.ts';
+import {
+  ABSTRACT,
+  degrees,
+  FUNCTIONS,
+  keywordsOf,
+  TITLE,
+  withQuestion,
+  type CapabilitiesFacts,
+} from './facts.ts';
+
+/** WFS_Capabilities of version 1.0.0. */
+export function capabilities100({ address, layers, product }: CapabilitiesFacts): string {
+  const get = xml`<DCPType><HTTP><Get onlineResource="${withQuestion(address)}"/></HTTP></DCPType>`;
+  const post = xml`<DCPType><HTTP><Post onlineResource="${address}"/></HTTP></DCPType>`;
+  return xmlDocument(xml`<WFS_Capabilities version="1.0.0" xmlns="http://www.opengis.net/wfs" xmlns:programa="${FEATURE_NAMESPACE}" xmlns:ogc="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs http://schemas.opengis.net/wfs/1.0.0/WFS-capabilities.xsd">
+<Service><Name>WFS</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract><Keywords>WFS, ${product}, programa</Keywords><OnlineResource>${address}</OnlineResource><Fees>NONE</Fees><AccessConstraints>NONE</AccessConstraints></Service>
+<Capability><Request>
+<GetCapabilities>${get}${post}</GetCapabilities>
+<DescribeFeatureType><SchemaDescriptionLanguage><XMLSCHEMA/></SchemaDescriptionLanguage>${get}${post}</DescribeFeatureType>
+<GetFeature><ResultFormat><GML2/><GML3/><SHAPE-ZIP/><CSV/><JSON/><excel/><excel2007/></ResultFormat>${get}${post}</GetFeature>
+</Request></Capability>
+<FeatureTypeList><Operations><Query/></Operations>
+${layers.map(featureType)}
+</FeatureTypeList>
+${filters()}
+</WFS_Capabilities>`);
+}
+
+function featureType({ layer, box }: CapabilitiesFacts['layers'][number]): Markup {
+  return xml`<FeatureType><Name>programa:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><Keywords>${keywordsOf(layer).join(', ')}</Keywords><SRS>EPSG:4674</SRS><LatLongBoundingBox minx="${degrees(box.west)}" miny="${degrees(box.south)}" maxx="${degrees(box.east)}" maxy="${degrees(box.north)}"/></FeatureType>\n`;
+}
+
+function filters(): Markup {
+  const functions = FUNCTIONS.map(
+    ([name, args]) => xml`<ogc:Function_Name nArgs="${args}">${name}</ogc:Function_Name>`,
+  );
+  return xml`<ogc:Filter_Capabilities><ogc:Spatial_Capabilities><ogc:Spatial_Operators><ogc:BBOX/><ogc:Equals/><ogc:Disjoint/><ogc:Intersect/><ogc:Touches/><ogc:Crosses/><ogc:Within/><ogc:Contains/><ogc:Overlaps/><ogc:Beyond/><ogc:DWithin/></ogc:Spatial_Operators></ogc:Spatial_Capabilities><ogc:Scalar_Capabilities><ogc:Logical_Operators/><ogc:Comparison_Operators><ogc:Simple_Comparisons/><ogc:Like/><ogc:Between/><ogc:NullCheck/></ogc:Comparison_Operators><ogc:Arithmetic_Operators><ogc:Simple_Arithmetic/><ogc:Functions><ogc:Function_Names>${functions}</ogc:Function_Names></ogc:Functions></ogc:Arithmetic_Operators></ogc:Scalar_Capabilities></ogc:Filter_Capabilities>`;
+}

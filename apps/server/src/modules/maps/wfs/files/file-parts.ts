@@ -1,0 +1,35 @@
+import type { LayerColumn } from '@fonte/contracts';
+import type { ServedLayer } from '../../layers/layer.ts';
+import type { Crs } from '../../request/crs.ts';
+import type { FeatureRow, GEOMETRY_FORMS } from '../feature-rows.ts';
+
+/** What a file of features is made of. */
+export interface FileParts {
+  readonly layer: ServedLayer;
+  readonly columns: readonly LayerColumn[];
+  readonly geometry: boolean;
+  readonly crs: Crs;
+  /** Without ending. */
+  readonly fileName: string;
+  readonly options: ReadonlyMap<string, string>;
+  /** The features in batches, their geometry in a form. */
+  readonly rows: (form: keyof typeof GEOMETRY_FORMS) => AsyncGenerator<FeatureRow[]>;
+  readonly facts: FileFacts;
+}
+
+/** What a file says of itself. */
+export interface FileFacts {
+  readonly product: string;
+  readonly at: string;
+  readonly version: number;
+  readonly features: number;
+  /** What was asked for, as GeoServer puts it into wfsrequest.txt. */
+  readonly request: string;
+}
+
+/** Coordinate systems as people read them. */
+export const CRS_TITLES: Readonly<Record<Crs['epsg'], string>> = {
+  4674: 'SIRGAS 2000, longitude e latitude (EPSG:4674)',
+  4326: 'WGS 84, longitude e latitude (EPSG:4326)',
+  3857: 'Web Mercator, metros (EPSG:3857)',
+};

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+
+/**
+ * A text in pieces as a stream whose first pieces are there: a statement that fails is answered as a failure, not as an empty file, and a later fault
+ * breaks the transfer off, so that nobody keeps half an answer for a whole one.
+ */
+export async function primed(pieces: AsyncGenerator<string>, ahead = 2): Promise<Readable> {
+  const first: string[] = [];
+  let done = false;
+  while (!done && first.length < ahead) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const next = await pieces.next();
+    if (next.done === true) done = true;
+    else first.push(next.value);
+  }
+  async function* all(): AsyncGenerator<string> {
+    try {
+      yield first.join('');
+      if (!done) yield* pieces;
+    } finally {
+      await pieces.return(undefined);
+    }
+  }
+  return Readable.from(all(), { objectMode: false });
+}

@@ -1,0 +1,42 @@
+import type { LayerColumn } from '@fonte/contracts';
+import type { ServedLayer } from '../layers/layer.ts';
+import type { Crs } from '../request/crs.ts';
+import type { FeatureRow } from './feature-rows.ts';
+
+/** A feature as GeoServer writes it. */
+export function geoJsonFeature(layer: ServedLayer, columns: readonly LayerColumn[], row: FeatureRow): string {
+  const properties: Record<string, unknown> = {};
+  for (const { name, type } of columns) {
+    const value = row[name] ?? null;
+    properties[name] = type === 'decimal' && value !== null ? Number(value) : value;
+  }
+  const geometry = typeof row['feature geometry'] === 'string' ? row['feature geometry'] : 'null';
+  const id = JSON.stringify(`${layer.name}.${row['feature key']}`);
+  return `{"type":"Feature","id":${id},"geometry":${geometry},"geometry_name":"geom","properties":${JSON.stringify(properties)}}`;
+}
+
+export const GEOJSON_HEAD = '{"type":"FeatureCollection","features":[';
+
+/** What follows the features, in GeoServer's order; longitude is always first, whatever the coordinate system's name says. */
+export function geoJsonTail(facts: {
+  matched: number;
+  returned: number;
+  at: string;
+  crs: Crs;
+  next: string | null;
+  previous: string | null;
+}): string {
+  const { matched, returned, at, crs, next, previous } = facts;
+  const link = (rel: string, href: string | null) =>
+    href === null ? [] : [{ title: `${rel} page`, type: 'application/json', rel, href }];
+  const links = [...link('previous', previous), ...link('next', next)];
+  const rest = {
+    totalFeatures: matched,
+    numberMatched: matched,
+    numberReturned: returned,
+    timeStamp: at,
+    ...(links.length > 0 ? { links } : {}),
+    crs: { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${crs.epsg}` } },
+  };
+  return `],${JSON.stringify(rest).slice(1)}\n`;
+}

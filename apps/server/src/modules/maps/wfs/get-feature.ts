@@ -1,0 +1,83 @@
+import { can } from '@fonte/contracts';
+import type { Call } from '../../../platform/index.ts';
+import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
+import { checkGeometries, countFeatures } from '../features/index.ts';
+import { serviceFault } from '../request/service-fault.ts';
+import { accessOf, type Maps } from '../service.ts';
+import { answerCollection } from './answer-collection.ts';
+import { answerFile } from './answer-file.ts';
+import { COUNT_DEFAULT } from './capabilities/facts.ts';
+import { requestOf, type Window } from './feature-rows.ts';
+import { FILE_FORMATS } from './output-format.ts';
+import type { FeatureAsk, GetFeature } from './request.ts';
+
+/** What is being answered: the layers asked for, each with its window on what was counted. */
+export interface Counted {
+  readonly asked: GetFeature;
+  readonly parts: readonly { readonly ask: FeatureAsk; readonly window: Window }[];
+  /** Features of all parts, all pages together. */
+  readonly matched: number;
+  readonly returned: number;
+  /** Moment of the answer, ISO. */
+  readonly at: string;
+}
+
+/** Features of so many are a dump of the register, whatever the format, and stand in the audit. */
+const AUDITED_FROM = 1_000;
+
+/** Answers a GetFeature. Files are for the profiles that may download, and are recorded. Errors: ServiceFault. */
+export async function answerGetFeature(
+  maps: Maps,
+  request: ServiceRequest,
+  asked: GetFeature,
+): ServiceAnswer {
+  const { call } = request;
+  const file = FILE_FORMATS.includes(asked.format);
+  if (file && !can(call.profile, 'map.download'))
+    serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
+  if (file && asked.asks.length > 1 && asked.format !== 'shape-zip')
+    serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
+  const counted = await countAll(call, asked, file);
+  if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
+  if (!asked.hits && (file || counted.returned > AUDITED_FROM)) await recordExport(call, counted);
+  if (file && !asked.hits) return answerFile(maps, request, counted);
+  return answerCollection(maps, request, counted);
+}
+
+/** Counts what is asked for and cuts the pages: one sequence over all layers, in the order they were named. */
+async function countAll(call: Call, asked: GetFeature, file: boolean): Promise<Counted> {
+  const access = accessOf(call);
+  const parts: { ask: FeatureAsk; window: Window }[] = [];
+  let matched = 0;
+  let returned = 0;
+  // Only version 2.0.0 tells how many there are beside how many came, so only there a page has a usual length.
+  const usual = asked.version === '2.0.0' && !file ? COUNT_DEFAULT : Infinity;
+  let left = asked.hits ? 0 : (asked.count ?? usual);
+  for (const ask of asked.asks) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
+    await checkGeometries(call.db, ask.filter);
+    // oxlint-disable-next-line no-await-in-loop
+    const total = await countFeatures(call.db, requestOf(ask, asked, access));
+    const offset = Math.min(total, Math.max(0, asked.start - matched));
+    const limit = Math.min(left, total - offset);
+    parts.push({ ask, window: { total, offset, limit } });
+    matched += total;
+    returned += limit;
+    left -= limit;
+  }
+  return { asked, parts, matched, returned, at: new Date().toISOString().replace(/\.\d+Z$/, 'Z') };
+}
+
+/** One line of the audit; filters may quote a CPF and stay out of it. */
+async function recordExport(call: Call, { asked, parts, returned }: Counted): Promise<void> {
+  await call.audit({
+    acao: 'exportar',
+    alvo: parts.map(({ ask }) => `programa:${ask.layer.name}`).join(','),
+    detalhe: {
+      formato: asked.format,
+      linhas: returned,
+      filtrado: parts.some(({ ask }) => ask.filter !== undefined) || asked.box !== undefined,
+      epsg: asked.crs.epsg,
+    },
+  });
+}
