@@ -62,9 +62,7 @@ export function MapSearch(props: MapSearchProps) {
     >
       <Autocomplete<SearchOption>
         options={[...options]}
-        filterOptions={(all, { inputValue }) =>
-          filtered ? all.slice(0, SEARCH_LIMIT) : matching(all, inputValue)
-        }
+        filterOptions={(all, { inputValue }) => (filtered ? all : matching(all, inputValue))}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         noOptionsText="Nenhum item encontrado"

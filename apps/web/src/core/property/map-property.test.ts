@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { expect, test } from 'vitest';
-import { boundsOf, mapProperties, suggestionOf } from './map-property.ts';
+import { mapProperties } from './map-property.ts';
 
 const row = {
   cod_propriedade: '52.0001.0001',
@@ -42,17 +42,7 @@ test('reads the map series: situation from the flag, tags that are TRUE, every f
   });
 });
 
-test('a suggestion reads id | name | municipality/UF | producer; without producer it ends before', () => {
-  const property = first([row]);
-  expect(suggestionOf(property)).toBe('52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO | Fábio Jacarandá');
-  expect(suggestionOf({ ...property, producer: null })).toBe(
-    '52.0001.0001 | Fazenda Sete Pequis | Rio Verde/GO',
-  );
-});
-
-test('no flag, no situation; no coordinate, no point, and none in the bounds', () => {
+test('no flag, no situation; no coordinate, no point', () => {
   const lost = first([{ ...row, st_prprdd_a_ativa_concluida: 0, lon: null }]);
   expect(lost).toMatchObject({ situation: null, at: null });
-  expect(boundsOf([lost])).toBeNull();
-  expect(boundsOf(read([row, { ...row, lon: -48, lat: -18 }]))).toEqual([-50.9, -18, -48, -17.7]);
 });

@@ -75,28 +75,3 @@ function areaWords(field: string): string {
     .replace('vegetacao', 'vegetação')
     .replace('preservacao', 'preservação');
 }
-
-/** A suggestion of the search: id | name | municipality/UF | producer (second text, 2.2). */
-export function suggestionOf({ cod, name, place, producer }: MapProperty): string {
-  return [cod, name, place, producer].filter((part) => part !== null && part !== '').join(' | ');
-}
-
-/** [west, south, east, north] of the points, or null without any. */
-export function boundsOf(
-  properties: readonly MapProperty[],
-): readonly [number, number, number, number] | null {
-  let bounds: [number, number, number, number] | null = null;
-  for (const { at } of properties) {
-    if (!at) continue;
-    const [lon, lat] = at;
-    bounds = bounds
-      ? [
-          Math.min(bounds[0], lon),
-          Math.min(bounds[1], lat),
-          Math.max(bounds[2], lon),
-          Math.max(bounds[3], lat),
-        ]
-      : [lon, lat, lon, lat];
-  }
-  return bounds;
-}

@@ -28,12 +28,13 @@ export function usePropertyPoints(uf: string | null) {
     counts,
     answer: data ?? null,
     status: query.status,
+    error: query.error,
     fetching: query.isFetching,
     refetch: query.refetch,
   };
 }
 
-type Points = { points: readonly MapPoint[]; all: readonly (string | null)[]; withoutPoint: number };
+export type Points = { points: readonly MapPoint[]; all: readonly (string | null)[]; withoutPoint: number };
 const NO_POINTS: Points = { points: [], all: [], withoutPoint: 0 };
 
 /** Four columns: code, longitude, latitude, and the situation's place among the labels. */
@@ -46,21 +47,23 @@ export function pointsOf(answer: ReportAnswer): Points {
     const place = situations?.[index];
     const situation = typeof place === 'number' ? (answer.labels[place] ?? null) : null;
     all.push(situation);
-    const x = figure(lon?.[index] as number | null);
-    const y = figure(lat?.[index] as number | null);
-    if (x !== null && y !== null) points.push({ id: String(code), at: [x, y], situation });
+    const x = figure(lon?.[index]);
+    const y = figure(lat?.[index]);
+    if (x !== null && y !== null && typeof code === 'string')
+      points.push({ id: code, at: [x, y], situation });
   }
   return { points, all, withoutPoint: all.length - points.length };
 }
 
-function countBySituation(all: readonly (string | null)[]): ReadonlyMap<string | null, number> {
+/** How many properties each situation has, with and without a point; null is none of the six. */
+export function countBySituation(all: readonly (string | null)[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>();
   for (const situation of all) counts.set(situation, (counts.get(situation) ?? 0) + 1);
   return counts;
 }
 
-/** The report's own filter for one property's row. */
-const propertyFilter = (code: string): string =>
+/** The reports' own filter for one property's rows. */
+export const propertyFilter = (code: string): string =>
   writeCql({
     kind: 'compare',
     operator: '=',

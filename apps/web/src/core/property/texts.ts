@@ -6,6 +6,7 @@ export const propertyTexts = {
   tags: 'Registros',
   visits: 'Visitas',
   sheet: 'Ficha tecnica',
+  showAreas: 'Ver áreas',
   producer: 'Produtor',
   activity: 'Atividade',
   offline: 'Mapa de base sem imagem de satélite · limites: Natural Earth',

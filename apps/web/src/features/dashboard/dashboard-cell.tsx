@@ -43,7 +43,7 @@ export function DashboardCell({ card }: { card: DashboardCard }) {
   if (card.kind === 'map') {
     return (
       <PageCell span={card.span}>
-        <PropertiesMapCard report={card.report} />
+        <PropertiesMapCard />
       </PageCell>
     );
   }

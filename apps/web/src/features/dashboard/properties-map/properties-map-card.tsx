@@ -1,10 +1,9 @@
 import { CardShell, FailedState, lazyPart, LoadingState, PartFailure, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useFilters } from '../../../core/filters/use-filters.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { reportQuery } from '../../../core/report/queries.ts';
+import { usePropertyPoints } from '../../../core/property/property-points.ts';
 import { ReportHelp } from '../../../core/report/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
 import type { PropertiesMapProps } from './properties-map.tsx';
@@ -23,11 +22,11 @@ const HEIGHT = { laptop: 430, phone: 264 };
 const HEAD = 62;
 
 /** 'Mapa de propriedades' (report 123456, second text, 2.2): fetched when it comes into sight. */
-export function PropertiesMapCard({ report }: { report: number }) {
+export function PropertiesMapCard() {
   const height = useNarrow('sm') ? HEIGHT.phone : HEIGHT.laptop;
   return (
     <WhenInSight height={height + HEAD} waiting={<Ahead height={height} />}>
-      <Card report={report} height={height} />
+      <Card height={height} />
     </WhenInSight>
   );
 }
@@ -44,22 +43,25 @@ function Ahead({ height }: { height: number }) {
   );
 }
 
-function Card({ report, height }: { report: number; height: number }) {
+function Card({ height }: { height: number }) {
   const { t } = useTexts('dashboard');
-  const { ano, uf } = useFilters();
-  const { data, isError, error, isPending, refetch } = useQuery(reportQuery(report, { ano, uf }));
+  const { uf } = useFilters();
+  const points = usePropertyPoints(uf);
+  const { answer, status, error, refetch } = points;
   // A falsy answer hides the widget.
-  if (!data && !isPending && !isError) return null;
+  if (status === 'success' && !answer) return null;
   return (
     <CardShell
       title={t('map.title')}
       subtitle={t('map.hint')}
       flush
-      help={data && <ReportHelp answer={data} />}
+      help={answer && <ReportHelp answer={answer} />}
     >
-      {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={height} />}
-      {!isError && !data && <Waiting height={height} />}
-      {data && <PropertiesMap answer={data} height={height} place={uf} />}
+      {status === 'error' && (
+        <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={height} />
+      )}
+      {status === 'pending' && <Waiting height={height} />}
+      {answer && status === 'success' && <PropertiesMap points={points} height={height} place={uf} />}
     </CardShell>
   );
 }

@@ -1,69 +1,49 @@
-import { AUTOCOMPLETE_LIMIT, MAP_FOCUS_ZOOM, type ReportAnswer } from '@fonte/contracts';
-import { startsWithText } from '@fonte/pt-br';
+import { MAP_FOCUS_ZOOM } from '@fonte/contracts';
+import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { LoadingState, useNarrow } from '@fonte/ui';
 import {
+  boundsOfPoints,
   LegendPanel,
   MapCorner,
-  MapSearch,
   MapView,
   type MapAim,
-  type MapPoint,
   type Picked,
-  type SearchOption,
 } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useBaseMap } from '../../../core/property/base-map.ts';
-import {
-  boundsOf,
-  mapProperties,
-  suggestionOf,
-  type MapProperty,
-} from '../../../core/property/map-property.ts';
+import type { Points } from '../../../core/property/property-points.ts';
+import { PropertySearchBox } from '../../../core/property/property-search-box.tsx';
 import { PhoneLegend } from './phone-legend.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyPopup } from './property-popup.tsx';
 import { useLegend } from './use-legend.tsx';
 
 export type PropertiesMapProps = {
-  answer: ReportAnswer;
+  points: Points;
   height: number;
   /** The Uf that is filtered, so that another one is flown to. */
   place: string | null;
 };
 
 /** Points by situation, legend that counts and filters, search, and a dialog for the clicked property. */
-export function PropertiesMap({ answer, height, place }: PropertiesMapProps) {
+export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
   const { t } = useTexts('dashboard');
   const phone = useNarrow('sm');
   const { base, onBaseError } = useBaseMap();
-  const properties = useMemo(() => mapProperties(answer), [answer]);
-  const byCode = useMemo(() => new Map(properties.map((one) => [one.cod, one])), [properties]);
-  const points = useMemo(() => properties.flatMap(pointOf), [properties]);
-  const legend = useLegend(properties);
-  const [found, setFound] = useState<{ property: MapProperty; time: number } | null>(null);
-  const [opened, setOpened] = useState<MapProperty | null>(null);
-  const options = useMemo(() => properties.map(optionOf), [properties]);
-  const home = useHome(properties);
-  const aim = useMemo((): MapAim => {
-    if (found?.property.at) return { key: found.time, center: found.property.at, zoom: MAP_FOCUS_ZOOM };
-    const fit = boundsOf(properties);
-    return { key: `all ${place ?? ''} ${properties.length}`, ...(fit ? { fit } : {}) };
-  }, [found, properties, place]);
+  const legend = useLegend(points);
+  const [found, setFound] = useState<{ property: FoundProperty; time: number } | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const fit = useMemo(() => boundsOfPoints(points.points), [points]);
+  const focus = found && centreOf(found.property);
+  const aim: MapAim = focus
+    ? { key: found.time, center: focus, zoom: MAP_FOCUS_ZOOM }
+    : { key: `all ${place ?? ''} ${points.points.length}`, ...(fit ? { fit } : {}) };
 
   const pick = (picked: Picked | null) => {
-    const property = picked && byCode.get(picked.id);
-    if (property) setOpened(property);
+    if (picked) setOpened(picked.id);
     else setFound(null);
-  };
-  const search = (option: SearchOption) => {
-    const property = byCode.get(option.id);
-    if (property) setFound({ property, time: Date.now() });
-  };
-  // Unknown text clears the selection (second text, section 5).
-  const typed = (text: string) => {
-    if (!options.some((option) => option.label === text || matches(option, text))) setFound(null);
   };
   if (!base) return <LoadingState shape="map" height={height} />;
   return (
@@ -73,29 +53,31 @@ export function PropertiesMap({ answer, height, place }: PropertiesMapProps) {
         height={height}
         base={base}
         onBaseError={onBaseError}
-        points={points}
+        points={points.points}
         hidden={legend.hidden}
-        selectedId={opened?.cod ?? found?.property.cod ?? null}
+        selectedId={opened ?? found?.property.id ?? null}
         onPick={pick}
         aim={aim}
-        home={home}
+        home={{ key: 'home', ...(fit ? { fit } : {}) }}
         padding={phone ? [64, 24, 32, 24] : [64, 290, 40, 40]}
         popup={
-          found?.property.at && !opened
+          focus && !opened
             ? {
-                at: found.property.at,
-                content: <PropertyPopup property={found.property} onOpen={() => setOpened(found.property)} />,
+                at: focus,
+                content: (
+                  <PropertyPopup property={found.property} onOpen={() => setOpened(found.property.id)} />
+                ),
               }
             : null
         }
         controls="bottomLeft"
       >
         <MapCorner at="topLeft" onPaper={false}>
-          <MapSearch
+          <PropertySearchBox
             label={t('map.search')}
-            options={options}
-            onPick={search}
-            onType={typed}
+            uf={place}
+            onPick={(property) => setFound({ property, time: Date.now() })}
+            onUnknown={() => setFound(null)}
             width={phone ? 260 : 338}
           />
         </MapCorner>
@@ -115,26 +97,11 @@ export function PropertiesMap({ answer, height, place }: PropertiesMapProps) {
           <PhoneLegend legend={legend} />
         </Box>
       )}
-      <PropertyDialog property={opened} onClose={() => setOpened(null)} />
+      <PropertyDialog code={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-/** Where the home button leads: all points. */
-function useHome(properties: readonly MapProperty[]): MapAim {
-  return useMemo(() => {
-    const fit = boundsOf(properties);
-    return { key: 'home', ...(fit ? { fit } : {}) };
-  }, [properties]);
-}
-
-const pointOf = ({ cod, at, situation }: MapProperty): MapPoint[] => (at ? [{ id: cod, at, situation }] : []);
-
-/** Found by the beginning of code, name, place or producer; accents and case do not matter. At most AUTOCOMPLETE_LIMIT are shown. */
-function optionOf(property: MapProperty): SearchOption {
-  const { cod, name, place, producer } = property;
-  return { id: cod, label: suggestionOf(property), terms: [cod, name, place, producer ?? ''] };
-}
-
-const matches = ({ terms = [] }: SearchOption, text: string): boolean =>
-  AUTOCOMPLETE_LIMIT > 0 && terms.some((term) => startsWithText(term, text));
+/** Where a property lies, or null without coordinates. */
+const centreOf = ({ lon, lat }: FoundProperty): readonly [number, number] | null =>
+  lon === null || lat === null ? null : [lon, lat];

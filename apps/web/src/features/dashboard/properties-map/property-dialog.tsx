@@ -1,11 +1,13 @@
 import { PAGES } from '@fonte/contracts';
-import { ContextChip, DialogShell, SituationLabel } from '@fonte/ui';
+import { ContextChip, DialogShell, FailedState, LoadingState, SituationLabel } from '@fonte/ui';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
-import type { MapProperty } from '../../../core/property/map-property.ts';
 import { PropertyFacts } from '../../../core/property/property-facts.tsx';
+import { propertyQuery } from '../../../core/property/property-points.ts';
 
 const SHEET = '/propriedades/detalhe';
 
@@ -13,21 +15,25 @@ const SHEET = '/propriedades/detalhe';
 const sheetExists = Object.values(PAGES).some((page) => (page.path as string).startsWith(SHEET));
 
 /** What a click on a point opens: areas, tags, visits of 24, and 'Ficha tecnica' for those who may (second text, 2.2). */
-export function PropertyDialog({ property, onClose }: { property: MapProperty | null; onClose: () => void }) {
+export function PropertyDialog({ code, onClose }: { code: string | null; onClose: () => void }) {
+  return code === null ? null : <Opened code={code} onClose={onClose} />;
+}
+
+function Opened({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTexts('dashboard');
   const maySheet = useMay('property.sheet.link');
-  if (!property) return null;
+  const { data: property, isError, error, refetch } = useQuery(propertyQuery(code));
   return (
     <DialogShell
       open
       onClose={onClose}
-      title={property.name || property.cod}
+      title={property?.name || code}
       width={440}
       context={
         <>
-          <ContextChip>{property.cod}</ContextChip>
-          <span>{property.place}</span>
-          <SituationLabel situation={property.situation} />
+          <ContextChip>{code}</ContextChip>
+          {property && <span>{property.place}</span>}
+          {property && <SituationLabel situation={property.situation} />}
         </>
       }
       foot={
@@ -35,7 +41,7 @@ export function PropertyDialog({ property, onClose }: { property: MapProperty | 
         sheetExists && (
           <Button
             variant="contained"
-            href={`${SHEET}/${property.cod.replaceAll('.', '')}`}
+            href={`${SHEET}/${code.replaceAll('.', '')}`}
             target="_blank"
             rel="noopener"
             endIcon={<OpenInNewOutlined />}
@@ -45,7 +51,9 @@ export function PropertyDialog({ property, onClose }: { property: MapProperty | 
         )
       }
     >
-      <PropertyFacts property={property} />
+      {property && <PropertyFacts property={property} />}
+      {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={200} />}
+      {!property && !isError && <LoadingState shape="lines" height={200} />}
     </DialogShell>
   );
 }

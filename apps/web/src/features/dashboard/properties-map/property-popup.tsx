@@ -1,23 +1,32 @@
-import { FLOATING_SHADOW, SituationLabel, VisitsCell } from '@fonte/ui';
+import type { FoundProperty } from '@fonte/contracts/routes/properties';
+import { FLOATING_SHADOW, LoadingState, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import type { MapProperty } from '../../../core/property/map-property.ts';
+import { propertyQuery } from '../../../core/property/property-points.ts';
 
 /** At the property that was searched: code, title, subtitle, activity, visits (second text, 2.2, 'Marker popup content'). */
-export function PropertyPopup({ property, onOpen }: { property: MapProperty; onOpen: () => void }) {
+export function PropertyPopup({ property, onOpen }: { property: FoundProperty; onOpen: () => void }) {
   const { t } = useTexts('dashboard');
+  const { data } = useQuery(propertyQuery(property.id));
   return (
     <Box data-ground="paper" sx={POPUP}>
-      <Box sx={{ fontWeight: 600 }}>{property.name}</Box>
+      <Box sx={{ fontWeight: 600 }}>{property.nome}</Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {property.cod} · {property.place}
+        {property.id} · {property.municipio}
       </Box>
-      {property.activity && <Box sx={{ color: 'text.secondary' }}>{property.activity}</Box>}
-      <Box sx={{ my: '6px' }}>
-        <SituationLabel situation={property.situation} />
-      </Box>
-      <VisitsCell value={property.visits} />
+      {data ? (
+        <>
+          {data.activity && <Box sx={{ color: 'text.secondary' }}>{data.activity}</Box>}
+          <Box sx={{ my: '6px' }}>
+            <SituationLabel situation={data.situation} />
+          </Box>
+          <VisitsCell value={data.visits} />
+        </>
+      ) : (
+        <LoadingState shape="lines" height={72} />
+      )}
       <Button variant="outlined" size="small" fullWidth onClick={onOpen} sx={{ mt: '8px' }}>
         {t('map.open')}
       </Button>

@@ -4,7 +4,7 @@ import type { LegendRow } from '@fonte/ui/map-view';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
-import type { MapProperty } from '../../../core/property/map-property.ts';
+import { countBySituation, type Points } from '../../../core/property/property-points.ts';
 
 /** Order and words of the second text, 2.2; Coordenador sees only the first four. */
 const FOR_ALL = ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa'];
@@ -19,11 +19,11 @@ export type Legend = {
 };
 
 /** Situations with their counts; a box hides its points. */
-export function useLegend(properties: readonly MapProperty[]): Legend {
+export function useLegend(points: Points): Legend {
   const { t } = useTexts('dashboard');
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
-  const counts = useMemo(() => countBySituation(properties), [properties]);
+  const counts = useMemo(() => countBySituation(points.all), [points]);
   const labels = inactiveKinds ? [...FOR_ALL, ...INACTIVE_KINDS] : FOR_ALL;
   const row = (key: string, situation: string | null, label: string): LegendRow => ({
     key,
@@ -37,14 +37,15 @@ export function useLegend(properties: readonly MapProperty[]): Legend {
     ...labels.map((label) => row(label, label, label)),
     ...(inactiveKinds && unknown > 0 ? [row(NONE, null, t('map.none'))] : []),
   ];
-  const shown = properties.filter((one) => one.at && !hidden.has(one.situation)).length;
-  const without = properties.filter((one) => !one.at).length;
+  const total = points.all.length;
+  const shown = points.points.filter((one) => !hidden.has(one.situation)).length;
+  const without = points.withoutPoint;
   const words = t('map.shownProperties', {
     shown: formatInteger(shown),
-    total: formatInteger(properties.length),
+    total: formatInteger(total),
   });
   // Coordenador's legend leaves the others out; their points are on the map all the same.
-  const others = properties.length - rows.reduce((sum, one) => sum + (one.count ?? 0), 0);
+  const others = total - rows.reduce((sum, one) => sum + (one.count ?? 0), 0);
   const parts = [
     words,
     ...(without > 0 ? [t('map.withoutPoint', { count: without })] : []),
@@ -60,12 +61,6 @@ export function useLegend(properties: readonly MapProperty[]): Legend {
 
 /** Key of the row for properties whose situation is none of the six. */
 const NONE = 'none';
-
-function countBySituation(properties: readonly MapProperty[]): Map<string | null, number> {
-  const counts = new Map<string | null, number>();
-  for (const { situation } of properties) counts.set(situation, (counts.get(situation) ?? 0) + 1);
-  return counts;
-}
 
 function toggled(before: ReadonlySet<string | null>, situation: string | null, on: boolean) {
   const next = new Set(before);
