@@ -43,6 +43,8 @@ export const CAPABILITIES = {
   'map.basins20km': ['administrador'],
   /** Polygons of the properties and their page (second text, section 6: hidden for Banco Mundial, GIZ, MAPA). */
   'polygons.read': except('bancomundial', 'giz', 'mapa'),
+  /** Areas, history and CAR of one property, with their shapes (reports 67676704 to 06; docs/security.md, authorisation matrix). */
+  'property.areas': FIELD_AND_OFFICE,
   /** Downloads of the polygons page (second text, 2.5). */
   'polygons.download': ['administrador', 'nacional', 'supervisor', 'coordenador'],
   /** Lawsuits of datajud (docs/security.md, authorisation matrix). */

@@ -1,0 +1,32 @@
+import { LoadingState } from '@fonte/ui';
+import { PropertyMap } from '@fonte/ui/property-map';
+import { useMemo } from 'react';
+import { useBaseMap } from '../base-map.ts';
+import type { MapProperty } from '../map-property.ts';
+import { readShapes, type ShapeReports } from './read-shapes.ts';
+
+export interface AreasMapProps {
+  code: string;
+  reports: ShapeReports;
+  property: MapProperty | null;
+  height: number;
+}
+
+/** What was fetched, on the map. */
+export function AreasMap({ code, reports, property, height }: AreasMapProps) {
+  const { base, onBaseError } = useBaseMap();
+  const data = useMemo(
+    () => readShapes(reports, { at: property?.at ?? null, situation: property?.situation ?? null }),
+    [reports, property],
+  );
+  if (!base) return <LoadingState shape="map" height={height} />;
+  return (
+    <PropertyMap
+      label={property?.name || code}
+      data={data}
+      base={base}
+      onBaseError={onBaseError}
+      height={height}
+    />
+  );
+}
