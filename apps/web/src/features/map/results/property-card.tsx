@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { AreasButton } from '../../../core/property/areas/areas-button.tsx';
 import { propertyQuery } from '../../../core/property/property-points.ts';
 import { SheetLink } from './sheet-link.tsx';
 
@@ -59,6 +60,9 @@ export function PropertyCard({ code, wide }: { code: string; wide: boolean }) {
           ))}
         </Box>
       )}
+      <div>
+        <AreasButton code={code} />
+      </div>
     </FeatureCard>
   );
 }
