@@ -26,6 +26,8 @@ export type Route<
   content: 'json' | 'csv' | 'file' | 'redirect' | 'service';
   /** Media types of the body taken besides JSON; such a body arrives as its text. */
   accepts?: readonly string[];
+  /** Programs without a cookie may send e-mail and password with each request (HTTP Basic). */
+  programs?: true;
   /** Largest body accepted, bytes. */
   bodyLimit?: number;
 };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Download, NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
+import { basicSession, CHALLENGE, isBrowser } from './basic-sign-in.ts';
 import type { Call } from './call.ts';
 import { fail } from './fail.ts';
 import { sendDownload } from './files.ts';
@@ -33,7 +34,7 @@ export function handle<
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
-    const session = route.access === 'public' ? null : await readSession(app, request);
+    const session = route.access === 'public' ? null : await callerOf(app, route, request, reply);
     authorise(route, session);
     const call = new RequestCall(app, route, request, reply, session, {
       params: validated('parameter', route.params, request.params) as Given<Params>,
@@ -52,6 +53,21 @@ export function handle<
     ...(route.accepts === undefined ? {} : { config: { accepts: route.accepts } }),
     handler: (request, reply) => respond(request, request.query, reply),
   });
+}
+
+/** Who asks: by the session cookie, or on a service for programs by e-mail and password with the request. */
+async function callerOf(
+  app: App,
+  route: Pick<Route, 'programs'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | null> {
+  const session = await readSession(app, request);
+  if (session !== null || route.programs !== true) return session;
+  if (!isBrowser(request)) reply.header('www-authenticate', CHALLENGE);
+  const named = await basicSession(app, request);
+  if (named !== null) reply.removeHeader('www-authenticate');
+  return named;
 }
 
 /** The one place where a call is allowed: everything that is not said to be allowed is refused. */

@@ -65,7 +65,10 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   ): Promise<T | typeof NOT_MODIFIED> {
     const { profile, uf, cpf } = this.session;
     const etag = etagOf([this.#routeName, profile, uf, cpf, ...parts]);
-    this.reply.header('cache-control', 'private, no-cache').header('etag', etag).header('vary', 'Cookie');
+    this.reply
+      .header('cache-control', 'private, no-cache')
+      .header('etag', etag)
+      .header('vary', 'Cookie, Authorization');
     return hasCopy(this.request.headers['if-none-match'], etag) ? NOT_MODIFIED : produce();
   }
 }

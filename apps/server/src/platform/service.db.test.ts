@@ -220,7 +220,10 @@ describe('answers', () => {
       portal.ask('GET', '/api/test/tagged', { headers: { cookie, 'if-none-match': tag } });
     const { headers } = await ask(first.cookie);
     const etag = String(headers.etag);
-    expect([headers['cache-control'], headers['vary']]).toEqual(['private, no-cache', 'Cookie']);
+    expect([headers['cache-control'], headers['vary']]).toEqual([
+      'private, no-cache',
+      'Cookie, Authorization',
+    ]);
     const again = await ask(first.cookie, `"other", ${etag}`);
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
     expect((await ask(second.cookie, etag)).statusCode).toBe(200);

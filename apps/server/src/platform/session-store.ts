@@ -65,7 +65,8 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
   };
 }
 
-function profilesOf(ids: readonly number[]): Profile[] {
+/** Profiles by their ids, in the order of the specification's list. */
+export function profilesOf(ids: readonly number[]): Profile[] {
   return (Object.keys(PROFILES) as Profile[]).filter((profile) => ids.includes(PROFILES[profile].id));
 }
 

@@ -14,6 +14,7 @@ const service = (name: string, path: string, summary: string) =>
     method: 'GET',
     path: `${ROOT}${path}`,
     access: { capability: 'map.read' },
+    programs: true,
     summary,
     content: 'service',
   });
@@ -25,6 +26,7 @@ const posted = (name: string, path: string, summary: string) =>
     method: 'POST',
     path: `${ROOT}${path}`,
     access: { capability: 'map.read' },
+    programs: true,
     summary,
     body: z.unknown(),
     accepts: ['text/xml', 'application/xml', 'application/x-www-form-urlencoded'],
