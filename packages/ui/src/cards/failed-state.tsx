@@ -2,6 +2,7 @@ import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import { EmptyState } from './empty-state.tsx';
+import { TOUCH } from '../theme/media.ts';
 
 export interface FailedStateProps {
   /** The server's sentence; 'Um erro desconhecido ocorreu' without one. */
@@ -32,7 +33,7 @@ export function FailedState(props: FailedStateProps) {
             variant="outlined"
             startIcon={<RefreshOutlined />}
             onClick={onRetry}
-            sx={{ height: 32, fontSize: 13 }}
+            sx={{ height: 32, fontSize: 13, [TOUCH]: { height: 44 } }}
           >
             Tentar de novo
           </Button>

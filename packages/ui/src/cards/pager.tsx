@@ -3,6 +3,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import { formatInteger } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { TOUCH } from '../theme/media.ts';
 
 export interface PagerProps {
   /** From 0. */
@@ -47,4 +48,4 @@ export function Pager({ page, pageSize, count, onPage, showSize = false }: Pager
   );
 }
 
-const ARROW = { width: 28, height: 28 };
+const ARROW = { width: 28, height: 28, [TOUCH]: { width: 44, height: 44 } };

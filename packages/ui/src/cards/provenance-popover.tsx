@@ -5,6 +5,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { Provenance, type ProvenanceContent } from './provenance.tsx';
+import { TOUCH } from '../theme/media.ts';
 
 export interface ProvenancePopoverProps {
   anchor: HTMLElement | null;
@@ -40,7 +41,7 @@ export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopove
           onClick={onClose}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must move into the popover (guide.md, screen 19)
           autoFocus
-          sx={{ width: 26, height: 26, mr: '-6px' }}
+          sx={{ width: 26, height: 26, mr: '-6px', [TOUCH]: { width: 44, height: 44, mr: '-12px' } }}
         >
           <CloseOutlined />
         </IconButton>

@@ -3,6 +3,7 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { TOUCH } from '../theme/media.ts';
 
 export interface ProvenanceContent {
   /** One sentence: what is counted. */
@@ -64,18 +65,13 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
                 onLeave();
                 rows.onOpen();
               }}
-              sx={{ height: 32, fontSize: 13 }}
+              sx={ACTION}
             >
               {rows.label}
             </Button>
           )}
           {onCopy && (
-            <Button
-              variant="text"
-              startIcon={<LinkOutlined />}
-              onClick={onCopy}
-              sx={{ height: 32, fontSize: 13 }}
-            >
+            <Button variant="text" startIcon={<LinkOutlined />} onClick={onCopy} sx={ACTION}>
               Copiar endereço
             </Button>
           )}
@@ -85,6 +81,7 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
   );
 }
 
+const ACTION = { height: 32, fontSize: 13, [TOUCH]: { height: 44 } };
 const STEPS = {
   m: 0,
   fontSize: 13,

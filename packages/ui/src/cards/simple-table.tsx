@@ -116,6 +116,7 @@ function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNo
         all: 'unset',
         cursor: 'pointer',
         fontWeight: 600,
+        [TOUCH]: { display: 'flex', alignItems: 'center', minHeight: 44 },
         '&:focus-visible': {
           outline: '2px solid',
           outlineColor: 'foco',

@@ -65,7 +65,9 @@ export function Tile(props: TileProps) {
         <Typography id={id} component="h2" sx={LABEL}>
           {label}
         </Typography>
-        <Box data-print="hide" sx={HELP}>{help}</Box>
+        <Box data-print="hide" sx={HELP}>
+          {help}
+        </Box>
       </Box>
       <TileBody status={status} onRetry={onRetry}>
         {props.above}

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Notice } from '../cards/notice.tsx';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
+import { TOUCH } from '../theme/media.ts';
 
 /** Success goes by itself after this; failure stays until it is closed. In ms. */
 export const SNACKBAR_LIFE = 6000;
@@ -69,7 +70,11 @@ function Toast({ message, onClose }: { message: Message; onClose: (id: number) =
         title={title}
         role={tone === 'error' ? 'alert' : 'status'}
         end={
-          <IconButton aria-label="Fechar" onClick={() => onClose(id)} sx={{ width: 26, height: 26 }}>
+          <IconButton
+            aria-label="Fechar"
+            onClick={() => onClose(id)}
+            sx={{ width: 26, height: 26, [TOUCH]: { width: 44, height: 44, m: '-10px -12px -10px 0' } }}
+          >
             <CloseOutlined />
           </IconButton>
         }

@@ -51,7 +51,8 @@ const FRAME = {
   '& > .MuiSvgIcon-root': { pointerEvents: 'none' },
   '& > .MuiSvgIcon-root:first-of-type': { ml: '10px' },
   '&:focus-within': { outline: '2px solid', outlineColor: 'foco', outlineOffset: '2px' },
-  [TOUCH]: { minHeight: 44 },
+  // With its two rules, so that the field between them is 44.
+  [TOUCH]: { minHeight: 46 },
 };
 const SELECT = {
   appearance: 'none',

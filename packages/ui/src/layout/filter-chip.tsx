@@ -71,7 +71,7 @@ export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
           variant="text"
           size="small"
           onClick={onClear}
-          sx={{ height: 26, px: '4px', fontSize: 13, [PHONE]: { display: 'none' } }}
+          sx={{ height: 26, px: '4px', fontSize: 13, [TOUCH]: { height: 44 }, [PHONE]: { display: 'none' } }}
         >
           Limpar filtros
         </Button>

@@ -34,11 +34,7 @@ export function FrameHeader({
       <IconButton aria-label={menuLabel} aria-expanded={menuOpen} onClick={onMenu} sx={MENU_BUTTON}>
         <MenuOutlined />
       </IconButton>
-      <Box
-        component={Link}
-        href={homeHref}
-        sx={{ display: 'flex', color: 'inherit', textDecoration: 'none', borderRadius: '6px' }}
-      >
+      <Box component={Link} href={homeHref} sx={HOME}>
         <Brand name={productName} />
       </Box>
       <Box sx={{ flex: 1 }} />
@@ -64,5 +60,13 @@ const HEADER = {
   color: '#fff',
   overflow: 'hidden',
   '& > *:not(svg)': { position: 'relative' },
+};
+const HOME = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: '6px',
 };
 const MENU_BUTTON = { color: '#fff', '&:hover': { bgcolor: 'rgba(255,255,255,.12)' } };

@@ -114,7 +114,7 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
       href={item.href}
       aria-current={active ? 'page' : undefined}
       {...(rail ? { 'aria-label': item.label } : {})}
-      sx={[ENTRY, rail ? { height: 36 } : null]}
+      sx={[ENTRY, rail ? { height: 36, [TOUCH]: { height: 48 } } : null]}
     >
       {item.icon}
       {!rail && <span>{item.label}</span>}

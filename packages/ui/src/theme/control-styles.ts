@@ -149,7 +149,13 @@ export const CONTROL_STYLES: Controls = {
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: {
-      root: { fontWeight: 600, textUnderlineOffset: 2, textDecorationColor: 'currentColor' },
+      root: {
+        fontWeight: 600,
+        textUnderlineOffset: 2,
+        textDecorationColor: 'currentColor',
+        // Within a line padding widens what is tapped and moves nothing.
+        [TOUCH]: { paddingBlock: 15 },
+      },
     },
   },
 };

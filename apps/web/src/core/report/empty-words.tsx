@@ -1,4 +1,5 @@
 import type { Provenance } from '@fonte/contracts';
+import { TOUCH } from '@fonte/ui';
 import Button from '@mui/material/Button';
 import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -41,4 +42,4 @@ export function useEmptyWords(heeded?: InForce) {
   };
 }
 
-const COMPACT = { height: { md: 32 }, fontSize: 13 };
+const COMPACT = { height: 32, fontSize: 13, [TOUCH]: { height: 44 } };
