@@ -29,6 +29,18 @@ async function keysOf(request: FeatureRequest): Promise<string[]> {
 const cql = (text: string, access = ADMIN, layer = LAYERS.propriedades) =>
   keysOf({ layer, access, filter: readCql(text) });
 
+test('a list is compared with one of its numbers, and with nothing else', async () => {
+  const { rows } = await sql<{ numero: string; assunto: number }>`
+    select numero, assuntos[1] as assunto from camada.mapa_processos
+    where assuntos is not null order by numero limit 1`.execute(database.db);
+  const found = rows[0];
+  if (!found) throw new Error('no lawsuit with a subject');
+  expect(await cql(`assuntos = ${found.assunto}`, ADMIN, LAYERS.processos)).toContain(found.numero);
+  expect(await cql('assuntos = 999999998', ADMIN, LAYERS.processos)).toEqual([]);
+  for (const text of ["assuntos = 'x'", 'assuntos = assuntos', 'assuntos > 1', 'assuntos = 1.5'])
+    await expect(cql(text, ADMIN, LAYERS.processos)).rejects.toThrow(/lista/);
+});
+
 describe.each(Object.values(LAYERS))('$name', (layer) => {
   test('its view has every column that is declared, of the declared type, and one row for a key', async () => {
     const { rows } = await sql<{ name: string; type: string }>`

@@ -30,7 +30,9 @@ export function filterSql(predicate: Predicate, context: FilterContext): Sql {
     case 'not':
       return sql`(not ${filterSql(predicate.part, context)})`;
     case 'compare': {
-      const [left, right] = same([value(predicate.left), value(predicate.right)], predicate.matchCase);
+      const sides = [value(predicate.left), value(predicate.right)] as const;
+      if (predicate.operator === '=' && sides.some(({ kind }) => kind === 'list')) return memberSql(sides);
+      const [left, right] = same(sides, predicate.matchCase);
       return sql`(${left} ${COMPARATORS[predicate.operator]} ${right})`;
     }
     case 'between': {
@@ -83,6 +85,15 @@ function same(values: readonly Value[], matchCase: boolean): [Sql, Sql, ...Sql[]
       ? found.map((each) => (matchCase ? sql`${each} collate "C"` : sql`lower(${each}) collate "C"`))
       : found;
   return compared as unknown as [Sql, Sql, ...Sql[]];
+}
+
+/** `assuntos = 11823`: a list has that number among its own. */
+function memberSql(sides: readonly [Value, Value]): Sql {
+  const list = sides.find(({ kind }) => kind === 'list');
+  const member = sides.find(({ kind }) => kind === 'literal');
+  if (list?.kind !== 'list' || member?.kind !== 'literal' || !/^\d{1,9}$/.test(String(member.value)))
+    return invalid('Uma lista só pode ser comparada com um dos seus números');
+  return sql`(${Number(member.value)}::int = any(${list.sql}))`;
 }
 
 /** LIKE looks at numbers and days as they are written. */
