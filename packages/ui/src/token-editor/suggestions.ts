@@ -1,5 +1,11 @@
-import { autocompletion, type Completion, type CompletionSource } from '@codemirror/autocomplete';
-import type { EditorView } from '@codemirror/view';
+import {
+  autocompletion,
+  closeCompletion,
+  type Completion,
+  type CompletionSource,
+} from '@codemirror/autocomplete';
+import { Prec } from '@codemirror/state';
+import { keymap, type EditorView, type KeyBinding } from '@codemirror/view';
 import type { EditorCompletion, EditorOption } from './token-model.ts';
 
 type Line = Completion & { option: EditorOption; kind: string };
@@ -33,7 +39,7 @@ export function suggestions(
       })),
     };
   };
-  return autocompletion({
+  const popup = autocompletion({
     override: [source],
     icons: false,
     activateOnTypingDelay: SUGGESTION_DELAY,
@@ -44,7 +50,17 @@ export function suggestions(
       { position: 75, render: (line) => part('token-unit', (line as Line).option.unit ?? '') },
     ],
   });
+  return [Prec.highest(keymap.of(LEAVING)), popup];
 }
+
+/** The open list can be reached (`head`), but Tab leaves the editor: it closes the list first, so that the focus goes on to the next field. */
+const LEAVING: KeyBinding[] = ['Tab', 'Shift-Tab'].map((key) => ({
+  key,
+  run: (view) => {
+    closeCompletion(view);
+    return false;
+  },
+}));
 
 function choose(
   view: EditorView,
@@ -68,6 +84,8 @@ function head({ title, count, kind }: EditorCompletion): HTMLElement {
   const element = document.createElement('completion-section');
   element.className = 'token-head';
   element.append(part(`token-${kind}`, title), part('token-count', count));
+  // The list scrolls; what scrolls can be reached (WCAG 2.1.1). CodeMirror makes it without saying so.
+  queueMicrotask(() => element.parentElement?.setAttribute('tabindex', '0'));
   return element;
 }
 
