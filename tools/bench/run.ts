@@ -16,6 +16,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),
   dashboard: () => import('./scenarios/dashboard.ts'),
+  indicators: () => import('./scenarios/indicators.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),
 };

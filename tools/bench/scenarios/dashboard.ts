@@ -1,9 +1,8 @@
 import { formatNumber } from '@fonte/pt-br';
-import { PROFILES } from '@fonte/contracts';
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
+import { launched, signIn } from '../browser.ts';
 import { median } from '../measure.ts';
 import { environmentOf, people, portalOn } from '../portal.ts';
 import type { Findings, Scenario } from '../scenario.ts';
@@ -12,24 +11,13 @@ import { ROOT, startServer } from '../server.ts';
 const VISITS = 7;
 const REQUESTS = 15;
 const PAINTED_MS = 2_000;
-const CHROMIUM = [
-  process.env['CHROMIUM'],
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-];
 
 /** The dashboard of an Administrador in headless Chromium on a warm browser cache, and the size of the bundles. */
 export const scenario: Scenario = async (setup) => {
   const { url, properties } = await setup.programme(setup.properties);
   const portal = await portalOn(url);
   const server = await startServer(environmentOf(url));
-  const executablePath = CHROMIUM.find((path) => path && existsSync(path));
-  if (executablePath === undefined) throw new Error('Falta o Chromium; CHROMIUM diz onde está.');
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
-  });
+  const browser = await launched();
   try {
     const [administrador] = await people(portal);
     const context = await browser.newContext({
@@ -84,25 +72,6 @@ interface Visit {
   readonly paintedMs: number;
   readonly quietMs: number;
   readonly tiles: number;
-}
-
-/** A session that the server opened, and what a sign-in leaves in the browser. */
-async function signIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, domain: new URL(url).hostname, path: '/' }]);
-  const user = {
-    id: 0,
-    nome: 'Medição',
-    perfil: PROFILES.administrador.name,
-    profile: 'administrador',
-    uf: null,
-    menus: '',
-    perfis: [PROFILES.administrador.name],
-  };
-  const kept = JSON.stringify(JSON.stringify(user));
-  await context.addInitScript(
-    `localStorage.getItem('fonte.session') ?? localStorage.setItem('fonte.session', ${kept})`,
-  );
 }
 
 async function visit(context: BrowserContext): Promise<Visit> {
