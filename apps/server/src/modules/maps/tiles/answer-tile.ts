@@ -37,14 +37,20 @@ export async function answerTile(
   const exact: MapRequest = { ...map, box: { west, south, east, north, epsg: 3857 } };
   const answer = await call.revalidated([version.name, key], async () => {
     const still = async (): Promise<boolean> => (await maps.version.current()).name === version.name;
-    const { bytes, blank, hit } = await maps.tiles.tile(
-      version.name,
-      key,
-      call.signal,
-      (signal) => make(exact, signal),
-      still,
-    );
-    return { bytes: blank ? await blankOf(make, exact, picture) : bytes, hit };
+    try {
+      const { bytes, blank, hit } = await maps.tiles.tile(
+        version.name,
+        key,
+        call.signal,
+        (signal) => make(exact, signal),
+        still,
+      );
+      return { bytes: blank ? await blankOf(make, exact, picture) : bytes, hit };
+    } catch (error) {
+      // A fault is nobody's copy of the tile.
+      call.reply.removeHeader('etag');
+      throw error;
+    }
   });
   if (answer === NOT_MODIFIED) return NOT_MODIFIED;
   const content = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);

@@ -15,7 +15,7 @@ import { encodeLayer, type TileValue } from './encode-layer.ts';
 /** Pixels that a tile's units are counted by: what is seen of it on a screen. */
 const TILE_PIXELS = 256;
 
-/** A layer of a vector tile in web Mercator, encoded by the database, or here where the database cannot. */
+/** A layer of a vector tile in web Mercator, encoded by the database, or here where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(
   database: DatabaseAccess,
   db: Kysely<Database>,
@@ -23,6 +23,7 @@ export async function fetchVectorLayer(
   asked: AskedLayer,
   box: Box,
   wanted: readonly string[] | undefined,
+  by?: 'database' | 'server',
 ): Promise<Uint8Array> {
   const metres = pixelMetres(box, TILE_PIXELS);
   if (!drawnAt(asked.layer, metres)) return new Uint8Array(0);
@@ -30,7 +31,7 @@ export async function fetchVectorLayer(
   const near = where(asked, access, widened(box, TILE_PIXELS, (TILE_PIXELS * BUFFER) / EXTENT));
   const columns = columnsOf(asked, access, wanted);
   const values = columns.map((column) => sql`${tileValue(column, access)} as ${sql.ref(column.name)}`);
-  return (await hasVectorTiles(database))
+  return (by ?? ((await hasVectorTiles(database)) ? 'database' : 'server')) === 'database'
     ? byDatabase(db, asked, box, { shape, near, values })
     : here(db, asked, box, { shape, near, values, columns, metres });
 }
@@ -122,7 +123,7 @@ function tileValue(column: LayerColumn, access: Access): Sql {
 const able = new WeakMap<DatabaseAccess, Promise<boolean>>();
 
 /** Whether this database encodes vector tiles; PGlite's PostGIS is built without. Asked once. */
-function hasVectorTiles(database: DatabaseAccess): Promise<boolean> {
+export function hasVectorTiles(database: DatabaseAccess): Promise<boolean> {
   const known = able.get(database);
   if (known) return known;
   const asked = sql`select ST_AsMVTGeom(ST_MakePoint(0, 0)::geometry, ST_MakeEnvelope(0, 0, 1, 1))`

@@ -27,7 +27,9 @@ export async function readFacts(maps: Maps, call: Call): Promise<CapabilitiesFac
   const layers: { layer: ServedLayer; box: Box }[] = [];
   for (const layer of servedTo(call.profile)) {
     // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other, on the embedded database's one connection
-    const box = await maps.gate.run(call.signal, () => maps.extents.get(maps.app.database.db, { layer, access }, versao));
+    const box = await maps.gate.run(call.signal, () =>
+      maps.extents.get(maps.app.database.db, { layer, access }, versao),
+    );
     layers.push({ layer, box: box ?? BRAZIL });
   }
   return { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };

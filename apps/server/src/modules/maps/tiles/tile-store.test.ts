@@ -1,0 +1,132 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DiskCache } from './disk-cache.ts';
+import { Gate } from './gate.ts';
+import { MemoryCache } from './memory-cache.ts';
+import { TileStore, type TileBytes } from './tile-store.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fonte-tiles-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const yes = async (): Promise<boolean> => true;
+const tile = (text: string): TileBytes => ({ bytes: Buffer.from(text), blank: false });
+const filesOf = async (place: string): Promise<string[]> =>
+  (await readdir(place, { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
+
+describe('the store', () => {
+  test('makes a tile once for everybody who asks at the same time, and keeps it', async () => {
+    const store = new TileStore(folder);
+    let made = 0;
+    const make = async (): Promise<TileBytes> => {
+      made += 1;
+      return tile('a');
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => store.tile('1', 'k', undefined, make, yes)));
+    expect([made, ...answers.map(({ bytes }) => Buffer.from(bytes).toString())]).toEqual([1, 'a', 'a', 'a']);
+    expect((await store.tile('1', 'k', undefined, make, yes)).hit).toBe(true);
+  });
+
+  test('finds what an earlier life left on the disk', async () => {
+    await new TileStore(folder).tile('1', 'k', undefined, async () => tile('a'), yes);
+    await expect.poll(() => filesOf(folder)).toHaveLength(1);
+    const again = await new TileStore(folder).tile(
+      '1',
+      'k',
+      undefined,
+      () => Promise.reject(new Error('made')),
+      yes,
+    );
+    expect([again.hit, Buffer.from(again.bytes).toString()]).toEqual([true, 'a']);
+  });
+
+  test('keeps neither what failed nor what other data overtook', async () => {
+    const store = new TileStore(folder);
+    await expect(store.tile('1', 'k', undefined, () => Promise.reject(new Error('no')), yes)).rejects.toThrow(
+      'no',
+    );
+    await store.tile(
+      '1',
+      'k',
+      undefined,
+      async () => tile('old'),
+      async () => false,
+    );
+    const last = await store.tile('1', 'k', undefined, async () => tile('new'), yes);
+    expect([last.hit, Buffer.from(last.bytes).toString()]).toEqual([false, 'new']);
+  });
+
+  test('keeps a blank tile as nothing', async () => {
+    const blank = async (): Promise<TileBytes> => ({ bytes: Buffer.alloc(900), blank: true });
+    const kept = await new TileStore(folder).tile('1', 'k', undefined, blank, yes);
+    expect([kept.blank, kept.bytes.length]).toEqual([true, 0]);
+    await expect.poll(() => filesOf(folder)).toHaveLength(1);
+    const again = await new TileStore(folder).tile('1', 'k', undefined, blank, yes);
+    expect([again.hit, again.blank]).toEqual([true, true]);
+  });
+});
+
+describe('the disk', () => {
+  test('loses the longest unused when it is full', async () => {
+    const disk = new DiskCache(folder, 1_000);
+    for (const name of ['a', 'b', 'c']) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await disk.put('1', name, Buffer.alloc(300));
+    }
+    await disk.get('1', 'a');
+    await disk.put('1', 'd', Buffer.alloc(300));
+    expect(disk.size).toBeLessThanOrEqual(1_000);
+    const left = await Promise.all(['a', 'b', 'c', 'd'].map((name) => disk.get('1', name)));
+    expect(left.map((bytes) => bytes?.length)).toEqual([300, undefined, 300, 300]);
+  });
+
+  test('drops the tiles of older data', async () => {
+    const disk = new DiskCache(folder, 1_000);
+    await disk.put('1', 'a', Buffer.alloc(10));
+    await disk.put('2', 'a', Buffer.alloc(20));
+    expect((await disk.get('2', 'a'))?.length).toBe(20);
+    await expect.poll(() => readdir(folder)).toEqual(['2']);
+  });
+
+  test('that cannot be written is a miss and no fault', async () => {
+    const disk = new DiskCache('/dev/null/nowhere', 1_000);
+    await disk.put('1', 'a', Buffer.alloc(10));
+    expect(await disk.get('1', 'a')).toBeUndefined();
+    await expect(stat(folder)).resolves.toBeDefined();
+  });
+});
+
+test('memory holds so many bytes, the last used longest', () => {
+  const memory = new MemoryCache<TileBytes>(10);
+  memory.put('a', tile('aaaa'));
+  memory.put('b', tile('bbbb'));
+  memory.get('a');
+  memory.put('c', tile('cccc'));
+  expect(['a', 'b', 'c'].map((key) => memory.get(key) !== undefined)).toEqual([true, false, true]);
+});
+
+test('the gate lets so many through at a time, and forgets who went', async () => {
+  const gate = new Gate(2);
+  let inside = 0;
+  let most = 0;
+  const work = async (): Promise<void> => {
+    inside += 1;
+    most = Math.max(most, inside);
+    await new Promise((done) => setImmediate(done));
+    inside -= 1;
+  };
+  const gone = new AbortController();
+  const waiting = Promise.allSettled([1, 2, 3, 4].map(() => gate.run(undefined, work)));
+  const left = gate.run(gone.signal, work);
+  gone.abort(new Error('gone'));
+  await expect(left).rejects.toThrow('gone');
+  await waiting;
+  expect([most, inside]).toEqual([2, 0]);
+  await gate.run(undefined, work);
+});

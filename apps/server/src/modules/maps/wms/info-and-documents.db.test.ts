@@ -1,0 +1,147 @@
+import { RUTE } from '@fonte/programme/tiny/people';
+import { P1 } from '@fonte/programme/tiny/properties';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../testing.ts';
+import { pixelsOf } from '../drawing/testing/pixels.ts';
+import { mapPortal, WMS, type MapPortal, type Params } from './testing/map-portal.ts';
+
+let portal: MapPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await mapPortal();
+  admin = await portal.person('administrador');
+});
+afterAll(() => portal.close());
+
+describe('GetFeatureInfo', () => {
+  const info = (more: Params = {}): Params => ({
+    SERVICE: 'WMS',
+    VERSION: '1.1.1',
+    REQUEST: 'GetFeatureInfo',
+    SRS: 'EPSG:4326',
+    BBOX: '-50.94,-17.81,-50.91,-17.79',
+    WIDTH: 300,
+    HEIGHT: 200,
+    LAYERS: 'poligonos,propriedades',
+    QUERY_LAYERS: 'poligonos,propriedades',
+    X: 100,
+    Y: 99,
+    INFO_FORMAT: 'application/json',
+    FEATURE_COUNT: 10,
+    ...more,
+  });
+  type Answer = {
+    features: { id: string; properties: Record<string, unknown> }[];
+    numberReturned: number;
+    numberMatched: number;
+  };
+  const ask = async (more: Params = {}) => {
+    const answer = await portal.map(admin, WMS, info(more));
+    expect(answer.statusCode).toBe(200);
+    return answer.json<Answer>();
+  };
+
+  test('finds what is drawn there, the highest layer and the smallest area first', async () => {
+    const { features, numberReturned } = await ask();
+    expect(features.map(({ id }) => id)).toEqual(
+      [`propriedades.${P1}`, `poligonos.${P1}-2`, `poligonos.${P1}-1`].filter((id) =>
+        features.some((one) => one.id === id),
+      ),
+    );
+    expect(features[0]?.id).toBe(`propriedades.${P1}`);
+    expect(numberReturned).toBe(features.length);
+  });
+
+  test('counts what FEATURE_COUNT leaves out, and gives the columns asked for', async () => {
+    const { features, numberMatched } = await ask({
+      QUERY_LAYERS: 'poligonos',
+      FEATURE_COUNT: 1,
+      BUFFER: 50,
+      propertyName: 'id',
+    });
+    expect(features).toHaveLength(1);
+    expect(numberMatched).toBeGreaterThan(1);
+    expect(Object.keys(features[0]!.properties)).toEqual(['id']);
+  });
+
+  test.each([
+    ['application/vnd.ogc.gml', '<gml:featureMember>'],
+    ['application/vnd.ogc.gml/3.1.1', 'gml:id="propriedades.'],
+    ['text/html', '<td>Fazenda Dois Ipês</td>'],
+    ['text/plain', 'nome = Fazenda Dois Ipês'],
+  ])('writes %s', async (format, content) => {
+    const answer = await portal.map(admin, WMS, info({ INFO_FORMAT: format }));
+    expect(answer.body).toContain(content);
+  });
+
+  test('takes I and J in 1.3.0, and refuses a point beside the map and a layer that is not on it', async () => {
+    const now = await portal.map(
+      admin,
+      WMS,
+      info({ VERSION: '1.3.0', SRS: undefined, CRS: 'CRS:84', X: undefined, Y: undefined, I: 100, J: 99 }),
+    );
+    expect(now.json<Answer>().features[0]?.id).toBe(`propriedades.${P1}`);
+    expect((await portal.map(admin, WMS, info({ X: 300 }))).body).toContain('InvalidPoint');
+    expect((await portal.map(admin, WMS, info({ QUERY_LAYERS: 'ufs' }))).body).toContain('LayerNotDefined');
+    expect((await portal.map(admin, WMS, info({ INFO_FORMAT: 'image/png' }))).body).toContain(
+      'InvalidFormat',
+    );
+  });
+});
+
+describe('documents', () => {
+  const capabilities = async (person: TestPerson, version?: string) =>
+    (await portal.map(person, WMS, { SERVICE: 'WMS', REQUEST: 'GetCapabilities', VERSION: version })).body;
+
+  test('tell the caller’s layers alone, with boxes, systems, styles and scales', async () => {
+    const text = await capabilities(admin);
+    expect(text).toContain('<WMS_Capabilities version="1.3.0"');
+    expect(text.match(/<Layer queryable="1">/g)).toHaveLength(15);
+    expect(text).toContain('<CRS>EPSG:900913</CRS>');
+    expect(text).toContain('<MaxScaleDenominator>');
+    expect(await capabilities(admin, '1.1.1')).toContain('<WMT_MS_Capabilities version="1.1.1">');
+    expect(await capabilities(admin, '1.0.0')).toContain('<WMT_MS_Capabilities version="1.1.1">');
+    const giz = await capabilities(await portal.person('giz'));
+    expect(giz).not.toContain('bacias_20km');
+    expect(giz).not.toContain('programa:poligonos');
+    expect(giz).toContain('programa:propriedades<');
+  });
+
+  test('tell no box of others’ rows', async () => {
+    const rute = await portal.person('supervisor', { uf: 'MG', cpf: RUTE });
+    const box = /<Name>programa:propriedades<.*?<westBoundLongitude>([-\d.]+)</s.exec(
+      await capabilities(rute),
+    )?.[1];
+    expect(Number(box)).toBe(-49.5);
+  });
+
+  test('legends: a picture, GeoServer’s JSON, and four rows for Coordenador', async () => {
+    const legend = (person: TestPerson, more: Params) =>
+      portal.map(person, WMS, {
+        SERVICE: 'WMS',
+        REQUEST: 'GetLegendGraphic',
+        LAYER: 'programa:propriedades',
+        FORMAT: 'application/json',
+        ...more,
+      });
+    const rules = async (person: TestPerson) =>
+      (await legend(person, {}))
+        .json<{ Legend: { rules: { title: string }[] }[] }>()
+        .Legend[0]?.rules.map(({ title }) => title);
+    expect(await rules(admin)).toHaveLength(7);
+    expect(await rules(await portal.person('coordenador', { uf: 'MG' }))).toEqual([
+      'Ativa em atendimento',
+      'Ativa sem visita',
+      'Ativa concluida',
+      'Inativa',
+    ]);
+    const drawn = await pixelsOf((await legend(admin, { FORMAT: 'image/png' })).rawPayload);
+    expect(drawn.height).toBeGreaterThan(7 * 20);
+    const one = await pixelsOf(
+      (await legend(admin, { FORMAT: 'image/png', RULE: 'i_inativa', legend_options: 'forceLabels:off' }))
+        .rawPayload,
+    );
+    expect([one.width, one.height]).toEqual([20, 20]);
+    expect((await legend(admin, { LAYER: 'nada' })).body).toContain('LayerNotDefined');
+  });
+});
