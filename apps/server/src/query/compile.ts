@@ -110,6 +110,8 @@ function pageSql(analysed: Analysed): Sql {
   const named = sql`(select ${sql.join(columns)} from valores${sql.join(joins, sql``)} where lvl in (${sql.join(shown)})) as nomes`;
   const { limit = -1, offset = 0 } = plan;
   if (limit < 0 && offset === 0) return sql`select * from ${named} order by ${sql.join(order)}`;
+  if (plan.counted === false && offset === 0 && shown.length === 1)
+    return sql`select * from ${named} order by ${sql.join(order)} limit ${limit}::bigint`;
   const ranked = sql`(select *, row_number() over (partition by lvl order by ${sql.join(order)}) as linha, count(*) over (partition by lvl) as todas from ${named}) as paginas`;
   const last = limit < 0 ? sql`` : sql` and linha <= ${offset + limit}::bigint`;
   return sql`select * from ${ranked} where lvl <> ${levelNumber(full)} or (linha > ${offset}::bigint${last}) order by lvl, linha`;

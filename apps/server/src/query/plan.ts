@@ -20,6 +20,11 @@ export interface Plan {
   readonly limit?: number;
   readonly offset?: number;
   /**
+   * False where nobody asks how many groups there are beyond `limit`: the answer's rowCount is then that of its rows, and the first of a hundred
+   * thousand are found without ordering them all.
+   */
+  readonly counted?: boolean;
+  /**
    * Levels worked out besides the full grouping, each at its own level from the facts: true for the grand total, or lists of group
    * aliases that are kept: [['uf'], []] are the totals per uf and the grand total.
    */

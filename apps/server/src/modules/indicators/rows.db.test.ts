@@ -137,6 +137,7 @@ describe('values of a filter', () => {
     expect(await values([{ alias: 'municipio', dimension: 'nome' }], { q: 'U', limit: '5' })).toHaveLength(1);
     expect(await values({ alias: 'item', colname: 'descricao', q: 'Le' })).toHaveLength(2);
     expect(await values({ alias: 'propriedade', colname: 'nome', q: '%' })).toEqual([]);
+    expect((await values(UF, { limit: '2' })).map(({ value }) => value)).toEqual(['GO', 'MG']);
   });
 
   it('are refused for a date, and for what is no column', async () => {
