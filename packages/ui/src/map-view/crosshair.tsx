@@ -1,7 +1,25 @@
 import Box from '@mui/material/Box';
+import type OlMap from 'ol/Map.js';
+import { useEffect, useState } from 'react';
 
-/** Marks the middle of the map, where Enter draws; white on dark, so that it is seen on any ground. Decorative. */
-export function Crosshair() {
+/**
+ * Marks the middle of the map, where Enter draws, once the keyboard is used on the map and until the pointer moves again. White on
+ * dark, so that it is seen on any ground. Decorative.
+ */
+export function Crosshair({ map }: { map: OlMap }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const element = map.getTargetElement();
+    const show = () => setShown(true);
+    const hide = () => setShown(false);
+    element?.addEventListener('keydown', show);
+    element?.addEventListener('pointermove', hide);
+    return () => {
+      element?.removeEventListener('keydown', show);
+      element?.removeEventListener('pointermove', hide);
+    };
+  }, [map]);
+  if (!shown) return null;
   return (
     <Box component="svg" viewBox="0 0 40 40" aria-hidden data-print="hide" sx={CROSS}>
       {['#10241A', '#fff'].map((color, index) => (

@@ -7,6 +7,7 @@ export * from './look-mark.tsx';
 export * from './map-model.ts';
 export * from './map-panel.tsx';
 export * from './map-search.tsx';
+export type { MapSheetWords } from './map-sheet-picture.ts';
 export * from './map-view.tsx';
 export * from './results/feature-card.tsx';
 export * from './results/results-panel.tsx';

@@ -19,8 +19,8 @@ export interface MapPanelProps {
   onClose?: () => void;
   /** No padding around the content. */
   flush?: boolean;
-  /** The content scrolls inside the panel when the panel has no more room than its parent gives it. */
-  scroll?: boolean;
+  /** The panel takes no more room than its parent gives it: the content scrolls, or (`inside`) scrolls what it wants itself. */
+  scroll?: boolean | 'inside';
 }
 
 /** A panel on the map: 250 wide, head 40, collapse arrow or cross. Opaque, never glass. */
@@ -43,7 +43,7 @@ export function MapPanel(props: MapPanelProps) {
       component="section"
       aria-labelledby={id}
       data-ground="paper"
-      sx={[PANEL, { width }, scroll ? SCROLLING : null]}
+      sx={[PANEL, { width }, scroll === false ? null : SCROLLING]}
     >
       <Box
         sx={{
@@ -80,9 +80,7 @@ export function MapPanel(props: MapPanelProps) {
         )}
       </Box>
       {open && (
-        <Box
-          sx={[BODY, flush ? null : { p: '8px 12px' }, scroll ? { overflowY: 'auto', minHeight: 0 } : null]}
-        >
+        <Box sx={[BODY, flush ? null : { p: '8px 12px' }, INSIDE[String(scroll) as keyof typeof INSIDE]]}>
           {children}
         </Box>
       )}
@@ -98,4 +96,9 @@ const PANEL = {
   '&& :focus-visible': { outlineColor: 'foco' },
 };
 const SCROLLING = { display: 'flex', flexDirection: 'column', minHeight: 0 };
+const INSIDE = {
+  false: null,
+  true: { overflowY: 'auto', minHeight: 0 },
+  inside: { minHeight: 0, display: 'flex', flexDirection: 'column' },
+} as const;
 const BODY = { borderTop: '1px solid', borderColor: 'divider' };

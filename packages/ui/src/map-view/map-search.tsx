@@ -29,6 +29,8 @@ export interface MapSearchProps {
   loading?: boolean;
   /** 'Carregando...' unless told. */
   loadingText?: string;
+  /** 'Nenhum item encontrado' unless told. */
+  emptyText?: string;
   width?: number | string;
   /** The options are what the server found: nothing is left out here. */
   filtered?: boolean;
@@ -65,7 +67,7 @@ export function MapSearch(props: MapSearchProps) {
         filterOptions={(all, { inputValue }) => (filtered ? all : matching(all, inputValue))}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        noOptionsText="Nenhum item encontrado"
+        noOptionsText={props.emptyText ?? 'Nenhum item encontrado'}
         loading={loading}
         loadingText={props.loadingText ?? 'Carregando...'}
         blurOnSelect

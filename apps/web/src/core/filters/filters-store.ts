@@ -29,6 +29,11 @@ export function changeFilters(change: Partial<Pick<Filters, 'ano' | 'uf'>>): voi
   store.set({ ...store.get(), ...change, updateValues: true });
 }
 
+/** Whoever fetches for itself has taken the change (second text, section 4: the flag is then reset). */
+export function valuesUpdated(): void {
+  store.set({ ...store.get(), updateValues: false });
+}
+
 /** 'Limpar filtros': no year, no state. */
 export function clearFilters(): void {
   changeFilters({ ano: null, uf: null });

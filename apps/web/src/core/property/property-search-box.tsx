@@ -4,7 +4,7 @@ import { MapSearch, type MapSearchProps } from '@fonte/ui/map-view';
 import { useState } from 'react';
 import { suggestionOf, usePropertySearch } from './property-search.ts';
 
-type PropertySearchBoxProps = Pick<MapSearchProps, 'label' | 'width' | 'loadingText'> & {
+type PropertySearchBoxProps = Pick<MapSearchProps, 'label' | 'width' | 'loadingText' | 'emptyText'> & {
   /** Only properties of this state. */
   uf: string | null;
   limit?: number;

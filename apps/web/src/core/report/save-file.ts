@@ -15,10 +15,11 @@ export async function saveFile(
     onBytes(received);
   }
   const type = answer.headers.get('content-type') ?? 'text/csv';
-  offer(new Blob(parts, { type }), nameOf(answer.headers.get('content-disposition')) ?? name);
+  offerFile(new Blob(parts, { type }), nameOf(answer.headers.get('content-disposition')) ?? name);
 }
 
-function offer(file: Blob, name: string): void {
+/** Hands a file to the browser's own saving. */
+export function offerFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;

@@ -20,6 +20,9 @@ import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';
 import { hiddenSituations, useLegend } from './layers/use-legend.tsx';
 import { useTiles, zIndexOf } from './layers/use-tile-specs.ts';
+import { MapActions } from './map-actions.tsx';
+import { useLawsuitChips } from './lawsuits/use-lawsuit-chips.ts';
+import { useLawsuitRefresh } from './lawsuits/use-lawsuit-refresh.ts';
 import { CompactPanels } from './phone/compact-panels.tsx';
 import { useAsked } from './results/use-asked.ts';
 import { isLayer, type MapState } from './state/map-state.ts';
@@ -65,6 +68,9 @@ export function FullMap(props: FullMapProps) {
     narrowing,
   );
   const tiles = useTiles(map, state, narrowing);
+  const { retry } = tiles;
+  useLawsuitRefresh(useCallback(() => retry('processos'), [retry]));
+  useLawsuitChips(lawsuits, change);
   const legend = useLegend(state, points.counts, summary.byLayer);
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
   const room = compact
@@ -149,7 +155,8 @@ export function FullMap(props: FullMapProps) {
       readout={!compact}
       onReady={setMap}
     >
-      {tool && <Crosshair />}
+      {tool && map && <Crosshair map={map} />}
+      <MapActions {...panels} compact={compact} />
       {compact ? <CompactPanels {...panels} /> : <LaptopPanels {...panels} />}
     </MapView>
   );

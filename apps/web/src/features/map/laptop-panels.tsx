@@ -26,8 +26,10 @@ export function LaptopPanels(props: PanelsProps) {
         {tool && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
       </Box>
       <Box sx={LEFT}>
-        <MapPanel title={t('layers')} scroll>
-          <LayersPanel {...props} />
+        <MapPanel title={t('layers')} scroll flush>
+          <Box sx={{ p: '8px' }}>
+            <LayersPanel {...props} />
+          </Box>
         </MapPanel>
       </Box>
       <Box sx={RIGHT}>
@@ -35,7 +37,7 @@ export function LaptopPanels(props: PanelsProps) {
           <MapPanel
             title={t('results')}
             flush
-            scroll
+            scroll="inside"
             onClose={asked.close}
             actions={
               asked.open && (
@@ -95,5 +97,7 @@ const RIGHT = {
   gap: '12px',
   justifyContent: 'flex-start',
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', minHeight: 120, flex: '0 1 auto' },
+  // Results first: the legend gives way, down to a few rows.
+  '& > *': { pointerEvents: 'auto', minHeight: 260, flex: '0 1 auto' },
+  '& > *:last-child': { minHeight: 132, flexShrink: 6 },
 };

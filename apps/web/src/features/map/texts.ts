@@ -57,6 +57,7 @@ export const mapTexts = {
     png: 'Imagem (PNG)',
     pdf: 'Documento (PDF)',
     failed: 'Não foi possível gerar o arquivo',
+    made: 'Feito em {{when}}',
   },
   downloads: {
     menu: 'Baixar {{layer}}',

@@ -41,7 +41,7 @@ export function LayerTree({ bases, base, onBase, groups, order, ...actions }: La
           htmlInput: { 'aria-label': 'Filtrar camadas' },
           input: {
             startAdornment: (
-              <InputAdornment position="start">
+              <InputAdornment position="start" sx={{ mr: 0 }}>
                 <SearchOutlined fontSize="small" />
               </InputAdornment>
             ),

@@ -15,7 +15,16 @@ export interface FeatureCardProps {
 /** What is known of one feature: code, name, place, facts in two columns. */
 export function FeatureCard({ code, action, title, subtitle, facts = [], children }: FeatureCardProps) {
   return (
-    <Box component="article" sx={{ fontSize: 13, lineHeight: '18px', display: 'grid', gap: '8px' }}>
+    <Box
+      component="article"
+      sx={{
+        fontSize: 13,
+        lineHeight: '18px',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: '8px',
+      }}
+    >
       <div>
         {(code || action) && (
           <Box

@@ -117,13 +117,18 @@ function listen(map: OlMap, kind: SketchKind, { add, finish, removeLast, show, e
     const [lon = 0, lat = 0] = toLonLat(coordinate);
     return [round(lon), round(lat)];
   };
-  const click = (event: MapBrowserEvent) => add(placeOf(event.coordinate));
+  // OpenLayers calls any two quick clicks a double click, wherever they were.
+  let [before, last]: number[][] = [[], []];
+  const click = (event: MapBrowserEvent) => {
+    [before, last] = [last ?? [], event.pixel];
+    add(placeOf(event.coordinate));
+  };
   const move = (event: MapBrowserEvent) => {
     if (!event.dragging) show(placeOf(event.coordinate));
   };
   const double = (event: MapBrowserEvent) => {
     event.preventDefault();
-    finish();
+    if (before && last && !far(before, last)) finish();
   };
   let lastEnter = '';
   const key = (event: KeyboardEvent) => {

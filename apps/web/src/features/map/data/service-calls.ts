@@ -55,7 +55,7 @@ function pageOf(layer: MapLayer, { features, numberMatched, totalFeatures }: Col
   return {
     total,
     features: features.map(({ id, properties, geometry }, index) => ({
-      id: id ?? `${layer.name}.${String(properties[layer.key] ?? index)}`,
+      id: id ?? `${layer.name}.${index}`,
       layer: layer.name as LayerName,
       properties,
       geometry,

@@ -1,0 +1,43 @@
+import { formatInteger } from '@fonte/pt-br';
+import type { LegendRow, MapSheetWords } from '@fonte/ui/map-view';
+import { rowOf } from '../layers/use-legend.tsx';
+import { layerOf } from '../state/map-state.ts';
+
+/** What the map's sheet says: filters, dates, the legend of what is seen, sources. */
+export function sheetWords(source: {
+  title: string;
+  legendTitle: string;
+  legend: readonly LegendRow[];
+  /** 'Uf: Goiás', 'Ano: 2025', … */
+  filters: readonly string[];
+  /** 'Dados até 13/10/2025 · …' */
+  stamp: string | undefined;
+  /** 'Feito em 14/10/2025, 05:40' */
+  made: string;
+  attribution: string;
+  background: string;
+}): MapSheetWords {
+  const seen = source.legend.filter(({ on, disabled }) => on === true && disabled !== true);
+  return {
+    title: source.title,
+    lines: [source.filters.join(' · '), source.stamp ?? ''].filter((line) => line !== ''),
+    legend: {
+      title: source.legendTitle,
+      rows: seen.flatMap((row) => {
+        const named = rowOf(row.key);
+        const one = named && layerOf(named.layer).classes.find(({ id }) => id === named.id);
+        if (!one) return [];
+        return [
+          {
+            heading: row.heading,
+            label: row.label,
+            look: one.look,
+            count: row.count === undefined ? undefined : formatInteger(row.count),
+          },
+        ];
+      }),
+    },
+    sources: [source.attribution, source.made].filter((part) => part !== '').join(' · '),
+    background: source.background,
+  };
+}
