@@ -31,6 +31,15 @@ const refused = async (question: Readonly<Record<string, unknown>>, person: Test
 };
 
 describe('the result of a view', () => {
+  it('does not depend on the operator of an indicator, whatever it says', async () => {
+    const of = (operator: unknown) =>
+      ask({ indicadores: [{ id: ids['visitas'], operator }], grouprow: [UF] });
+    const plain = await of(undefined);
+    for (const operator of ['SUM', '!=', 'AVG', ''])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await of(operator)).toEqual(plain);
+  });
+
   it('puts facts of several grains beside each other, and the total at its own level', async () => {
     const result = await ask({
       indicadores: [{ id: ids['visitas'], visible: 'true' }, { id: ids['porVisita'] }],

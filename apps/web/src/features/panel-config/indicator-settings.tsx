@@ -1,4 +1,4 @@
-import { DialogShell } from '@fonte/ui';
+import { DialogShell, Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -79,6 +79,11 @@ export function IndicatorSettings({
           ]}
           onChange={(value) => setDraft({ ...draft, sort: value === 'none' ? null : value })}
         />
+        {draft.operator && (
+          <Notice tone="info" dense>
+            {t('settings.operatorKept', { operator: draft.operator })}
+          </Notice>
+        )}
         <SplitChoice
           fields={fields}
           value={draft.splitSerie}

@@ -47,6 +47,23 @@ test('an indicator is added once its visibility is chosen, with what was chosen'
   expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ id: 7, visible: false, sort: 'DESC' }));
 });
 
+test('an operator that came with the view is kept, and said to have no effect', async () => {
+  const onConfirm = vi.fn();
+  show(
+    <IndicatorSettings
+      name="Margem bruta"
+      start={{ ...newIndicator(7), visible: true, operator: 'SUM' }}
+      editing
+      fields={[]}
+      onConfirm={onConfirm}
+      onClose={() => undefined}
+    />,
+  );
+  expect(screen.getByText(/O operador “SUM”.*nenhum valor depende dele/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  expect(onConfirm).toHaveBeenCalledWith(expect.objectContaining({ operator: 'SUM' }));
+});
+
 test('a date column without a format cannot be confirmed; its parts keep their order', async () => {
   const onConfirm = vi.fn();
   show(<ColumnSettings start={newColumn(date)} editing onConfirm={onConfirm} onClose={() => undefined} />);

@@ -113,6 +113,8 @@ export const panelConfigTexts = {
     update: 'Atualizar',
     choose: 'Selecione',
     operator: 'Operador',
+    operatorKept:
+      'O operador “{{operator}}” do indicador fica guardado como veio; nenhum valor depende dele.',
     dimension: 'Dimensão',
     column: 'Coluna',
   },
