@@ -1,4 +1,11 @@
-import { abbreviate, formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE, unitFor } from '@fonte/pt-br';
+import {
+  abbreviate,
+  formatCompactDecimals,
+  formatNumber,
+  formatWithUnit,
+  NO_VALUE,
+  unitFor,
+} from '@fonte/pt-br';
 import type { ChartDescription } from './chart-description.ts';
 
 /** A value with its unit, as tooltips and tables print it: '1.284 visitas', '65,3%', '−86,02'. */

@@ -74,25 +74,31 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
   };
 }
 
-/** Up to a third of the plot, no more than the longest name needs. */
+/** Up to a third of the plot, no more than the longest name needs; on two lines where a bar leaves the room and no word is broken. */
 function namesBesideBars(chart: ChartDescription, setting: ChartSetting) {
   const longest = Math.max(...chart.labels.map((label) => label.length), 1);
-  const width = Math.min(longest * 6.3 + 12, 190, setting.width * 0.34);
-  return { interval: 0, width, overflow: 'truncate' as const };
+  const width = Math.min(longest * LETTER + 12, 190, setting.width * 0.34);
+  const room = setting.height / Math.max(chart.labels.length, 1) >= TWO_LINES;
+  const overflow = room && longestWord(chart) * LETTER <= width ? ('break' as const) : ('truncate' as const);
+  return { interval: 0, width, overflow };
 }
 
 /** All names, wrapped to their column, while there are few; then as many as fit. */
 function namesUnderBars(chart: ChartDescription, setting: ChartSetting) {
   if (chart.labels.length > 12) return { hideOverlap: true };
   const width = (setting.width - 60) / Math.max(chart.labels.length, 1) - 4;
-  const longestWord = Math.max(
-    ...chart.labels.flatMap((label) => label.split(' ').map((word) => word.length)),
-    1,
-  );
   // A word wider than its column would be broken in the middle.
-  const overflow = longestWord * 6.3 > width ? ('truncate' as const) : ('break' as const);
+  const overflow = longestWord(chart) * LETTER > width ? ('truncate' as const) : ('break' as const);
   return { interval: 0, width, overflow };
 }
+
+/** Width of a letter at 12 px, in px. */
+const LETTER = 6.3;
+/** Height of a bar's place in which two lines stand, in px. */
+const TWO_LINES = 40;
+
+const longestWord = (chart: ChartDescription): number =>
+  Math.max(...chart.labels.flatMap((label) => label.split(' ').map((word) => word.length)), 1);
 
 function hasNegative(chart: ChartDescription): boolean {
   return chart.series.some((one) => one.data.some((value) => value !== null && value < 0));

@@ -17,7 +17,7 @@ export function FrameFooter({ productName, year, logos, terms }: FrameFooterProp
   return (
     <Box component="footer" data-print="hide" sx={FOOTER}>
       <Box sx={{ display: 'flex', gap: '16px', flexWrap: 'wrap' }}>{logos}</Box>
-      <Box sx={{ display: 'flex', gap: '16px', flexWrap: 'wrap', fontSize: 13, color: 'text.secondary' }}>
+      <Box sx={LINES}>
         <span>
           © {year} {productName}
         </span>
@@ -40,6 +40,14 @@ export function LogoPlaceholder({ label }: { label: string }) {
   );
 }
 
+const LINES = {
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: '16px',
+  flexWrap: 'wrap',
+  fontSize: 13,
+  color: 'text.secondary',
+};
 const FOOTER = {
   display: 'flex',
   alignItems: 'center',

@@ -32,7 +32,7 @@ export const resultsByState: Report = {
   subtitle: (reading) =>
     `Atendimento ${during(reading)}; práticas e meta acumuladas ${upTo(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `Propriedades, produtores, visitas e áreas são de quem teve visita válida ${during(reading)}. ${VISIT_RULE} Hectares de práticas e a meta de propriedades contam do início do projeto ${upTo(reading)}. Cada total é contado de novo, não somado das linhas.`,
+    `Propriedades, produtores, visitas e áreas são de quem teve visita válida ${during(reading)}. ${VISIT_RULE} Hectares de práticas e a % da meta de propriedades contam do início do projeto ${upTo(reading)}. Cada total é contado de novo, não somado das linhas.`,
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
@@ -59,13 +59,11 @@ export const resultsByState: Report = {
         countColumn('propriedades', 'Propriedades'),
         countColumn('produtores', 'Produtores'),
         countColumn('visitas', 'Visitas'),
-        areaColumn('area_total', 'Área total'),
+        areaColumn('area_total', 'Área'),
         areaColumn('area_produtiva', 'Área produtiva'),
         areaColumn('area_conservacao', 'Conservação'),
-        areaColumn('area_abc', 'Tecnologias ABC'),
-        ...(hasTarget(reading)
-          ? [shareColumn('percentual_meta', '% da meta', { description_custom: '% da meta de propriedades' })]
-          : []),
+        areaColumn('area_abc', 'ABC'),
+        ...(hasTarget(reading) ? [shareColumn('percentual_meta', '% da meta')] : []),
       ],
       total: (rows) => (rows === 1 ? 'Total de 1 estado' : `Total de ${rows} estados`),
       rows: 'propriedades',

@@ -65,7 +65,7 @@ function footOf(place: string, answer: Answer, thead: readonly { field: string }
 }
 
 function subtitleOf(reading: Reading, places: number): string {
-  const base = `Propriedades por número de visitas válidas até hoje${ofPlace(reading)}`;
+  const base = `Propriedades${ofPlace(reading)} por número de visitas válidas até hoje`;
   const words = placeOf(reading) === 'uf' ? 'estados' : 'municípios';
   return places > MOST_BARS ? `${base}, ${MOST_BARS} maiores ${words}` : base;
 }
