@@ -29,7 +29,7 @@ export interface Window {
 
 export const GEOMETRY_FORMS = {
   /** Text of a GeoJSON geometry. */
-  json: (geometry: Sql, { epsg }: Crs) => sql`ST_AsGeoJSON(${geometry}, ${epsg === 3857 ? 3 : 8}::int)`,
+  json: (geometry: Sql, { epsg }: Crs) => sql`ST_AsGeoJSON(${geometry}, ${epsg === 3857 ? 3 : 8}::int, 0)`,
   /** WKB, little-endian. */
   binary: (geometry: Sql) => sql`ST_AsBinary(${geometry}, 'NDR')`,
   /** WKT. */

@@ -22,7 +22,7 @@ export interface Counted {
   readonly at: string;
 }
 
-/** Features of so many are a dump of the register, whatever the format, and stand in the audit. */
+/** So many features are a copy of the register, whatever the format, and stand in the audit; what is everybody's does not. */
 const AUDITED_FROM = 1_000;
 
 /** Answers a GetFeature. Files are for the profiles that may download, and are recorded. Errors: ServiceFault. */
@@ -39,7 +39,8 @@ export async function answerGetFeature(
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
   const counted = await countAll(call, asked, file);
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
-  if (!asked.hits && (file || counted.returned > AUDITED_FROM)) await recordExport(call, counted);
+  const copied = counted.returned > AUDITED_FROM && asked.asks.some(({ layer }) => layer.rows !== 'public');
+  if (!asked.hits && (file || copied)) await recordExport(call, counted);
   if (file && !asked.hits) return answerFile(maps, request, counted);
   return answerCollection(maps, request, counted);
 }

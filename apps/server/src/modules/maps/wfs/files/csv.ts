@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<LayerColumn['type'], CsvColumn<unknown>['kind']>> =
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Head of a column in files for people: its title, with the unit. */

@@ -1,0 +1,132 @@
+import { ALL_PROFILES, maySeeLayer, PROFILES, type Profile } from '@fonte/contracts';
+import { ANA, OTTO } from '@fonte/programme/tiny/people';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../testing.ts';
+import { LAYERS } from '../layers/index.ts';
+import { exceptionOf, wfsPortal, type SeenCollection, type WfsPortal } from './testing.ts';
+
+let portal: WfsPortal;
+beforeAll(async () => {
+  portal = await wfsPortal();
+});
+afterAll(() => portal.close());
+
+/** Each profile as it is limited, and the condition on properties that says so in the plainest way. */
+const LIMITS: Record<Profile, { uf?: string; cpf?: string; sees: string }> = {
+  administrador: { sees: 'true' },
+  nacional: { sees: 'true' },
+  regional: { uf: 'MG', sees: "uf = 'MG'" },
+  coordenador: { uf: 'GO', sees: "uf = 'GO'" },
+  supervisor: { uf: 'GO', cpf: OTTO, sees: `cpf_supervisor = '${OTTO}' and uf = 'GO'` },
+  tecnico: { cpf: ANA, sees: `cpf_tecnico = '${ANA}'` },
+  consulta: { uf: 'MS', sees: "uf = 'MS'" },
+  bancomundial: { sees: 'true' },
+  giz: { uf: 'MG', sees: "uf = 'MG'" },
+  mapa: { sees: 'true' },
+};
+
+/** Values that only some may be told; every one stands in the tiny programme. */
+async function secrets(): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select cpf as value from programa.produtor where cpf is not null
+    union select nome from programa.produtor union select cpf from programa.tecnico
+    union select nome from programa.tecnico union select cpf from programa.supervisor union select nome from programa.supervisor
+  `.execute(portal.database.db);
+  return rows.map(({ value }) => value);
+}
+
+describe.each(ALL_PROFILES)('%s', (profile) => {
+  const { uf, cpf, sees } = LIMITS[profile];
+  let person: TestPerson;
+  beforeAll(async () => {
+    person = await portal.person(profile, { ...(uf ? { uf } : {}), ...(cpf ? { cpf } : {}) });
+  });
+
+  test.each(Object.values(LAYERS))(
+    '$name: no row out of scope, in any format',
+    async (layer) => {
+      const params = { request: 'GetFeature', typeNames: layer.name };
+      if (!maySeeLayer(profile, layer)) {
+        const answer = await portal.wfs(person, params);
+        expect(exceptionOf(answer)).toMatchObject({ code: 'InvalidParameterValue', locator: 'typeName' });
+        return;
+      }
+      const key = sql.ref(`f.${layer.key}`);
+      const property = sql`(select cod_propriedade from programa.propriedade where ${sql.raw(sees)})`;
+      const rule =
+        layer.rows === 'property'
+          ? sql`(cod_propriedade in ${property} ${layer.mayBeWithoutProperty ? sql`or cod_propriedade is null` : sql``})`
+          : layer.rows === 'state' && uf
+            ? sql`uf = ${uf}`
+            : sql`true`;
+      const { rows } = await sql<{ key: string | number }>`
+      select ${key} as key from ${sql.table(layer.relation.join('.'))} f where ${rule}`.execute(
+        portal.database.db,
+      );
+      const expected = rows.map((row) => `${layer.name}.${row.key}`).toSorted();
+      // Clients ask for everything in every way they know.
+      for (const way of [
+        {},
+        { cql_filter: 'INCLUDE' },
+        { cql_filter: `1 = 1 OR "${layer.key}" IS NOT NULL` },
+        { uf: 'todas' },
+        { bbox: '-180,-90,180,90,EPSG:4326' },
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await portal.features(person, { ...params, ...way });
+        expect({ way, ids: found.features.map(({ id }) => id).toSorted() }).toEqual({ way, ids: expected });
+        expect(found.numberMatched).toBe(expected.length);
+      }
+      const outside = await portal.features(person, { ...params, cql_filter: 'NOT (1 = 1)' });
+      expect(outside.features).toEqual([]);
+      for (const [version, member] of [
+        ['1.0.0', /<gml:featureMember>/g],
+        ['1.1.0', /<gml:featureMember>/g],
+        ['2.0.0', /<wfs:member>/g],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { body } = await portal.wfs(person, { ...params, version, typeName: layer.name });
+        expect([version, body.match(member)?.length ?? 0]).toEqual([version, expected.length]);
+      }
+      if (PROFILES[profile].personal !== 'full') {
+        const { body } = await portal.wfs(person, { ...params, outputFormat: 'json' });
+        for (const secret of await secrets()) expect(body).not.toContain(secret);
+        if (layer.name === 'propriedades') {
+          const { features } = JSON.parse(body) as SeenCollection;
+          for (const { geometry, properties } of features) {
+            const numbers = [...(geometry?.coordinates ?? []), properties['lon'], properties['lat']];
+            for (const number of numbers) expect(String(number)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+          }
+        }
+      }
+    },
+    120_000,
+  );
+
+  test('files for those who may, one line of the audit each', async () => {
+    const may = ['administrador', 'nacional', 'regional', 'coordenador', 'supervisor'].includes(profile);
+    for (const outputFormat of ['csv', 'excel', 'excel2007', 'shape-zip', 'SHAPE-ZIP', 'text/csv']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await portal.wfs(person, {
+        request: 'GetFeature',
+        typeNames: 'propriedades',
+        outputFormat,
+      });
+      if (may) expect(answer.statusCode).toBe(200);
+      else expect([answer.statusCode, exceptionOf(answer).locator]).toEqual([403, 'outputFormat']);
+    }
+    const { rows } = await sql<{ alvo: string; detalhe: { formato: string; linhas: number } }>`
+      select alvo, detalhe from portal.acesso where id_usuario = ${person.idUsuario} and acao = 'exportar'`.execute(
+      portal.database.db,
+    );
+    expect(rows).toHaveLength(may ? 6 : 0);
+    for (const row of rows) expect(row.alvo).toBe('programa:propriedades');
+  });
+});
+
+test('a profile without the state it needs sees nothing', async () => {
+  const person = await portal.person('coordenador');
+  expect((await portal.features(person, { typeNames: 'propriedades' })).numberMatched).toBe(0);
+  expect((await portal.features(person, { typeNames: 'processos' })).numberMatched).toBe(0);
+});
