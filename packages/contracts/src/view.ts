@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from './at-most.ts';
 import { REQUIRED } from './forms.ts';
 import {
   DATE_PARTS,
@@ -14,12 +15,13 @@ import {
 /** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
 
 const word = z.string().max(120);
-const required = (most: number) => z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(most);
+const required = (most: number) =>
+  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(most, atMost(most));
 
 /** A typed value; numbers arrive as numbers or plain decimal text, dates as yyyy-MM-dd. */
 const value = z.union([z.string().max(2000), z.number(), z.boolean()]);
 /** One value or several; nothing for null and not_null. */
-const values = z.union([value, z.array(value).max(500)]).nullish();
+const values = z.union([value, z.array(value).max(500, atMost(500, 'valores'))]).nullish();
 
 /** Condition on one column: the view's twelve operators, and > < as the page sends them. */
 export const viewFilter = z.object({
@@ -57,7 +59,7 @@ export const groupRow = viewColumn.extend({
   sort,
   /** Date columns only; 'DD MM YYYY' by default. */
   dateFormat: dateFormat.nullish(),
-  filters: z.array(viewFilter).max(20).default([]),
+  filters: z.array(viewFilter).max(20, atMost(20, 'filtros')).default([]),
 });
 
 /** A condition on a column: of a view, of the page's filter form (`dimension` is then the column's name), or of a clicked point. */
@@ -85,22 +87,25 @@ export const viewIndicator = z.object({
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .default(true),
   splitSerie: splitKey,
-  splitFilters: z.array(viewFilter).max(20).default([]),
+  splitFilters: z.array(viewFilter).max(20, atMost(20, 'filtros')).default([]),
 });
 
 export const viewDimension = z.object({ id: word, nome: z.string().max(200) });
 
 /** What is asked of the data: a view without its dress, plus the page's own filters. */
 const asked = {
-  indicadores: z.array(viewIndicator, { error: REQUIRED }).min(1, REQUIRED).max(INDICATORS_PER_VIEW),
-  grouprow: z.array(groupRow).max(8).default([]),
-  dimensoes: z.array(viewDimension).max(30).default([]),
+  indicadores: z
+    .array(viewIndicator, { error: REQUIRED })
+    .min(1, REQUIRED)
+    .max(INDICATORS_PER_VIEW, atMost(INDICATORS_PER_VIEW, 'indicadores')),
+  grouprow: z.array(groupRow).max(8, atMost(8, 'colunas')).default([]),
+  dimensoes: z.array(viewDimension).max(30, atMost(30, 'dimensões')).default([]),
   inline: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .default(false),
-  filters: z.array(columnFilter).max(60).default([]),
+  filters: z.array(columnFilter).max(60, atMost(60, 'filtros')).default([]),
   splitSerie: splitKey,
-  splitFilters: z.array(viewFilter).max(20).default([]),
+  splitFilters: z.array(viewFilter).max(20, atMost(20, 'filtros')).default([]),
   splitStack: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .default(false),
@@ -118,8 +123,8 @@ export const viewQuestion = z.object({
 
 /** Rich text above and below a card: sanitised when written, and again when shown. `data-indicador` marks a live value. */
 const dynamicTexts = z.object({
-  top: z.string().max(20_000).default(''),
-  bottom: z.string().max(20_000).default(''),
+  top: z.string().max(20_000, atMost(20_000)).default(''),
+  bottom: z.string().max(20_000, atMost(20_000)).default(''),
 });
 
 /** A view as panels keep it. Dimensions and their columns may be left out by bigNumber only (third text, section 5). */
@@ -141,7 +146,7 @@ export const view = z
       if (one[field].length === 0) context.addIssue({ code: 'custom', path: [field], message: REQUIRED });
   });
 
-export const views = z.array(view).max(VIEWS_PER_PANEL);
+export const views = z.array(view).max(VIEWS_PER_PANEL, atMost(VIEWS_PER_PANEL, 'visões'));
 
 export type ViewFilter = z.output<typeof viewFilter>;
 export type ViewColumn = z.output<typeof viewColumn>;

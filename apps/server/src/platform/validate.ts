@@ -35,13 +35,26 @@ export function refuseDuplicates(input: unknown): void {
 /** Nothing that a contract declares is nested deeper. */
 const DEEPEST = 32;
 
+const TOO_DEEP = 'Há níveis demais, um dentro do outro';
+const UNSTORABLE = 'Há um caractere que não pode ser guardado';
+/** How much of a path is told: where it leads into, not all of its depth. */
+const TOLD = 4;
+
 /** PostgreSQL's text cannot hold U+0000, so it is refused here instead of failing there; and nesting that only serves to exhaust a stack. */
-function refuseUnstorable(kind: 'parameter' | 'body', input: unknown, name = '', depth = 0): void {
-  if (depth > DEEPEST || (typeof input === 'string' && input.includes('\0')) || name.includes('\0')) {
-    fail(kind === 'body' ? 'invalidRequest' : 'invalidParameter', { name: printable(name) });
+function refuseUnstorable(kind: 'parameter' | 'body', input: unknown, path: readonly string[] = []): void {
+  const name = path.at(-1) ?? '';
+  const deep = path.length > DEEPEST;
+  if (deep || (typeof input === 'string' && input.includes('\0')) || name.includes('\0')) {
+    if (kind === 'parameter') fail('invalidParameter', { name: printable(name) });
+    const msg = deep ? TOO_DEEP : UNSTORABLE;
+    fail(
+      'invalidRequest',
+      {},
+      { errors: [{ campo: printable(path.slice(0, TOLD).join('.')), msg }], sentence: msg },
+    );
   }
   if (typeof input !== 'object' || input === null) return;
-  for (const [key, value] of Object.entries(input)) refuseUnstorable(kind, value, key, depth + 1);
+  for (const [key, value] of Object.entries(input)) refuseUnstorable(kind, value, [...path, key]);
 }
 
 function faultsOf(error: z.ZodError): FieldFault[] {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from '../at-most.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
@@ -19,21 +20,25 @@ const when = z.string();
 const stripQuotes = (text: string) => text.replace(/["'“”‘’]/g, '').trim();
 /** data_type and unidade arrive with quotes from some clients; they are stripped (third text, section 5). */
 const unquoted = (most: number) =>
-  z.string({ error: REQUIRED }).max(most).transform(stripQuotes).pipe(z.string().min(1, REQUIRED));
+  z
+    .string({ error: REQUIRED })
+    .max(most, atMost(most))
+    .transform(stripQuotes)
+    .pipe(z.string().min(1, REQUIRED));
 
-const formula = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(20_000);
+const formula = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(20_000, atMost(20_000));
 
 /** An indicator as it is saved. `formula_struct` is accepted and worked out anew from the formula. */
 export const indicatorBody = z.object({
-  nome_indicador: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120),
+  nome_indicador: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120, atMost(120)),
   data_type: unquoted(20).pipe(z.enum(INDICATOR_TYPES, { error: REQUIRED })),
   unidade: unquoted(30),
   formula_plain: formula,
   formula_struct: z.string().max(40_000).nullish(),
   /** What the figure means, for the fact sheet. */
-  significado: z.string().max(2000).nullish(),
+  significado: z.string().max(2000, atMost(2000)).nullish(),
   /** Why it was changed, for the list of versions. */
-  nota: z.string().max(500).nullish(),
+  nota: z.string().max(500, atMost(500)).nullish(),
   /** The version that was edited; a save over a newer one is refused with 409. */
   versao: z.number().int().positive().nullish(),
 });
@@ -223,7 +228,7 @@ export const restoreIndicator = route({
   body: z.object({
     /** The version to go back to. */
     restaurar: z.number().int().positive(),
-    nota: z.string().max(500).nullish(),
+    nota: z.string().max(500, atMost(500)).nullish(),
     /** The version that was on screen. */
     versao: z.number().int().positive().nullish(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { atMost } from '../at-most.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { view, viewColumn, viewDimension, views } from '../view.ts';
@@ -9,7 +10,7 @@ const base = '/api/indicators/painel' as const;
 const config = { capability: 'panel.config' } as const;
 const read = { capability: 'indicator.read' } as const;
 const byId = z.object({ id: z.coerce.number().int().positive() });
-const nome = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120);
+const nome = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120, atMost(120));
 
 export const panel = z.object({
   id: z.number(),

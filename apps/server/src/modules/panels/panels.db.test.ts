@@ -155,12 +155,22 @@ describe('a view that is not right keeps the whole panel from being stored', () 
 
   it('too many views, too deep a body, too large a body', async () => {
     const view = viewOf({ indicadores: [{ id: visits }] });
-    expect(
-      (await create({ nome: 'Muitas', config: Array.from({ length: 61 }, () => view) })).statusCode,
-    ).toBe(400);
+    const told = async (body: unknown) => {
+      const answer = await create(body);
+      expect(answer.statusCode).toBe(400);
+      return answer.json<FailureBody>().errors;
+    };
+    expect(await told({ nome: 'Muitas', config: Array.from({ length: 61 }, () => view) })).toEqual([
+      { campo: 'config', msg: 'No máximo 60 visões' },
+    ]);
+    expect(await told({ nome: 'x'.repeat(121) })).toEqual([
+      { campo: 'nome', msg: 'No máximo 120 caracteres' },
+    ]);
     let deep: unknown = 'x';
     for (let n = 0; n < 60; n += 1) deep = [deep];
-    expect((await create({ nome: 'Fundo', config: [{ ...view, filters: deep }] })).statusCode).toBe(400);
+    expect(await told({ nome: 'Fundo', config: [{ ...view, filters: deep }] })).toEqual([
+      { campo: 'config.0.filters.0', msg: 'Há níveis demais, um dentro do outro' },
+    ]);
     expect(
       (await create({ nome: 'Grande', config: [{ ...view, title: 'x'.repeat(2_100_000) }] })).statusCode,
     ).toBe(413);
