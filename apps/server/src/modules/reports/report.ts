@@ -46,6 +46,8 @@ export interface PlanSource {
   readonly drill?: readonly string[];
   /** What is counted, singular and plural: ['visita', 'visitas']. */
   readonly noun: readonly [string, string];
+  /** Units of figures that count something else than the noun, by measure: 'produtores', 'ha'. */
+  readonly units?: Readonly<Record<string, string>>;
   /** The same rows with only what a map draws of them (`forma=pontos`): tens of thousands of points without their facts. */
   readonly slim?: Pick<PlanSource, 'plan' | 'draw'>;
 }

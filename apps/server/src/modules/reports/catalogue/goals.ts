@@ -80,6 +80,7 @@ export const goals: Report = {
   source: {
     kind: 'plan',
     noun: ['linha', 'linhas'],
+    units: Object.fromEntries(GOALS.map(({ key, unit }) => [key, unit])),
     plan: () => ({ measures: goalMeasures() }),
     draw: (answer) => {
       const { values } = grandTotal(answer);

@@ -1,5 +1,5 @@
 import type { DrillAnswer, HeadColumn } from '@fonte/contracts';
-import { plural } from '@fonte/pt-br';
+import { plural, unitFor } from '@fonte/pt-br';
 import type { Answer, AnswerRow, Point } from '../../../query/index.ts';
 import { exact } from '../answer/exact.ts';
 import type { PlanSource } from '../report.ts';
@@ -33,6 +33,8 @@ export function sumOf(
   if (value === null || typeof value === 'boolean') return null;
   const number = Number(value);
   const column = thead.find(({ field }) => field === point.measure);
+  const named = source.units?.[point.measure];
+  if (named !== undefined) return { value: number, unit: unitFor(number, named) };
   const own = source.drill?.[0] === point.measure || column === undefined;
   const unit = own ? plural(number, ...source.noun) : (column.unit ?? column.description.toLowerCase());
   return { value: number, unit: own && number === 0 ? source.noun[1] : unit };

@@ -30,6 +30,14 @@ it.each([11116, 11117, 111234, 11120, 10031])(
   },
 );
 
+it('of a goal are summed in its own unit', async () => {
+  const sum = async (goal: string) =>
+    (await portal.drill(admin, 10035, { idColuna: goal }, { ano: [2025] })).soma?.unit;
+  expect(await sum('propriedades')).toBe('propriedades');
+  expect(await sum('produtores')).toBe('produtores');
+  expect(await sum('area_abc')).toBe('ha');
+});
+
 it('of a sum of hectares keep it', async () => {
   expect(await heads(11118)).toContain('Valor');
   expect((await fileHead(11118)).some((head) => head.startsWith('Valor'))).toBe(true);
