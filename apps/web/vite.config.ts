@@ -4,25 +4,28 @@ import { defineConfig, type Plugin } from 'vite';
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
- * The grid's slots import MUI's tabs, switch and toggle button for panels of the paid editions (docs/decisions/0011): 9 KB that the community
- * grid never draws. Those slots are made of nothing instead; our own stay.
+ * What MUI imports and this portal never draws (docs/decisions/0011), importer → imported: the ripple, which the theme switches off everywhere, and
+ * the parts of the grid's slots that only panels of the paid editions have. They are made of nothing instead; our own tabs and switches stay.
  */
-function gridWithoutPaidParts(): Plugin {
+const UNDRAWN: readonly (readonly [importer: RegExp, imported: RegExp])[] = [
+  [/@mui\/material\/ButtonBase\//, /\/TouchRipple(\.mjs)?$/],
+  [/@mui\/x-data-grid\//, /^@mui\/material\/(Tabs?|Switch|ToggleButton)$/],
+];
+
+function withoutUndrawn(): Plugin {
   const NOTHING = '\0nothing';
   return {
-    name: 'grid-without-paid-parts',
+    name: 'without-undrawn',
     enforce: 'pre',
-    resolveId: (id, importer) =>
-      /^@mui\/material\/(Tabs?|Switch|ToggleButton)$/.test(id) && importer?.includes('/@mui/x-data-grid/')
-        ? NOTHING
-        : null,
+    resolveId: (id, from) =>
+      UNDRAWN.some(([importer, imported]) => imported.test(id) && importer.test(from ?? '')) ? NOTHING : null,
     load: (id) => (id === NOTHING ? 'export default function Nothing() { return null; }' : null),
   };
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), gridWithoutPaidParts()],
+  plugins: [react(), withoutUndrawn()],
   // The server puts each answer's nonce in its place (apps/server, platform/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },

@@ -27,7 +27,7 @@ export function TabCard({ tabs, tab, onTab, children, ...card }: TabCardProps) {
         variant="scrollable"
         scrollButtons="auto"
         aria-label={card.title}
-        sx={{ px: '8px' }}
+        sx={TABS}
       >
         {tabs.map(({ key, label }) => (
           <Tab key={key} value={key} label={label} id={`${id}-${key}`} aria-controls={`${id}-panel`} />
@@ -39,6 +39,23 @@ export function TabCard({ tabs, tab, onTab, children, ...card }: TabCardProps) {
     </CardShell>
   );
 }
+
+/** The arrows lie over the tabs: beside them they would take the room that made them needless. */
+const TABS = {
+  position: 'relative',
+  px: '8px',
+  '& .MuiTabs-scrollButtons': {
+    position: 'absolute',
+    zIndex: 1,
+    top: 0,
+    bottom: 0,
+    width: 32,
+    bgcolor: 'background.paper',
+    '&:first-of-type': { left: 0 },
+    '&:last-of-type': { right: 0 },
+    '&.Mui-disabled': { display: 'none' },
+  },
+};
 
 function KeptHeight({ id, labelledBy, children }: { id: string; labelledBy: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
