@@ -26,6 +26,7 @@ export async function answerService(maps: Maps, call: Call, endpoint: Endpoint):
   let form: ExceptionForm = endpoint === 'wms' || endpoint === 'gwc' ? 'wms-1.3.0' : 'wfs-2.0.0';
   try {
     const request = readRequest(call, endpoint);
+    if (endpoint === 'ows' || endpoint === 'wfs') form = wfsForm(request);
     const service = serviceOf(request);
     form = service === 'WMS' ? wmsForm(request.kvp) : wfsForm(request);
     const { workspace } = (call.params ?? {}) as { workspace?: string };
@@ -36,6 +37,8 @@ export async function answerService(maps: Maps, call: Call, endpoint: Endpoint):
     if (call.signal.aborted) throw error;
     const { fault, own } = faultOf(error);
     if (!own) call.log.error({ err: error, codigo: fault.code });
+    // What was said of the answer that did not come.
+    call.reply.removeHeader('etag');
     return exceptionAnswer(fault, form);
   }
 }
