@@ -38,7 +38,7 @@ const TreemapChart = lazyPart(
 export const CHART_HEIGHT = 500;
 
 /** Names and figures stand around these, where a card on paper has no room: their table goes with them. */
-const CUT_ON_PAPER: ChartDescription['kind'][] = ['pie', 'radial'];
+const CUT_ON_PAPER: ChartDescription['kind'][] = ['radial'];
 
 export interface ChartCardProps {
   title: string;
