@@ -50,6 +50,8 @@ export type ViewCardProps = {
   onPoint?: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
   /** More icons in the card's head. */
   actions?: ReactNode;
+  /** Whether 'Baixar Dados' is offered; not where cards are only built. */
+  files?: boolean;
   height?: number;
 };
 
@@ -57,7 +59,14 @@ export type ViewCardProps = {
  * One view of a panel as a card: fetched for itself, anew when the view or a filter changes; what was on its way is then cancelled
  * (third text, section 2.1).
  */
-export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CHART_HEIGHT }: ViewCardProps) {
+export function ViewCard({
+  view,
+  pageFilters = [],
+  onPoint,
+  actions,
+  files = true,
+  height = CHART_HEIGHT,
+}: ViewCardProps) {
   const { t } = useTexts('core');
   const { ano, uf } = useFilters();
   const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
@@ -66,6 +75,7 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
   useEffect(() => {
     if (until) setFreshness({ until, loaded: null });
   }, [until]);
+  const download = useViewDownload(question, view.title);
   const empty = useEmptyWords();
   const values = useMemo(() => liveValues(data), [data]);
   const body: ViewBodyProps = {
@@ -75,7 +85,7 @@ export function ViewCard({ view, pageFilters = [], onPoint, actions, height = CH
     failed: { sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() },
     empty,
     onPoint,
-    download: useViewDownload(question, view.title),
+    download: files ? download : null,
     help: <SheetButton title={view.title} indicators={view.indicadores.map((one) => one.id)} />,
     actions: (
       <>

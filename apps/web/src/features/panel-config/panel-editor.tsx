@@ -115,6 +115,7 @@ export function PanelEditor({ panel }: { panel: Panel }) {
             <WhenInSight height={one.type === 'bigNumber' ? 140 : CARD_HEIGHT + 100}>
               <ViewCard
                 view={one}
+                files={false}
                 height={CARD_HEIGHT}
                 actions={<CardTools title={one.title} onOpen={(kind) => setOpened({ kind, at: place })} />}
               />

@@ -121,7 +121,7 @@ function Preview({ draft }: { draft: ViewDraft }) {
         <Box sx={{ color: 'text.secondary' }}>{t('preview.about', { size: String(draft.size), year })}</Box>
       </Box>
       {shown ? (
-        <ViewCard view={shown} height={PREVIEW_HEIGHT} />
+        <ViewCard view={shown} files={false} height={PREVIEW_HEIGHT} />
       ) : (
         <EmptyState
           dashed
