@@ -226,7 +226,7 @@ function rawAnswer(
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${encoding}\r\nCookie: ${admin.cookie}\r\nConnection: close\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${encoding === '' ? '' : `Accept-Encoding: ${encoding}\r\n`}Cookie: ${admin.cookie}\r\nConnection: close\r\n\r\n`,
       );
     });
     const chunks: Buffer[] = [];
@@ -270,13 +270,14 @@ describe('an answer that fails midway does not look whole', () => {
       create view camada.mapa_vegetacao_nativa as
       select * from camada.inteira where nextval('camada.dadas') <= 7000`.execute(portal.database.db);
       try {
-        for (const encoding of ['identity', 'gzip', 'br']) {
+        for (const encoding of ['', 'identity', 'gzip', 'br']) {
           // oxlint-disable-next-line no-await-in-loop
           await sql`alter sequence camada.dadas restart`.execute(portal.database.db);
           // oxlint-disable-next-line no-await-in-loop
           const broken = await rawAnswer(path(format), encoding);
-          expect(broken.head).toContain('200 OK');
-          expect([encoding, broken.complete]).toEqual([encoding, false]);
+          // What is compressed may still be in the server's hands when the fault comes: then it is told as one.
+          expect([encoding, broken.head.includes('200 OK') && broken.complete]).toEqual([encoding, false]);
+          if (encoding === '') expect(broken.head).toContain('200 OK');
         }
       } finally {
         await sql`drop view camada.mapa_vegetacao_nativa`.execute(portal.database.db);
