@@ -5,11 +5,11 @@ const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
 /**
  * What MUI imports and this portal never draws (docs/decisions/0011), importer → imported: the ripple, which the theme switches off everywhere, and
- * the parts of the grid's slots that only panels of the paid editions have. They are made of nothing instead; our own tabs and switches stay.
+ * parts of the grid's slots: its pager (the kit has its own) and what only panels of the paid editions have. They are made of nothing instead; our own tabs and switches stay.
  */
 const UNDRAWN: readonly (readonly [importer: RegExp, imported: RegExp])[] = [
   [/@mui\/material\/ButtonBase\//, /\/TouchRipple(\.mjs)?$/],
-  [/@mui\/x-data-grid\//, /^@mui\/material\/(Tabs?|Switch|ToggleButton)$/],
+  [/@mui\/x-data-grid\//, /^@mui\/material\/(Tabs?|Switch|ToggleButton|TablePagination)$/],
 ];
 
 function withoutUndrawn(): Plugin {
@@ -19,7 +19,10 @@ function withoutUndrawn(): Plugin {
     enforce: 'pre',
     resolveId: (id, from) =>
       UNDRAWN.some(([importer, imported]) => imported.test(id) && importer.test(from ?? '')) ? NOTHING : null,
-    load: (id) => (id === NOTHING ? 'export default function Nothing() { return null; }' : null),
+    load: (id) =>
+      id === NOTHING
+        ? 'export const tablePaginationClasses = {};\nexport default function Nothing() { return null; }'
+        : null,
   };
 }
 
