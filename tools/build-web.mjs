@@ -10,6 +10,7 @@ const SOURCES = [
   'packages/ui',
   'packages/contracts',
   'packages/pt-br',
+  'packages/cql',
   'packages/formula',
   'packages/geo',
 ];

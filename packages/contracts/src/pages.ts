@@ -39,6 +39,22 @@ export const PAGES = {
     audit: null,
     subHeader: { uf: true, ano: true, downloads: false },
   },
+  mapa: {
+    path: '/mapa',
+    title: 'Mapa',
+    menu: { section: 'main', label: 'Mapa' },
+    profiles: ALL_PROFILES,
+    audit: 11122,
+    subHeader: { uf: true, ano: true, downloads: false },
+  },
+  poligonos: {
+    path: '/propriedades/poligono',
+    title: 'Polígonos',
+    menu: { section: 'monitoramento', label: 'Polígonos' },
+    profiles: CAPABILITIES['polygons.read'],
+    audit: null,
+    subHeader: { uf: true, ano: true, downloads: false },
+  },
   configuracoes: {
     path: '/configuracoes',
     title: 'Gestão de Indicadores',

@@ -3,12 +3,16 @@ import type { MenuGroup, MenuItem } from '@fonte/ui';
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import type { ReactNode } from 'react';
 
 /** Icon of each page that has a place in the menu. */
 const ICONS: Partial<Record<string, ReactNode>> = {
   dashboard: <DashboardOutlined />,
   indicadores: <InsightsOutlined />,
+  mapa: <MapOutlined />,
+  poligonos: <PentagonOutlined />,
   configuracoes: <FunctionsOutlined />,
 };
 

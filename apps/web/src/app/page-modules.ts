@@ -7,6 +7,8 @@ type PageModule = { Component: ComponentType };
 export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   dashboard: () => import('../features/dashboard/route.ts'),
   indicadores: () => import('../features/indicators/route.ts'),
+  mapa: () => import('../features/map/route.ts'),
+  poligonos: () => import('../features/polygons/route.ts'),
   configuracoes: () => import('../features/indicator-config/home-route.ts'),
   configIndicador: () => import('../features/indicator-config/list-route.ts'),
   criarIndicador: () => import('../features/indicator-config/form-route.ts'),

@@ -46,7 +46,7 @@ describe('registration', () => {
         profile: 'consulta',
         cpf: CPF,
         uf: null,
-        menus: 'Dashboard, Indicadores',
+        menus: 'Dashboard, Indicadores, Polígonos',
         perfis: ['Consulta Pública'],
       },
     });

@@ -1,7 +1,7 @@
 import { AUTOCOMPLETE_LIMIT } from '@fonte/contracts';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { MapSearch, type MapSearchProps } from '@fonte/ui/map-view';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { suggestionOf, usePropertySearch } from './property-search.ts';
 
 type PropertySearchBoxProps = Pick<MapSearchProps, 'label' | 'width' | 'loadingText' | 'emptyText'> & {
@@ -21,11 +21,14 @@ export function PropertySearchBox(props: PropertySearchBoxProps) {
   const [taken, setTaken] = useState('');
   const typed = text === taken ? '' : text;
   const { found, busy, settled } = usePropertySearch(typed, limit, uf);
-  const [cleared, setCleared] = useState('');
-  if (typed.trim() !== '' && settled && found.length === 0 && cleared !== text) {
-    setCleared(text);
-    onUnknown();
-  }
+  const unknown = typed.trim() !== '' && settled && found.length === 0;
+  const tell = useRef(onUnknown);
+  useEffect(() => {
+    tell.current = onUnknown;
+  });
+  useEffect(() => {
+    if (unknown) tell.current();
+  }, [unknown]);
   return (
     <MapSearch
       {...look}
