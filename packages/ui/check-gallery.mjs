@@ -17,6 +17,7 @@ const PAGES = [
   'dialogs&open=drawer',
   'dialogs&open=live',
   'map',
+  'full-map',
   'property-map',
 ];
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -24,6 +24,8 @@ export function Shell() {
   const open = pageOfPath(pathname);
   const menu = menuOf(user.menus);
   const actions = useAccount();
+  // The map takes the whole width and height (guide.md, 06).
+  const wide = open?.key === 'mapa';
   const title = open ? pageTitle(open.page, user) : undefined;
   useTitle(title);
   useFilterAddress();
@@ -39,8 +41,10 @@ export function Shell() {
         current={open?.page.partOf ?? open?.key ?? ''}
         user={{ name: user.nome, about: user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} />}
-        footer={<Footer hideLogos={pathname.startsWith('/mapa')} />}
+        footer={<Footer hideLogos={wide} />}
         loading={loading > 0}
+        rail={wide}
+        bleed={wide}
       >
         <PageTransition pageKey={open?.key ?? pathname}>
           <Outlet />

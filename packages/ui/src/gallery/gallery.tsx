@@ -9,6 +9,7 @@ const PAGES: Record<string, ComponentType> = {
   charts: lazy(() => import('./charts-page.tsx').then((page) => ({ default: page.ChartsPage }))),
   grid: lazy(() => import('./grid-page.tsx').then((page) => ({ default: page.GridPage }))),
   dialogs: lazy(() => import('./dialogs-page.tsx').then((page) => ({ default: page.DialogsPage }))),
+  'full-map': lazy(() => import('./full-map-page.tsx').then((page) => ({ default: page.FullMapPage }))),
   map: lazy(() => import('./map-page.tsx').then((page) => ({ default: page.MapPage }))),
   'property-map': lazy(() =>
     import('./property-map-page.tsx').then((page) => ({ default: page.PropertyMapPage })),

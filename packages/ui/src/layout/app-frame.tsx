@@ -30,7 +30,7 @@ export interface AppFrameProps {
   rail?: boolean;
   /** Something is being fetched for the page as a whole. */
   loading?: boolean;
-  /** The page draws to the edges and scrolls by itself (map): no padding, no footer. */
+  /** The page draws to the edges and takes all height (map): no padding, and the footer only where there is room. */
   bleed?: boolean;
   children: ReactNode;
 }
@@ -88,7 +88,7 @@ export function AppFrame(props: AppFrameProps) {
               {props.children}
             </Box>
           </Box>
-          {!bleed && props.footer}
+          {(!bleed || !belowRail) && props.footer}
         </Box>
       </Box>
       {drawerAsked && (

@@ -15,7 +15,7 @@ export interface FrameFooterProps {
 export function FrameFooter({ productName, year, logos, terms }: FrameFooterProps) {
   const KitLink = useKitLink();
   return (
-    <Box component="footer" data-print="hide" sx={FOOTER}>
+    <Box component="footer" data-print="hide" sx={[FOOTER, logos ? null : SLIM]}>
       <Box sx={{ display: 'flex', gap: '16px', flexWrap: 'wrap' }}>{logos}</Box>
       <Box sx={LINES}>
         <span>
@@ -61,6 +61,8 @@ const FOOTER = {
   borderTop: '1px solid',
   borderColor: 'divider',
 };
+/** Without logos a line is enough. */
+const SLIM = { py: '4px', mt: 0 };
 const PLACEHOLDER = {
   border: '1px dashed',
   borderColor: 'controle',

@@ -28,12 +28,19 @@ export interface LegendPanelProps {
   width?: number;
   /** The rows scroll when the panel has no more room. */
   scroll?: boolean;
+  level?: 2 | 3;
 }
 
 /** Box · shape · label · count; the boxes filter the map. */
-export function LegendPanel({ title = 'Legenda', width = 250, scroll = false, ...rows }: LegendPanelProps) {
+export function LegendPanel({
+  title = 'Legenda',
+  width = 250,
+  scroll = false,
+  level = 3,
+  ...rows
+}: LegendPanelProps) {
   return (
-    <MapPanel title={title} width={width} scroll={scroll}>
+    <MapPanel title={title} width={width} scroll={scroll} level={level}>
       <LegendRows {...rows} />
     </MapPanel>
   );

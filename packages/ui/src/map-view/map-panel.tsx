@@ -15,6 +15,8 @@ export interface MapPanelProps {
   /** 250 by the specification. */
   width?: number | string;
   startOpen?: boolean;
+  /** Level of the title; a panel of a page that is all map has 2. */
+  level?: 2 | 3;
   /** With it a cross stands instead of the collapse arrow. */
   onClose?: () => void;
   /** No padding around the content. */
@@ -31,6 +33,7 @@ export function MapPanel(props: MapPanelProps) {
     children,
     width = 250,
     startOpen = true,
+    level = 3,
     onClose,
     flush = false,
     scroll = false,
@@ -58,7 +61,7 @@ export function MapPanel(props: MapPanelProps) {
       >
         <Typography
           id={id}
-          component="h3"
+          component={`h${level}`}
           sx={{ flex: 1, fontSize: 14, lineHeight: '20px', fontWeight: 600 }}
         >
           {title}

@@ -78,6 +78,7 @@ export function ToolHint({ children, actions }: { children: ReactNode; actions?:
 
 const BAR = {
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '2px',
   p: '4px',
@@ -97,8 +98,9 @@ const TOOL = {
 const TINTED = { bgcolor: 'action.selected' };
 const HINT = {
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px',
+  gap: '6px 12px',
   minHeight: 40,
   p: '4px 12px',
   borderRadius: '8px',

@@ -49,12 +49,18 @@ export function useHighlight(
   }, [map, geometry, room, still]);
 }
 
-/** Pans by as little as brings the middle of an extent into the free part. A flight under way is left alone: it ends there. */
+/**
+ * Pans by as little as brings the middle of an extent into the free part. A flight under way is left alone: it ends there; so is what is
+ * larger than the free part, of which one sees enough.
+ */
 function clear(map: OlMap, extent: number[], room: readonly number[], duration: number): void {
   const view = map.getView();
   const [size, center, resolution] = [map.getSize(), view.getCenter(), view.getResolution()];
   if (!size || !center || !resolution || view.getAnimating()) return;
   const [west = 0, south = 0, east = 0, north = 0] = extent;
+  const [top = 0, right = 0, bottom = 0, left = 0] = room;
+  const free = [(size[0] ?? 0) - left - right, (size[1] ?? 0) - top - bottom];
+  if ((east - west) / resolution > (free[0] ?? 0) || (north - south) / resolution > (free[1] ?? 0)) return;
   const pixel = map.getPixelFromCoordinate([(west + east) / 2, (south + north) / 2]);
   if (!pixel) return;
   const shift = shiftInto(pixel, size, room);

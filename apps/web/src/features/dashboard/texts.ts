@@ -5,6 +5,7 @@ export const dashboardTexts = {
   map: {
     title: 'Mapa de propriedades',
     hint: 'Clique em um ponto para ver áreas, práticas e visitas',
+    full: 'Abrir o mapa',
     search: 'Propriedades',
     legend: 'Legenda',
     shownProperties: '{{shown}} de {{total}} propriedades no mapa',

@@ -1,6 +1,7 @@
-import { useNarrow } from '@fonte/ui';
+import { useNarrow, useSnackbar } from '@fonte/ui';
 import {
   Crosshair,
+  isArea,
   MapView,
   useDrawings,
   useHighlight,
@@ -54,6 +55,7 @@ const ROOM = {
 export function FullMap(props: FullMapProps) {
   const { state, change, filters, points } = props;
   const { t } = useTexts('map');
+  const snackbar = useSnackbar();
   const compact = useNarrow('lg');
   const [map, setMap] = useState<MapHandle | null>(null);
   const [place, setPlace] = useState<MapPlace | null>(null);
@@ -96,8 +98,10 @@ export function FullMap(props: FullMapProps) {
     layer: selecting ? selected : measured,
     words: (drawing) => (selecting ? undefined : sketchWords(drawing, words)),
     onDone: (drawing) => {
-      if (selecting) asked.select(drawing);
-      else
+      if (selecting) {
+        if (isArea(drawing)) asked.select(drawing);
+        else snackbar.failure(t('hints.crosses'));
+      } else
         setMeasures((before) => [
           ...before,
           { sketch: drawing, label: sketchWords(drawing, words), look: 'measure' },

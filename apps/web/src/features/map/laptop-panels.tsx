@@ -26,7 +26,7 @@ export function LaptopPanels(props: PanelsProps) {
         {tool && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
       </Box>
       <Box sx={LEFT}>
-        <MapPanel title={t('layers')} scroll flush>
+        <MapPanel title={t('layers')} scroll flush level={2}>
           <Box sx={{ p: '8px' }}>
             <LayersPanel {...props} />
           </Box>
@@ -36,6 +36,7 @@ export function LaptopPanels(props: PanelsProps) {
         {asked.asked && (
           <MapPanel
             title={t('results')}
+            level={2}
             flush
             scroll="inside"
             onClose={asked.close}
@@ -50,6 +51,7 @@ export function LaptopPanels(props: PanelsProps) {
         )}
         <LegendPanel
           title={t('legend')}
+          level={2}
           scroll
           rows={legend}
           onToggle={(key, on) => {

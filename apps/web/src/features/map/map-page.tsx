@@ -1,19 +1,31 @@
+import { maySeeLayer } from '@fonte/contracts';
 import { LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useBaseMap } from '../../core/property/base-map.ts';
+import { useSignedIn } from '../../core/session/session-store.ts';
 import { setFreshness } from '../../core/report/freshness.ts';
 import { usePropertyPoints } from '../../core/property/property-points.ts';
 import { FullMap } from './full-map.tsx';
+import { isLayer, layerOf } from './state/map-state.ts';
 import { useMapState } from './state/use-map-state.ts';
 import './texts.ts';
 
 /** 'Mapa' (second text, 2.3): the whole width and height under the sub-header. */
 export function MapPage() {
-  const mapState = useMapState();
+  const { state: named, change, opened } = useMapState();
+  const { profile } = useSignedIn();
+  // What the address names and the profile may not see is not there.
+  const state = useMemo(
+    () => ({
+      ...named,
+      layers: named.layers.filter(({ key }) => !isLayer(key) || maySeeLayer(profile, layerOf(key))),
+    }),
+    [named, profile],
+  );
   const { uf, ano } = useFilters();
-  const ground = useBaseMap(mapState.state.base);
+  const ground = useBaseMap(state.base);
   const points = usePropertyPoints(uf);
   const provenance = points.answer?.provenance;
   useEffect(() => {
@@ -25,7 +37,9 @@ export function MapPage() {
       <Box sx={{ position: 'absolute', inset: 0 }}>
         {base ? (
           <FullMap
-            {...mapState}
+            state={state}
+            change={change}
+            opened={opened}
             base={base}
             onBaseError={ground.onBaseError}
             offline={ground.offline}

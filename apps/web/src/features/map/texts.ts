@@ -33,6 +33,7 @@ export const mapTexts = {
     circle: 'Medida ativa: clique no centro e depois na borda.',
     area: 'Seleção ativa: cada clique desenha um vértice da área, o duplo clique fecha.',
     box: 'Seleção ativa: arraste, ou clique em dois cantos opostos.',
+    crosses: 'O contorno se cruza ou não fecha uma área: desenhe de novo',
     escape: 'Esc',
     leaves: 'sai.',
     keyboard:

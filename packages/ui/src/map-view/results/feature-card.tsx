@@ -42,7 +42,7 @@ export function FeatureCard({ code, action, title, subtitle, facts = [], childre
         )}
         {title && (
           <Box
-            component="h4"
+            component="h3"
             sx={{ m: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}
           >
             {title}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
+import { TOUCH } from '../../theme/media.ts';
 import { MAP_PANEL_SHADOW } from '../../theme/shadows.ts';
 
 export interface MapButtonsProps {
@@ -42,6 +43,7 @@ const BUTTON = {
   color: 'text.primary',
   boxShadow: MAP_PANEL_SHADOW,
   '&:hover': { bgcolor: 'background.paper' },
+  [TOUCH]: { width: 48, height: 48 },
 };
 const PRESSED = { bgcolor: 'primary.soft', color: 'primary.main', '&:hover': { bgcolor: 'primary.soft' } };
 const STRONG = {

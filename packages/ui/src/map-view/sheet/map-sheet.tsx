@@ -31,7 +31,7 @@ export function MapSheet({ title, onClose, actions, flush = false, children }: M
       <Box sx={GRIP} aria-hidden />
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44, pl: '16px', pr: '6px', flex: 'none' }}>
         <Box
-          component="h3"
+          component="h2"
           ref={head}
           id={id}
           tabIndex={-1}

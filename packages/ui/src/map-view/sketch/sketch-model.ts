@@ -98,3 +98,37 @@ function circleRing([lon, lat]: LonLat, metres: number): LonLat[] {
   const ring = Array.from({ length: CIRCLE_CORNERS }, (_, index) => corner(index));
   return [...ring, ring[0] ?? [lon, lat]];
 }
+
+/** Whether a drawn outline is an area at all: it does not cross itself, and its corners are not all on one line. */
+export function isArea({ kind, vertices }: Sketch): boolean {
+  if (kind === 'box') return vertices[0]?.[0] !== vertices[1]?.[0] && vertices[0]?.[1] !== vertices[1]?.[1];
+  if (kind !== 'polygon') return true;
+  const edges = vertices.map(
+    (from, index) => [from, vertices[(index + 1) % vertices.length] ?? from] as const,
+  );
+  const flat = vertices.every((corner) => turn(vertices[0] ?? corner, vertices[1] ?? corner, corner) === 0);
+  return (
+    !flat &&
+    edges.every((edge, at) =>
+      edges.every(
+        (other, index) =>
+          // Neighbours share a corner.
+          index <= at + 1 || (at === 0 && index === edges.length - 1) || !crossing(edge, other),
+      ),
+    )
+  );
+}
+
+/** On which side of a line a place lies: above 0 left, below 0 right. */
+const turn = (from: LonLat, to: LonLat, at: LonLat): number =>
+  (to[0] - from[0]) * (at[1] - from[1]) - (to[1] - from[1]) * (at[0] - from[0]);
+
+type Edge = readonly [LonLat, LonLat];
+
+function crossing([a, b]: Edge, [c, d]: Edge): boolean {
+  const apart = (from: Edge, one: LonLat, other: LonLat) => turn(...from, one) * turn(...from, other) > 0;
+  const near = (axis: 0 | 1) =>
+    Math.max(a[axis], b[axis]) >= Math.min(c[axis], d[axis]) &&
+    Math.max(c[axis], d[axis]) >= Math.min(a[axis], b[axis]);
+  return near(0) && near(1) && !apart([a, b], c, d) && !apart([c, d], a, b);
+}

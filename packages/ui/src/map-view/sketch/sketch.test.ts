@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaWords, distanceWords, placeWords } from './measure-words.ts';
 import {
   geometryOf,
+  isArea,
   isFull,
   isWhole,
   sphereMetres,
@@ -82,5 +83,14 @@ describe('a drawing', () => {
     if (circle?.type !== 'Polygon') throw new Error('no polygon');
     for (const corner of circle.coordinates[0] ?? [])
       expect(sphereMetres([-50, -15], corner)).toBeCloseTo(radius, 3);
+  });
+
+  it('is an area when its outline does not cross itself', () => {
+    expect(isArea(drawn('polygon', [0, 0], [2, 0], [2, 2], [0, 2]))).toBe(true);
+    expect(isArea(drawn('polygon', [0, 0], [2, 0], [1, 1], [2, 2], [0, 2]))).toBe(true);
+    expect(isArea(drawn('polygon', [0, 0], [2, 2], [2, 0], [0, 2]))).toBe(false);
+    expect(isArea(drawn('polygon', [0, 0], [1, 0], [3, 0]))).toBe(false);
+    expect(isArea(drawn('box', [0, 0], [0, 1]))).toBe(false);
+    expect(isArea(drawn('box', [0, 0], [1, 1]))).toBe(true);
   });
 });

@@ -1,4 +1,13 @@
-import { CardShell, FailedState, lazyPart, LoadingState, PartFailure, useNarrow } from '@fonte/ui';
+import { PAGES } from '@fonte/contracts';
+import {
+  CardAction,
+  CardShell,
+  FailedState,
+  lazyPart,
+  LoadingState,
+  PartFailure,
+  useNarrow,
+} from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useFilters } from '../../../core/filters/use-filters.ts';
@@ -55,6 +64,7 @@ function Card({ height }: { height: number }) {
       title={t('map.title')}
       subtitle={t('map.hint')}
       flush
+      actions={<CardAction label={t('map.full')} href={PAGES.mapa.path} underline />}
       help={answer && <ReportHelp answer={answer} />}
     >
       {status === 'error' && (

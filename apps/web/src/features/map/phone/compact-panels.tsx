@@ -123,6 +123,8 @@ const TOP = {
   gap: '8px',
   justifyItems: 'start',
   pointerEvents: 'none',
-  '& > *': { pointerEvents: 'auto', maxWidth: '100%' },
+  // Beside the column of buttons.
+  '& > *': { pointerEvents: 'auto', maxWidth: 'calc(100% - 60px)' },
+  '& > *:first-of-type': { maxWidth: '100%', width: '100%' },
 };
 const BUTTONS = { position: 'absolute', zIndex: 2, right: 12, top: 72 };

@@ -58,7 +58,7 @@ function Parties({
   const parties = known ?? data?.properties.partes;
   return (
     <Box component="section" sx={{ mt: '12px', fontSize: 13, lineHeight: '18px' }}>
-      <Box component="h5" sx={{ m: 0, mb: '4px', fontSize: 13, fontWeight: 600 }}>
+      <Box component="h4" sx={{ m: 0, mb: '4px', fontSize: 13, fontWeight: 600 }}>
         {t('lawsuits.parties')}
       </Box>
       {isFetching && <LoadingState shape="lines" height={80} />}

@@ -51,7 +51,7 @@ export function PropertyCard({ code, wide }: { code: string; wide: boolean }) {
         </Box>
       </div>
       {tags.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+        <Box sx={TAGS}>
           {tags.map((tag) => (
             <ContextChip key={tag}>
               <CheckOutlined aria-hidden sx={{ fontSize: 16, mr: '4px', color: 'success.main' }} />
@@ -66,3 +66,11 @@ export function PropertyCard({ code, wide }: { code: string; wide: boolean }) {
     </FeatureCard>
   );
 }
+
+/** A tag longer than the panel breaks into two lines. */
+const TAGS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '6px',
+  '& > span': { maxWidth: '100%', height: 'auto', minHeight: 26, whiteSpace: 'normal', textAlign: 'left' },
+};

@@ -1,6 +1,9 @@
+import type { LayerName } from '@fonte/contracts';
 import { counted, formatHectares } from '@fonte/pt-br';
 import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import { ResultsBody } from '@fonte/ui/map-view';
+import LayersClearOutlined from '@mui/icons-material/LayersClearOutlined';
+import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSummary } from '../data/use-summary.ts';
@@ -13,6 +16,10 @@ import { PropertyCard } from './property-card.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import '../texts.ts';
 
+/** Tabs are narrow: the properties' points are called what they stand for. */
+const tabLabel = (name: LayerName): string =>
+  name === 'propriedades' ? 'Propriedades' : layerOf(name).title;
+
 /** The results dialog's content: tabs by layer, one card a page (second text, 2.3). */
 export function Results({
   asked,
@@ -21,12 +28,20 @@ export function Results({
 }: Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean }) {
   const { t } = useTexts('map');
   const { open, tabs, index, nothing } = asked;
-  if (asked.layers.length === 0) return <EmptyState sentence={t('noLayers')} height={140} />;
+  if (asked.layers.length === 0)
+    return <EmptyState icon={<LayersClearOutlined />} sentence={t('noLayers')} height={140} />;
   if (nothing || !open)
-    return <EmptyState sentence={t('nothing')} detail={t('nothingDetail')} height={180} />;
+    return (
+      <EmptyState
+        icon={<SearchOffOutlined />}
+        sentence={t('nothing')}
+        detail={t('nothingDetail')}
+        height={180}
+      />
+    );
   return (
     <ResultsBody
-      tabs={tabs.map(({ name, total }) => ({ key: name, label: layerOf(name).title, total }))}
+      tabs={tabs.map(({ name, total }) => ({ key: name, label: tabLabel(name), total }))}
       tab={open.name}
       onTab={(key) => asked.setTab(key as typeof open.name)}
       index={index}
