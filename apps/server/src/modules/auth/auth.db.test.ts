@@ -46,7 +46,7 @@ describe('registration', () => {
         profile: 'consulta',
         cpf: CPF,
         uf: null,
-        menus: 'Dashboard, Indicadores, Polígonos',
+        menus: 'Dashboard, Indicadores, Mapa, Polígonos',
         perfis: ['Consulta Pública'],
       },
     });
