@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { draw } from './draw.ts';
+import { keepFile } from './keep-file.ts';
 import type { DrawJob } from './job.ts';
 
 /** What the pool sends and gets back. */
@@ -23,4 +24,5 @@ port.on('message', ({ id, job }: Order) => {
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   port.postMessage(done);
+  if (job.keepAs !== undefined && 'bytes' in done) keepFile(job.keepAs, done.bytes);
 });

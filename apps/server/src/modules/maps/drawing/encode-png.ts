@@ -8,48 +8,67 @@ const PALETTE_LIMIT = 256;
  * it has a palette, which is a third of the size and of the work; otherwise true colours, unless `small` asks for a palette whatever it costs.
  */
 export function encodePng(rgba: Uint8Array, width: number, height: number, small: boolean): Buffer {
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
-  const indexed =
-    exact(pixels, width, height) ??
-    grouped(pixels, width, height, FINE) ??
-    grouped(pixels, width, height, MIDDLING) ??
-    (small
-      ? (grouped(pixels, width, height, COARSE) ?? grouped(pixels, width, height, COARSEST))
-      : undefined);
-  return indexed ? paletteFile(indexed, width, height) : trueColourFile(rgba, width, height);
+  const runs = runsOf(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width);
+  const palette =
+    exact(runs) ??
+    grouped(runs, FINE) ??
+    grouped(runs, MIDDLING) ??
+    grouped(runs, COARSE) ??
+    (small ? grouped(runs, COARSEST) : undefined);
+  return palette ? paletteFile(runs, palette, width, height) : trueColourFile(rgba, width, height);
 }
 
-interface Indexed {
-  /** Rows of a filter byte and an index for each pixel. */
-  readonly rows: Uint8Array;
+/** Stretches of one colour, none over the end of a row: most of a map is the same as beside it. */
+interface Runs {
+  readonly colours: Uint32Array;
+  readonly lengths: Uint16Array;
+  readonly count: number;
+}
+
+function runsOf(pixels: Uint32Array, width: number): Runs {
+  const colours = new Uint32Array(pixels.length);
+  const lengths = new Uint16Array(pixels.length);
+  let count = 0;
+  for (let start = 0; start < pixels.length; start += width) {
+    const end = start + width;
+    for (let at = start; at < end;) {
+      const colour = pixels[at]!;
+      let next = at + 1;
+      while (next < end && pixels[next] === colour) next += 1;
+      colours[count] = colour;
+      lengths[count] = next - at;
+      count += 1;
+      at = next;
+    }
+  }
+  return { colours, lengths, count };
+}
+
+interface Palette {
+  /** Entry of each run. */
+  readonly entries: Uint8Array;
   /** Red, green, blue and opacity of each entry. */
-  readonly palette: readonly (readonly [number, number, number, number])[];
+  readonly colours: readonly (readonly [number, number, number, number])[];
 }
 
 /** Every colour as it is; undefined with too many. */
-function exact(pixels: Uint32Array, width: number, height: number): Indexed | undefined {
-  const rows = new Uint8Array((width + 1) * height);
+function exact({ colours, count }: Runs): Palette | undefined {
+  const entries = new Uint8Array(count);
   const known = new Map<number, number>();
-  const palette: [number, number, number, number][] = [];
-  let [before, index] = [-1, 0];
-  for (let row = 0, at = 0, out = 0; row < height; row += 1) {
-    out += 1;
-    for (const end = at + width; at < end; at += 1, out += 1) {
-      const colour = pixels[at]!;
-      if (colour !== before) {
-        const found = known.get(colour);
-        if (found === undefined) {
-          if (palette.length === PALETTE_LIMIT) return undefined;
-          index = palette.length;
-          known.set(colour, index);
-          palette.push([colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255, colour >>> 24]);
-        } else index = found;
-        before = colour;
-      }
-      rows[out] = index;
+  for (let run = 0; run < count; run += 1) {
+    const colour = colours[run]!;
+    let entry = known.get(colour);
+    if (entry === undefined) {
+      if (known.size === PALETTE_LIMIT) return undefined;
+      entry = known.size;
+      known.set(colour, entry);
     }
+    entries[run] = entry;
   }
-  return { rows, palette };
+  return {
+    entries,
+    colours: [...known.keys()].map((c) => [c & 255, (c >>> 8) & 255, (c >>> 16) & 255, c >>> 24]),
+  };
 }
 
 /** Bits of each colour and of the opacity that tell two colours apart. */
@@ -58,55 +77,78 @@ interface Grain {
   readonly opacity: number;
 }
 const FINE: Grain = { colour: 5, opacity: 4 };
-const MIDDLING: Grain = { colour: 4, opacity: 4 };
+const MIDDLING: Grain = { colour: 4, opacity: 3 };
 const COARSE: Grain = { colour: 3, opacity: 3 };
 const COARSEST: Grain = { colour: 2, opacity: 2 };
 
 /** Near colours made one, each group the mean of its pixels; undefined with too many groups. */
-function grouped(pixels: Uint32Array, width: number, height: number, grain: Grain): Indexed | undefined {
-  const { colour: bits, opacity } = grain;
+function grouped({ colours, lengths, count }: Runs, { colour: bits, opacity }: Grain): Palette | undefined {
   const cut = 8 - bits;
   const groups = new Uint16Array(1 << (3 * bits + opacity));
-  const sums: number[][] = [];
-  const rows = new Uint8Array((width + 1) * height);
-  let [before, group] = [-1, 0];
-  for (let row = 0, at = 0, out = 0; row < height; row += 1) {
-    out += 1;
-    for (const end = at + width; at < end; at += 1, out += 1) {
-      const colour = pixels[at]!;
-      const [r, g, b, a] = [colour & 255, (colour >>> 8) & 255, (colour >>> 16) & 255, colour >>> 24];
-      if (colour !== before) {
-        // Without opacity there is no colour to tell.
-        const key =
-          a === 0
-            ? 0
-            : ((a >> (8 - opacity)) << (3 * bits)) |
-              ((b >> cut) << (2 * bits)) |
-              ((g >> cut) << bits) |
-              (r >> cut);
-        group = groups[key]! - 1;
-        if (group < 0) {
-          if (sums.length === PALETTE_LIMIT) return undefined;
-          group = sums.length;
-          groups[key] = group + 1;
-          sums.push([0, 0, 0, 0, 0]);
-        }
-        before = colour;
-      }
-      const sum = sums[group]!;
-      sum[0]! += r;
-      sum[1]! += g;
-      sum[2]! += b;
-      sum[3]! += a;
-      sum[4]! += 1;
-      rows[out] = group;
+  const entries = new Uint8Array(count);
+  const sums = new Float64Array(PALETTE_LIMIT * 5);
+  let size = 0;
+  for (let run = 0; run < count; run += 1) {
+    const colour = colours[run]!;
+    const a = colour >>> 24;
+    const r = colour & 255;
+    const g = (colour >>> 8) & 255;
+    const b = (colour >>> 16) & 255;
+    // Without opacity there is no colour to tell.
+    const key =
+      a === 0
+        ? 0
+        : ((a >> (8 - opacity)) << (3 * bits)) |
+          ((b >> cut) << (2 * bits)) |
+          ((g >> cut) << bits) |
+          (r >> cut);
+    let group = groups[key]! - 1;
+    if (group < 0) {
+      if (size === PALETTE_LIMIT) return undefined;
+      group = size;
+      size += 1;
+      groups[key] = size;
     }
+    entries[run] = group;
+    const weight = lengths[run]!;
+    const at = group * 5;
+    sums[at]! += r * weight;
+    sums[at + 1]! += g * weight;
+    sums[at + 2]! += b * weight;
+    sums[at + 3]! += a * weight;
+    sums[at + 4]! += weight;
   }
-  const mean = (sum: number[], part: number): number => Math.round(sum[part]! / sum[4]!);
-  return { rows, palette: sums.map((sum) => [mean(sum, 0), mean(sum, 1), mean(sum, 2), mean(sum, 3)]) };
+  const mean = (group: number, part: number): number =>
+    Math.round(sums[group * 5 + part]! / sums[group * 5 + 4]!);
+  return {
+    entries,
+    colours: Array.from({ length: size }, (_, group) => [
+      mean(group, 0),
+      mean(group, 1),
+      mean(group, 2),
+      mean(group, 3),
+    ]),
+  };
 }
 
-function paletteFile({ rows, palette }: Indexed, width: number, height: number): Buffer {
+function paletteFile(
+  runs: Runs,
+  { entries, colours: palette }: Palette,
+  width: number,
+  height: number,
+): Buffer {
+  // A filter byte, then an entry for each pixel.
+  const rows = new Uint8Array((width + 1) * height);
+  for (let run = 0, column = 0, out = 1; run < runs.count; run += 1) {
+    const length = runs.lengths[run]!;
+    if (entries[run] !== 0) rows.fill(entries[run]!, out, out + length);
+    out += length;
+    column += length;
+    if (column === width) {
+      column = 0;
+      out += 1;
+    }
+  }
   const colours = Buffer.alloc(palette.length * 3);
   const opacities = Buffer.alloc(palette.length);
   for (const [at, [r, g, b, a]] of palette.entries()) {

@@ -33,6 +33,8 @@ export interface DrawJob {
   readonly format: PictureFormat;
   /** How many times larger than on a usual screen lines and marks are. */
   readonly scale: number;
+  /** File under which the thread keeps the picture, whole or not at all. */
+  readonly keepAs?: string | undefined;
   /** The lowest first. */
   readonly layers: readonly DrawLayer[];
 }

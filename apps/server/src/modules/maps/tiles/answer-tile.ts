@@ -5,7 +5,7 @@ import { accessOf, type Maps } from '../service.ts';
 import type { MapRequest } from '../wms/map-request.ts';
 import type { PictureAsk } from '../wms/picture.ts';
 import { tileKey } from './tile-key.ts';
-import type { TileBytes } from './tile-store.ts';
+import type { MakeTile } from './tile-store.ts';
 
 const DEEPEST = 22;
 
@@ -18,7 +18,7 @@ export function tileOf({ crs, box, width, height }: MapRequest, { format, scale 
 }
 
 /** Makes a map's bytes; of a tile, exactly the tile's box. */
-export type MakeMap = (map: MapRequest, signal: AbortSignal) => Promise<TileBytes>;
+export type MakeMap = (map: MapRequest, signal: AbortSignal, file?: string) => ReturnType<MakeTile>;
 
 /** Answers a tile from the cache or makes it, with GeoWebCache's headers and an ETag that holds until the data change. */
 export async function answerTile(
@@ -42,7 +42,7 @@ export async function answerTile(
         version.name,
         key,
         call.signal,
-        (signal) => make(exact, signal),
+        (signal, file) => make(exact, signal, file),
         still,
       );
       return { bytes: blank ? await blankOf(make, exact, picture) : bytes, hit };

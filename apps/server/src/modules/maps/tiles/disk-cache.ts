@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { DRAFT } from '../drawing/keep-file.ts';
 
 /** Share of the limit that stays when room is made. */
 const KEPT = 0.9;
@@ -41,7 +42,7 @@ export class DiskCache {
   async put(version: string, key: string, bytes: Uint8Array): Promise<void> {
     await this.#turnTo(version);
     const file = this.#file(version, key);
-    const draft = `${file}.${randomUUID().slice(0, 8)}.novo`;
+    const draft = `${file}.${randomUUID().slice(0, 8)}${DRAFT}`;
     try {
       await mkdir(dirname(file), { recursive: true });
       await writeFile(draft, bytes);
@@ -51,6 +52,18 @@ export class DiskCache {
     } catch {
       await rm(draft, { force: true }).catch(ignore);
     }
+  }
+
+  /** Where bytes under a key would be kept, for who writes them elsewhere and then tells `kept`. */
+  async placeOf(version: string, key: string): Promise<string> {
+    await this.#turnTo(version);
+    return this.#file(version, key);
+  }
+
+  /** Counts a file that was written elsewhere. */
+  async kept(file: string, size: number): Promise<void> {
+    this.#note(file, size);
+    await this.#makeRoom();
   }
 
   /** Bytes on the disk, as far as this process knows. */
@@ -113,7 +126,7 @@ export class DiskCache {
         }),
     );
     for (const { file, size } of found.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
-      if (file.endsWith('.novo')) void rm(file, { force: true }).catch(ignore);
+      if (file.endsWith(DRAFT)) void rm(file, { force: true }).catch(ignore);
       else this.#note(file, size);
     }
   }

@@ -1,3 +1,6 @@
+/** What an entry takes besides its bytes, so that blank tiles do not pile up. */
+const ENTRY = 300;
+
 /** The tiles asked for last, in memory up to so many bytes. */
 export class MemoryCache<T extends { readonly bytes: Uint8Array }> {
   readonly #limit: number;
@@ -18,14 +21,15 @@ export class MemoryCache<T extends { readonly bytes: Uint8Array }> {
   }
 
   put(key: string, value: T): void {
-    this.#size -= this.#kept.get(key)?.bytes.length ?? 0;
+    const before = this.#kept.get(key);
+    if (before) this.#size -= before.bytes.length + ENTRY;
     this.#kept.delete(key);
     this.#kept.set(key, value);
-    this.#size += value.bytes.length;
+    this.#size += value.bytes.length + ENTRY;
     for (const [oldest, { bytes }] of this.#kept) {
       if (this.#size <= this.#limit) break;
       this.#kept.delete(oldest);
-      this.#size -= bytes.length;
+      this.#size -= bytes.length + ENTRY;
     }
   }
 }

@@ -11,6 +11,12 @@ export interface TileBytes {
   readonly blank: boolean;
 }
 
+/** Makes a tile; whoever makes it in a thread may keep it in `file` and say so. */
+export type MakeTile = (
+  signal: AbortSignal,
+  file: string,
+) => Promise<TileBytes & { readonly kept?: boolean }>;
+
 export interface KeptTile extends TileBytes {
   readonly hit: boolean;
 }
@@ -39,7 +45,7 @@ export class TileStore {
     version: string,
     key: string,
     signal: AbortSignal | undefined,
-    make: (signal: AbortSignal) => Promise<TileBytes>,
+    make: MakeTile,
     still: () => Promise<boolean>,
   ): Promise<KeptTile> {
     const name = `${version} ${key}`;
@@ -47,13 +53,16 @@ export class TileStore {
     if (known) return { ...known, hit: true };
     let hit = true;
     const tile = await this.#flights.run(name, signal, async (flight) => {
-      const kept = await this.#disk.get(version, key);
-      if (kept) return this.#remember(name, { bytes: kept, blank: kept.length === 0 });
+      const found = await this.#disk.get(version, key);
+      if (found) return this.#remember(name, { bytes: found, blank: false });
       hit = false;
-      const { bytes, blank } = await make(flight);
+      const file = await this.#disk.placeOf(version, key);
+      const { bytes, blank, kept: written } = await make(flight, file);
       const made: TileBytes = { bytes: blank ? NOTHING : bytes, blank };
       if (!(await still())) return made;
-      void this.#disk.put(version, key, made.bytes);
+      if (written) void this.#disk.kept(file, bytes.length);
+      // A blank one is asked of the database sooner than of the disk.
+      else if (!blank) void this.#disk.put(version, key, bytes);
       return this.#remember(name, made);
     });
     return { ...tile, hit };

@@ -1,5 +1,5 @@
 import type { Access } from '../../../query/index.ts';
-import type { Picture, PictureFormat } from '../drawing/job.ts';
+import type { DrawLayer, Picture, PictureFormat } from '../drawing/job.ts';
 import type { Maps } from '../service.ts';
 import { fetchLayer } from './fetch-shapes.ts';
 import type { MapRequest } from './map-request.ts';
@@ -12,12 +12,16 @@ export async function drawMap(
   { layers, box, width, height }: MapRequest,
   picture: PictureAsk,
   signal: AbortSignal,
-): Promise<Picture> {
+  file?: string,
+): Promise<Picture & { kept: boolean }> {
   const db = app.database.within({ signal });
   const read = await Promise.all(
     layers.map((asked) => gate.run(signal, () => fetchLayer(db, access, asked, { box, width }))),
   );
-  return pool.draw(
+  // Half of all tiles of farms are blank ones: the caller has one already.
+  if (file !== undefined && layers.length > 0 && read.every(isEmpty))
+    return { bytes: NOTHING, blank: true, kept: false };
+  const drawn = await pool.draw(
     {
       width,
       height,
@@ -26,8 +30,13 @@ export async function drawMap(
       background: picture.background,
       format: picture.format as PictureFormat,
       scale: picture.scale,
+      keepAs: file,
       layers: read,
     },
     signal,
   );
+  return { ...drawn, kept: file !== undefined };
 }
+
+const NOTHING = new Uint8Array(0);
+const isEmpty = ({ parts, labels }: DrawLayer): boolean => parts.length === 0 && labels.length === 0;

@@ -32,14 +32,14 @@ async function answerMap(
   const map = readMap(kvp, version, call);
   const picture = readPicture(kvp);
   const access = accessOf(call);
-  const make: MakeMap = async (asked, signal) => {
+  const make: MakeMap = async (asked, signal, file) => {
     const db = maps.app.database.within({ signal });
     for (const filter of new Set(asked.layers.map((layer) => layer.filter)))
       // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
       await checkGeometries(db, filter);
     return picture.format === 'mvt'
       ? vectorMap(maps, access, asked, kvp, signal)
-      : drawMap(maps, access, asked, picture, signal);
+      : drawMap(maps, access, asked, picture, signal, file);
   };
   const tile = endpoint === 'gwc' || /^true$/i.test(kvp.get('tiled') ?? '') ? tileOf(map, picture) : null;
   if (tile) return answerTile(maps, call, map, picture, kvp.get('propertyname'), tile, make);
