@@ -6,7 +6,6 @@ import {
   useDrawings,
   useHighlight,
   useSketch,
-  type BaseMap,
   type Drawn,
   type MapHandle,
   type MapPlace,
@@ -16,7 +15,6 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Narrowing } from './data/narrowing.ts';
-import type { usePropertyPoints } from '../../core/property/property-points.ts';
 import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';
 import { hiddenSituations, useLegend } from './layers/use-legend.tsx';
@@ -27,22 +25,10 @@ import { useLawsuitRefresh } from './lawsuits/use-lawsuit-refresh.ts';
 import { CompactPanels } from './phone/compact-panels.tsx';
 import { useAsked } from './results/use-asked.ts';
 import { isLayer, type MapState } from './state/map-state.ts';
-import type { ChangeMap } from './state/use-map-state.ts';
 import { sketchWords } from './tools/sketch-words.ts';
 import { isSelection, sketchOf, type Tool } from './tools/tools.tsx';
 import { useAimOfMap } from './use-aim-of-map.ts';
-import type { PanelsProps } from './panels.ts';
-
-export type FullMapProps = {
-  state: MapState;
-  change: ChangeMap;
-  opened: number;
-  base: BaseMap;
-  onBaseError: () => void;
-  offline: boolean;
-  points: ReturnType<typeof usePropertyPoints>;
-  filters: { ano: number | null; uf: string | null };
-};
+import type { FullMapProps, PanelsProps } from './panels.ts';
 
 /** Room that panels take: top, right, bottom, left. */
 const ROOM = {

@@ -1,10 +1,24 @@
-import type { Drawn, LegendRow, MapAim, MapHandle, SketchState } from '@fonte/ui/map-view';
+import type { BaseMap, Drawn, LegendRow, MapAim, MapHandle, SketchState } from '@fonte/ui/map-view';
 import type { Narrowing } from './data/narrowing.ts';
 import type { Summaries } from './data/use-summary.ts';
-import type { FullMapProps } from './full-map.tsx';
 import type { useTiles } from './layers/use-tile-specs.ts';
 import type { useAsked } from './results/use-asked.ts';
+import type { MapState } from './state/map-state.ts';
+import type { ChangeMap } from './state/use-map-state.ts';
 import type { Tool } from './tools/tools.tsx';
+import type { usePropertyPoints } from '../../core/property/property-points.ts';
+
+/** What the map is made of. */
+export type FullMapProps = {
+  state: MapState;
+  change: ChangeMap;
+  opened: number;
+  base: BaseMap;
+  onBaseError: () => void;
+  offline: boolean;
+  points: ReturnType<typeof usePropertyPoints>;
+  filters: { ano: number | null; uf: string | null };
+};
 
 /** What the panels around the map are made of, on laptops and phones alike. */
 export type PanelsProps = FullMapProps & {
