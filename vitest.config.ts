@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Three kinds of tests, told apart by name (docs/architecture.md, Rules, 11): pure, database, interface.
+// Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
 export default defineConfig({
   test: {
     projects: [
@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.mjs'],
-          exclude: ['**/node_modules/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.client.test.ts'],
           // A busy machine is no fault of the code: the limit only ends what hangs.
           testTimeout: 60_000,
         },
@@ -18,6 +18,16 @@ export default defineConfig({
           name: 'db',
           include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // Programs of others that ask our services (GDAL, OWSLib): `.ci/run` installs and runs them, `npm test` does not.
+        test: {
+          name: 'clients',
+          include: ['apps/**/*.client.test.ts'],
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
         },

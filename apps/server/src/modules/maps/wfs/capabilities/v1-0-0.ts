@@ -19,7 +19,7 @@ export function capabilities100({ address, layers, product }: CapabilitiesFacts)
 <Capability><Request>
 <GetCapabilities>${get}${post}</GetCapabilities>
 <DescribeFeatureType><SchemaDescriptionLanguage><XMLSCHEMA/></SchemaDescriptionLanguage>${get}${post}</DescribeFeatureType>
-<GetFeature><ResultFormat><GML2/><GML3/><SHAPE-ZIP/><CSV/><JSON/><excel/><excel2007/></ResultFormat>${get}${post}</GetFeature>
+<GetFeature><ResultFormat><GML2/></ResultFormat>${get}${post}</GetFeature>
 </Request></Capability>
 <FeatureTypeList><Operations><Query/></Operations>
 ${layers.map(featureType)}
