@@ -130,6 +130,13 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
             />
           </MapCorner>
         )}
+        {legend.empty && (
+          <MapCorner at="top" offset={56} onPaper={false}>
+            <Box role="status" data-ground="paper" sx={[CHIP, { p: '8px 12px', fontWeight: 600 }]}>
+              {t('nothingHere')}
+            </Box>
+          </MapCorner>
+        )}
         {tiles.status === 'failed' && (
           <MapCorner at="bottomRight" onPaper={false}>
             <Box role="alert" data-ground="paper" sx={CHIP}>

@@ -8,7 +8,7 @@ export const polygonsTexts = {
   searching: 'Buscando',
   notFound: 'Não encontrado',
   legend: 'Legenda',
-  shown: '{{count}} polígonos, {{area}}',
+  shown: '{{count}}, {{area}}',
   asking: 'Carregando...',
   nothingHere: 'Nenhum polígono encontrado',
   here: 'Polígonos neste lugar',

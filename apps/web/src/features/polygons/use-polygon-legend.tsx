@@ -1,4 +1,4 @@
-import { formatHectares, formatInteger } from '@fonte/pt-br';
+import { counted, formatHectares } from '@fonte/pt-br';
 import { LookMark, type LegendRow } from '@fonte/ui/map-view';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,7 +7,12 @@ import { LAYER, polygonTotals, type Narrowing } from './polygon-calls.ts';
 import './texts.ts';
 
 /** Áreas ABC, áreas da propriedade, áreas de intervenção: each with its count; a box hides its polygons. */
-export function usePolygonLegend(narrowing: Narrowing): { rows: LegendRow[]; note: string | undefined } {
+export function usePolygonLegend(narrowing: Narrowing): {
+  rows: LegendRow[];
+  note: string | undefined;
+  /** There is none within the page's filters. */
+  empty: boolean;
+} {
   const { t } = useTexts('polygons');
   const { ano, uf, hidden } = narrowing;
   const { data } = useQuery({
@@ -29,8 +34,8 @@ export function usePolygonLegend(narrowing: Narrowing): { rows: LegendRow[]; not
   const note =
     data &&
     t('shown', {
-      count: formatInteger(data.total),
+      count: counted(data.total, 'polígono', 'polígonos'),
       area: formatHectares(data.ha === null ? null : Number(data.ha), 1),
     });
-  return { rows, note: note ?? undefined };
+  return { rows, note: note ?? undefined, empty: data?.total === 0 };
 }
