@@ -14,31 +14,40 @@ export async function readLawsuitOptions(
   filter: string | undefined,
 ): Promise<LawsuitOptions> {
   const where = lawsuitsWhere(access, filter);
-  const values = await sql<{ campo: Field; valor: string; total: number }>`
-    with alvo as (select * from camada.processo as processo where ${where})
-    ${sql.join(
-      FIELDS.map(
-        (field) => sql`
-          select ${field}::text as campo, ${sql.ref(`alvo.${field}`)}::text as valor, count(*)::integer as total
-          from alvo where ${sql.ref(`alvo.${field}`)} is not null group by ${sql.ref(`alvo.${field}`)}`,
-      ),
-      sql` union all `,
-    )}
+  // One pass over the rows: a group for every value of every field, told apart by which field it is of.
+  const columns = FIELDS.map((field) => sql.ref(`processo.${field}`));
+  const values = await sql<{ campo: number; valor: string; total: number }>`
+    select campo, valor, total from (
+      select
+        case ${sql.join(
+          columns.map((column, index) => sql`when grouping(${column}) = 0 then ${index}::integer`),
+          sql` `,
+        )} end as campo,
+        coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as valor,
+        count(*)::integer as total
+      from camada.processo as processo
+      where ${where}
+      group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})
+    ) as grupos
+    where valor is not null
     order by campo, total desc, valor`.execute(db);
-  // The subjects' names stand beside their codes, in the same order; where they are not as many, none is taken for another's.
+  // The subjects' names stand beside their codes, in the same order; where they are not as many, none is taken for another's. A lawsuit counts
+  // once for a subject that it names twice.
   const subjects = await sql<{ codigo: number; nome: string | null; total: number }>`
-    select par.codigo, mode() within group (order by btrim(par.nome)) filter (where btrim(par.nome) <> '') as nome,
-      count(distinct processo.numero)::integer as total
+    select par.codigo, max(nullif(btrim(par.nome), '')) as nome,
+      (count(*) filter (where par.lugar = array_position(processo.assuntos, par.codigo)))::integer as total
     from camada.processo as processo,
       unnest(processo.assuntos, case
         when cardinality(string_to_array(processo.complex_assunto, ';')) = cardinality(processo.assuntos)
         then string_to_array(processo.complex_assunto, ';')
-      end) as par (codigo, nome)
+      end) with ordinality as par (codigo, nome, lugar)
     where ${where} and par.codigo is not null
     group by par.codigo
     order by total desc, par.codigo`.execute(db);
   const of = (field: Field) =>
-    values.rows.filter(({ campo }) => campo === field).map(({ valor, total }) => ({ valor, total }));
+    values.rows
+      .filter(({ campo }) => campo === FIELDS.indexOf(field))
+      .map(({ valor, total }) => ({ valor, total }));
   return {
     tribunal: of('tribunal'),
     esfera: of('esfera'),
