@@ -81,6 +81,11 @@ class CaseComparison {
     const table = await read(11121);
     for (const column of ['propriedades', 'produtores', 'visitas', 'area_total', 'area_produtiva'])
       this.compareAll(`11121 ${column}`, under(figures, `11121/${column}`), columnFigures(table, column));
+    if (can(this.profile, 'polygons.read')) {
+      const [polygons] = (await read(13040)).tbody;
+      for (const column of ['valor', 'area', 'propriedades'])
+        this.compare(`13040 ${column}`, figures.get(`13040/${column}`) ?? 0, Number(polygons?.[column] ?? 0));
+    }
     if (can(this.profile, 'dashboard.twoRows')) await this.compareTechnicians(figures);
     if (can(this.profile, 'report.drill')) await this.compareRows(figures);
     if (can(this.profile, 'download.menu')) await this.compareFiles(figures);

@@ -37,6 +37,10 @@ export class Programme {
       await db.run(
         `create table ${table} as select * from read_csv('${join(dir, `${table}.csv`)}', all_varchar = true, null_padding = true)`,
       );
+    // Polygons travel as GeoJSON; what is counted of them stands in their properties.
+    await db.run(`create table poligono as select p.* from (
+        select unnest(features).properties as p from read_json('${join(dir, 'poligono.geojson')}', maximum_object_size = 1000000000,
+          columns = { features: 'STRUCT(properties STRUCT(cod_propriedade VARCHAR, area_ha VARCHAR, origem VARCHAR, dt VARCHAR, cpf_tecnico VARCHAR))[]' }))`);
     await db.run(`create table v as
       select v.*, cast(dt_visita as date) as dia,
         sincronizada = 'true' and (dt_checkin is not null or id_visita in (select id_visita from lancamento)) as conta
@@ -146,6 +150,10 @@ export class Programme {
       'select p_tecnico k, count(distinct cod_propriedade) n from f group by 1',
     );
     await spread('20101/visitas', 'select p_tecnico k, count(*) n from f group by 1');
+    const kml = `poligono g join p using (cod_propriedade) where g.origem = 'kml' and ${to('cast(g.dt as date)')}`;
+    await put('13040/valor', `select count(*) from ${kml}`);
+    await put('13040/area', `select coalesce(sum(cast(g.area_ha as decimal(18,4))), 0) from ${kml}`);
+    await put('13040/propriedades', `select count(distinct cod_propriedade) from ${kml}`);
     await put('20036', `select count(*) from v join p using (cod_propriedade) where ${inYears}`);
     await put('11157', 'select count(*) from p');
     await put('20035', 'select count(distinct id_produtor) from p');
