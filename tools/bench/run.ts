@@ -17,6 +17,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   csv: () => import('./scenarios/csv.ts'),
   dashboard: () => import('./scenarios/dashboard.ts'),
   indicators: () => import('./scenarios/indicators.ts'),
+  tiles: () => import('./scenarios/tiles.ts'),
   wfs: () => import('./scenarios/wfs.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),

@@ -6,8 +6,9 @@ import type { Shapes } from './read-shapes.ts';
 
 const WIDTH = 2.5;
 const CASING = 2;
-/** Below it an area is a block of pixels; below the second it has neither casing nor dash, which would hide it. Pixels. */
+/** Below it an area is a block of pixels, below the second a spot of its edge's colour, below the third it has neither casing nor dash. Pixels. */
 const BLOCK = 3;
+const SPOT = 8;
 const SMALL = 14;
 
 /** Draws areas: a dot for one under a pixel, a block for a tiny one, then fill, hatch, casing and edge. */
@@ -17,6 +18,7 @@ export function paintAreas(context: SKRSContext2D, shapes: Shapes, look: LayerLo
   const side = Math.max(1, Math.round(2 * frame.scale));
   for (let at = 0; at < shapes.points.length; at += 2)
     dots.add(shapes.points[at]!, shapes.points[at + 1]!, side);
+  const spots: number[] = [];
   const small: Path2D[] = [];
   const large: Path2D[] = [];
   for (let area = 0; area < shapes.areas.length; area += 1) {
@@ -24,17 +26,23 @@ export function paintAreas(context: SKRSContext2D, shapes: Shapes, look: LayerLo
     if (east < -8 || south < -8 || west > frame.width + 8 || north > frame.height + 8) continue;
     const size = Math.max(east - west, south - north) / frame.scale;
     if (size < BLOCK) dots.add((west + east) / 2, (north + south) / 2, Math.max(side, Math.round(size)));
-    else (size < SMALL ? small : large).push(pathOf(shapes, area));
+    else if (size < SPOT) spots.push(area);
+    else (size < SMALL ? small : large).push(tracedOn(new Path2D(), shapes, area));
   }
   dots.paint(context, edge, 0.9);
+  paintSpots(context, shapes, spots, edge);
   paintSmall(context, small, look, edge, frame.scale);
   paintLarge(context, large, look, edge, frame.scale);
 }
 
 type Bounds = [west: number, north: number, east: number, south: number];
 
-function pathOf(shapes: Shapes, area: number): Path2D {
-  const path = new Path2D();
+/** Lays an area's rings on a path. */
+function tracedOn<Pen extends Pick<Path2D, 'moveTo' | 'lineTo' | 'closePath'>>(
+  path: Pen,
+  shapes: Shapes,
+  area: number,
+): Pen {
   const { corners, rings } = shapes;
   const firstRing = area === 0 ? 0 : shapes.areas[area - 1]!;
   let at = firstRing === 0 ? 0 : rings[firstRing - 1]!;
@@ -45,6 +53,19 @@ function pathOf(shapes: Shapes, area: number): Path2D {
     path.closePath();
   }
   return path;
+}
+
+/** Many and small: one stroke of the brush each. */
+function paintSpots(context: SKRSContext2D, shapes: Shapes, areas: readonly number[], color: string): void {
+  context.fillStyle = color;
+  context.globalAlpha = 0.7;
+  for (const area of areas) {
+    context.beginPath();
+    tracedOn(context, shapes, area);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the canvas's fill()
+    context.fill();
+  }
+  context.globalAlpha = 1;
 }
 
 function paintSmall(

@@ -1,0 +1,228 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseAccess } from '@fonte/database';
+import { tileBox, type Tile } from '@fonte/geo';
+import { formatNumber } from '@fonte/pt-br';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { alternately, type Pairs } from '../measure.ts';
+import { environmentOf, people, portalOn, type Person, type Portal } from '../portal.ts';
+import type { Findings, Scenario } from '../scenario.ts';
+import { startServer } from '../server.ts';
+import { loadOf, type LoadResult } from '../tiles/http-load.ts';
+import { hasMapServer, startMapServer, type MapServer } from '../tiles/mapserver.ts';
+import { differentOf, differentTiles, getMapQuery, randomTiles, seeded } from '../tiles/tile-list.ts';
+
+const GWC = '/api/mapa/geoserver/gwc/service/wms';
+const CONCURRENCIES = [1, 8, 64];
+const TILES = 800;
+const POLYGONS = 320_000;
+const COLD_TIMES = 2;
+const WARM_TIMES = 10;
+const MVT_LIMIT = 1.3;
+const MVT_PAIRS = 60;
+const ZOOMS: readonly (readonly [number, number])[] = [
+  [6, 8],
+  [9, 11],
+  [12, 16],
+];
+const VECTOR = 'application/vnd.mapbox-vector-tile';
+
+/** PNG tiles of the polygons against MapServer on the same table, and vector tiles against the database's own ST_AsMVT. */
+export const scenario: Scenario = async (setup) => {
+  const { url, properties } = await setup.programme(setup.properties);
+  const portal = await portalOn(url);
+  const other = hasMapServer() ? await startMapServer(url) : null;
+  try {
+    const polygons = await ensurePolygons(portal.database, setup.properties);
+    const [administrador] = await people(portal);
+    const places = await placesOf(portal.database);
+    const random = seeded(20_261_120);
+    const rows: string[][] = [];
+    for (const concurrency of CONCURRENCIES) {
+      const tiles = randomTiles(places, TILES, random);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      rows.push(...(await pictures(url, other, tiles, concurrency, administrador.cookie)));
+    }
+    const vectors: string[][] = [];
+    for (const zooms of ZOOMS) {
+      const tiles = differentTiles(places, MVT_PAIRS + 2, random, zooms);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const pairs = await vectorPairs(url, portal, administrador, tiles);
+      vectors.push(vectorRow(zooms, pairs));
+    }
+    return [pngFindings(properties, polygons, rows, other !== null), vectorFindings(vectors)];
+  } finally {
+    await other?.stop();
+    await portal.close();
+  }
+};
+
+/** One list of tiles: MapServer with half, the portal with an empty cache, MapServer with the rest, the portal again with what it kept. */
+async function pictures(
+  url: string,
+  other: MapServer | null,
+  tiles: readonly Tile[],
+  concurrency: number,
+  cookie: string,
+): Promise<string[][]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-bench-tiles-'));
+  const server = await startServer({ ...environmentOf(url), DATA_DIR: dataDir });
+  const ours = (more: Record<string, string> = {}): string[] =>
+    tiles.map(
+      (tile) => `${server.url}${GWC}?${getMapQuery(tile, { TILED: 'true', STYLES: 'sem_rotulos', ...more })}`,
+    );
+  const theirs = tiles.map((tile) => `${other?.url}&${getMapQuery(tile, {})}`);
+  const half = Math.ceil(tiles.length / 2);
+  const headers = { cookie };
+  try {
+    // Threads start and code is compiled with the first pictures; these are another layer's, so that nothing measured is kept.
+    await loadOf(ours({ LAYERS: 'propriedades' }).slice(0, 100), 8, 'image/png', headers);
+    if (other) await loadOf(theirs.slice(-40), 8, 'image/png');
+    const before = other ? await loadOf(theirs.slice(0, half), concurrency, 'image/png') : null;
+    const cold = await loadOf(ours(), concurrency, 'image/png', headers);
+    const after = other ? await loadOf(theirs.slice(half), concurrency, 'image/png') : null;
+    const warm = await loadOf([...ours(), ...ours()], concurrency, 'image/png', headers);
+    const theirRate =
+      before && after ? tiles.length / (half / before.rate + (tiles.length - half) / after.rate) : null;
+    return [
+      ...(after && theirRate
+        ? [rowOf(concurrency, 'MapServer', { ...after, rate: theirRate }, null, null)]
+        : []),
+      rowOf(
+        concurrency,
+        `portal, frio (${differentOf(tiles)} diferentes)`,
+        cold,
+        theirRate && cold.rate / theirRate,
+        COLD_TIMES,
+      ),
+      rowOf(concurrency, 'portal, guardado', warm, theirRate && warm.rate / theirRate, WARM_TIMES),
+    ];
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function rowOf(
+  concurrency: number,
+  name: string,
+  result: LoadResult | null,
+  times: number | null,
+  limit: number | null,
+): string[] {
+  const number = (value: number | undefined): string => (value === undefined ? '–' : formatNumber(value, 1));
+  return [
+    String(concurrency),
+    name,
+    number(result?.rate),
+    number(result?.medianMs),
+    number(result?.p95Ms),
+    number(result && result.size / 1_024 ? result.size / 1_024 : undefined),
+    times === null ? '' : formatNumber(times, 1),
+    limit === null ? '' : String(limit),
+  ];
+}
+
+function pngFindings(properties: number, polygons: number, rows: string[][], compared: boolean): Findings {
+  return {
+    title: `Quadros em PNG, ${formatNumber(properties, 0)} propriedades, ${formatNumber(polygons, 0)} polígonos`,
+    head: [
+      'Ao mesmo tempo',
+      'Quem',
+      'Quadros por segundo',
+      'Mediana, ms',
+      'p95, ms',
+      'KB',
+      '÷ MapServer',
+      'Limite',
+    ],
+    rows,
+    notes: [
+      `${TILES} quadros por linha, sorteados por zoom (4 a 17, a maioria de 9 a 14) e em torno de uma propriedade; frio: nada guardado no começo. Camada de polígonos sem rótulos, 256 × 256, transparente; o portal desenha também o contorno duplo, o traço e a hachura.`,
+      compared
+        ? 'MapServer: quatro processos FastCGI com conexões mantidas, a mesma tabela e coluna em EPSG:3857, PNG com a compressão mais rápida; metade antes e metade depois do portal.'
+        : 'MapServer não está instalado (cgi-mapserver, lighttpd): só o portal foi medido.',
+      'O cliente, o banco e o servidor dividem a mesma máquina.',
+    ],
+  };
+}
+
+function vectorRow([from, to]: readonly [number, number], { a, b, ratio }: Pairs): string[] {
+  return [
+    `${from} a ${to}`,
+    formatNumber(a, 2),
+    formatNumber(b, 2),
+    formatNumber(ratio, 2),
+    formatNumber(MVT_LIMIT, 1),
+  ];
+}
+
+function vectorFindings(rows: string[][]): Findings {
+  return {
+    title: 'Quadros vetoriais ÷ ST_AsMVT',
+    head: ['Zoom', 'Portal, ms', 'ST_AsMVT pelo driver, ms', 'Razão', 'Limite'],
+    rows,
+    notes: [
+      `Medianas de ${MVT_PAIRS} quadros frios, em turnos: o pedido inteiro ao portal, com sessão e escopo, contra a instrução escrita à mão sobre a tabela, com as mesmas colunas.`,
+    ],
+  };
+}
+
+/** The same tile through the portal and by a statement of one's own, in turns. */
+async function vectorPairs(
+  url: string,
+  portal: Portal,
+  person: Person,
+  tiles: readonly Tile[],
+): Promise<Pairs> {
+  const bare = new pg.Client({ connectionString: url });
+  await bare.connect();
+  let [ours, theirs] = [0, 0];
+  try {
+    return await alternately(
+      () =>
+        portal.get(`${GWC}?${getMapQuery(tiles[ours++ % tiles.length]!, { FORMAT: VECTOR })}`, person.cookie),
+      () => bare.query({ text: BARE, name: 'bare', values: tileBox(tiles[theirs++ % tiles.length]!) }),
+      MVT_PAIRS,
+    );
+  } finally {
+    await bare.end();
+  }
+}
+
+const BARE = `SELECT ST_AsMVT(t, 'poligonos', 4096, 'geom') FROM (
+  SELECT ST_AsMVTGeom(geom_3857, ST_MakeEnvelope($1, $2, $3, $4, 3857), 4096, 256, true) AS geom,
+    cod_propriedade || '-' || id_poligono AS id, nome_area, type_poligono AS legenda, area_ha::float8 AS area_ha
+  FROM programa.poligono WHERE geom_3857 && ST_Expand(ST_MakeEnvelope($1, $2, $3, $4, 3857), ($3 - $1) / 16)
+) AS t`;
+
+const placesOf = async ({ db }: DatabaseAccess): Promise<[number, number][]> => {
+  const { rows } = await sql<{ lon: number; lat: number }>`
+    select ST_X(geom) as lon, ST_Y(geom) as lat from programa.propriedade
+    where geom is not null order by md5(cod_propriedade) limit 5000`.execute(db);
+  return rows.map(({ lon, lat }) => [lon, lat]);
+};
+
+/** At 64 000 properties the polygons of all layers are made 320 000 with shifted copies, which later runs find. */
+async function ensurePolygons({ db }: DatabaseAccess, properties: number): Promise<number> {
+  const count = async (): Promise<number> => {
+    const { rows } = await sql<{ total: number }>`
+      select (select count(*) from programa.poligono) + (select count(*) from programa.poligono_historico) +
+        (select count(*) from camada.car) + (select count(*) from camada.vegetacao_nativa) +
+        (select count(*) from camada.reserva_legal) as total`.execute(db);
+    return rows[0]?.total ?? 0;
+  };
+  const missing = Math.round((POLYGONS * properties) / 64_000) - (await count());
+  if (missing > 0) {
+    await sql`
+      insert into programa.poligono (id_poligono, cod_propriedade, nome_area, name_poligono, type_poligono, area_ha, origem, cpf_tecnico, dt, geom)
+      select id_poligono + 100000000, cod_propriedade, nome_area, name_poligono, type_poligono, area_ha, origem, cpf_tecnico, dt,
+        ST_Translate(geom, 0.012, 0.009)
+      from programa.poligono where id_poligono < 100000000 order by cod_propriedade, id_poligono limit ${missing}
+      on conflict do nothing`.execute(db);
+    await sql`vacuum analyze programa.poligono`.execute(db);
+  }
+  return count();
+}
