@@ -263,12 +263,18 @@ describe('an answer that fails midway does not look whole', () => {
       const whole = await rawAnswer(path(format));
       expect(whole.head).toContain('200 OK');
       expect(whole.complete).toBe(true);
-      // A view that gives fewer rows to the second who asks: what was counted does not come.
+      // The embedded engine has all rows before it gives the first, so that there only a row that does not come can be missing midway: a view that
+      // gives fewer to the second who asks. On PostgreSQL, whose cursors may not count, a value that cannot be worked out.
       await sql`create sequence camada.dadas`.execute(portal.database.db);
       await sql`alter view camada.mapa_vegetacao_nativa rename to inteira`.execute(portal.database.db);
-      await sql`
-      create view camada.mapa_vegetacao_nativa as
-      select * from camada.inteira where nextval('camada.dadas') <= 7000`.execute(portal.database.db);
+      await (
+        portal.database.kind === 'embedded'
+          ? sql`create view camada.mapa_vegetacao_nativa as select * from camada.inteira where nextval('camada.dadas') <= 7000`
+          : sql`
+            create view camada.mapa_vegetacao_nativa as
+            select codigo, nome, case when codigo = 'V003500' then area_ha / (length(nome) - length(nome)) else area_ha end as area_ha,
+              legenda, geom, geom_3857 from camada.inteira`
+      ).execute(portal.database.db);
       try {
         for (const encoding of ['', 'identity', 'gzip', 'br']) {
           // oxlint-disable-next-line no-await-in-loop
