@@ -15,6 +15,8 @@ const HISTORY_KIND = {
 } as const;
 /** What became of it, besides the colour. */
 const SIGN = { novo: '+', atualizado: '↻', excluido: '−' } as const;
+/** Lines are centred on the middle: three empty ones put the fourth under a label of two. */
+const BELOW = '\n\n\n';
 
 /** The shapes that are shown, the lowest first: CAR, outlines, areas inside them, history. */
 export function shapesOf(
@@ -41,7 +43,17 @@ export function shapesOf(
     })),
     ...(layers.has('history') ? history : []).flatMap(({ id, change, name, geometry }): MapShape[] =>
       geometry && historyIds.has(id)
-        ? [{ id, kind: HISTORY_KIND[change], geometry, label: `${SIGN[change]} ${name}` }]
+        ? [
+            {
+              id,
+              kind: HISTORY_KIND[change],
+              geometry,
+              // A polygon that still is has its two lines there already: what became of it stands on a third.
+              label: inside.some((polygon) => polygon.name === name)
+                ? `${BELOW}${SIGN[change]}`
+                : `${SIGN[change]} ${name}`,
+            },
+          ]
         : [],
     ),
   ];
