@@ -65,3 +65,30 @@ export function secretFault(secret: string | null): string | null {
     return 'é conhecido ou fácil de adivinhar: sorteie outro';
   return null;
 }
+
+/** A layer of another GeoServer, with what limits its rows to the caller's. */
+export interface RemoteLayer {
+  /** As that server has it: `workspace:name`. */
+  readonly name: string;
+  /** Whose its rows are: a property's or a state's, by a column of it; everybody's without. */
+  readonly rule: { readonly by: 'propriedade' | 'uf'; readonly column: string } | null;
+  readonly geometry: string;
+}
+
+const FORM =
+  /^([\w-]{1,60}:[\w.-]{1,80})(?:=(propriedade|uf):([A-Za-z_]\w{0,60})(?::([A-Za-z_]\w{0,60}))?)?$/;
+
+/**
+ * One layer of the setting GEOSERVER_LAYERS: `area:rios` is everybody's, `area:atendidas=propriedade:cod_propriedade` and `area:talhoes=uf:uf:the_geom` are limited, the
+ * last with its geometry's name where it is not `geom`. Errors: a sentence for the settings.
+ */
+export function readRemoteLayer(text: string): RemoteLayer {
+  const [, name, by, column, geometry = 'geom'] = FORM.exec(text) ?? [];
+  if (name === undefined || name.startsWith('programa:'))
+    throw new Error('precisa ser uma lista como area:rios,area:atendidas=propriedade:cod_propriedade');
+  return {
+    name,
+    rule: by === undefined || column === undefined ? null : { by: by as 'propriedade' | 'uf', column },
+    geometry,
+  };
+}

@@ -4,6 +4,7 @@ import {
   integer,
   list,
   optional,
+  readRemoteLayer,
   secretFault,
   states,
   text,
@@ -101,12 +102,26 @@ export const SETTINGS = {
     fallback: '',
     read: optional(text(1, 300)),
   },
+  GEOSERVER_URL: {
+    about:
+      'GeoServer da instituição, como `https://geo.exemplo.br/geoserver`, com camadas servidas também aqui',
+    fallback: '',
+    read: optional(url('http', 'https')),
+  },
+  GEOSERVER_LAYERS: {
+    about:
+      'Camadas dele, separadas por vírgula, cada uma com a coluna que a limita, como `area:rios,area:atendidas=propriedade:cod_propriedade`',
+    fallback: '',
+    read: list(readRemoteLayer),
+  },
   LOG_LEVEL: {
     about: 'Registro em JSON: `debug`, `info`, `warn`, `error` ou `silent`',
     fallback: 'warn',
     read: choice('debug', 'info', 'warn', 'error', 'silent'),
   },
 } as const satisfies Record<string, { about: string; fallback: string; read: Read<unknown> }>;
+
+export type { RemoteLayer } from './settings-read.ts';
 
 type Name = keyof typeof SETTINGS;
 

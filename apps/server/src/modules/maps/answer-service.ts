@@ -1,11 +1,5 @@
-import { MAP_WORKSPACE } from '@fonte/contracts';
 import type { Call, Download, NOT_MODIFIED } from '../../platform/index.ts';
-import { exceptionAnswer, type ExceptionForm } from './request/service-exception.ts';
-import { faultOf, serviceFault } from './request/service-fault.ts';
-import { first, readKvp, type Kvp } from './request/kvp.ts';
-import type { Maps } from './service.ts';
-import { answerWfs, wfsForm } from './wfs/index.ts';
-import { answerWms, wmsForm } from './wms/index.ts';
+import type { Kvp } from './request/kvp.ts';
 
 /** Under which address the request came; `gwc` are the cached tiles. */
 export type Endpoint = 'ows' | 'wms' | 'wfs' | 'gwc';
@@ -19,51 +13,4 @@ export interface ServiceRequest {
   readonly kvp: Kvp;
   /** The text of a POST in XML. */
   readonly document: string | null;
-}
-
-/** Answers a request to WMS or WFS; every fault in the service's own form, with the code that says what is wrong. */
-export async function answerService(maps: Maps, call: Call, endpoint: Endpoint): ServiceAnswer {
-  let form: ExceptionForm = endpoint === 'wms' || endpoint === 'gwc' ? 'wms-1.3.0' : 'wfs-2.0.0';
-  try {
-    const request = readRequest(call, endpoint);
-    if (endpoint === 'ows' || endpoint === 'wfs') form = wfsForm(request);
-    const service = serviceOf(request);
-    form = service === 'WMS' ? wmsForm(request.kvp) : wfsForm(request);
-    const { workspace } = (call.params ?? {}) as { workspace?: string };
-    if (workspace !== undefined && workspace !== MAP_WORKSPACE)
-      serviceFault('InvalidParameterValue', 'workspace', 'Esta área de trabalho não existe', 404);
-    return await (service === 'WMS' ? answerWms(maps, request) : answerWfs(maps, request));
-  } catch (error) {
-    if (call.signal.aborted) throw error;
-    const { fault, own } = faultOf(error);
-    if (!own) call.log.error({ err: error, codigo: fault.code });
-    // What was said of the answer that did not come.
-    call.reply.removeHeader('etag');
-    return exceptionAnswer(fault, form);
-  }
-}
-
-function readRequest(call: Call, endpoint: Endpoint): ServiceRequest {
-  const { body, request } = call;
-  const type = request.headers['content-type'] ?? '';
-  if (typeof body === 'string' && type.includes('form-urlencoded')) {
-    const kvp = new Map([...readKvp(request.query), ...readKvp(body)]);
-    return { call, endpoint, kvp, document: null };
-  }
-  const document = typeof body === 'string' ? body : null;
-  return { call, endpoint, kvp: readKvp(request.query), document };
-}
-
-/** Which service is meant: the address says it, else SERVICE, else the request. */
-function serviceOf({ endpoint, kvp, document }: ServiceRequest): 'WMS' | 'WFS' {
-  if (endpoint === 'wms' || endpoint === 'gwc') return 'WMS';
-  if (endpoint === 'wfs' || document !== null) return 'WFS';
-  const service = first(kvp, 'service')?.toUpperCase();
-  if (service === 'WMS' || service === 'WFS') return service;
-  if (service !== undefined)
-    serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WMS ou WFS');
-  const request = first(kvp, 'request')?.toLowerCase() ?? '';
-  if (['getmap', 'getfeatureinfo', 'getlegendgraphic'].includes(request)) return 'WMS';
-  if (['getfeature', 'describefeaturetype'].includes(request)) return 'WFS';
-  return serviceFault('MissingParameterValue', 'service', 'Falta o parâmetro SERVICE');
 }

@@ -1,7 +1,8 @@
 import type { Route } from '@fonte/contracts';
 import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
-import { answerService, type Endpoint } from './answer-service.ts';
+import type { Endpoint } from './answer-service.ts';
+import { answerService } from './dispatch.ts';
 import { registerLawsuits } from './datajud/routes.ts';
 import { registerSummary } from './summary/routes.ts';
 import { mapsOf } from './service.ts';

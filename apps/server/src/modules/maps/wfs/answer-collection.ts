@@ -2,10 +2,10 @@ import { Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { accessOf, type Maps } from '../service.ts';
-import { columnsOf, featureRows } from './feature-rows.ts';
+import { columnsOf, featureRows, unhurried } from './feature-rows.ts';
 import { primed } from './files/primed.ts';
 import { GEOJSON_HEAD, geoJsonFeature, geoJsonTail } from './geojson.ts';
-import type { Counted } from './get-feature.ts';
+import type { Counted } from './counted.ts';
 import { aloneHead, collectionForm } from './gml/collection.ts';
 import { gmlFeature } from './gml/feature.ts';
 import { GmlGeometry, type GmlVersion } from './gml/geometry.ts';
@@ -35,7 +35,7 @@ export async function answerCollection(maps: Maps, request: ServiceRequest, coun
 async function* geoJson(maps: Maps, request: ServiceRequest, counted: Counted): AsyncGenerator<string> {
   const { asked, parts, matched, returned, at } = counted;
   const access = accessOf(request.call);
-  const db = dbOf(maps, request);
+  const db = unhurried(maps, request);
   yield GEOJSON_HEAD;
   let first = true;
   for (const { ask, window } of parts) {
@@ -57,7 +57,7 @@ async function* gml(
 ): AsyncGenerator<string> {
   const { asked, parts, matched, at } = counted;
   const access = accessOf(request.call);
-  const db = dbOf(maps, request);
+  const db = unhurried(maps, request);
   const form = collectionForm(version, {
     service: asked.version,
     matched,
@@ -88,15 +88,18 @@ async function* alone(maps: Maps, request: ServiceRequest, counted: Counted): As
   const geometry = new GmlGeometry('gml32', counted.asked.crs);
   for (const { ask, window } of counted.parts) {
     const { columns } = columnsOf(ask, access);
-    for await (const batch of featureRows(dbOf(maps, request), ask, counted.asked, access, window, 'binary'))
+    for await (const batch of featureRows(
+      unhurried(maps, request),
+      ask,
+      counted.asked,
+      access,
+      window,
+      'binary',
+    ))
       for (const row of batch)
         yield `${prologue}${gmlFeature(ask.layer, columns, geometry, 'gml32', row).replace(' ', `${attributes} `)}\n`;
   }
 }
-
-/** A file is limited by whoever takes it, not by the clock. */
-export const dbOf = ({ app }: Maps, { call }: ServiceRequest) =>
-  app.database.within({ signal: call.signal, timeoutMs: 0 });
 
 function schemaAddress({ call }: ServiceRequest, { asked, parts }: Counted): string {
   const types = parts.map(({ ask }) => `programa:${ask.layer.name}`).join(',');

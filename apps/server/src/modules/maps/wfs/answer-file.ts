@@ -5,13 +5,12 @@ import { featureSource, featureWhere, ref } from '../features/index.ts';
 import { fail } from '../../../platform/index.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { accessOf, versionOf, type Maps } from '../service.ts';
-import { dbOf } from './answer-collection.ts';
-import { columnsOf, featureRows, requestOf } from './feature-rows.ts';
+import { columnsOf, featureRows, requestOf, unhurried } from './feature-rows.ts';
 import { csvFile } from './files/csv.ts';
 import { excelFile } from './files/excel.ts';
 import type { FileParts } from './files/file-parts.ts';
 import { shapeZip, type ShapePart } from './files/shape-zip.ts';
-import type { Counted } from './get-feature.ts';
+import type { Counted } from './counted.ts';
 import type { FeatureAsk } from './request.ts';
 
 /** Features as a file to keep: csv, excel or shapefiles. */
@@ -58,7 +57,7 @@ function partsOf(
     crs: asked.crs,
     options: asked.options,
     fileName: nameOf(asked.options.get('filename'), ask.layer.name, asked.crs.epsg),
-    rows: (form) => featureRows(dbOf(maps, request), ask, asked, access, window, form),
+    rows: (form) => featureRows(unhurried(maps, request), ask, asked, access, window, form),
     facts: {
       product: maps.app.settings.PRODUCT_NAME,
       at,

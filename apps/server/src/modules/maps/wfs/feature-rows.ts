@@ -10,7 +10,9 @@ import {
   streamFeatures,
   type FeatureRequest,
 } from '../features/index.ts';
+import type { ServiceRequest } from '../answer-service.ts';
 import type { Crs } from '../request/crs.ts';
+import type { Maps } from '../service.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
 
 /** One feature as the database gives it: its key, its columns by name, its geometry in the form that the format wants. */
@@ -103,3 +105,7 @@ function geometryOf({ layer }: FeatureAsk, { epsg }: Crs, access: Access): Sql {
   const geometry = epsg === 3857 ? place.mercator : place.geom;
   return layer.geometry === 'MultiPolygon' ? sql`ST_Multi(${geometry})` : geometry;
 }
+
+/** The database for an answer that is limited by whoever takes it, not by the clock. */
+export const unhurried = ({ app }: Maps, { call }: Pick<ServiceRequest, 'call'>): Kysely<Database> =>
+  app.database.within({ signal: call.signal, timeoutMs: 0 });

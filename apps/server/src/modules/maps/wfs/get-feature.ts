@@ -7,20 +7,10 @@ import { accessOf, type Maps } from '../service.ts';
 import { answerCollection } from './answer-collection.ts';
 import { answerFile } from './answer-file.ts';
 import { COUNT_DEFAULT } from './capabilities/facts.ts';
+import type { Counted } from './counted.ts';
 import { requestOf, type Window } from './feature-rows.ts';
 import { FILE_FORMATS } from './output-format.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
-
-/** What is being answered: the layers asked for, each with its window on what was counted. */
-export interface Counted {
-  readonly asked: GetFeature;
-  readonly parts: readonly { readonly ask: FeatureAsk; readonly window: Window }[];
-  /** Features of all parts, all pages together. */
-  readonly matched: number;
-  readonly returned: number;
-  /** Moment of the answer, ISO. */
-  readonly at: string;
-}
 
 /** So many features are a copy of the register, whatever the format, and stand in the audit; what is everybody's does not. */
 const AUDITED_FROM = 1_000;

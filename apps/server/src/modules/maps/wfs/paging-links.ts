@@ -1,7 +1,7 @@
 import type { ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { COUNT_DEFAULT } from './capabilities/facts.ts';
-import type { Counted } from './get-feature.ts';
+import type { Counted } from './counted.ts';
 
 /** Addresses of the pages before and after; null where there is none, and for requests in XML, which have no address. */
 export function pagingLinks(

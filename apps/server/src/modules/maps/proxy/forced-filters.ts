@@ -1,0 +1,87 @@
+import { readCqlList, readXmlFilterList, writeCql, type Predicate } from '@fonte/cql';
+import { sql } from 'kysely';
+import { propertyRule, stateRule, type Access } from '../../../query/index.ts';
+import type { RemoteLayer } from '../../../settings.ts';
+import type { ServiceRequest } from '../answer-service.ts';
+import { readBox } from '../request/bbox.ts';
+import { crsOf } from '../request/crs.ts';
+import type { Kvp } from '../request/kvp.ts';
+import { serviceFault } from '../request/service-fault.ts';
+import { accessOf, type Maps } from '../service.ts';
+import { askedVersion } from '../wfs/version.ts';
+
+/** One filter for each layer: the caller's scope around whatever the client wrote, which is read and written anew so that it cannot reach out of it. */
+export async function forcedFilters(
+  { app }: Maps,
+  { call, kvp }: ServiceRequest,
+  layers: readonly RemoteLayer[],
+  service: 'wms' | 'wfs',
+): Promise<string | null> {
+  const access = accessOf(call);
+  const own = clientFilters(kvp, layers.length, service);
+  const box = service === 'wfs' ? kvp.get('bbox') : undefined;
+  const filters: Predicate[] = [];
+  for (const [at, layer] of layers.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    const scope = await scopeOf(app.database.within({ signal: call.signal }), access, layer);
+    const parts = [scope, own[at], box === undefined ? undefined : boxOf(box, layer)].filter(
+      (part): part is Predicate => part !== undefined && part.kind !== 'include',
+    );
+    filters.push(parts.length === 0 ? { kind: 'include' } : { kind: 'and', parts });
+  }
+  return filters.every(({ kind }) => kind === 'include') ? null : filters.map(writeCql).join(';');
+}
+
+function clientFilters(kvp: Kvp, layers: number, service: 'wms' | 'wfs'): (Predicate | undefined)[] {
+  const cql = kvp.get('cql_filter');
+  const xml = kvp.get('filter');
+  const version = service === 'wfs' ? askedVersion(kvp.get('version')) : '1.1.0';
+  const lists = [
+    ...(cql === undefined ? [] : [readCqlList(cql)]),
+    ...(xml === undefined ? [] : [readXmlFilterList(xml, { version })]),
+  ];
+  for (const list of lists)
+    if (list.length !== layers)
+      serviceFault('InvalidParameterValue', 'cql_filter', 'Há mais ou menos filtros do que camadas');
+  return Array.from({ length: layers }, (_, at) => {
+    const parts = lists.flatMap((list) => list[at] ?? []);
+    return parts.length > 1 ? { kind: 'and', parts } : parts[0];
+  });
+}
+
+function boxOf(text: string, { geometry }: RemoteLayer): Predicate {
+  const { west, south, east, north, epsg } = readBox(text, crsOf(4674, 'short'));
+  return { kind: 'bbox', property: geometry, box: [west, south, east, north], crs: `EPSG:${epsg}` };
+}
+
+/** Properties that a filter can name one by one. */
+const MOST_PROPERTIES = 20_000;
+
+/** The caller's rows of a layer as a filter; undefined where the caller sees all. */
+async function scopeOf(
+  db: ReturnType<Maps['app']['database']['within']>,
+  access: Access,
+  { rule }: RemoteLayer,
+): Promise<Predicate | undefined> {
+  if (rule === null) return undefined;
+  const table = rule.by === 'uf' ? 'geo.uf' : 'programa.propriedade';
+  const column = sql.ref(rule.by === 'uf' ? 'uf' : 'cod_propriedade');
+  const limit = rule.by === 'uf' ? stateRule(access, column) : propertyRule(access, column);
+  if (limit === undefined) return undefined;
+  const { rows } = await sql<{ value: string }>`
+    select ${column} as value from ${sql.table(table)} where ${limit} order by 1 limit ${MOST_PROPERTIES + 1}
+  `.execute(db);
+  if (rows.length > MOST_PROPERTIES)
+    return serviceFault(
+      'OperationNotSupported',
+      'layers',
+      'Esta camada tem propriedades demais para este perfil',
+      503,
+    );
+  if (rows.length === 0) return { kind: 'exclude' };
+  return {
+    kind: 'in',
+    value: { kind: 'property', name: rule.column },
+    list: rows.map(({ value }) => ({ kind: 'literal', value })),
+  };
+}

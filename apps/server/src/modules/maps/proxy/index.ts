@@ -1,0 +1,138 @@
+import { can, PROFILES } from '@fonte/contracts';
+import type { RemoteLayer } from '../../../settings.ts';
+import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
+import { first } from '../request/kvp.ts';
+import { serviceFault } from '../request/service-fault.ts';
+import type { Maps } from '../service.ts';
+import { FILE_FORMATS, readOutputFormat } from '../wfs/output-format.ts';
+import { askedVersion } from '../wfs/version.ts';
+import { askUpstream } from './ask-upstream.ts';
+import { forcedFilters } from './forced-filters.ts';
+
+/** The layers of the other server that a request names; undefined when it names none. Errors: some of ours beside some of theirs. */
+export function remoteLayersOf(maps: Maps, { kvp, document }: ServiceRequest): RemoteLayer[] | undefined {
+  const { GEOSERVER_URL, GEOSERVER_LAYERS } = maps.app.settings;
+  if (GEOSERVER_URL === null || GEOSERVER_LAYERS.length === 0 || document !== null) return undefined;
+  const named = (parameter: string): string[] =>
+    (kvp.get(parameter) ?? '')
+      .replace(/[()]+/g, ',')
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+  const isRemote = (name: string): boolean => GEOSERVER_LAYERS.some((layer) => layer.name === name);
+  const all = LAYER_PARAMETERS.flatMap(named);
+  if (!all.some(isRemote)) return undefined;
+  if (!all.every(isRemote))
+    serviceFault('LayerNotDefined', 'layers', 'Camadas de dois servidores não cabem num pedido');
+  // The first parameter that is there says it; the others are written anew from it, so that each layer has its own filter.
+  const names = LAYER_PARAMETERS.map(named).find((list) => list.length > 0) ?? [];
+  if (new Set(names).size < names.length)
+    serviceFault('InvalidParameterValue', 'layers', 'Uma camada foi pedida mais de uma vez');
+  return names.flatMap((name) => GEOSERVER_LAYERS.find((layer) => layer.name === name) ?? []);
+}
+
+/** Where a request names its layers, the one that counts first. */
+const LAYER_PARAMETERS = ['query_layers', 'layers', 'layer', 'typenames', 'typename'];
+
+/** Operations passed on, and the parameters of each; nothing else of the client's goes to the other server. */
+const COMMON = [
+  'version',
+  'layers',
+  'styles',
+  'srs',
+  'crs',
+  'bbox',
+  'width',
+  'height',
+  'format',
+  'transparent',
+  'bgcolor',
+];
+const OPERATIONS: Readonly<
+  Record<string, { service: 'wms' | 'wfs'; name: string; parameters: readonly string[] }>
+> = {
+  getmap: { service: 'wms', name: 'GetMap', parameters: COMMON },
+  getfeatureinfo: {
+    service: 'wms',
+    name: 'GetFeatureInfo',
+    parameters: [...COMMON, 'query_layers', 'info_format', 'feature_count', 'x', 'y', 'i', 'j'],
+  },
+  getlegendgraphic: {
+    service: 'wms',
+    name: 'GetLegendGraphic',
+    parameters: ['version', 'layer', 'format', 'width', 'height', 'style'],
+  },
+  getfeature: {
+    service: 'wfs',
+    name: 'GetFeature',
+    parameters: [
+      'version',
+      'typename',
+      'typenames',
+      'srsname',
+      'outputformat',
+      'maxfeatures',
+      'count',
+      'startindex',
+      'propertyname',
+      'sortby',
+      'resulttype',
+    ],
+  },
+  describefeaturetype: {
+    service: 'wfs',
+    name: 'DescribeFeatureType',
+    parameters: ['version', 'typename', 'typenames'],
+  },
+};
+const PLAIN = /^[\p{L}\p{N} ,.:;#/+()=*_-]{0,2000}$/u;
+
+/** Passes a request on to the other GeoServer, the caller's scope forced into it. Errors: ServiceFault; nothing that server says of itself. */
+export async function answerRemote(
+  maps: Maps,
+  request: ServiceRequest,
+  layers: readonly RemoteLayer[],
+): ServiceAnswer {
+  const { call, kvp } = request;
+  const operation =
+    OPERATIONS[(first(kvp, 'request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase()];
+  if (operation === undefined)
+    return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe para esta camada');
+  // Which columns of another server are personal is not known here.
+  if (PROFILES[call.profile].personal !== 'full' && layers.some(({ rule }) => rule?.by === 'propriedade'))
+    return serviceFault('LayerNotDefined', 'layers', 'Esta camada não existe');
+  const parameters = new URLSearchParams({
+    service: operation.service.toUpperCase(),
+    request: operation.name,
+  });
+  for (const name of operation.parameters) {
+    const value = kvp.get(name);
+    if (value === undefined) continue;
+    if (!PLAIN.test(value)) serviceFault('InvalidParameterValue', name, `O parâmetro ${name} não é válido`);
+    parameters.set(
+      name,
+      LAYER_PARAMETERS.includes(name) ? layers.map((layer) => layer.name).join(',') : value,
+    );
+  }
+  if (operation.name === 'GetMap' || operation.name === 'GetFeatureInfo' || operation.name === 'GetFeature') {
+    const filters = await forcedFilters(maps, request, layers, operation.service);
+    if (filters !== null) parameters.set('cql_filter', filters);
+    if (operation.service === 'wms')
+      parameters.set('exceptions', kvp.get('version') === '1.3.0' ? 'XML' : 'application/vnd.ogc.se_xml');
+  }
+  if (operation.name === 'GetFeature') await checkFile(request, layers);
+  return askUpstream(maps, request, operation.service, parameters);
+}
+
+/** Files are for the profiles that may download, and are recorded. */
+async function checkFile({ call, kvp }: ServiceRequest, layers: readonly RemoteLayer[]): Promise<void> {
+  const format = readOutputFormat(first(kvp, 'outputformat'), askedVersion(first(kvp, 'version')));
+  if (!FILE_FORMATS.includes(format)) return;
+  if (!can(call.profile, 'map.download'))
+    serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
+  await call.audit({
+    acao: 'exportar',
+    alvo: layers.map(({ name }) => name).join(','),
+    detalhe: { formato: format },
+  });
+}
