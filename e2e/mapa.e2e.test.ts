@@ -137,7 +137,7 @@ describe('layers', () => {
     const caller = await signIn(stage.portal, 'administrador');
     const property = await anyProperty(caller);
     await page.goto(`/mapa?ano=2025&uf=todas${at(property, 12)}`);
-    const alert = panel(page, 'Camadas').getByRole('alert');
+    const alert = panel(page, 'Camadas').getByRole('group', { name: 'Ambiente' }).getByRole('alert');
     await alert.waitFor();
     broken = false;
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
@@ -257,7 +257,7 @@ describe('selection', () => {
     await page.getByRole('button', { name: 'Concluir' }).click();
     await page.keyboard.press('Escape');
     expect((await countsOf(page)).get('Estados')).toBeGreaterThan(0);
-    expect(new URL(page.url()).searchParams.get('area')?.split('_')).toHaveLength(3);
+    await expect.poll(() => new URL(page.url()).searchParams.get('area')?.split('_')).toHaveLength(3);
   });
 
   it('is downloaded with the features that were counted', async () => {

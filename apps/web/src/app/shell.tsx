@@ -40,7 +40,7 @@ export function Shell() {
         bottom={bottomOf(menu)}
         current={open?.page.partOf ?? open?.key ?? ''}
         user={{ name: user.nome, about: user.perfil, actions }}
-        subHeader={open && title && <PageSubHeader page={open.page} title={title} />}
+        subHeader={open && title && <PageSubHeader page={open.page} title={title} floating={wide} />}
         footer={<Footer hideLogos={wide} />}
         loading={loading > 0}
         rail={wide}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PHONE } from '../theme/media.ts';
+import { useNarrow } from '../theme/use-scheme.ts';
 
 export interface SubHeaderProps {
   title: ReactNode;
@@ -18,12 +19,16 @@ export interface SubHeaderProps {
   above?: ReactNode;
   /** Under the strip: facts, tabs. */
   below?: ReactNode;
+  /** On the phone its filters and controls float over the page (the map), which says the title and the stamp itself. */
+  floating?: boolean;
   /** <PaperHead>: stands in its place on paper. */
   paper?: ReactNode;
 }
 
 /** Where am I, what is counted, how fresh: sticky, 53 px, with the strip 87. */
-export function SubHeader({ paper, ...bar }: SubHeaderProps) {
+export function SubHeader({ paper, floating = false, ...bar }: SubHeaderProps) {
+  const phone = useNarrow('sm');
+  if (floating && phone) return <Floating {...bar} />;
   return (
     <>
       <Bar {...bar} print={paper ? 'hide' : 'flow'} />
@@ -32,7 +37,20 @@ export function SubHeader({ paper, ...bar }: SubHeaderProps) {
   );
 }
 
-function Bar(props: Omit<SubHeaderProps, 'paper'> & { print: 'hide' | 'flow' }) {
+/** Under the map's search box, beside its column of buttons. */
+function Floating({ title, controls, filters }: SubHeaderProps) {
+  return (
+    <Box data-print="hide" data-ground="paper" sx={FLOATING}>
+      <Typography variant="h1" sx={HIDDEN}>
+        {title}
+      </Typography>
+      {filters}
+      {controls}
+    </Box>
+  );
+}
+
+function Bar(props: Omit<SubHeaderProps, 'paper' | 'floating'> & { print: 'hide' | 'flow' }) {
   const { title, beside, controls, filters, stamp, above, below, print } = props;
   return (
     <Box data-print={print} sx={BAR}>
@@ -92,6 +110,22 @@ const BAR = {
   pt: '10px',
   pb: '8px',
 };
+const FLOATING = {
+  position: 'absolute',
+  top: 110,
+  left: 12,
+  right: 12,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  pointerEvents: 'none',
+  '& button, & a, & span': { pointerEvents: 'auto' },
+  '& .MuiButton-root': { flex: 'none' },
+  '& .MuiButton-outlined': { bgcolor: 'background.paper' },
+};
+const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 const STRIP = {
   display: 'flex',
   alignItems: 'center',

@@ -192,5 +192,8 @@ const ATTRIBUTION = {
   color: '#fff',
   fontSize: 11,
   lineHeight: '16px',
+  // Beside the scale.
+  maxWidth: 'calc(100% - 124px)',
+  textAlign: 'right',
   pointerEvents: 'none',
 };

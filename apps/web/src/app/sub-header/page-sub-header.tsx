@@ -10,7 +10,16 @@ import { PagePaperHead } from './page-paper-head.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
 
 /** Title, Uf, Ano, downloads; below them what is counted and how fresh it is (first text, section 2, 'Sub-header'). */
-export function PageSubHeader({ page, title }: { page: Page; title: string }) {
+export function PageSubHeader({
+  page,
+  title,
+  floating = false,
+}: {
+  page: Page;
+  title: string;
+  /** The page is a map: on the phone it has the whole height. */
+  floating?: boolean;
+}) {
   const filters = useFilters();
   const stamp = useFreshness();
   const phone = useNarrow('sm');
@@ -20,6 +29,7 @@ export function PageSubHeader({ page, title }: { page: Page; title: string }) {
   return (
     <SubHeader
       title={title}
+      floating={floating}
       paper={counts && <PagePaperHead title={title} shown={shown} filters={filters} />}
       stamp={counts ? stamp : undefined}
       controls={

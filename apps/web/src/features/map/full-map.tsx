@@ -14,6 +14,7 @@ import {
 } from '@fonte/ui/map-view';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useFreshness } from '../../core/report/freshness.ts';
 import type { Narrowing } from './data/narrowing.ts';
 import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';
@@ -58,7 +59,7 @@ export function FullMap(props: FullMapProps) {
   const tiles = useTiles(map, state, narrowing);
   const { retry } = tiles;
   useLawsuitRefresh(useCallback(() => retry('processos'), [retry]));
-  useLawsuitChips(lawsuits, change);
+  useLawsuitChips(narrowing, change, names.includes('processos'));
   const legend = useLegend(state, points.counts, summary.byLayer);
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
   const room = compact
@@ -103,6 +104,16 @@ export function FullMap(props: FullMapProps) {
     },
     [change],
   );
+  // The phone has no sub-header that says how fresh the data are.
+  const stamp = useFreshness();
+  const { base } = props;
+  const ground = useMemo(
+    () =>
+      compact && stamp
+        ? { ...base, attribution: [stamp, base.attribution].filter(Boolean).join(' · ') }
+        : base,
+    [base, compact, stamp],
+  );
   const pick = (picked: Picked | null, at: LonLat) =>
     asked.click(at, degreesOf(place), picked?.kind === 'point' ? picked.id : null);
   const shown = state.layers.findIndex(({ key }) => key === 'propriedades');
@@ -126,7 +137,7 @@ export function FullMap(props: FullMapProps) {
     <MapView
       label={t('title')}
       height="100%"
-      base={props.base}
+      base={ground}
       onBaseError={props.onBaseError}
       points={points.points}
       hidden={hiddenSituations(state)}

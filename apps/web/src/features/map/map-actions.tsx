@@ -40,7 +40,7 @@ export function MapActions({ compact, ...props }: PanelsProps & { compact: boole
             {t('lawsuits.filter')}
           </Button>
         )}
-        <ShareMenu {...props} compact={compact} />
+        {!compact && <ShareMenu {...props} words />}
       </HeaderActions>
       {asked && (
         <LawsuitFilterDrawer

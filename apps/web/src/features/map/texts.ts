@@ -98,7 +98,13 @@ export const mapTexts = {
   },
   withoutPoint: '{{count}} sem coordenada',
   loadingPoints: 'Carregando as propriedades',
-  phone: { search: 'Buscar', measure: 'Medir', select: 'Selecionar' },
+  phone: {
+    search: 'Buscar',
+    measure: 'Medir',
+    select: 'Selecionar',
+    locate: 'Minha posição',
+    lost: 'Não foi possível saber onde você está',
+  },
 } as const;
 
 declare module '../../core/i18n/text-catalogue.ts' {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { TOUCH } from '../../theme/media.ts';
 import { MAP_PANEL_SHADOW } from '../../theme/shadows.ts';
 
@@ -8,7 +8,7 @@ export interface MapButtonsProps {
   buttons: readonly {
     label: string;
     icon: ReactNode;
-    onClick: () => void;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
     /** Undefined: a button that is not switched. */
     pressed?: boolean;
     /** Filled with the second colour while pressed: a selection is on. */

@@ -35,7 +35,14 @@ export function MapSheet({ title, onClose, actions, flush = false, children }: M
           ref={head}
           id={id}
           tabIndex={-1}
-          sx={{ flex: 1, m: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600, outline: 'none' }}
+          sx={{
+            flex: 1,
+            m: 0,
+            fontSize: 16,
+            lineHeight: '22px',
+            fontWeight: 600,
+            '&&&:focus-visible': { outline: 'none' },
+          }}
         >
           {title}
         </Box>

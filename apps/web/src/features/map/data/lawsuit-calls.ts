@@ -1,6 +1,7 @@
 import { LAWSUIT_PAGE_SIZE, MAP_LAYERS } from '@fonte/contracts';
 import type { LawsuitFeature, LawsuitOptions, LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
 import { mercatorOf, type LonLat } from '@fonte/ui/map-view';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../core/api/request.ts';
 import { lawsuitFilter, type Narrowing } from './narrowing.ts';
 import type { FoundFeature, FoundPage } from './service-calls.ts';
@@ -35,10 +36,14 @@ export async function lawsuitOf(
 }
 
 /** What the filter panel offers, counted within the page's year and state. */
-export function lawsuitOptions(narrowing: Narrowing, signal: AbortSignal): Promise<LawsuitOptions> {
+export const lawsuitOptionsQuery = (narrowing: Narrowing) => {
   const filter = lawsuitFilter({ ...narrowing, lawsuits: {} });
-  return request<LawsuitOptions>(`${DATAJUD}/options`, { query: { filter }, signal });
-}
+  return queryOptions({
+    queryKey: ['lawsuit-options', filter ?? ''],
+    staleTime: 300_000,
+    queryFn: ({ signal }) => request<LawsuitOptions>(`${DATAJUD}/options`, { query: { filter }, signal }),
+  });
+};
 
 function featureOf({ id, geometry, properties }: LawsuitFeature): FoundFeature {
   return { id, layer: MAP_LAYERS.processos.name, geometry, properties };

@@ -1,8 +1,8 @@
 import { formatDateTime } from '@fonte/pt-br';
 import { LazyMenu, useSnackbar } from '@fonte/ui';
+import { MapButtons } from '@fonte/ui/map-view';
 import IosShareOutlined from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -14,11 +14,12 @@ import { sheetWords } from './sheet-words.ts';
 import '../texts.ts';
 
 type ShareMenuProps = Pick<PanelsProps, 'map' | 'legend' | 'filters' | 'base' | 'state'> & {
-  compact: boolean;
+  /** A button with words; else one of the phone's 48 px. */
+  words?: boolean;
 };
 
 /** The map as a picture or a document, with legend, scale, date, sources and filters; and its address, which shows the same. */
-export function ShareMenu({ compact, ...props }: ShareMenuProps) {
+export function ShareMenu({ words: worded = false, ...props }: ShareMenuProps) {
   const { t } = useTexts(['map', 'core']);
   const snackbar = useSnackbar();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -46,16 +47,7 @@ export function ShareMenu({ compact, ...props }: ShareMenuProps) {
   };
   return (
     <>
-      {compact ? (
-        <IconButton
-          aria-label={t('share.image')}
-          aria-haspopup="menu"
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ width: 44, height: 44 }}
-        >
-          <IosShareOutlined />
-        </IconButton>
-      ) : (
+      {worded ? (
         <Button
           variant="outlined"
           aria-haspopup="menu"
@@ -64,6 +56,16 @@ export function ShareMenu({ compact, ...props }: ShareMenuProps) {
         >
           {t('share.image')}
         </Button>
+      ) : (
+        <MapButtons
+          buttons={[
+            {
+              label: t('share.image'),
+              icon: <IosShareOutlined />,
+              onClick: (event) => setAnchor(event.currentTarget),
+            },
+          ]}
+        />
       )}
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={() => void save('png')}>{t('share.png')}</MenuItem>
@@ -74,7 +76,7 @@ export function ShareMenu({ compact, ...props }: ShareMenuProps) {
   );
 }
 
-function useSheetWords({ legend, filters, base, state }: Omit<ShareMenuProps, 'compact' | 'map'>) {
+function useSheetWords({ legend, filters, base, state }: Omit<ShareMenuProps, 'words' | 'map'>) {
   const { t } = useTexts(['map', 'core']);
   const stateName = useStateName();
   const stamp = useFreshness();

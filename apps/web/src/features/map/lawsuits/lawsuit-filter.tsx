@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { LawsuitOptions } from '@fonte/contracts/routes/lawsuits';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { lawsuitOptions } from '../data/lawsuit-calls.ts';
+import { lawsuitOptionsQuery } from '../data/lawsuit-calls.ts';
 import type { Narrowing } from '../data/narrowing.ts';
 import type { LawsuitFilter } from '../state/map-state.ts';
 import '../texts.ts';
@@ -23,13 +23,8 @@ export type LawsuitFilterProps = {
  */
 export function LawsuitFilterDrawer({ open, onClose, narrowing, onChange }: LawsuitFilterProps) {
   const { t } = useTexts('map');
-  const { lawsuits, ano, uf } = narrowing;
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['lawsuit-options', ano, uf],
-    enabled: open,
-    staleTime: 300_000,
-    queryFn: ({ signal }) => lawsuitOptions(narrowing, signal),
-  });
+  const { lawsuits } = narrowing;
+  const { data, isError, refetch } = useQuery({ ...lawsuitOptionsQuery(narrowing), enabled: open });
   const set = (field: keyof LawsuitFilter) => (value: string | null) => {
     const { [field]: _before, ...rest } = lawsuits;
     onChange(value ? { ...rest, [field]: value } : rest);
@@ -40,6 +35,9 @@ export function LawsuitFilterDrawer({ open, onClose, narrowing, onChange }: Laws
       onClose={onClose}
       title={t('lawsuits.title')}
       modal={false}
+      width={372}
+      // Under the sub-header with its strip: Uf, Ano and the applied filters stay in sight.
+      top={135}
       foot={
         <Button variant="text" onClick={() => onChange({})}>
           {t('lawsuits.clear')}

@@ -1,11 +1,14 @@
 import { LegendRows, MapButtons, MapSheet } from '@fonte/ui/map-view';
+import { useSnackbar } from '@fonte/ui';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined';
+import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined';
 import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { ShareMenu } from '../image/share-menu.tsx';
 import { DownloadMenu } from '../layers/download-menu.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { rowOf } from '../layers/use-legend.tsx';
@@ -17,6 +20,9 @@ import { isSelection, MeasureTools, SelectTools } from '../tools/tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
 import '../texts.ts';
 
+/** Near enough to see the properties around one. */
+const LOCATE_ZOOM = 14;
+
 type Sheet = 'layers' | 'legend';
 type Bar = 'measure' | 'select';
 
@@ -24,6 +30,7 @@ type Bar = 'measure' | 'select';
 export function CompactPanels(props: PanelsProps) {
   const { t } = useTexts('map');
   const { asked, tool, onTool, sketch, legend, change, narrowing } = props;
+  const snackbar = useSnackbar();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [bar, setBar] = useState<Bar | null>(null);
   const open = (next: Sheet) => setSheet(sheet === next ? null : next);
@@ -32,11 +39,19 @@ export function CompactPanels(props: PanelsProps) {
     setSheet(null);
     setBar(bar === next ? null : next);
   };
+  const locate = () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => props.go({ center: [coords.longitude, coords.latitude], zoom: LOCATE_ZOOM }),
+      () => snackbar.failure(t('phone.lost')),
+      { timeout: 15_000, maximumAge: 60_000 },
+    );
   const within = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
   return (
     <>
       <Box sx={TOP}>
         <Search {...props} width="100%" />
+      </Box>
+      <Box sx={BARS}>
         {bar === 'measure' && (
           <MeasureTools
             tool={tool}
@@ -76,8 +91,11 @@ export function CompactPanels(props: PanelsProps) {
               pressed: bar === 'select',
               strong: tool !== null && isSelection(tool),
             },
+            { label: t('phone.locate'), icon: <MyLocationOutlined />, onClick: locate },
           ]}
         />
+        {/* A sheet would cover it. */}
+        {sheet === null && !asked.asked && <ShareMenu {...props} />}
       </Box>
       {sheet === 'layers' && (
         <MapSheet title={t('layers')} onClose={() => setSheet(null)}>
@@ -113,18 +131,25 @@ export function CompactPanels(props: PanelsProps) {
   );
 }
 
-const TOP = {
+const TOP = { position: 'absolute', zIndex: 3, top: 12, left: 12, right: 12 };
+const BARS = {
   position: 'absolute',
   zIndex: 3,
-  top: 12,
+  // On the phone under the filters that float there; beside the column of buttons.
+  top: { xs: 116, sm: 64 },
   left: 12,
-  right: 12,
+  right: 72,
   display: 'grid',
   gap: '8px',
   justifyItems: 'start',
   pointerEvents: 'none',
-  // Beside the column of buttons.
-  '& > *': { pointerEvents: 'auto', maxWidth: 'calc(100% - 60px)' },
-  '& > *:first-of-type': { maxWidth: '100%', width: '100%' },
+  '& > *': { pointerEvents: 'auto' },
 };
-const BUTTONS = { position: 'absolute', zIndex: 2, right: 12, top: 72 };
+const BUTTONS = {
+  position: 'absolute',
+  zIndex: 2,
+  right: 12,
+  top: { xs: 116, sm: 64 },
+  display: 'grid',
+  gap: '8px',
+};
