@@ -2,7 +2,8 @@ import { indicatorsFor, saveIndicator } from '../../../apps/server/src/modules/i
 import { DEMO_INDICATORS } from '../../../apps/server/src/modules/panels/demonstration/indicators.ts';
 import type { Portal } from '../portal.ts';
 
-const NOBODY = { idUsuario: null, demonstracao: true };
+// Not the demonstration's: a server that starts on other data takes those away.
+const NOBODY = { idUsuario: null, demonstracao: false };
 
 /** The demonstration's indicators by name, made where they are missing. */
 export async function madeIndicators({ app, database }: Portal): Promise<(name: string) => number> {

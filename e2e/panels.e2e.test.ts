@@ -1,0 +1,195 @@
+import type { Profile } from '@fonte/contracts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
+import { PHONE } from './src/browser.ts';
+import { fileOf } from './src/files.ts';
+import { useStage } from './src/stage.ts';
+
+/** Panels as they are read and as they are built (third text, sections 2.1 to 2.6). */
+
+const stage = useStage();
+const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+async function panelId(profile: Profile, nome: string): Promise<number> {
+  const { get } = await signIn(stage.portal, profile);
+  const panels = (await (await get('/api/indicators/painel/allprofile')).json()) as {
+    id: number;
+    nome: string;
+  }[];
+  return panels.find((panel) => panel.nome === nome)?.id ?? 0;
+}
+
+/** The grid of a panel's table, its rows there. */
+async function tableOf(page: Page, title: string): Promise<Locator> {
+  const grid = page.getByRole('grid', { name: title });
+  // A card is fetched when it comes into sight.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 900);
+      return grid.getByRole('gridcell').count();
+    })
+    .toBeGreaterThan(0);
+  return grid;
+}
+
+describe('behind the figures of a panel', () => {
+  it('a cell opens its own figure, the reader chooses another, and a row leads to its property', async () => {
+    const id = await panelId('supervisor', 'Adoção de práticas');
+    const page = await stage.open('supervisor', `/indicadores?painel=${id}&ano=2025`);
+    const grid = await tableOf(page, 'Municípios');
+    await grid.locator('[data-field=s3]').nth(1).click();
+    await dialog(page)
+      .getByText(/ha, o mesmo valor do ponto clicado$/)
+      .waitFor();
+    await dialog(page).getByRole('combobox', { name: 'Indicador' }).click();
+    await page.getByRole('option', { name: 'Propriedades com práticas de conservação' }).click();
+    await dialog(page)
+      .getByText(/^\d+\spropriedades, o mesmo valor do ponto clicado$/)
+      .waitFor();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('serie=Propriedades+com+práticas');
+
+    await dialog(page).getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    await dialog(page)
+      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
+      .waitFor();
+    await page.reload();
+    await dialog(page)
+      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Voltar às linhas' }).click();
+    await dialog(page).getByRole('gridcell').first().waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).count()).toBe(0);
+  });
+
+  it("'Baixar Dados' saves what the table shows, with filters, scope and date", async () => {
+    const id = await panelId('supervisor', 'Adoção de práticas');
+    const page = await stage.open('supervisor', `/indicadores?painel=${id}&ano=2025`);
+    const grid = await tableOf(page, 'Municípios');
+    const shown = await grid.locator('[role=row][data-rowindex]').count();
+    const card = page.getByRole('region', { name: 'Municípios' });
+    const { name, lines } = await fileOf(page, () =>
+      card.getByRole('button', { name: 'Baixar Dados' }).click(),
+    );
+    expect(name).toMatch(/^municipios-[A-Z]{2}-2025\.csv$/);
+    const total = lines.findIndex(([first]) => first === 'Total');
+    expect(total).toBe(shown + 1);
+    const stated = lines.slice(total + 1).map(([first]) => first);
+    expect(stated).toEqual(
+      expect.arrayContaining(['Visão', 'Filtros', 'Ano', 'Uf', 'Alcance', 'Dados até', 'Gerado em']),
+    );
+  });
+
+  it('who configures makes a cross table of the figure, and a link shows it again', async () => {
+    const id = await panelId('administrador', 'Adoção de práticas');
+    const page = await stage.open('administrador', `/indicadores?painel=${id}&ano=2025`);
+    const grid = await tableOf(page, 'Municípios');
+    await grid.locator('[data-field=s3]').nth(1).click();
+    await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).click();
+    await dialog(page).getByRole('combobox', { name: 'Nas linhas' }).click();
+    await page.getByRole('option', { name: 'Município: Município' }).click();
+    const table = dialog(page).getByRole('table', { name: 'Área com práticas (ha)' });
+    await table.waitFor();
+    const total = await table.locator('tfoot td').last().textContent();
+    await page.reload();
+    await table.waitFor();
+    expect(await table.locator('tfoot td').last().textContent()).toBe(total);
+  });
+
+  it('observers have neither rows nor files', async () => {
+    const id = await panelId('consulta', 'Adoção de práticas');
+    const page = await stage.open('consulta', `/indicadores?painel=${id}&ano=2025`);
+    const grid = await tableOf(page, 'Municípios');
+    await grid.locator('[data-field=s3]').nth(1).click();
+    expect(await page.getByRole('button', { name: 'Baixar Dados' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Ver as linhas' }).count()).toBe(0);
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('building a panel', () => {
+  it('by keyboard: from the list to the editor, another order of indicators, a link in a text', async () => {
+    const { post } = await signIn(stage.portal, 'administrador');
+    const all = await (await signIn(stage.portal, 'administrador')).get('/api/indicators/indicators/all');
+    const [one, two] = ((await all.json()) as { id: number; nome_indicador: string }[]).slice(0, 2);
+    const made = await post('/api/indicators/painel', {
+      nome: 'Feito por teclado',
+      config: [
+        {
+          title: 'Dois',
+          subtitle: 'Teste',
+          type: 'table',
+          size: 12,
+          dimensoes: [{ id: 'propriedade', nome: 'Propriedade' }],
+          grouprow: [{ alias: 'propriedade', colname: 'uf' }],
+          indicadores: [{ id: one?.id }, { id: two?.id }],
+        },
+      ],
+    });
+    expect(made.status).toBe(200);
+    const page = await stage.open('administrador', '/configuracoes/painel');
+    await page.getByRole('link', { name: 'Editar Feito por teclado' }).press('Enter');
+    await page.getByRole('button', { name: 'Configurar Dois' }).press('Enter');
+    const chips = dialog(page).getByRole('list', { name: 'Indicadores' });
+    await chips.getByRole('button', { name: `Mover ${two?.nome_indicador}`, exact: true }).press('ArrowLeft');
+    expect((await chips.getByRole('listitem').allTextContents())[0]).toContain(two?.nome_indicador);
+    await dialog(page).getByRole('button', { name: 'Salvar' }).press('Enter');
+    await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Textos de Dois' }).press('Enter');
+    await dialog(page).getByRole('textbox', { name: 'Texto acima' }).focus();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('textbox', { name: 'Endereço do link' }).fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await page.getByText('Escreva um endereço que comece com https://').waitFor();
+    await page.getByRole('textbox', { name: 'Endereço do link' }).fill('portal.example/fonte');
+    await page.keyboard.press('Enter');
+    await dialog(page).getByRole('button', { name: 'Salvar' }).press('Enter');
+    const link = page.getByRole('link', { name: 'https://portal.example/fonte' });
+    await link.waitFor();
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+    const headers = await page.getByRole('columnheader').allTextContents();
+    expect(headers[1]).toContain(two?.nome_indicador);
+  });
+
+  it('a save over somebody else’s newer one is refused, and shows both', async () => {
+    const { post } = await signIn(stage.portal, 'nacional');
+    const made = await post('/api/indicators/painel', { nome: 'De dois', config: [] });
+    const { id } = (await made.json()) as { id: number };
+    const page = await stage.open('administrador', `/configuracoes/painel/editar/${id}`, { expects: /409/ });
+    await page.getByLabel('Nome do painel').waitFor();
+    await post(`/api/indicators/painel/${id}`, { nome: 'Do outro', config: [], versao: 1 });
+    await page.getByLabel('Nome do painel').fill('O meu');
+    await page.getByRole('button', { name: 'Atualizar nome do Painel' }).click();
+    await dialog(page).getByText('Do outro').waitFor();
+    await dialog(page).getByText('O meu', { exact: true }).waitFor();
+    await dialog(page).getByRole('button', { name: 'Gravar o meu por cima' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect.poll(() => page.getByLabel('Nome do painel').inputValue()).toBe('O meu');
+  });
+
+  it('on the phone a panel of big numbers alone can be filtered', async () => {
+    const { post, get } = await signIn(stage.portal, 'administrador');
+    const [one] = (await (await get('/api/indicators/indicators/all')).json()) as { id: number }[];
+    const view = {
+      title: 'Número',
+      subtitle: 'Teste',
+      type: 'bigNumber',
+      size: 6,
+      indicadores: [{ id: one?.id }],
+    };
+    const made = await post('/api/indicators/painel', {
+      nome: 'Só números',
+      config: [view],
+      profile: ['Supervisor'],
+    });
+    const { id } = (await made.json()) as { id: number };
+    await post(`/api/indicators/painel/${id}/publish`, { published: true });
+    const page = await stage.open('supervisor', `/indicadores?painel=${id}`, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Filtrar' }).click();
+    await page.getByRole('button', { name: 'Adicionar filtro' }).click();
+    await page.getByRole('combobox', { name: 'Coluna' }).fill('Município');
+    await page.getByRole('option').first().waitFor();
+  });
+});
