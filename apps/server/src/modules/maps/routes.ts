@@ -19,5 +19,5 @@ export function registerMaps(app: App): void {
   for (const [endpoint, routes] of endpoints)
     for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
   registerLawsuits(app);
-  registerSummary(app);
+  registerSummary(maps);
 }

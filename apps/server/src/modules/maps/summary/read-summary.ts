@@ -3,7 +3,7 @@ import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-sum
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
-import type { Access, Sql } from '../../../query/index.ts';
+import { scopeKey, type Access, type Sql } from '../../../query/index.ts';
 import {
   checkGeometries,
   featureSource,
@@ -29,12 +29,14 @@ export type Asked = {
 
 /**
  * Counts by legend class and areas of the caller's features, layer by layer: all of them, or those that touch an area, of which the part
- * inside is measured too (geodesic, GRS 80). A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
+ * inside is measured too (geodesic, GRS 80). `remember` may know a line already. A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
  */
 export async function readSummary(
   db: Kysely<Database>,
   access: Access,
   { camadas, ano, uf, area }: Asked,
+  remember: (key: string, work: () => Promise<LayerSummary>) => Promise<LayerSummary> = (_key, work) =>
+    work(),
 ): Promise<LayerSummary[]> {
   try {
     const within = area === null ? undefined : touching(area);
@@ -48,7 +50,10 @@ export async function readSummary(
     for (const { filter } of requests) await checkGeometries(db, filter);
     const summaries: LayerSummary[] = [];
     // One after the other: the embedded database has one connection, and others wait for it too.
-    for (const request of requests) summaries.push(await summaryOf(db, request, area));
+    for (const request of requests) {
+      const key = JSON.stringify([scopeKey(access), request.layer.name, request.filter, request.view, area]);
+      summaries.push(await remember(key, () => summaryOf(db, request, area)));
+    }
     return summaries;
   } catch (error) {
     const { fault, own } = faultOf(error);

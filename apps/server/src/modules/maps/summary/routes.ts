@@ -1,9 +1,14 @@
 import { mapSummary } from '@fonte/contracts/routes/map-summary';
-import { handle, type App } from '../../../platform/index.ts';
-import { accessOf } from '../service.ts';
+import { handle } from '../../../platform/index.ts';
+import { accessOf, type Maps } from '../service.ts';
+import { KeptSummaries } from './kept-summaries.ts';
 import { readSummary } from './read-summary.ts';
 
 /** Registers the map's totals: legend counts and selections. */
-export function registerSummary(app: App): void {
-  handle(app, mapSummary, (call) => readSummary(call.db, accessOf(call), call.body));
+export function registerSummary(maps: Maps): void {
+  const kept = new KeptSummaries();
+  handle(maps.app, mapSummary, async (call) => {
+    const { name } = await maps.version.current();
+    return readSummary(call.db, accessOf(call), call.body, (key, work) => kept.of(`${name} ${key}`, work));
+  });
 }
