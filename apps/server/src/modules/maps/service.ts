@@ -6,6 +6,7 @@ import { Extents } from './features/extent.ts';
 import { Gate } from './tiles/gate.ts';
 import { KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
+import { Slots } from './wfs/slots.ts';
 
 /** What the map services work with; made once per process. */
 export interface Maps {
@@ -15,6 +16,8 @@ export interface Maps {
   readonly tiles: TileStore;
   /** Draws pictures. */
   readonly pool: DrawingPool;
+  /** Places for long answers of features. */
+  readonly longAnswers: Slots;
   /** Boxes of whole layers, as capabilities documents tell them. */
   readonly extents: Extents;
   /** How many maps may be at the database at once. */
@@ -36,6 +39,7 @@ export function mapsOf(app: App): Maps {
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
     extents: new Extents(),
+    longAnswers: new Slots(places(app)),
     gate: new Gate(places(app)),
   };
 }

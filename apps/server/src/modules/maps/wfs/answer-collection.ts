@@ -2,7 +2,7 @@ import { Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { accessOf, type Maps } from '../service.ts';
-import { columnsOf, featureRows, unhurried } from './feature-rows.ts';
+import { columnsOf, featureBatches } from './feature-rows.ts';
 import { primed } from './files/primed.ts';
 import { GEOJSON_HEAD, geoJsonFeature, geoJsonTail } from './geojson.ts';
 import type { Counted } from './counted.ts';
@@ -35,12 +35,11 @@ export async function answerCollection(maps: Maps, request: ServiceRequest, coun
 async function* geoJson(maps: Maps, request: ServiceRequest, counted: Counted): AsyncGenerator<string> {
   const { asked, parts, matched, returned, at } = counted;
   const access = accessOf(request.call);
-  const db = unhurried(maps, request);
   yield GEOJSON_HEAD;
   let first = true;
   for (const { ask, window } of parts) {
     const { columns } = columnsOf(ask, access);
-    for await (const batch of featureRows(db, ask, asked, access, window, 'json')) {
+    for await (const batch of featureBatches(maps, request, ask, asked, window, 'json')) {
       const text = batch.map((row) => geoJsonFeature(ask.layer, columns, row)).join(',\n');
       yield first ? text : `,\n${text}`;
       first = false;
@@ -57,7 +56,6 @@ async function* gml(
 ): AsyncGenerator<string> {
   const { asked, parts, matched, at } = counted;
   const access = accessOf(request.call);
-  const db = unhurried(maps, request);
   const form = collectionForm(version, {
     service: asked.version,
     matched,
@@ -71,7 +69,7 @@ async function* gml(
   yield form.head;
   for (const { ask, window } of parts) {
     const { columns } = columnsOf(ask, access);
-    for await (const batch of featureRows(db, ask, asked, access, window, 'binary')) {
+    for await (const batch of featureBatches(maps, request, ask, asked, window, 'binary')) {
       let text = '';
       for (const row of batch)
         text += form.before + gmlFeature(ask.layer, columns, geometry, version, row) + form.after;
@@ -88,14 +86,7 @@ async function* alone(maps: Maps, request: ServiceRequest, counted: Counted): As
   const geometry = new GmlGeometry('gml32', counted.asked.crs);
   for (const { ask, window } of counted.parts) {
     const { columns } = columnsOf(ask, access);
-    for await (const batch of featureRows(
-      unhurried(maps, request),
-      ask,
-      counted.asked,
-      access,
-      window,
-      'binary',
-    ))
+    for await (const batch of featureBatches(maps, request, ask, counted.asked, window, 'binary'))
       for (const row of batch)
         yield `${prologue}${gmlFeature(ask.layer, columns, geometry, 'gml32', row).replace(' ', `${attributes} `)}\n`;
   }

@@ -5,7 +5,7 @@ import { featureSource, featureWhere, ref } from '../features/index.ts';
 import { fail } from '../../../platform/index.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { accessOf, versionOf, type Maps } from '../service.ts';
-import { columnsOf, featureRows, requestOf, unhurried } from './feature-rows.ts';
+import { columnsOf, featureBatches, requestOf } from './feature-rows.ts';
 import { csvFile } from './files/csv.ts';
 import { excelFile } from './files/excel.ts';
 import type { FileParts } from './files/file-parts.ts';
@@ -57,7 +57,7 @@ function partsOf(
     crs: asked.crs,
     options: asked.options,
     fileName: nameOf(asked.options.get('filename'), ask.layer.name, asked.crs.epsg),
-    rows: (form) => featureRows(unhurried(maps, request), ask, asked, access, window, form),
+    rows: (form) => featureBatches(maps, request, ask, asked, window, form),
     facts: {
       product: maps.app.settings.PRODUCT_NAME,
       at,

@@ -12,7 +12,7 @@ import {
 } from '../features/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { Crs } from '../request/crs.ts';
-import type { Maps } from '../service.ts';
+import { accessOf, type Maps } from '../service.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
 
 /** One feature as the database gives it: its key, its columns by name, its geometry in the form that the format wants. */
@@ -68,7 +68,7 @@ export function columnsOf(
  * The features of a window in batches, with flat memory. Errors: one when fewer or more come than were counted, so that an answer that lost a row breaks
  * off instead of looking whole.
  */
-export async function* featureRows(
+async function* featureRows(
   db: Kysely<Database>,
   ask: FeatureAsk,
   request: Pick<GetFeature, 'box' | 'crs'>,
@@ -106,6 +106,41 @@ function geometryOf({ layer }: FeatureAsk, { epsg }: Crs, access: Access): Sql {
   return layer.geometry === 'MultiPolygon' ? sql`ST_Multi(${geometry})` : geometry;
 }
 
-/** The database for an answer that is limited by whoever takes it, not by the clock. */
-export const unhurried = ({ app }: Maps, { call }: Pick<ServiceRequest, 'call'>): Kysely<Database> =>
-  app.database.within({ signal: call.signal, timeoutMs: 0 });
+/** From so many features on, an answer is a long one and waits for a place. */
+const LONG = 2_000;
+/** A reader that takes nothing for so long has gone, whatever its connection says, ms. */
+const STALLED_MS = 120_000;
+
+/**
+ * The features of a window for whoever asks: long answers one of few at a time, limited by the reader and not by the clock, and given up when the reader takes
+ * nothing any more.
+ */
+export async function* featureBatches(
+  maps: Maps,
+  { call }: Pick<ServiceRequest, 'call'>,
+  ask: FeatureAsk,
+  request: Pick<GetFeature, 'box' | 'crs'>,
+  window: Window,
+  form: keyof typeof GEOMETRY_FORMS,
+): AsyncGenerator<FeatureRow[]> {
+  const leave = window.limit < LONG ? () => {} : await maps.longAnswers.take(call.signal);
+  const db = maps.app.database.within({ signal: call.signal, timeoutMs: 0 });
+  const rows = featureRows(db, ask, request, accessOf(call), window, form);
+  let givenUp = false;
+  try {
+    for await (const batch of rows) {
+      const stalled = setTimeout(() => {
+        givenUp = true;
+        void rows.return(undefined).finally(leave);
+      }, STALLED_MS);
+      try {
+        yield batch;
+      } finally {
+        clearTimeout(stalled);
+      }
+    }
+    if (givenUp) throw new Error(`${ask.layer.name}: nobody took the features`);
+  } finally {
+    leave();
+  }
+}
