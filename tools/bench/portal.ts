@@ -34,8 +34,8 @@ export const environmentOf = (url: string): Record<string, string> => ({
   STATEMENT_TIMEOUT: '600',
 });
 
-export async function portalOn(url: string): Promise<Portal> {
-  const settings = readSettings(environmentOf(url));
+export async function portalOn(url: string, more: Readonly<Record<string, string>> = {}): Promise<Portal> {
+  const settings = readSettings({ ...environmentOf(url), ...more });
   const database = await connect({ url, timeoutMs: 0 });
   const app = await buildApp({ settings, database });
   return {

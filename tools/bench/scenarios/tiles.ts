@@ -6,7 +6,7 @@ import { tileBox, type Tile } from '@fonte/geo';
 import { formatNumber } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { alternately, type Pairs } from '../measure.ts';
+import { alternately, median, type Pairs } from '../measure.ts';
 import { environmentOf, people, portalOn, type Person, type Portal } from '../portal.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { startServer } from '../server.ts';
@@ -17,6 +17,7 @@ import { differentOf, differentTiles, getMapQuery, randomTiles, seeded } from '.
 const GWC = '/api/mapa/geoserver/gwc/service/wms';
 const CONCURRENCIES = [1, 8, 64];
 const TILES = 800;
+const PART = 100;
 const POLYGONS = 320_000;
 const COLD_TIMES = 2;
 const WARM_TIMES = 10;
@@ -32,7 +33,9 @@ const VECTOR = 'application/vnd.mapbox-vector-tile';
 /** PNG tiles of the polygons against MapServer on the same table, and vector tiles against the database's own ST_AsMVT. */
 export const scenario: Scenario = async (setup) => {
   const { url, properties } = await setup.programme(setup.properties);
-  const portal = await portalOn(url);
+  // A folder of its own, or the tiles of an earlier run would be there.
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-bench-tiles-'));
+  const portal = await portalOn(url, { DATA_DIR: dataDir });
   const other = hasMapServer() ? await startMapServer(url) : null;
   try {
     const polygons = await ensurePolygons(portal.database, setup.properties);
@@ -56,10 +59,11 @@ export const scenario: Scenario = async (setup) => {
   } finally {
     await other?.stop();
     await portal.close();
+    await rm(dataDir, { recursive: true, force: true });
   }
 };
 
-/** One list of tiles: MapServer with half, the portal with an empty cache, MapServer with the rest, the portal again with what it kept. */
+/** One list of tiles in parts: MapServer and the portal, whose cache is empty at first, in turns, so that what else the machine does weighs on both; then the portal again with what it kept. */
 async function pictures(
   url: string,
   other: MapServer | null,
@@ -74,35 +78,48 @@ async function pictures(
       (tile) => `${server.url}${GWC}?${getMapQuery(tile, { TILED: 'true', STYLES: 'sem_rotulos', ...more })}`,
     );
   const theirs = tiles.map((tile) => `${other?.url}&${getMapQuery(tile, {})}`);
-  const half = Math.ceil(tiles.length / 2);
   const headers = { cookie };
+  const run = (addresses: string[], who: Record<string, string> = {}) =>
+    loadOf(addresses, concurrency, 'image/png', who);
   try {
     // Threads start and code is compiled with the first pictures; these are another layer's, so that nothing measured is kept.
     await loadOf(ours({ LAYERS: 'propriedades' }).slice(0, 100), 8, 'image/png', headers);
     if (other) await loadOf(theirs.slice(-40), 8, 'image/png');
-    const before = other ? await loadOf(theirs.slice(0, half), concurrency, 'image/png') : null;
-    const cold = await loadOf(ours(), concurrency, 'image/png', headers);
-    const after = other ? await loadOf(theirs.slice(half), concurrency, 'image/png') : null;
-    const warm = await loadOf([...ours(), ...ours()], concurrency, 'image/png', headers);
-    const theirRate =
-      before && after ? tiles.length / (half / before.rate + (tiles.length - half) / after.rate) : null;
+    const [compared, cold]: [LoadResult[], LoadResult[]] = [[], []];
+    for (let at = 0; at < tiles.length; at += PART) {
+      // oxlint-disable no-await-in-loop -- in turns is the point
+      if (other) compared.push(await run(theirs.slice(at, at + PART)));
+      cold.push(await run(ours().slice(at, at + PART), headers));
+      // oxlint-enable no-await-in-loop
+    }
+    const warm = await run([...ours(), ...ours()], headers);
+    const them = other ? together(compared) : null;
+    const first = together(cold);
     return [
-      ...(after && theirRate
-        ? [rowOf(concurrency, 'MapServer', { ...after, rate: theirRate }, null, null)]
-        : []),
+      ...(them ? [rowOf(concurrency, 'MapServer', them, null, null)] : []),
       rowOf(
         concurrency,
         `portal, frio (${differentOf(tiles)} diferentes)`,
-        cold,
-        theirRate && cold.rate / theirRate,
+        first,
+        them && first.rate / them.rate,
         COLD_TIMES,
       ),
-      rowOf(concurrency, 'portal, guardado', warm, theirRate && warm.rate / theirRate, WARM_TIMES),
+      rowOf(concurrency, 'portal, guardado', warm, them && warm.rate / them.rate, WARM_TIMES),
     ];
   } finally {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Parts of equal length as one: the rate over all, the middle of the others. */
+function together(parts: readonly LoadResult[]): LoadResult {
+  return {
+    rate: parts.length / parts.reduce((sum, { rate }) => sum + 1 / rate, 0),
+    medianMs: median(parts.map(({ medianMs }) => medianMs)),
+    p95Ms: median(parts.map(({ p95Ms }) => p95Ms)),
+    size: median(parts.map(({ size }) => size)),
+  };
 }
 
 function rowOf(
@@ -142,7 +159,7 @@ function pngFindings(properties: number, polygons: number, rows: string[][], com
     notes: [
       `${TILES} quadros por linha, sorteados por zoom (4 a 17, a maioria de 9 a 14) e em torno de uma propriedade; frio: nada guardado no começo. Camada de polígonos sem rótulos, 256 × 256, transparente; o portal desenha também o contorno duplo, o traço e a hachura.`,
       compared
-        ? 'MapServer: quatro processos FastCGI com conexões mantidas, a mesma tabela e coluna em EPSG:3857, PNG com a compressão mais rápida; metade antes e metade depois do portal.'
+        ? 'MapServer: quatro processos FastCGI com conexões mantidas, a mesma tabela e coluna em EPSG:3857, PNG com a compressão mais rápida; em turnos de 100 quadros com o portal.'
         : 'MapServer não está instalado (cgi-mapserver, lighttpd): só o portal foi medido.',
       'O cliente, o banco e o servidor dividem a mesma máquina.',
     ],
