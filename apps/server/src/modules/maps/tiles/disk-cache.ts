@@ -16,6 +16,7 @@ export class DiskCache {
   readonly #limit: number;
   /** Files with their sizes, the longest unused first. */
   readonly #files = new Map<string, number>();
+  readonly #made = new Set<string>();
   #size = 0;
   #version: string | null = null;
   #ready: Promise<void> = Promise.resolve();
@@ -47,12 +48,15 @@ export class DiskCache {
     const file = this.#file(version, key);
     const draft = `${file}.${randomUUID().slice(0, 8)}${DRAFT}`;
     try {
-      await mkdir(dirname(file), { recursive: true });
+      const folder = dirname(file);
+      if (!this.#made.has(folder)) await mkdir(folder, { recursive: true });
+      this.#made.add(folder);
       await writeFile(draft, bytes);
       await rename(draft, file);
       this.#note(file, bytes.length);
       await this.#makeRoom();
     } catch {
+      this.#made.delete(dirname(file));
       await rm(draft, { force: true }).catch(ignore);
     }
   }
@@ -105,6 +109,7 @@ export class DiskCache {
     if (version === this.#version) return this.#ready;
     this.#version = version;
     this.#files.clear();
+    this.#made.clear();
     this.#size = 0;
     this.#ready = this.#begin(version).catch(ignore);
     return this.#ready;
