@@ -32,6 +32,13 @@ describe('touch', () => {
     expect(await small(page.getByRole('tab'))).toEqual([]);
   });
 
+  it('and on the map with its sheet of layers open', async () => {
+    const page = await open('coordenador', '/mapa?ano=2025&uf=todas');
+    await page.getByRole('button', { name: 'Camadas', exact: true }).click();
+    await page.getByRole('button', { name: 'Fechar Camadas' }).waitFor();
+    expect(await small(page.locator('main').getByRole('button'))).toEqual([]);
+  });
+
   it.each(['/auth/login', '/auth/registration', '/auth/forgot-password'])('and on %s', async (path) => {
     const page = await stage.open(null, path, { viewport: PHONE });
     await page.getByRole('button').first().waitFor();
@@ -44,8 +51,8 @@ describe('frame', () => {
     const page = await open('giz');
     await drawn(page);
     const bar = page.getByRole('navigation', { name: 'Atalhos' });
-    expect(await bar.getByRole('link').allTextContents()).toEqual(['Dashboard']);
-    expect(await bar.getByRole('link').getAttribute('aria-current')).toBe('page');
+    expect(await bar.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Mapa']);
+    expect(await bar.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
     const box = await bar.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(PHONE.height);
     await bar.getByRole('button', { name: 'Menu' }).click();

@@ -31,8 +31,10 @@ async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
     await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' }).click();
   // Where the page wants the width the column shows icons only; the header's button opens the names.
   const names = page.getByRole('button', { name: 'Abrir menu' });
-  if (!phone && (await names.count()) > 0) await names.click();
-  const menu = page.getByRole('navigation', { name: 'Menu principal' });
+  const rail = !phone && (await names.count()) > 0;
+  if (rail) await names.click();
+  const place = phone || rail ? page.locator('.MuiDrawer-root') : page.locator('body');
+  const menu = place.getByRole('navigation', { name: 'Menu principal' });
   await menu.waitFor();
   // An entry with entries inside is a button; open, it shows them.
   for (const branch of await menu.getByRole('button', { expanded: false }).all()) await branch.click();

@@ -102,6 +102,6 @@ const SCROLLING = { display: 'flex', flexDirection: 'column', minHeight: 0 };
 const INSIDE = {
   false: null,
   true: { overflowY: 'auto', minHeight: 0 },
-  inside: { minHeight: 0, display: 'flex', flexDirection: 'column' },
+  inside: { minHeight: 0, flex: 1, display: 'flex', flexDirection: 'column' },
 } as const;
 const BODY = { borderTop: '1px solid', borderColor: 'divider' };

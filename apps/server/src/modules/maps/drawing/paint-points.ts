@@ -6,6 +6,8 @@ import { mark } from './marks.ts';
 
 /** Metres to a pixel above which points are dots: whole states, where marks would only hide each other. */
 const DOTS_FROM = 1_000;
+/** So few in a picture hide nothing of each other: they are marks from afar too. */
+const FEW = 60;
 /** Metres to a pixel above which marks are small. */
 const FAR_FROM = 150;
 
@@ -22,7 +24,8 @@ export function paintPoints(
   look: LayerLook,
   frame: Frame,
 ): void {
-  const radius = markRadius(frame);
+  const few = points.length / 2 <= FEW;
+  const radius = markRadius(frame) || (few ? 4 * frame.scale : 0);
   if (radius === 0) return paintDots(context, points, look, frame);
   const picture = mark(look, radius);
   const half = picture.width / 2;
