@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { exceptionOf, wfsPortal, type WfsPortal } from './testing.ts';
+import { exceptionOf, OWS, wfsPortal, type WfsPortal } from './testing.ts';
 
 let portal: WfsPortal;
 let admin: TestPerson;
@@ -177,6 +177,28 @@ describe('filters of all kinds hold together', () => {
       'poligonos',
     ]);
     expect(numberMatched).toBe(4);
+  });
+});
+
+describe('a copy that is still good', () => {
+  test('is not sent again; another caller, request or data version has no copy', async () => {
+    const params = {
+      service: 'WFS',
+      version: '2.0.0',
+      request: 'GetFeature',
+      typeNames: 'poligonos',
+      outputFormat: 'json',
+    };
+    const ask = (person: TestPerson, more: Record<string, string>, tag?: string) =>
+      portal.map(person, OWS, { ...params, ...more }, tag === undefined ? {} : { 'if-none-match': tag });
+    const first = await ask(admin, {});
+    const tag = String(first.headers['etag']);
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect((await ask(admin, {}, tag)).statusCode).toBe(304);
+    expect((await ask(admin, { count: '1' }, tag)).statusCode).toBe(200);
+    expect((await ask(await portal.person('coordenador', { uf: 'GO' }), {}, tag)).statusCode).toBe(200);
+    const fault = await ask(admin, { cql_filter: 'INTERSECTS(geom, POLYGON((0 0, 1 1, 1 0, 0 1, 0 0)))' });
+    expect([fault.headers['cache-control'], fault.headers['etag']]).toEqual(['no-store', undefined]);
   });
 });
 

@@ -4,11 +4,13 @@ import { servedTo } from '../layers/index.ts';
 import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import { accessOf, type Maps } from '../service.ts';
+import { serviceAddress } from '../request/service-address.ts';
+import { accessOf, versionOf, type Maps } from '../service.ts';
 import { layerAsked } from './ask-parts.ts';
 import { answerCapabilities } from './capabilities/index.ts';
 import { featureTypeSchema } from './describe.ts';
 import { answerGetFeature } from './get-feature.ts';
+import { FILE_FORMATS } from './output-format.ts';
 import { readGetFeatureKvp } from './read-kvp.ts';
 import { readGetFeatureXml } from './read-xml.ts';
 import { storedQueriesDescription, storedQueriesList } from './stored-queries.ts';
@@ -38,13 +40,19 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
     case undefined:
       return serviceFault('MissingParameterValue', 'request', 'Falta o parâmetro REQUEST');
     case 'getcapabilities':
-      return answerCapabilities(maps, request, root);
+      return root !== null
+        ? answerCapabilities(maps, request, root)
+        : revalidated(maps, request, () => answerCapabilities(maps, request, null));
     case 'describefeaturetype':
       return describe(request, root);
     case 'getfeature': {
       const access = accessOf(request.call);
       const asked = root === null ? readGetFeatureKvp(request.kvp, access) : readGetFeatureXml(root, access);
-      return answerGetFeature(maps, request, asked);
+      const answer = () => answerGetFeature(maps, request, asked);
+      // A copy is as good as the data it is of; files are made anew, and recorded.
+      return root !== null || FILE_FORMATS.includes(asked.format)
+        ? answer()
+        : revalidated(maps, request, answer);
     }
     case 'liststoredqueries':
       return xmlAnswer(
@@ -59,6 +67,16 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
     default:
       return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
   }
+}
+
+/** 304 to whoever has the answer to the same request at this data version; scope and profile are in the tag (platform, `revalidated`). */
+async function revalidated(
+  maps: Maps,
+  { call, kvp }: ServiceRequest,
+  produce: () => ServiceAnswer,
+): ServiceAnswer {
+  const asked = [...kvp].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return call.revalidated(['wfs', await versionOf(maps), serviceAddress(call), asked], produce);
 }
 
 async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null): ServiceAnswer {
