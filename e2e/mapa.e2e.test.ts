@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { layersOf, type Profile } from '@fonte/contracts';
+import type { LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -293,6 +294,45 @@ describe('selection', () => {
         .getByRole('button', { name: /^Baixar / })
         .count(),
     ).toBe(0);
+  });
+});
+
+describe('lawsuits', () => {
+  it('have their card with the parties where one clicks, and filters that stand in the sub-header', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const { features } = (await (
+      await caller.get('/api/db/database/findall/datajud')
+    ).json()) as LawsuitsAnswer;
+    const found = features.find(({ geometry, properties }) => geometry && properties.partes.length > 0);
+    const [lon, lat] = found?.geometry?.coordinates ?? [];
+    if (!found || lon === undefined || lat === undefined)
+      throw new Error('no lawsuit with a place and parties');
+    const page = await stage.open(
+      'administrador',
+      `/mapa?ano=todos&uf=todas&camadas=processos&lugar=${lon},${lat},10`,
+      {
+        reducedMotion: 'reduce',
+      },
+    );
+    const map = page.getByRole('application', { name: /^Mapa/ });
+    await map.waitFor();
+    await page.waitForLoadState('networkidle');
+    await map.click();
+    const card = results(page).getByRole('article');
+    await card.getByRole('heading', { name: found.properties['Numero do processo'] }).waitFor();
+    await results(page).getByRole('heading', { name: 'Partes' }).waitFor();
+    await page.getByRole('button', { name: 'Filtrar processos' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros dos processos' });
+    await filters.getByRole('combobox', { name: 'Tribunal' }).click();
+    await page.getByRole('option', { name: new RegExp(`^${found.properties.tribunal} `) }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tribunal')).toBe(found.properties.tribunal);
+    await page.getByText(`Tribunal: ${found.properties.tribunal}`).waitFor();
+  });
+
+  it('are not there for a supervisor', async () => {
+    const page = await openMap('supervisor', '&camadas=processos');
+    expect(await panel(page, 'Camadas').getByText('Processos judiciais').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Filtrar processos' }).count()).toBe(0);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   defaultYear,
   filtersOfAddress,
   forgetFilters,
+  valuesUpdated,
 } from './filters-store.ts';
 
 beforeEach(forgetFilters);
@@ -21,6 +22,8 @@ describe('filters', () => {
     changeFilters({ ano: 2022, uf: 'GO' });
     expect(JSON.parse(localStorage.getItem('fonte.filters') ?? '')).toMatchObject({ ano: 2022, uf: 'GO' });
     expect(currentFilters().updateValues).toBe(true);
+    valuesUpdated();
+    expect(currentFilters()).toMatchObject({ ano: 2022, uf: 'GO', updateValues: false });
     forgetFilters();
     expect(localStorage.getItem('fonte.filters')).toBeNull();
     expect(currentFilters()).toMatchObject({ ano: defaultYear(), uf: null });
