@@ -5,6 +5,7 @@ import type { Access, Sql } from '../../../query/index.ts';
 import { frameOf } from '../drawing/frame.ts';
 import { readShapes } from '../drawing/read-shapes.ts';
 import { featureSource, shownColumns, shownValue } from '../features/index.ts';
+import type { ServedLayer } from '../layers/layer.ts';
 import type { Box } from '../request/bbox.ts';
 import { drawnGeometry, where, widened } from '../wms/fetch-shapes.ts';
 import type { AskedLayer } from '../wms/map-request.ts';
@@ -51,11 +52,7 @@ async function byDatabase(
   const bounds = sql`ST_MakeEnvelope(${west}::float8, ${south}::float8, ${east}::float8, ${north}::float8, 3857)`;
   const inTile = (geometry: Sql): Sql =>
     sql`ST_AsMVTGeom(${geometry}, ${bounds}, ${EXTENT}::int, ${BUFFER}::int, true)`;
-  // An area that collapses in the tile's units stays as a point.
-  const drawn =
-    layer.geometry === 'Point'
-      ? inTile(shape)
-      : sql`coalesce(${inTile(shape)}, ${inTile(sql`ST_PointN(ST_BoundingDiagonal(${shape}), 1)`)})`;
+  const drawn = drawnInTile(layer, shape, (east - west) / EXTENT, inTile);
   // Rows without a geometry are left out by ST_AsMVT itself; a condition on it would make every geometry twice.
   const { rows } = await sql<{ tile: Uint8Array | null }>`
     select ST_AsMVT(t, ${layer.name}, ${EXTENT}::int, 'geom') as tile from (
@@ -64,6 +61,20 @@ async function byDatabase(
   const [row] = rows;
   if (!row) throw new Error('The database gave no tile, not even an empty one');
   return row.tile ?? new Uint8Array(0);
+}
+
+/**
+ * A geometry in a tile's units; an area that collapses in them stays as a point. For single areas that is told beforehand by their size, since ST_AsMVT
+ * takes half as long again over a coalesce; of areas in several parts each may collapse, so there the outcome decides.
+ */
+function drawnInTile({ geometry }: ServedLayer, shape: Sql, unit: number, inTile: (shape: Sql) => Sql): Sql {
+  if (geometry === 'Point') return inTile(shape);
+  const point = sql`ST_PointN(ST_BoundingDiagonal(${shape}), 1)`;
+  if (geometry === 'MultiPolygon') return sql`coalesce(${inTile(shape)}, ${inTile(point)})`;
+  const least = 4 * unit * unit;
+  return inTile(
+    sql`case when ST_Area(${shape}) < ${least}::float8 and ST_Dimension(${shape}) = 2 then ${point} else ${shape} end`,
+  );
 }
 
 async function here(
