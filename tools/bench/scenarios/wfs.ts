@@ -23,7 +23,7 @@ const FORMATS = [
 export const scenario: Scenario = async (setup) => {
   const { url, properties } = await setup.programme(setup.properties);
   const portal = await portalOn(url);
-  const copies = await topUp(portal, setup.say);
+  const copies = await topUp(portal, (line) => setup.say(line));
   const server = await startServer(environmentOf(url));
   try {
     const [{ cookie }] = await people(portal);
