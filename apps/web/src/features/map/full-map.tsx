@@ -114,6 +114,7 @@ export function FullMap(props: FullMapProps) {
         : base,
     [base, compact, stamp],
   );
+  const off = useMemo(() => hiddenSituations(hidden), [hidden]);
   const pick = (picked: Picked | null, at: LonLat) =>
     asked.click(at, degreesOf(place), picked?.kind === 'point' ? picked.id : null);
   const shown = state.layers.findIndex(({ key }) => key === 'propriedades');
@@ -140,7 +141,7 @@ export function FullMap(props: FullMapProps) {
       base={ground}
       onBaseError={props.onBaseError}
       points={points.points}
-      hidden={hiddenSituations(state)}
+      hidden={off}
       pointsPlace={{
         visible: shown >= 0,
         opacity: state.layers[shown]?.opacity ?? 1,

@@ -15,7 +15,7 @@ import './texts.ts';
 /** Screen 06: search and tools on top, Camadas left, Resultados and Legenda right; in this order for the keyboard too. */
 export function LaptopPanels(props: PanelsProps) {
   const { t } = useTexts('map');
-  const { asked, tool, onTool, sketch, legend, change, narrowing } = props;
+  const { asked, tool, onTool, sketch, legend, change, narrowing, points } = props;
   const within = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
   return (
     <>
@@ -54,6 +54,7 @@ export function LaptopPanels(props: PanelsProps) {
           level={2}
           scroll
           rows={legend}
+          {...(points.withoutPoint > 0 ? { note: t('withoutPoint', { count: points.withoutPoint }) } : {})}
           onToggle={(key, on) => {
             const row = rowOf(key);
             if (row) change((before) => withClass(before, row.layer, row.id, on));

@@ -66,7 +66,6 @@ export const mapTexts = {
     csv: 'CSV',
     excel: 'Excel',
     shape: 'Shapefile',
-    cancel: 'Cancelar',
     busy: 'Baixando, {{size}}',
   },
   lawsuits: {
@@ -84,7 +83,6 @@ export const mapTexts = {
     parties: 'Partes',
     noParties: 'Nenhuma parte informada',
     failed: 'Não foi possível ler as partes',
-    around: 'Os mais próximos primeiro',
     person: {
       tipoPessoa: 'Tipo de pessoa',
       numeroDocumentoPrincipal: 'Documento',
@@ -97,9 +95,7 @@ export const mapTexts = {
     no: 'Não',
   },
   withoutPoint: '{{count}} sem coordenada',
-  loadingPoints: 'Carregando as propriedades',
   phone: {
-    search: 'Buscar',
     measure: 'Medir',
     select: 'Selecionar',
     locate: 'Minha posição',

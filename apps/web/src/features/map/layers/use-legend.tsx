@@ -73,8 +73,8 @@ export const situationKey = (title: string): string | null =>
   situationOf(title).key === 'semSituacao' ? null : title;
 
 /** Situations that the legend has switched off. */
-export function hiddenSituations(state: MapState): ReadonlySet<string | null> {
-  const off = state.hidden.propriedades ?? [];
+export function hiddenSituations(hidden: MapState['hidden']): ReadonlySet<string | null> {
+  const off = hidden.propriedades ?? [];
   return new Set(
     layerOf('propriedades')
       .classes.filter(({ id }) => off.includes(id))

@@ -1,7 +1,7 @@
 import type { LayerName } from '@fonte/contracts';
 import { useQueries, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
 import { lawsuitsAt, LAWSUITS_A_PAGE } from '../data/lawsuit-calls.ts';
-import { isEmptied, type Narrowing } from '../data/narrowing.ts';
+import { filterOf, isEmptied, viewParamsOf, type Narrowing } from '../data/narrowing.ts';
 import {
   featureOf,
   featuresAt,
@@ -45,7 +45,7 @@ export function useResults(
     : [];
   const answers = useQueries({
     queries: wanted.map(({ name, page, size }) => ({
-      queryKey: ['map-features', name, asked, narrowing, page],
+      queryKey: ['map-features', name, asked, ...narrowedKey(name, narrowing), page],
       staleTime: 300_000,
       queryFn: ({ signal }: QueryFunctionContext) =>
         fetchPage(asked as Asked, name, narrowing, { page, size }, signal),
@@ -58,6 +58,12 @@ export function useResults(
     return resultsOf(name, of);
   });
 }
+
+/** What of the filters narrows this layer: another layer's legend changes nothing here. */
+const narrowedKey = (name: LayerName, narrowing: Narrowing) => [
+  filterOf(layerOf(name), narrowing),
+  viewParamsOf(layerOf(name), narrowing),
+];
 
 type Wanted = { page: number; size: number; answer: UseQueryResult<FoundPage> | undefined };
 
