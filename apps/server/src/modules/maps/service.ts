@@ -39,7 +39,8 @@ export function mapsOf(app: App): Maps {
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
     extents: new Extents(),
-    longAnswers: new Slots(places(app)),
+    // Between its batches a long answer leaves the embedded database's one connection to others.
+    longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
     gate: new Gate(places(app)),
   };
 }
