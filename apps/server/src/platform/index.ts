@@ -7,3 +7,4 @@ export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
 export { handle } from './handle.ts';
 export type * from './session.ts';
+export { UntilNotice } from './until-notice.ts';

@@ -4,7 +4,7 @@ import type { App, Call } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
 import { Gate } from './tiles/gate.ts';
-import { KnownMapVersion } from './tiles/known-version.ts';
+import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
 import { Slots } from './wfs/slots.ts';
 
@@ -35,7 +35,7 @@ export function mapsOf(app: App): Maps {
   app.server.addHook('onClose', () => pool.close());
   return {
     app,
-    version: new KnownMapVersion(app),
+    version: knownMapVersion(app),
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
     extents: new Extents(),

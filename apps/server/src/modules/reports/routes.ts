@@ -3,7 +3,7 @@ import { handle, type App } from '../../platform/index.ts';
 import { createEngine } from '../../query/index.ts';
 import { detailPoint } from './drill/detalhamento.ts';
 import { openGeneratedFile } from './drill/open-file.ts';
-import { KnownVersion } from './known-version.ts';
+import { knownVersion } from './known-version.ts';
 import { loadConf as configOf } from './load-conf.ts';
 import { loadDashboard as dashboardOf } from './load-dashboard.ts';
 import { directReport } from './retorno-direto.ts';
@@ -15,7 +15,7 @@ export function registerReports(app: App): void {
     database: app.database,
     fingerprint: app.settings.PRODUCT_NAME,
   });
-  const reports: Reports = { engine, version: new KnownVersion(app, engine) };
+  const reports: Reports = { engine, version: knownVersion(app, engine) };
   handle(app, report, (call) => directReport(reports, call));
   handle(app, drill, (call) => detailPoint(reports, call));
   handle(app, openFile, (call) => openGeneratedFile(reports, call));

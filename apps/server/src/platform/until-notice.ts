@@ -1,0 +1,36 @@
+import type { App } from './app.ts';
+
+/** How long a value is believed without a word from the database: a lost notice heals itself. */
+const BELIEVED_MS = 5_000;
+
+/**
+ * What is read once, and again when a notice on the channel says that it has changed, when the connection that brings
+ * notices was away, or after a few seconds.
+ */
+export class UntilNotice<T> {
+  readonly #read: () => Promise<T>;
+  #known: { readonly value: Promise<T>; readonly at: number } | null = null;
+
+  constructor(app: App, channel: string, read: () => Promise<T>) {
+    this.#read = read;
+    const forget = (): void => {
+      this.#known = null;
+    };
+    const stop = app.database.notices.subscribe(channel, forget, forget);
+    app.server.addHook('onClose', async () => stop());
+  }
+
+  /** The value now, as far as is known. Errors: those of reading it, which is then tried again by the next who asks. */
+  async current(): Promise<T> {
+    const known = this.#known;
+    if (known && performance.now() - known.at < BELIEVED_MS) return known.value;
+    const asked = { value: this.#read(), at: performance.now() };
+    this.#known = asked;
+    try {
+      return await asked.value;
+    } catch (error) {
+      if (this.#known === asked) this.#known = null;
+      throw error;
+    }
+  }
+}
