@@ -218,6 +218,46 @@ test('600 hostile requests: never 500, no SQL, nothing kept', async () => {
   expect(tally.get(200)).toBeGreaterThan(50);
 });
 
+const DOCUMENT =
+  '<wfs:GetFeature service="WFS" version="2.0.0" count="3" outputFormat="application/json" xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:gml="http://www.opengis.net/gml/3.2"><wfs:Query typeNames="programa:propriedades" srsName="urn:ogc:def:crs:EPSG::4326"><wfs:PropertyName>nome</wfs:PropertyName><fes:Filter><fes:And><fes:PropertyIsLike wildCard="*" singleChar="_" escapeChar="!"><fes:ValueReference>nome</fes:ValueReference><fes:Literal>F*</fes:Literal></fes:PropertyIsLike><fes:Or><fes:Intersects><fes:ValueReference>geom</fes:ValueReference><gml:Polygon srsName="EPSG:4326"><gml:exterior><gml:LinearRing><gml:posList>-60 -30 -40 -30 -40 0 -60 0 -60 -30</gml:posList></gml:LinearRing></gml:exterior></gml:Polygon></fes:Intersects><fes:PropertyIsBetween><fes:ValueReference>area_total</fes:ValueReference><fes:LowerBoundary><fes:Literal>1</fes:Literal></fes:LowerBoundary><fes:UpperBoundary><fes:Literal>9</fes:Literal></fes:UpperBoundary></fes:PropertyIsBetween></fes:Or></fes:And></fes:Filter><fes:SortBy><fes:SortProperty><fes:ValueReference>nome</fes:ValueReference></fes:SortProperty></fes:SortBy></wfs:Query></wfs:GetFeature>';
+
+test('400 damaged documents: never 500, no SQL', async () => {
+  expect((await portal.post(admin, DOCUMENT)).json().numberReturned).toBe(3);
+  let state = 11;
+  const whole = (end: number) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return Math.floor((state / 0x7f_ff_ff_ff) * end * 0.999_999);
+  };
+  // Tags, attributes and texts exchanged, left out, doubled, or made hostile, so that most stay well formed.
+  const parts = DOCUMENT.match(/<[^>]+>|[^<]+/g) ?? [];
+  let refused = 0;
+  for (let at = 0; at < 400; at++) {
+    const damaged = [...parts];
+    for (let changes = 1 + whole(3); changes > 0; changes--) {
+      const place = whole(damaged.length);
+      const other = damaged[whole(damaged.length)] ?? '';
+      const hostile = HOSTILE[whole(HOSTILE.length)] ?? '';
+      const text = damaged[place] ?? '';
+      const ways = [
+        () => [],
+        () => [text, text],
+        () => [other],
+        () => [text.startsWith('<') ? text.replace(/"[^"]*"/, `"${hostile}"`) : hostile],
+        () => [text.replace(/\d+/, '1e999')],
+        () => [text.replace(/\w+(?=[ />])/, 'Not')],
+      ];
+      damaged.splice(place, 1, ...(ways[whole(ways.length)]?.() ?? []));
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    const answer = await portal.post(admin, damaged.join(''));
+    if (answer.statusCode !== 200) refused++;
+    expect([200, 400, 404], damaged.join('')).toContain(answer.statusCode);
+    if (answer.statusCode !== 200)
+      expect(answer.body).not.toMatch(/select |camada\.|pg_|syntax error|\.ts:/i);
+  }
+  expect(refused).toBeGreaterThan(150);
+});
+
 /** The whole of what a server sends before the connection ends, and whether the last chunk was there. */
 function rawAnswer(
   path: string,
