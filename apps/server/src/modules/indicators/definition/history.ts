@@ -1,9 +1,8 @@
 import type { ColumnFilter } from '@fonte/contracts/view';
 import { OBSERVERS, type Profile } from '@fonte/contracts';
 import { fail, type Call } from '../../../platform/index.ts';
-import { scope, type Measure } from '../../../query/index.ts';
+import { accessOf, scope, type Measure } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
-import { accessOf } from '../access.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';

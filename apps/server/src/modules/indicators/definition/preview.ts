@@ -2,6 +2,7 @@ import { PREVIEW_ROW_LIMIT, type IndicatorType } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
 import { reaches } from '../../../model/paths.ts';
 import {
+  accessOf,
   DIMENSIONS,
   scope,
   type Answer,
@@ -10,7 +11,6 @@ import {
   type Measure,
 } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
-import { accessOf } from '../access.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 

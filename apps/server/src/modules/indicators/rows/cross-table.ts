@@ -1,9 +1,8 @@
 import type { crossTableAnswer, crossTableBody } from '@fonte/contracts/routes/indicator-results';
 import type { z } from 'zod';
 import type { Call } from '../../../platform/index.ts';
-import { scope, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
+import { accessOf, scope, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
-import { accessOf } from '../access.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';

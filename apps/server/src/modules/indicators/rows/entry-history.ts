@@ -2,9 +2,8 @@ import type { entryHistory as route } from '@fonte/contracts/routes/entry-histor
 import type { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
 import { reaches, relationNamed } from '../../../model/paths.ts';
-import { scope, type Answer, type Filter, type Plan } from '../../../query/index.ts';
+import { accessOf, scope, type Answer, type Filter, type Plan } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
-import { accessOf } from '../access.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';

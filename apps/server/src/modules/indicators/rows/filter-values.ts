@@ -1,8 +1,7 @@
 import { FILTER_VALUE_LIMIT } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
-import { RELATIONS, scope, type Cell, type Filter } from '../../../query/index.ts';
+import { accessOf, RELATIONS, scope, type Cell, type Filter } from '../../../query/index.ts';
 import { reaches, splitRef } from '../../../model/paths.ts';
-import { accessOf } from '../access.ts';
 import { fieldOf } from '../columns/conditions.ts';
 import { isDate, type Field } from '../columns/field.ts';
 import { assertField, reachOf } from '../may-read.ts';

@@ -1,8 +1,7 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Call } from '../../../platform/index.ts';
 import type { NOT_MODIFIED } from '../../../platform/index.ts';
-import { scope, type ScopedPlan } from '../../../query/index.ts';
-import { accessOf } from '../access.ts';
+import { accessOf, scope, type ScopedPlan } from '../../../query/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';

@@ -3,11 +3,11 @@ import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
 import type { z } from 'zod';
 import { csvDownload, type Call, type CsvColumn, type Download } from '../../../platform/index.ts';
-import { accessOf } from '../access.ts';
 import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
 import { resultOfView } from './answer-view.ts';
 import { statementOf } from './statement.ts';
+import { accessOf } from '../../../query/index.ts';
 
 type Line = readonly Cell[];
 type Table = { readonly columns: readonly CsvColumn<Line>[]; readonly lines: readonly Line[] };
