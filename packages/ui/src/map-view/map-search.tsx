@@ -100,7 +100,10 @@ export function MapSearch(props: MapSearchProps) {
         )}
         sx={{
           '& .MuiOutlinedInput-root': { minHeight: 40, py: 0 },
-          '& .MuiOutlinedInput-notchedOutline': { border: 0 },
+          // The panel's own edge is enough, until the field has the focus.
+          '&& .MuiOutlinedInput-root:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+            borderColor: 'transparent',
+          },
         }}
       />
     </Box>

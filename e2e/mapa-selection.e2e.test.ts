@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import type { Profile } from '@fonte/contracts';
+import type { LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
+import { csvLines } from './src/files.ts';
+import {
+  anyProperty,
+  at,
+  boxOf,
+  countsOf,
+  drag,
+  hits,
+  LAPTOP_BOX,
+  openMap,
+  panel,
+  results,
+  tool,
+} from './src/full-map.ts';
+import { useStage } from './src/stage.ts';
+
+/** Selections on the full map, lawsuits, and the map as a file (second text, 2.3 and 2.4). */
+
+const stage = useStage();
+
+describe('selection', () => {
+  it.each<Profile>(['administrador', 'coordenador'])(
+    'by a box as %s finds in every visible layer what the database says',
+    async (profile) => {
+      const caller = await signIn(stage.portal, profile);
+      const page = await openMap(stage, profile, at(await anyProperty(caller), 9));
+      await tool(page, 'Caixa').click();
+      await drag(page, ...LAPTOP_BOX);
+      await page.keyboard.press('Escape');
+      const counts = await countsOf(page);
+      const box = await boxOf(page);
+      const expected = new Map([
+        ['Propriedades', await hits(caller, 'propriedades', box)],
+        ['CAR', await hits(caller, 'propriedades_car', box)],
+        ['Vegetação nativa', await hits(caller, 'vegetacao_nativa', box)],
+      ]);
+      expect(counts).toEqual(new Map([...expected].filter(([, count]) => count > 0)));
+      const total = [...expected.values()].reduce((sum, count) => sum + count, 0);
+      await results(page)
+        .getByText(new RegExp(`^Na seleção: ${total.toLocaleString('pt-BR')} fei`))
+        .waitFor();
+    },
+  );
+
+  it('leafs through all features, fetching when those at hand are exhausted', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const page = await openMap(
+      stage,
+      'administrador',
+      `${at(await anyProperty(caller), 6)}&camadas=selecao,propriedades`,
+    );
+    await tool(page, 'Caixa').click();
+    await drag(page, ...LAPTOP_BOX);
+    await page.keyboard.press('Escape');
+    const total = (await countsOf(page)).get('Propriedades') ?? 0;
+    expect(total).toBeGreaterThan(20);
+    const seen = new Set<string>();
+    for (let index = 1; index <= 22; index += 1) {
+      await results(page)
+        .getByText(`${index} de ${total.toLocaleString('pt-BR')}`, { exact: true })
+        .waitFor();
+      await expect.poll(() => results(page).getByRole('article').getByRole('heading').count()).toBe(1);
+      const code = (await results(page).getByRole('article').locator('span').first().textContent()) ?? '';
+      await expect.poll(() => seen.has(code)).toBe(false);
+      seen.add(code);
+      if (index < 22) await results(page).getByRole('button', { name: 'Próximo' }).click();
+    }
+    expect(seen.size).toBe(22);
+  });
+
+  it('by an area drawn with the keyboard at the crosshair is the same as one drawn by clicks', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const page = await openMap(
+      stage,
+      'administrador',
+      `${at(await anyProperty(caller), 8)}&camadas=selecao,ufs`,
+    );
+    await tool(page, 'Area').click();
+    await page.getByRole('application', { name: /^Mapa/ }).focus();
+    const place = () => new URL(page.url()).searchParams.get('lugar');
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft']) {
+      const before = place();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press(key);
+      await expect.poll(place).not.toBe(before);
+    }
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await page.keyboard.press('Escape');
+    expect((await countsOf(page)).get('Estados')).toBeGreaterThan(0);
+    await expect.poll(() => new URL(page.url()).searchParams.get('area')?.split('_')).toHaveLength(3);
+  });
+
+  it('is downloaded with the features that were counted', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const page = await openMap(
+      stage,
+      'administrador',
+      `${at(await anyProperty(caller), 9)}&camadas=selecao,propriedades`,
+    );
+    await tool(page, 'Caixa').click();
+    await drag(page, ...LAPTOP_BOX);
+    await page.keyboard.press('Escape');
+    const total = (await countsOf(page)).get('Propriedades') ?? 0;
+    await results(page)
+      .getByRole('button', { name: /^Baixar / })
+      .click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'CSV' }).click(),
+    ]);
+    const text = readFileSync(await download.path(), 'utf8');
+    const lines = text.includes(';') ? csvLines(text) : text.trim().split('\n');
+    expect(lines.length - 1).toBe(total);
+  });
+
+  it('is not downloaded by observers', async () => {
+    const caller = await signIn(stage.portal, 'giz');
+    const page = await openMap(
+      stage,
+      'giz',
+      `${at(await anyProperty(caller), 8)}&camadas=selecao,propriedades`,
+    );
+    await tool(page, 'Caixa').click();
+    await drag(page, ...LAPTOP_BOX);
+    await countsOf(page);
+    expect(
+      await results(page)
+        .getByRole('button', { name: /^Baixar / })
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('lawsuits', () => {
+  it('have their card with the parties where one clicks, and filters that stand in the sub-header', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const { features } = (await (
+      await caller.get('/api/db/database/findall/datajud')
+    ).json()) as LawsuitsAnswer;
+    const found = features.find(({ geometry, properties }) => geometry && properties.partes.length > 0);
+    const [lon, lat] = found?.geometry?.coordinates ?? [];
+    if (!found || lon === undefined || lat === undefined)
+      throw new Error('no lawsuit with a place and parties');
+    const page = await stage.open(
+      'administrador',
+      `/mapa?ano=todos&uf=todas&camadas=processos&lugar=${lon},${lat},10`,
+      {
+        reducedMotion: 'reduce',
+      },
+    );
+    const map = page.getByRole('application', { name: /^Mapa/ });
+    await map.waitFor();
+    await page.waitForLoadState('networkidle');
+    await map.click();
+    const card = results(page).getByRole('article');
+    await card.getByRole('heading', { name: found.properties['Numero do processo'] }).waitFor();
+    await results(page).getByRole('heading', { name: 'Partes' }).waitFor();
+    await page.getByRole('button', { name: 'Filtrar processos' }).click();
+    const filters = page.getByRole('dialog', { name: 'Filtros dos processos' });
+    await filters.getByRole('combobox', { name: 'Tribunal' }).click();
+    await page.getByRole('option', { name: new RegExp(`^${found.properties.tribunal} `) }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('tribunal')).toBe(found.properties.tribunal);
+    await page.getByText(`Tribunal: ${found.properties.tribunal}`).waitFor();
+  });
+
+  it('are not there for a supervisor', async () => {
+    const page = await openMap(stage, 'supervisor', '&camadas=processos');
+    expect(await panel(page, 'Camadas').getByText('Processos judiciais').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Filtrar processos' }).count()).toBe(0);
+  });
+});
+
+describe('a file of the map', () => {
+  it.each([
+    ['Imagem (PNG)', [0x89, 0x50, 0x4e, 0x47]],
+    ['Documento (PDF)', [0x25, 0x50, 0x44, 0x46]],
+  ])('%s', async (name, begins) => {
+    const page = await openMap(stage, 'administrador');
+    await page.getByRole('button', { name: 'Imagem e PDF' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name }).click(),
+    ]);
+    const bytes = readFileSync(await download.path());
+    expect([...bytes.subarray(0, 4)]).toEqual(begins);
+    expect(bytes.length).toBeGreaterThan(20_000);
+  });
+});
