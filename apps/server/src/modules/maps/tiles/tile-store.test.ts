@@ -23,7 +23,7 @@ const filesOf = async (place: string): Promise<string[]> =>
 
 describe('the store', () => {
   test('makes a tile once for everybody who asks at the same time, and keeps it', async () => {
-    const store = new TileStore(folder);
+    const store = new TileStore(folder, { worthMs: 0 });
     let made = 0;
     const make = async (): Promise<TileBytes> => {
       made += 1;
@@ -35,9 +35,9 @@ describe('the store', () => {
   });
 
   test('finds what an earlier life left on the disk', async () => {
-    await new TileStore(folder).tile('1', 'k', undefined, async () => tile('a'), yes);
+    await new TileStore(folder, { worthMs: 0 }).tile('1', 'k', undefined, async () => tile('a'), yes);
     await expect.poll(() => filesOf(folder)).toHaveLength(1);
-    const again = await new TileStore(folder).tile(
+    const again = await new TileStore(folder, { worthMs: 0 }).tile(
       '1',
       'k',
       undefined,
@@ -48,7 +48,7 @@ describe('the store', () => {
   });
 
   test('keeps neither what failed nor what other data overtook', async () => {
-    const store = new TileStore(folder);
+    const store = new TileStore(folder, { worthMs: 0 });
     await expect(store.tile('1', 'k', undefined, () => Promise.reject(new Error('no')), yes)).rejects.toThrow(
       'no',
     );
@@ -64,14 +64,14 @@ describe('the store', () => {
   });
 
   test('counts what a thread has written itself', async () => {
-    const store = new TileStore(folder);
+    const store = new TileStore(folder, { worthMs: 0 });
     const write = async (_: AbortSignal, file: string) => {
       keepFile(file, Buffer.from('a'));
       return { ...tile('a'), kept: true };
     };
     await store.tile('1', 'k', undefined, write, yes);
     expect(await filesOf(folder)).toHaveLength(1);
-    const again = await new TileStore(folder).tile(
+    const again = await new TileStore(folder, { worthMs: 0 }).tile(
       '1',
       'k',
       undefined,
@@ -83,10 +83,10 @@ describe('the store', () => {
 
   test('keeps a blank tile in memory alone', async () => {
     const blank = async (): Promise<TileBytes> => ({ bytes: Buffer.alloc(900), blank: true });
-    const kept = await new TileStore(folder).tile('1', 'k', undefined, blank, yes);
+    const kept = await new TileStore(folder, { worthMs: 0 }).tile('1', 'k', undefined, blank, yes);
     expect([kept.blank, kept.bytes.length]).toEqual([true, 0]);
     expect(await filesOf(folder)).toEqual([]);
-    const again = await new TileStore(folder).tile('1', 'k', undefined, blank, yes);
+    const again = await new TileStore(folder, { worthMs: 0 }).tile('1', 'k', undefined, blank, yes);
     expect([again.hit, again.blank]).toEqual([false, true]);
   });
 });

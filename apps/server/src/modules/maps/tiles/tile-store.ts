@@ -4,6 +4,8 @@ import { MemoryCache } from './memory-cache.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const DISK_BYTES = 1024 * 1024 * 1024;
+/** A tile made sooner than this is made again sooner than its file would be written and read, ms. */
+const WORTH_MS = 3;
 
 /** A tile's bytes; a blank one holds none and is answered by the one blank of its format. */
 export interface TileBytes {
@@ -30,9 +32,14 @@ const NOTHING = new Uint8Array(0);
 export class TileStore {
   readonly #memory: MemoryCache<TileBytes>;
   readonly #disk: DiskCache;
+  readonly #worthMs: number;
   readonly #flights = new SingleFlight<TileBytes>();
 
-  constructor(folder: string, limits: { readonly memory?: number; readonly disk?: number } = {}) {
+  constructor(
+    folder: string,
+    limits: { readonly memory?: number; readonly disk?: number; readonly worthMs?: number } = {},
+  ) {
+    this.#worthMs = limits.worthMs ?? WORTH_MS;
     this.#memory = new MemoryCache(limits.memory ?? MEMORY_BYTES);
     this.#disk = new DiskCache(folder, limits.disk ?? DISK_BYTES);
   }
@@ -57,12 +64,13 @@ export class TileStore {
       if (found) return this.#remember(name, { bytes: found, blank: false });
       hit = false;
       const file = await this.#disk.placeOf(version, key);
+      const began = performance.now();
       const { bytes, blank, kept: written } = await make(flight, file);
+      const worth = performance.now() - began >= this.#worthMs;
       const made: TileBytes = { bytes: blank ? NOTHING : bytes, blank };
       if (!(await still())) return made;
       if (written) void this.#disk.kept(file, bytes.length);
-      // A blank one is asked of the database sooner than of the disk.
-      else if (!blank) void this.#disk.put(version, key, bytes);
+      else if (!blank && worth) void this.#disk.put(version, key, bytes);
       return this.#remember(name, made);
     });
     return { ...tile, hit };
