@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE, type Viewport } from './src/browser.ts';
-import { anyProperty, at, openMap, panel, results, tool } from './src/full-map.ts';
+import { anyProperty, at, drag, openMap, panel, results, tool } from './src/full-map.ts';
 import { useStage } from './src/stage.ts';
 
 /** The full map (second text, 2.3): layers, legend, search, measures. */
@@ -88,6 +88,28 @@ describe('search', () => {
     // A link shows the same to somebody else.
     const other = await stage.open('nacional', page.url(), { reducedMotion: 'reduce' });
     await results(other).getByRole('heading', { name: property.nome }).waitFor();
+  });
+});
+
+describe('the place', () => {
+  it('stays where one has panned to when a click opens the results, and comes back with the address', async () => {
+    const property = await anyProperty(await signIn(stage.portal, 'administrador'));
+    const page = await openMap(stage, 'administrador', `${at(property, 12)}&camadas=ufs`);
+    const place = () => new URL(page.url()).searchParams.get('lugar');
+    const before = place();
+    await drag(page, [600, 600], [500, 450]);
+    await expect.poll(place).not.toBe(before);
+    await page.waitForLoadState('networkidle');
+    const panned = place();
+    await page.mouse.click(640, 480);
+    await results(page)
+      .getByRole('tab', { name: /Estados/ })
+      .waitFor();
+    expect(place()).toBe(panned);
+    await page.reload();
+    await panel(page, 'Camadas').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(place()).toBe(panned);
   });
 });
 

@@ -42,9 +42,9 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
         view.animate({ center, zoom, duration });
       }
     }
-    // The key is the wish; the same place asked for again flies again.
+    // The key is the wish; the same place asked for again flies again. Panels that open or close are no wish.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, aim?.key, room]);
+  }, [map, aim?.key]);
 }
 
 /** The map's middle with which a place lies in the middle of what panels leave free (top, right, bottom, left, in px). */

@@ -31,11 +31,11 @@ import { isSelection, sketchOf, type Tool } from './tools/tools.tsx';
 import { useAimOfMap } from './use-aim-of-map.ts';
 import type { FullMapProps, PanelsProps } from './panels.ts';
 
-/** Room that panels take: top, right, bottom, left. */
+/** Room that panels take: top, right, bottom, left; the phone's sheet covers the lower part. */
 const ROOM = {
   laptop: [112, 274, 40, 274],
-  withoutResults: [112, 40, 40, 274],
   compact: [72, 72, 24, 24],
+  sheet: [72, 72, 320, 24],
 } as const;
 
 /** The map, its layers and its tools; the panels around it are laid out for laptops or phones. */
@@ -62,13 +62,7 @@ export function FullMap(props: FullMapProps) {
   useLawsuitChips(narrowing, change, names.includes('processos'));
   const legend = useLegend(state, points.counts, summary.byLayer);
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
-  const room = compact
-    ? asked.asked
-      ? SHEET_ROOM
-      : ROOM.compact
-    : asked.asked
-      ? ROOM.laptop
-      : ROOM.withoutResults;
+  const room = ROOM[compact ? (asked.asked ? 'sheet' : 'compact') : 'laptop'];
   const { aim, home, go } = useAimOfMap(state, points.points, props.opened, uf);
 
   const measured = useDrawings(map, measures, ownPlace(state, 'desenho', 701));
@@ -163,9 +157,6 @@ export function FullMap(props: FullMapProps) {
     </MapView>
   );
 }
-
-/** The sheet covers the lower part. */
-const SHEET_ROOM = [72, 72, 320, 24] as const;
 
 /** What a pixel is worth in degrees where the map stands. */
 const degreesOf = (place: MapPlace | null): number => (place ? place.resolution / 111_319.49 : 0.001);
