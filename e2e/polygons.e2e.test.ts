@@ -1,4 +1,4 @@
-import type { Profile, ReportAnswer, Row } from '@fonte/contracts';
+import { OBSERVERS, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
@@ -126,19 +126,9 @@ describe('who may', () => {
     expect(await map(technician).getByRole('button', { name: 'Baixar' }).count()).toBe(0);
   });
 
-  it('observers see no names and no map of a property', async () => {
-    const { at } = await outline();
-    const page = await openPage('consulta', `ano=2025&uf=todas&lugar=${at},15`);
-    await page.waitForLoadState('networkidle');
-    const ground = map(page).getByRole('application');
-    await ground.focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Polígonos neste lugar' });
-    await dialog.getByRole('table').waitFor();
-    const heads = await dialog.getByRole('columnheader').allTextContents();
-    expect(heads).toContain('Código do polígono');
-    expect(heads).not.toContain('Técnico');
-    expect(heads).not.toContain('Supervisor');
-    expect(await dialog.locator('tbody').getByRole('button').count()).toBe(0);
+  it.each(OBSERVERS)('%s, who sees places to about a kilometre, has no such page', async (profile) => {
+    const page = await stage.open(profile, '/propriedades/poligono');
+    await page.waitForURL('**/dashboard**');
+    expect(await page.getByRole('link', { name: 'Polígonos' }).count()).toBe(0);
   });
 });

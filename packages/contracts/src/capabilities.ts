@@ -41,8 +41,11 @@ export const CAPABILITIES = {
   'map.download': ['administrador', 'nacional', 'regional', 'coordenador', 'supervisor'],
   /** 'Bacias hidrográficas 20km' (second text, section 6). */
   'map.basins20km': ['administrador'],
-  /** Polygons of the properties and their page (second text, section 6: hidden for Banco Mundial, GIZ, MAPA). */
-  'polygons.read': except('bancomundial', 'giz', 'mapa'),
+  /**
+   * Polygons of the properties and their page. The second text, section 6, hides it for Banco Mundial, GIZ and MAPA; outlines tell a place to the
+   * metre, so that Consulta Pública, which sees places to about a kilometre, has none either (docs/security.md).
+   */
+  'polygons.read': FIELD_AND_OFFICE,
   /** Areas, history and CAR of one property, with their shapes (reports 67676704 to 06; docs/security.md, authorisation matrix). */
   'property.areas': FIELD_AND_OFFICE,
   /** Downloads of the polygons page (second text, 2.5). */

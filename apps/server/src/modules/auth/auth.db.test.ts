@@ -46,7 +46,7 @@ describe('registration', () => {
         profile: 'consulta',
         cpf: CPF,
         uf: null,
-        menus: 'Dashboard, Indicadores, Mapa, Polígonos',
+        menus: 'Dashboard, Indicadores, Mapa',
         perfis: ['Consulta Pública'],
       },
     });

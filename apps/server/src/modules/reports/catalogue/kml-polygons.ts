@@ -1,4 +1,4 @@
-import { ALL_PROFILES, can, PROFILES, type HeadColumn, type Row } from '@fonte/contracts';
+import { ALL_PROFILES, can, type HeadColumn, type Row } from '@fonte/contracts';
 import { counted, formatNumber } from '@fonte/pt-br';
 import type { Answer, Filter, Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn } from '../answer/columns.ts';
@@ -78,22 +78,15 @@ export const kmlPolygons: Report = {
   },
 };
 
-/** Technicians are people: profiles that see no personal data get the states alone. */
-const byTechnician = ({ access }: Reading): boolean => PROFILES[access.profile].personal === 'full';
-
-function drawTable(answer: Answer, reading: Reading): Drawing {
-  const thead = [
-    groupColumn('uf', 'Estado'),
-    ...(byTechnician(reading) ? [groupColumn('tecnico_registro', 'Técnico')] : []),
-    ...HEADS,
-  ];
+function drawTable(answer: Answer): Drawing {
+  const thead = [groupColumn('uf', 'Estado'), groupColumn('tecnico_registro', 'Técnico'), ...HEADS];
   const rows = answer.rows.filter(({ values }) => numberOf(values[FIGURE]) > 0);
   const foot = grandTotal(answer);
   const cells = (values: typeof foot.values, labels: Readonly<Record<string, string>>): Row =>
     Object.fromEntries(thead.map(({ field }) => [field, labels[field] ?? exact(values[field])]));
   return {
     series: [],
-    labels: rows.map(({ labels }) => labels['tecnico_registro'] ?? labels['uf'] ?? ''),
+    labels: rows.map(({ labels }) => labels['tecnico_registro'] ?? ''),
     keys: rows.map((row) => keysOf(row)),
     thead,
     tbody: rows.map(({ values, labels }) => cells(values, labels)),
@@ -101,7 +94,7 @@ function drawTable(answer: Answer, reading: Reading): Drawing {
       rows.length === 0
         ? null
         : cells(foot.values, {
-            uf: `Total de ${byTechnician(reading) ? counted(rows.length, 'linha', 'linhas') : counted(rows.length, 'estado', 'estados')}`,
+            uf: `Total de ${counted(rows.length, 'linha', 'linhas')}`,
             tecnico_registro: '',
           }),
     rows: numberOf(foot.values[FIGURE]),
@@ -120,10 +113,10 @@ export const kmlPolygonsByTechnician: Report = {
   source: {
     kind: 'plan',
     noun: ['polígono', 'polígonos'],
-    plan: (reading) => ({
+    plan: () => ({
       measures: MEASURES,
-      by: byTechnician(reading) ? ['uf', 'tecnico_registro'] : ['uf'],
-      sort: [{ by: 'uf' }, ...(byTechnician(reading) ? [{ by: 'tecnico_registro' }] : [])],
+      by: ['uf', 'tecnico_registro'],
+      sort: [{ by: 'uf' }, { by: 'tecnico_registro' }],
       totals: true,
     }),
     draw: drawTable,
