@@ -33,7 +33,11 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     `CONFIG\n  ENV\n    MS_MAP_PATTERN "."\n  END\n  MAPS\n    BENCH "${join(dir, 'bench.map')}"\n  END\nEND\n`,
   );
   await writeFile(join(dir, 'lighttpd.conf'), webServer(dir, port));
-  const child = spawn(LIGHTTPD, ['-D', '-f', join(dir, 'lighttpd.conf')], { stdio: 'ignore' });
+  const child = spawn(LIGHTTPD, ['-D', '-f', join(dir, 'lighttpd.conf')], {
+    stdio: 'ignore',
+    // A group of its own: lighttpd leaves its FastCGI processes behind.
+    detached: true,
+  });
   const url = `http://127.0.0.1:${port}/mapserv?map=BENCH`;
   for (let tries = 0; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
@@ -50,7 +54,7 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     url,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await gone;
       await rm(dir, { recursive: true, force: true });
     },
