@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -33,11 +33,7 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     `CONFIG\n  ENV\n    MS_MAP_PATTERN "."\n  END\n  MAPS\n    BENCH "${join(dir, 'bench.map')}"\n  END\nEND\n`,
   );
   await writeFile(join(dir, 'lighttpd.conf'), webServer(dir, port));
-  const child = spawn(LIGHTTPD, ['-D', '-f', join(dir, 'lighttpd.conf')], {
-    stdio: 'ignore',
-    // A group of its own: lighttpd leaves its FastCGI processes behind.
-    detached: true,
-  });
+  const child = spawn(LIGHTTPD, ['-D', '-f', join(dir, 'lighttpd.conf')], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}/mapserv?map=BENCH`;
   for (let tries = 0; ; tries += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
@@ -54,12 +50,21 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     url,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      // lighttpd leaves its FastCGI processes behind.
+      const left = childrenOf(child.pid ?? 0);
+      child.kill('SIGTERM');
+      for (const pid of left) process.kill(pid, 'SIGTERM');
       await gone;
       await rm(dir, { recursive: true, force: true });
     },
   };
 }
+
+const childrenOf = (pid: number): number[] =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line !== '')
+    .map(Number);
 
 const webServer = (dir: string, port: number): string => `server.modules = ("mod_fastcgi")
 server.document-root = "${dir}"
