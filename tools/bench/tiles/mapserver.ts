@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,8 +50,7 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     url,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      // lighttpd leaves its FastCGI processes behind.
-      const left = childrenOf(child.pid ?? 0);
+      const left = processesOf(dir);
       child.kill('SIGTERM');
       for (const pid of left) process.kill(pid, 'SIGTERM');
       await gone;
@@ -60,11 +59,19 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
   };
 }
 
-const childrenOf = (pid: number): number[] =>
-  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-    .stdout.split('\n')
-    .filter((line) => line !== '')
+/** The mapserv processes of a folder's configuration: lighttpd leaves them behind and is not their parent. */
+function processesOf(dir: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      try {
+        return readFileSync(`/proc/${name}/environ`, 'latin1').includes(`MAPSERVER_CONFIG_FILE=${dir}/`);
+      } catch {
+        return false;
+      }
+    })
     .map(Number);
+}
 
 const webServer = (dir: string, port: number): string => `server.modules = ("mod_fastcgi")
 server.document-root = "${dir}"
