@@ -34,8 +34,10 @@ export class DiskCache {
     if (!existsSync(file)) return undefined;
     try {
       const bytes = await readFile(file);
-      this.#note(file, bytes.length);
-      return bytes;
+      // What a power cut may leave of a file that got its name before its bytes.
+      if (bytes.length === 0) this.#drop(file);
+      else this.#note(file, bytes.length);
+      return bytes.length === 0 ? undefined : bytes;
     } catch {
       this.#drop(file);
       return undefined;

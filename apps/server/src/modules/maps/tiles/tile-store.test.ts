@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -45,6 +45,18 @@ describe('the store', () => {
       yes,
     );
     expect([again.hit, Buffer.from(again.bytes).toString()]).toEqual([true, 'a']);
+  });
+
+  test('makes a tile anew whose file a power cut left empty', async () => {
+    const make = async (): Promise<TileBytes> => tile('a');
+    await new TileStore(folder, { worthMs: 0 }).tile('1', 'k', undefined, make, yes);
+    await expect.poll(() => filesOf(folder)).toHaveLength(1);
+    const [file] = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    );
+    await truncate(join(file?.parentPath ?? '', file?.name ?? ''));
+    const again = await new TileStore(folder, { worthMs: 0 }).tile('1', 'k', undefined, make, yes);
+    expect([again.hit, Buffer.from(again.bytes).toString()]).toEqual([false, 'a']);
   });
 
   test('keeps neither what failed nor what other data overtook', async () => {
