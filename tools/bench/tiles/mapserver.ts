@@ -52,7 +52,8 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
       const gone = new Promise((resolve) => child.once('exit', resolve));
       const left = processesOf(dir);
       child.kill('SIGTERM');
-      for (const pid of left) process.kill(pid, 'SIGTERM');
+      // They heed nothing else while they wait for a request.
+      for (const pid of left) process.kill(pid, 'SIGKILL');
       await gone;
       await rm(dir, { recursive: true, force: true });
     },
