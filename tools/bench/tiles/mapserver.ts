@@ -50,11 +50,10 @@ export async function startMapServer(databaseUrl: string): Promise<MapServer> {
     url,
     stop: async () => {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      const left = processesOf(dir);
       child.kill('SIGTERM');
-      // They heed nothing else while they wait for a request.
-      for (const pid of left) process.kill(pid, 'SIGKILL');
       await gone;
+      // Not before: lighttpd would start others. They heed nothing else while they wait for a request.
+      for (const pid of processesOf(dir)) process.kill(pid, 'SIGKILL');
       await rm(dir, { recursive: true, force: true });
     },
   };
