@@ -1,15 +1,20 @@
-import { MAP_LAYERS, MAP_WORKSPACE } from '@fonte/contracts';
+import { MAP_LAYERS } from '@fonte/contracts';
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
 import type { Predicate } from '@fonte/cql/predicate';
 import { writeCql } from '@fonte/cql/write-cql';
 import type { LonLat } from '@fonte/ui/map-view';
 import { request, send, type Query } from '../../core/api/request.ts';
+import {
+  featureInfo,
+  getFeature,
+  OWS,
+  qualified,
+  totalOf,
+  type Collection,
+} from '../../core/map-services/service-queries.ts';
 
-/** The layer of this page, and the services at the specification's addresses (second text, section 7). */
+/** The layer of this page. */
 export const LAYER = MAP_LAYERS.poligonos;
-export const TILES = '/api/mapa/geoserver/gwc/service/wms';
-const OWS = `/api/mapa/geoserver/${MAP_WORKSPACE}/ows`;
-const NAME = `${MAP_WORKSPACE}:${LAYER.name}`;
 
 /** What narrows the map: the page's filters, and the legend's classes that are off. */
 export type Narrowing = { ano: number | null; uf: string | null; hidden: readonly string[] };
@@ -20,8 +25,6 @@ export type FoundPolygons = { polygons: FoundPolygon[]; total: number };
 
 /** Rows of the dialog; the specification's list of a map shows few, a point seldom has more than three. */
 const MOST = 100;
-/** Half the side of the little map around a click, px. */
-const AROUND = 50;
 
 const withoutClasses = (hidden: readonly string[]): Predicate => ({
   kind: 'not',
@@ -43,37 +46,17 @@ export function narrowed({ ano, uf, hidden }: Narrowing): Record<string, string>
 
 /** What tiles are asked with. */
 export const tileParams = (narrowing: Narrowing): Record<string, string> => ({
-  LAYERS: NAME,
+  LAYERS: qualified(LAYER),
   ...narrowed(narrowing),
 });
 
 /** Polygons at a place (GetFeatureInfo); `degrees` is what a pixel is worth there. */
 export function polygonsAt(
   narrowing: Narrowing,
-  { at, degrees }: { at: LonLat; degrees: number },
+  place: { at: LonLat; degrees: number },
   signal: AbortSignal,
 ): Promise<FoundPolygons> {
-  const reach = (AROUND + 0.5) * degrees;
-  return found(
-    {
-      service: 'WMS',
-      version: '1.1.1',
-      request: 'GetFeatureInfo',
-      layers: NAME,
-      query_layers: NAME,
-      styles: '',
-      srs: 'EPSG:4326',
-      bbox: [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach].join(','),
-      width: 2 * AROUND + 1,
-      height: 2 * AROUND + 1,
-      x: AROUND,
-      y: AROUND,
-      info_format: 'application/json',
-      feature_count: MOST,
-      ...narrowed(narrowing),
-    },
-    signal,
-  );
+  return found({ ...featureInfo(LAYER, place, MOST), ...narrowed(narrowing) }, signal);
 }
 
 /** Polygons of one property (WFS), by its code with dots. */
@@ -92,7 +75,7 @@ export function polygonsOf(
   const { viewparams } = narrowed({ ano, uf, hidden: [] });
   return found(
     {
-      ...getFeature,
+      ...getFeature(LAYER),
       cql_filter: writeCql(own),
       viewparams,
       outputFormat: 'application/json',
@@ -103,20 +86,13 @@ export function polygonsOf(
   );
 }
 
-const getFeature: Query = { service: 'WFS', version: '2.0.0', request: 'GetFeature', typeNames: NAME };
-
-type Collection = {
-  features: { id?: string; properties: Record<string, unknown> }[];
-  numberMatched?: number;
-  totalFeatures?: number | 'unknown';
-};
+type Answer = Collection<{ id?: string; properties: Record<string, unknown> }>;
 
 async function found(query: Query, signal: AbortSignal): Promise<FoundPolygons> {
-  const { features, numberMatched, totalFeatures } = await request<Collection>(OWS, { query, signal });
-  const total = numberMatched ?? (typeof totalFeatures === 'number' ? totalFeatures : features.length);
+  const answer = await request<Answer>(OWS, { query, signal });
   return {
-    total,
-    polygons: features.map(({ id, properties }, index) => ({ id: id ?? String(index), properties })),
+    total: totalOf(answer),
+    polygons: answer.features.map(({ id, properties }, index) => ({ id: id ?? String(index), properties })),
   };
 }
 
@@ -139,5 +115,5 @@ export function openPolygonsFile(
   narrowing: Narrowing,
   signal: AbortSignal,
 ): Promise<Response> {
-  return send(OWS, { query: { ...getFeature, ...narrowed(narrowing), outputFormat: form }, signal });
+  return send(OWS, { query: { ...getFeature(LAYER), ...narrowed(narrowing), outputFormat: form }, signal });
 }

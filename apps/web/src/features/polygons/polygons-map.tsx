@@ -24,7 +24,8 @@ import { propertyQuery, usePropertyPoints } from '../../core/property/property-p
 import { PropertySearchBox } from '../../core/property/property-search-box.tsx';
 import { AskedPolygons, type Asked } from './asked-polygons.tsx';
 import type { PolygonState } from './polygon-address.ts';
-import { TILES, tileParams, type Narrowing } from './polygon-calls.ts';
+import { TILES } from '../../core/map-services/service-queries.ts';
+import { tileParams, type Narrowing } from './polygon-calls.ts';
 import { PropertyPlace } from './property-place.tsx';
 import { useEnter } from './use-enter.ts';
 import { usePolygonLegend } from './use-polygon-legend.tsx';

@@ -1,11 +1,15 @@
-import { MAP_WORKSPACE, type LayerName, type MapLayer } from '@fonte/contracts';
+import type { LayerName, MapLayer } from '@fonte/contracts';
 import type { GeoObject, LonLat, Sketch } from '@fonte/ui/map-view';
 import { request, send, withQuery, type Query } from '../../../core/api/request.ts';
+import {
+  featureInfo,
+  getFeature,
+  OWS,
+  qualified,
+  totalOf,
+  type Collection,
+} from '../../../core/map-services/service-queries.ts';
 import { filterOf, keyFilter, viewParamsOf, type Narrowing } from './narrowing.ts';
-
-/** The map services (second text, section 7). */
-export const TILES = '/api/mapa/geoserver/gwc/service/wms';
-const OWS = `/api/mapa/geoserver/${MAP_WORKSPACE}/ows`;
 
 /** A feature that was found, in degrees. */
 export type FoundFeature = {
@@ -18,13 +22,7 @@ export type FoundFeature = {
 
 export type FoundPage = { features: FoundFeature[]; total: number };
 
-type Collection = {
-  features: { id?: string; properties: Record<string, unknown>; geometry: GeoObject | null }[];
-  totalFeatures?: number | 'unknown';
-  numberMatched?: number;
-};
-
-export const qualified = (layer: Pick<MapLayer, 'name'>): string => `${MAP_WORKSPACE}:${layer.name}`;
+type Answer = Collection<{ id?: string; properties: Record<string, unknown>; geometry: GeoObject | null }>;
 
 /** Parameters that narrow a layer in every one of its requests. */
 function narrowed(layer: MapLayer, narrowing: Narrowing, within: Sketch | null = null): Query {
@@ -43,18 +41,10 @@ export function tileParams(layer: MapLayer, narrowing: Narrowing): Record<string
   };
 }
 
-const getFeature = (layer: MapLayer): Query => ({
-  service: 'WFS',
-  version: '2.0.0',
-  request: 'GetFeature',
-  typeNames: qualified(layer),
-});
-
-function pageOf(layer: MapLayer, { features, numberMatched, totalFeatures }: Collection): FoundPage {
-  const total = numberMatched ?? (typeof totalFeatures === 'number' ? totalFeatures : features.length);
+function pageOf(layer: MapLayer, answer: Answer): FoundPage {
   return {
-    total,
-    features: features.map(({ id, properties, geometry }, index) => ({
+    total: totalOf(answer),
+    features: answer.features.map(({ id, properties, geometry }, index) => ({
       id: id ?? `${layer.name}.${index}`,
       layer: layer.name as LayerName,
       properties,
@@ -79,7 +69,7 @@ export async function featuresWithin(
     startIndex: start,
     count,
   };
-  return pageOf(layer, await request<Collection>(OWS, { query, signal }));
+  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
 }
 
 /** The one feature with a key (WFS). */
@@ -91,11 +81,9 @@ export async function featureOf(layer: MapLayer, key: string, signal: AbortSigna
     srsName: 'EPSG:4326',
     count: 1,
   };
-  return pageOf(layer, await request<Collection>(OWS, { query, signal }));
+  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
 }
 
-/** Half the side of the little map around a click, px: what GetFeatureInfo is asked for. */
-const AROUND = 50;
 /** Features of one layer under one click; more lie there only where somebody drew the same area very often. */
 const MOST_AT_A_POINT = 200;
 
@@ -103,28 +91,11 @@ const MOST_AT_A_POINT = 200;
 export async function featuresAt(
   layer: MapLayer,
   narrowing: Narrowing,
-  { at, degrees }: { at: LonLat; degrees: number },
+  place: { at: LonLat; degrees: number },
   signal: AbortSignal,
 ): Promise<FoundPage> {
-  const reach = (AROUND + 0.5) * degrees;
-  const query = {
-    service: 'WMS',
-    version: '1.1.1',
-    request: 'GetFeatureInfo',
-    layers: qualified(layer),
-    query_layers: qualified(layer),
-    styles: '',
-    srs: 'EPSG:4326',
-    bbox: [at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach].join(','),
-    width: 2 * AROUND + 1,
-    height: 2 * AROUND + 1,
-    x: AROUND,
-    y: AROUND,
-    info_format: 'application/json',
-    feature_count: MOST_AT_A_POINT,
-    ...narrowed(layer, narrowing),
-  };
-  return pageOf(layer, await request<Collection>(OWS, { query, signal }));
+  const query = { ...featureInfo(layer, place, MOST_AT_A_POINT), ...narrowed(layer, narrowing) };
+  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
 }
 
 /** Forms of a download (second text, section 7), and the endings of their files. */

@@ -2,7 +2,8 @@ import type { LayerName } from '@fonte/contracts';
 import { useTileLayers, type MapHandle, type TileLayerSpec, type TileStatus } from '@fonte/ui/map-view';
 import { useCallback, useMemo, useState } from 'react';
 import { isEmptied, type Narrowing } from '../data/narrowing.ts';
-import { TILES, tileParams } from '../data/service-calls.ts';
+import { TILES } from '../../../core/map-services/service-queries.ts';
+import { tileParams } from '../data/service-calls.ts';
 import { isLayer, layerOf, type MapState } from '../state/map-state.ts';
 
 /** Layers lie at these heights: base maps below, drawings above. */
