@@ -29,6 +29,12 @@ export function useStage(): Stage {
   afterEach(async () => {
     const done = opened;
     opened = [];
+    // A request that a route is still answering ends with its page: nobody waits for it any more.
+    await Promise.all(
+      done.flatMap(({ context }) =>
+        context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+      ),
+    );
     await Promise.all(done.map(({ context }) => context.close()));
     const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
     expect(faults).toEqual([]);
