@@ -115,10 +115,10 @@ async function recreateViews(
   while (waiting.length > 0) {
     const failed: { view: SqlFile; error: unknown }[] = [];
     for (const view of waiting) {
-      progress(view.name);
       // oxlint-disable-next-line no-await-in-loop -- one may need another
       const error = await tryView(trx, view);
       if (error) failed.push({ view, error });
+      else progress(view.name);
     }
     if (failed.length === waiting.length) throw failed[0]?.error;
     waiting = failed.map(({ view }) => view);
