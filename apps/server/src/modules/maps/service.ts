@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Access } from '../../query/index.ts';
-import type { App, Call } from '../../platform/index.ts';
+import type { App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
 import { Gate } from './tiles/gate.ts';
@@ -43,11 +42,6 @@ export function mapsOf(app: App): Maps {
     longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
     gate: new Gate(places(app)),
   };
-}
-
-/** Who asks, from the session alone. */
-export function accessOf({ profile, session }: Call): Access {
-  return { profile, uf: session.uf, cpf: session.cpf };
 }
 
 /** The data version that features, tiles and documents are of. */

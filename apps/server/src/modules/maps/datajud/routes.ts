@@ -1,6 +1,6 @@
+import { accessOf } from '../../../query/index.ts';
 import * as routes from '@fonte/contracts/routes/lawsuits';
 import { handle, type App, type Call } from '../../../platform/index.ts';
-import { accessOf } from '../service.ts';
 import { readLawsuits } from './read-lawsuits.ts';
 import { readLawsuitOptions } from './read-options.ts';
 

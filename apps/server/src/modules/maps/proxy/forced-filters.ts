@@ -1,13 +1,13 @@
 import { readCqlList, readXmlFilterList, writeCql, type Predicate } from '@fonte/cql';
 import { sql } from 'kysely';
-import { propertyRule, stateRule, type Access } from '../../../query/index.ts';
+import { accessOf, propertyRule, stateRule, type Access } from '../../../query/index.ts';
 import type { RemoteLayer } from '../../../settings.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import { readBox } from '../request/bbox.ts';
 import { crsOf } from '../request/crs.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { askedVersion } from '../wfs/version.ts';
 
 /** One filter for each layer: the caller's scope around whatever the client wrote, which is read and written anew so that it cannot reach out of it. */

@@ -1,6 +1,7 @@
+import { accessOf } from '../../../query/index.ts';
 import { mapSummary } from '@fonte/contracts/routes/map-summary';
 import { handle } from '../../../platform/index.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { KeptSummaries } from './kept-summaries.ts';
 import { readSummary } from './read-summary.ts';
 

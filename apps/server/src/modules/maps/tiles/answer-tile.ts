@@ -1,7 +1,8 @@
+import { accessOf } from '../../../query/index.ts';
 import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import type { Call, Download } from '../../../platform/index.ts';
 import { Download as Answer, NOT_MODIFIED } from '../../../platform/index.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import type { MapRequest } from '../wms/map-request.ts';
 import type { PictureAsk } from '../wms/picture.ts';
 import { tileKey } from './tile-key.ts';

@@ -1,7 +1,8 @@
+import { accessOf } from '../../../query/index.ts';
 import { Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { columnsOf, featureBatches } from './feature-rows.ts';
 import { primed } from './files/primed.ts';
 import { GEOJSON_HEAD, geoJsonFeature, geoJsonTail } from './geojson.ts';

@@ -1,10 +1,11 @@
+import { accessOf } from '../../../query/index.ts';
 import { sql } from 'kysely';
 import type { Call, Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { featureSource, featureWhere, ref } from '../features/index.ts';
 import { fail } from '../../../platform/index.ts';
 import { serviceAddress } from '../request/service-address.ts';
-import { accessOf, versionOf, type Maps } from '../service.ts';
+import { versionOf, type Maps } from '../service.ts';
 import { columnsOf, featureBatches, requestOf } from './feature-rows.ts';
 import { csvFile } from './files/csv.ts';
 import { excelFile } from './files/excel.ts';

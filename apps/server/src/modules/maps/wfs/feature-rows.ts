@@ -1,7 +1,7 @@
 import type { LayerColumn } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import type { Access, Sql } from '../../../query/index.ts';
+import { accessOf, type Access, type Sql } from '../../../query/index.ts';
 import {
   placeOf,
   ref,
@@ -12,7 +12,7 @@ import {
 } from '../features/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { Crs } from '../request/crs.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
 
 /** One feature as the database gives it: its key, its columns by name, its geometry in the form that the format wants. */

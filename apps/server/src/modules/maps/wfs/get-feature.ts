@@ -1,9 +1,10 @@
+import { accessOf } from '../../../query/index.ts';
 import { can } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { checkGeometries, countFeatures } from '../features/index.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { answerCollection } from './answer-collection.ts';
 import { answerFile } from './answer-file.ts';
 import { COUNT_DEFAULT } from './capabilities/facts.ts';

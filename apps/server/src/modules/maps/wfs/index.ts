@@ -1,3 +1,4 @@
+import { accessOf } from '../../../query/index.ts';
 import { readXmlElement, type XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { servedTo } from '../layers/index.ts';
@@ -5,7 +6,7 @@ import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { serviceAddress } from '../request/service-address.ts';
-import { accessOf, versionOf, type Maps } from '../service.ts';
+import { versionOf, type Maps } from '../service.ts';
 import { layerAsked } from './ask-parts.ts';
 import { answerCapabilities } from './capabilities/index.ts';
 import { featureTypeSchema } from './describe.ts';

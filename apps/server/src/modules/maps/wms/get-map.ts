@@ -1,7 +1,8 @@
+import { accessOf } from '../../../query/index.ts';
 import { Download, type NOT_MODIFIED } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import { checkGeometries } from '../features/index.ts';
-import { accessOf, type Maps } from '../service.ts';
+import type { Maps } from '../service.ts';
 import { answerTile, tileOf, type MakeMap } from '../tiles/answer-tile.ts';
 import { vectorMap } from '../vector/index.ts';
 import { drawMap } from './draw-map.ts';

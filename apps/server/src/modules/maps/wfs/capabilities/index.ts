@@ -1,10 +1,11 @@
+import { accessOf } from '../../../../query/index.ts';
 import type { XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../../answer-service.ts';
 import { BRAZIL } from '../../features/index.ts';
 import { servedTo } from '../../layers/index.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { first } from '../../request/kvp.ts';
-import { accessOf, versionOf, type Maps } from '../../service.ts';
+import { versionOf, type Maps } from '../../service.ts';
 import { negotiatedVersion } from '../version.ts';
 import { xmlAnswer } from '../xml-answer.ts';
 import type { CapabilitiesFacts } from './facts.ts';

@@ -1,3 +1,4 @@
+import { accessOf } from '../../../../query/index.ts';
 import { toMercator } from '@fonte/geo';
 import type { Call } from '../../../../platform/index.ts';
 import { BRAZIL } from '../../features/extent.ts';
@@ -5,7 +6,7 @@ import { servedTo } from '../../layers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import type { Box } from '../../request/bbox.ts';
 import { serviceAddress } from '../../request/service-address.ts';
-import { accessOf, type Maps } from '../../service.ts';
+import type { Maps } from '../../service.ts';
 
 /** What a capabilities document tells, whatever its version. */
 export interface CapabilitiesFacts {

@@ -1,9 +1,10 @@
+import { accessOf } from '../../../../query/index.ts';
 import { Download } from '../../../../platform/index.ts';
 import type { ServiceRequest } from '../../answer-service.ts';
 import { checkGeometries } from '../../features/index.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { serviceFault } from '../../request/service-fault.ts';
-import { accessOf, type Maps } from '../../service.ts';
+import type { Maps } from '../../service.ts';
 import type { WmsVersion } from '../version.ts';
 import { findFeatures } from './find-features.ts';
 import { readInfo } from './read-info.ts';
