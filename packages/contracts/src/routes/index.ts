@@ -10,6 +10,7 @@ import * as panels from './panels.ts';
 import * as portal from './portal.ts';
 import * as properties from './properties.ts';
 import * as registration from './registration.ts';
+import * as remoteLayers from './remote-layers.ts';
 import * as reports from './reports.ts';
 
 const isRoute = (value: unknown): value is Route =>
@@ -27,6 +28,7 @@ export const ALL_ROUTES: readonly Route[] = [
   panels,
   maps,
   mapSummary,
+  remoteLayers,
   lawsuits,
   properties,
 ].flatMap((file) => Object.values(file).filter(isRoute));

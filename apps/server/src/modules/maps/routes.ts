@@ -4,6 +4,7 @@ import { handle, type App } from '../../platform/index.ts';
 import type { Endpoint } from './answer-service.ts';
 import { answerService } from './dispatch.ts';
 import { registerLawsuits } from './datajud/routes.ts';
+import { registerRemoteLayers } from './proxy/routes.ts';
 import { registerSummary } from './summary/routes.ts';
 import { mapsOf } from './service.ts';
 
@@ -20,4 +21,5 @@ export function registerMaps(app: App): void {
     for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
   registerLawsuits(app);
   registerSummary(maps);
+  registerRemoteLayers(maps);
 }
