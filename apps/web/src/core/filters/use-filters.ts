@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { may, useSignedIn } from '../session/session-store.ts';
 import {
   addressOfFilters,
   changeFilters,
   clearFilters,
+  currentFilters,
   filtersOfAddress,
   useStoredFilters,
 } from './filters-store.ts';
@@ -35,25 +36,32 @@ export function useFilters(): ActiveFilters {
   };
 }
 
+/** Takes what an address says, where it says something else; whether it did. */
+function takeAddress(search: string): boolean {
+  const { ano, uf } = currentFilters();
+  const named = filtersOfAddress(new URLSearchParams(search));
+  const differs =
+    (named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf);
+  if (differs) changeFilters(named);
+  return differs;
+}
+
 /** Keeps address and stored filters the same: an address that names filters wins when it is opened, changes are written back. */
 export function useFilterAddress(): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
+  // Before anything is drawn: a page that began with the stored filters would ask, and look, elsewhere first.
+  useState(() => takeAddress(search));
   const { ano, uf } = useStoredFilters();
   const user = useSignedIn();
 
-  const read = useRef<string | null>(null);
+  // Read above; an effect that React runs twice must not take it for an address that is older than the filters.
+  const read = useRef(search);
   useEffect(() => {
-    // First what the address says (a link that was shared, back and forward) …
+    // First what the address says (a link inside the portal, back and forward) …
     if (read.current !== search) {
       read.current = search;
-      const named = filtersOfAddress(new URLSearchParams(search));
-      const differs =
-        (named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf);
-      if (differs) {
-        changeFilters(named);
-        return;
-      }
+      if (takeAddress(search)) return;
     }
     // … then what was chosen, written into the address without a new entry in the history.
     const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? uf });
