@@ -1,6 +1,6 @@
-import { render, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { Link, MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetUser, keepUser } from '../session/session-store.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
@@ -20,23 +20,28 @@ beforeEach(() => {
   } as unknown as Parameters<typeof keepUser>[0]);
 });
 
-/** The portal's frame around a page that says which filters it was ever drawn with. */
+/** A page that says its address, and with which filters it is drawn. */
+function Page() {
+  const { ano, uf } = useFilters();
+  drawn.push(`${ano} ${uf}`);
+  return (
+    <>
+      <output>{useLocation().search}</output>
+      <Link to="/mapa?ano=2023&uf=todas">2023</Link>
+    </>
+  );
+}
+
+function Frame() {
+  useFilterAddress();
+  return <Page />;
+}
+
+const drawn: string[] = [];
+
+/** The portal's frame around that page. React runs effects twice in it, as `npm run dev` does. */
 function open(address: string) {
-  const seen: string[] = [];
-  let search = '';
-  let go: NavigateFunction = () => undefined;
-  function Page() {
-    const { ano, uf } = useFilters();
-    search = useLocation().search;
-    go = useNavigate();
-    seen.push(`${ano} ${uf}`);
-    return null;
-  }
-  function Frame() {
-    useFilterAddress();
-    return <Page />;
-  }
-  // React runs effects twice in it, as `npm run dev` does.
+  drawn.length = 0;
   render(
     <StrictMode>
       <MemoryRouter initialEntries={[address]}>
@@ -44,28 +49,29 @@ function open(address: string) {
       </MemoryRouter>
     </StrictMode>,
   );
-  return { seen, search: () => search, go: (to: string) => go(to) };
 }
+
+const address = () => screen.getByRole('status').textContent;
 
 test('an address that names filters wins over the stored ones, from the first drawing on', async () => {
   changeFilters({ ano: 2024, uf: 'GO' });
-  const page = open('/mapa?ano=2022&uf=BA&x=1');
+  open('/mapa?ano=2022&uf=BA&x=1');
   await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2022, uf: 'BA' }));
-  expect(new Set(page.seen)).toEqual(new Set(['2022 BA']));
-  expect(page.search()).toBe('?ano=2022&uf=BA&x=1');
+  expect(new Set(drawn)).toEqual(new Set(['2022 BA']));
+  expect(address()).toBe('?ano=2022&uf=BA&x=1');
 });
 
 test('an address without filters gets the stored ones', async () => {
   changeFilters({ ano: 2024, uf: 'GO' });
-  const page = open('/mapa?x=1');
-  await waitFor(() => expect(page.search()).toBe('?x=1&ano=2024&uf=GO'));
+  open('/mapa?x=1');
+  await waitFor(() => expect(address()).toBe('?x=1&ano=2024&uf=GO'));
 });
 
 test('a link inside the portal wins, and what is chosen afterwards is written', async () => {
-  const page = open('/mapa?ano=2022&uf=BA');
-  page.go('/mapa?ano=2023&uf=todas');
+  open('/mapa?ano=2022&uf=BA');
+  act(() => screen.getByRole('link').click());
   await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2023, uf: null }));
-  expect(page.search()).toBe('?ano=2023&uf=todas');
-  changeFilters({ uf: 'MG' });
-  await waitFor(() => expect(page.search()).toBe('?ano=2023&uf=MG'));
+  expect(address()).toBe('?ano=2023&uf=todas');
+  act(() => changeFilters({ uf: 'MG' }));
+  await waitFor(() => expect(address()).toBe('?ano=2023&uf=MG'));
 });
