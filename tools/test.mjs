@@ -36,7 +36,7 @@ const STEPS = {
   unit: vitest('unit'),
   ui: vitest('ui'),
   db: vitest('db'),
-  // Needs Debian's GDAL, OWSLib and libxml2: .ci/run installs them.
+  // Needs Debian's GDAL, OWSLib, libxml2 and python3-mapproxy: .ci/run installs them.
   clients: vitest('clients'),
   build: { name: 'build', command: [process.execPath, 'tools/build-web.mjs'] },
   budget: { name: 'budget', command: [process.execPath, 'tools/bundle-budget.mjs'] },

@@ -30,10 +30,11 @@ function jsonOf({ code, locator, sentence }: ServiceFault): string {
 
 type Form = { type: string; write: (fault: ServiceFault) => Markup };
 
+/** The DTD of WMS 1.1.1 knows no namespace and no locator. */
 const old = (version: string, namespace: string | null, type: string): Form => ({
   type,
   write: ({ code, locator, sentence }) =>
-    xml`<ServiceExceptionReport version="${version}"${namespace === null ? '' : xml` xmlns="${namespace}"`}><ServiceException code="${code}"${locator === null ? '' : xml` locator="${locator}"`}>${sentence}</ServiceException></ServiceExceptionReport>`,
+    xml`<ServiceExceptionReport version="${version}"${namespace === null ? '' : xml` xmlns="${namespace}"`}><ServiceException code="${code}"${namespace === null || locator === null ? '' : xml` locator="${locator}"`}>${sentence}</ServiceException></ServiceExceptionReport>`,
 });
 
 const ows = (version: string, namespace: string, schema: string, language: Markup): Form => ({
