@@ -1544,6 +1544,16 @@ export interface ResumoAplicaConservacao {
   desde: string;
 }
 
+/** O que os polígonos de um tipo cobrem juntos em cada propriedade */
+export interface ResumoAreaSemSobreposicao {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** abc, propriedade ou intervencao */
+  type_poligono: string;
+  /** Área geodésica da união, ha */
+  area_ha: ColumnType<string, string | number, string | number>;
+}
+
 /** Lançamentos por município, ano, item e natureza */
 export interface ResumoLancamentoAno {
   /** Unidade da federação */
@@ -1795,6 +1805,7 @@ export interface Database {
   'portal.versao': PortalVersao;
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
+  'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.pratica_mes': ResumoPraticaMes;

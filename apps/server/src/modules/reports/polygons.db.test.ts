@@ -1,4 +1,5 @@
 import { OBSERVERS, type ReportAnswer } from '@fonte/contracts';
+import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
@@ -16,6 +17,11 @@ afterAll(() => portal.close());
 
 const ACTION = 'relatorio/index/retorno-direto';
 const OF_P1 = { moreFilter: "cod_propriedade = '52.0001.0001'" };
+/** One more 'Piquetes' of P1, as high as polygon 2, between two longitudes. */
+const polygon = (id: number, west: number, east: number) =>
+  sql`insert into programa.poligono (id_poligono, cod_propriedade, nome_area, type_poligono, area_ha, origem, geom)
+    values (${id}, '52.0001.0001', 'Piquetes 1 a 8', 'abc', ${id === 70 ? 10.09 : 20.18}, 'app',
+      ST_SetSRID(ST_MakeEnvelope(${west}, -17.804, ${east}, -17.8), 4674))`.execute(portal.database.db);
 const column = ({ tbody }: ReportAnswer, name: string) => tbody.map((row) => row[name]);
 
 describe('by KML', () => {
@@ -89,18 +95,46 @@ describe('the map of one property', () => {
   });
 
   it('counts what polygons of a type cover together once', async () => {
-    // The half of polygon 2 (0.0043 by 0.004 degrees, 20.18 ha) again: together they cover what it alone covers.
-    await sql`insert into programa.poligono (id_poligono, cod_propriedade, nome_area, type_poligono, area_ha, origem, geom)
-      values (70, '52.0001.0001', 'Piquetes 1 a 8', 'abc', 10.09, 'app', ST_SetSRID(ST_MakeEnvelope(-50.934, -17.804, -50.93185, -17.8), 4674))`.execute(
-      portal.database.db,
-    );
+    // Polygon 2 is 0.0043 by 0.004 degrees, 20.1831 ha. Its western half again adds nothing; another of its size that begins at its middle adds a half.
+    await polygon(70, -50.934, -50.93185);
+    await polygon(71, -50.93185, -50.92755);
+    await portal.database.db.transaction().execute((trx) => refreshRollups(trx, () => {}));
     // Asked with a state as well: the answer without one was kept for this data version.
     const answer = await portal.report(admin, 67676705, { ...OF_P1, uf: ['GO'], page: -1 });
     const abc = answer.tbody.filter((row) => row['_5'] === 'abc');
-    expect(abc).toHaveLength(2);
-    expect(abc.map((row) => row['_8'])).toEqual([30.09, 30.09]);
-    for (const row of abc) expect(Number(row['_9'])).toBeCloseTo(20.1831, 3);
-    await sql`delete from programa.poligono where id_poligono = 70`.execute(portal.database.db);
+    expect(abc).toHaveLength(3);
+    expect(abc.map((row) => row['_8'])).toEqual([50.27, 50.27, 50.27]);
+    for (const row of abc) expect(Number(row['_9'])).toBeCloseTo(1.5 * 20.1831, 3);
+    await sql`delete from programa.poligono where id_poligono in (70, 71)`.execute(portal.database.db);
+    await portal.database.db.transaction().execute((trx) => refreshRollups(trx, () => {}));
+  });
+
+  it('has the areas without overlap of all properties at once, kept at import and not worked out for each row', async () => {
+    const { tbody } = await portal.report(admin, 67676705, { page: -1 });
+    expect(tbody).toHaveLength(7);
+    for (const row of tbody) expect(Number(row['_9'])).toBeGreaterThan(0);
+    // tiny: no two polygons of a type in a property, so that a total is the geodesic area of the one.
+    const { rows } = await sql<{ sum: string }>`
+      select round((sum(ST_Area(geom::geography)) / 10000)::numeric, 3) as sum from programa.poligono`.execute(
+      portal.database.db,
+    );
+    expect(sumOf(tbody, '_9')).toBeCloseTo(Number(rows[0]?.sum), 3);
+    await sql`update resumo.area_sem_sobreposicao set area_ha = 1 where cod_propriedade = '52.0001.0001'`.execute(
+      portal.database.db,
+    );
+    const kept = await portal.report(admin, 67676705, { ...OF_P1, uf: ['GO', 'MS'], page: -1 });
+    expect(column(kept, '_9')).toEqual([1, 1, 1]);
+    await portal.database.db.transaction().execute((trx) => refreshRollups(trx, () => {}));
+  });
+
+  it('is not imported with a union missing', async () => {
+    const lost = portal.database.db.transaction().execute(async (trx) => {
+      await sql`create rule lose as on insert to resumo.area_sem_sobreposicao where new.type_poligono = 'abc' do instead nothing`.execute(
+        trx,
+      );
+      await refreshRollups(trx, () => {});
+    });
+    await expect(lost).rejects.toThrow('areas without overlap are missing');
   });
 
   it('has the history, newest first, with the names that still are', async () => {
