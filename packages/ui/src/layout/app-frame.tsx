@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { FrameHeader } from './frame-header.tsx';
+import { FrameMenuContext } from './frame-menu.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import type { MenuDrawerProps } from './menu-drawer.tsx';
@@ -30,7 +31,10 @@ export interface AppFrameProps {
   rail?: boolean;
   /** Something is being fetched for the page as a whole. */
   loading?: boolean;
-  /** The page draws to the edges and takes all height (map): no padding, and the footer only where there is room. */
+  /**
+   * The page draws to the edges and takes all height (map): no padding, and the footer only where there is room. On a phone it has the whole
+   * screen: header and bottom bar make way for the floating sub-header, and the account's actions stand in the menu.
+   */
   bleed?: boolean;
   children: ReactNode;
 }
@@ -46,6 +50,7 @@ export function AppFrame(props: AppFrameProps) {
   const { menu, current, bottom = [], bleed = false } = props;
   const belowMenu = useNarrow('xl');
   const belowRail = useNarrow('md');
+  const immersed = useNarrow('sm') && bleed;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [drawerAsked, setDrawerAsked] = useState(false);
   const [folded, setFolded] = useState(false);
@@ -57,20 +62,22 @@ export function AppFrame(props: AppFrameProps) {
   // On wide screens the button folds the column; elsewhere it opens the drawer with the names.
   const foldable = !belowMenu && props.rail !== true;
   return (
-    <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+    <Box sx={[FRAME, immersed ? IMMERSED : null]}>
       <Box component="a" href="#conteudo" data-print="hide" sx={SKIP_LINK}>
         Ir para o conteúdo
       </Box>
-      <FrameHeader
-        productName={props.productName}
-        homeHref={props.homeHref ?? '/'}
-        menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
-        menuOpen={foldable ? !folded : drawerOpen}
-        onMenu={() => (foldable ? setFolded(!folded) : openDrawer())}
-        end={props.headerEnd}
-        user={<UserMenu {...props.user} />}
-      />
-      <LoadingBar active={props.loading === true} />
+      {!immersed && (
+        <FrameHeader
+          productName={props.productName}
+          homeHref={props.homeHref ?? '/'}
+          menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
+          menuOpen={foldable ? !folded : drawerOpen}
+          onMenu={() => (foldable ? setFolded(!folded) : openDrawer())}
+          end={props.headerEnd}
+          user={<UserMenu {...props.user} />}
+        />
+      )}
+      <LoadingBar active={props.loading === true} top={immersed ? 0 : 48} />
       <Box sx={{ flex: 1, display: 'flex', minWidth: 0 }}>
         {!belowRail && (
           <Box data-print="hide" sx={[COLUMN, { width: rail ? 56 : 252 }]}>
@@ -79,11 +86,11 @@ export function AppFrame(props: AppFrameProps) {
             </Box>
           </Box>
         )}
-        <Box
-          sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', pb: { xs: '60px', sm: 0 } }}
-        >
+        <Box sx={[COLUMN_OF_PAGE, { pb: immersed ? 0 : { xs: '60px', sm: 0 } }]}>
           <Box component="main" id="conteudo" tabIndex={-1} sx={MAIN}>
-            {props.subHeader}
+            <FrameMenuContext value={immersed ? { open: drawerOpen, onOpen: openDrawer } : null}>
+              {props.subHeader}
+            </FrameMenuContext>
             <Box data-print="column" sx={[CONTENT, bleed ? BLEED : PADDED]}>
               {props.children}
             </Box>
@@ -92,14 +99,26 @@ export function AppFrame(props: AppFrameProps) {
         </Box>
       </Box>
       {drawerAsked && (
-        <MenuDrawer open={drawerOpen} onClose={() => setDrawerOpen(false)} groups={menu} current={current} />
+        <MenuDrawer
+          open={drawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          groups={menu}
+          current={current}
+          {...(immersed
+            ? { account: props.user, brand: { name: props.productName, href: props.homeHref ?? '/' } }
+            : {})}
+        />
       )}
-      <BottomBar items={bottom} current={current} onMenu={openDrawer} />
+      {!immersed && <BottomBar items={bottom} current={current} onMenu={openDrawer} />}
       <ScrollToTop />
     </Box>
   );
 }
 
+const FRAME = { minHeight: '100vh', display: 'flex', flexDirection: 'column' };
+/** What of the screen the browser's own bars leave. */
+const IMMERSED = { minHeight: '100dvh' };
+const COLUMN_OF_PAGE = { flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' };
 const COLUMN = {
   flex: 'none',
   bgcolor: 'background.paper',

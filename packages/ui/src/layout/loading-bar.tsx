@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 /** How long the bar stays after the last answer (specification 1, section 4), in ms. */
 export const LOADING_BAR_LINGER = 250;
 
-/** A 3 px bar under the header while something is fetched; goes 250 ms after it ended, so that it does not flicker. */
-export function LoadingBar({ active }: { active: boolean }) {
+/** A 3 px bar under the header (`top` px high) while something is fetched; goes 250 ms after it ended, so that it does not flicker. */
+export function LoadingBar({ active, top = 48 }: { active: boolean; top?: number }) {
   const [lingering, setLingering] = useState(active);
   if (active && !lingering) setLingering(true);
   useEffect(() => {
@@ -15,14 +15,14 @@ export function LoadingBar({ active }: { active: boolean }) {
     return () => clearTimeout(timer);
   }, [active]);
   if (!active && !lingering) return null;
-  return <Box role="progressbar" aria-label="Carregando" data-print="hide" sx={BAR} />;
+  return <Box role="progressbar" aria-label="Carregando" data-print="hide" sx={BAR} style={{ top }} />;
 }
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });
 
 const BAR = {
   position: 'fixed',
-  inset: '48px 0 auto 0',
+  inset: '0 0 auto 0',
   zIndex: 'appBar',
   height: 3,
   overflow: 'hidden',

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { PHONE } from '../theme/media.ts';
 import { useNarrow } from '../theme/use-scheme.ts';
+import { FloatingSubHeader } from './floating-sub-header.tsx';
 
 export interface SubHeaderProps {
   title: ReactNode;
@@ -21,14 +22,17 @@ export interface SubHeaderProps {
   below?: ReactNode;
   /** On the phone its filters and controls float over the page (the map), which says the title and the stamp itself. */
   floating?: boolean;
+  /** Of the floating bar: the page's search, and what opens its filters. */
+  search?: ReactNode;
+  filter?: ReactNode;
   /** <PaperHead>: stands in its place on paper. */
   paper?: ReactNode;
 }
 
 /** Where am I, what is counted, how fresh: sticky, 53 px, with the strip 87. */
-export function SubHeader({ paper, floating = false, ...bar }: SubHeaderProps) {
+export function SubHeader({ paper, floating = false, search, filter, ...bar }: SubHeaderProps) {
   const phone = useNarrow('sm');
-  if (floating && phone) return <Floating {...bar} />;
+  if (floating && phone) return <FloatingSubHeader {...bar} search={search} filter={filter} />;
   return (
     <>
       <Bar {...bar} print={paper ? 'hide' : 'flow'} />
@@ -37,20 +41,9 @@ export function SubHeader({ paper, floating = false, ...bar }: SubHeaderProps) {
   );
 }
 
-/** Under the map's search box, beside its column of buttons. */
-function Floating({ title, controls, filters }: SubHeaderProps) {
-  return (
-    <Box data-print="hide" data-ground="paper" sx={FLOATING}>
-      <Typography variant="h1" sx={HIDDEN}>
-        {title}
-      </Typography>
-      {filters}
-      {controls}
-    </Box>
-  );
-}
-
-function Bar(props: Omit<SubHeaderProps, 'paper' | 'floating'> & { print: 'hide' | 'flow' }) {
+function Bar(
+  props: Omit<SubHeaderProps, 'paper' | 'floating' | 'search' | 'filter'> & { print: 'hide' | 'flow' },
+) {
   const { title, beside, controls, filters, stamp, above, below, print } = props;
   return (
     <Box data-print={print} sx={BAR}>
@@ -110,22 +103,6 @@ const BAR = {
   pt: '10px',
   pb: '8px',
 };
-const FLOATING = {
-  position: 'absolute',
-  top: 110,
-  left: 12,
-  right: 12,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px',
-  pointerEvents: 'none',
-  '& button, & a, & span': { pointerEvents: 'auto' },
-  '& .MuiButton-root': { flex: 'none' },
-  '& .MuiButton-outlined': { bgcolor: 'background.paper' },
-};
-const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };
 const STRIP = {
   display: 'flex',
   alignItems: 'center',

@@ -1,3 +1,5 @@
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -15,6 +17,8 @@ export interface MapPanelProps {
   /** 250 by the specification. */
   width?: number | string;
   startOpen?: boolean;
+  /** Which way the arrow of an open panel points. */
+  fold?: 'up' | 'left';
   /** Level of the title; a panel of a page that is all map has 2. */
   level?: 2 | 3;
   /** With it a cross stands instead of the collapse arrow. */
@@ -33,6 +37,7 @@ export function MapPanel(props: MapPanelProps) {
     children,
     width = 250,
     startOpen = true,
+    fold = 'up',
     level = 3,
     onClose,
     flush = false,
@@ -78,7 +83,7 @@ export function MapPanel(props: MapPanelProps) {
             onClick={() => setOpen(!open)}
             sx={{ width: 28, height: 28 }}
           >
-            {open ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
+            <Arrow open={open} fold={fold} />
           </IconButton>
         )}
       </Box>
@@ -89,6 +94,11 @@ export function MapPanel(props: MapPanelProps) {
       )}
     </Box>
   );
+}
+
+function Arrow({ open, fold }: { open: boolean; fold: 'up' | 'left' }) {
+  if (fold === 'left') return open ? <ChevronLeftOutlined /> : <ChevronRightOutlined />;
+  return open ? <ExpandLessOutlined /> : <ExpandMoreOutlined />;
 }
 
 const PANEL = {

@@ -34,6 +34,8 @@ export interface MapSearchProps {
   width?: number | string;
   /** The options are what the server found: nothing is left out here. */
   filtered?: boolean;
+  /** In a bar that has paper and shadow of its own; the suggestions are as wide as the screen. */
+  flat?: boolean;
 }
 
 /** Options whose name or code begins with the text, accents and case ignored; at most five. Nothing for no text. */
@@ -50,18 +52,18 @@ export function matching(options: readonly SearchOption[], text: string): Search
 
 /** Search over the map's top left. */
 export function MapSearch(props: MapSearchProps) {
-  const { label, options, onPick, onType, loading = false, width = 300, filtered = false } = props;
+  const {
+    label,
+    options,
+    onPick,
+    onType,
+    loading = false,
+    width = 300,
+    filtered = false,
+    flat = false,
+  } = props;
   return (
-    <Box
-      data-ground="paper"
-      sx={{
-        width,
-        maxWidth: '100%',
-        boxShadow: MAP_PANEL_SHADOW,
-        borderRadius: '8px',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box data-ground="paper" sx={[{ width, maxWidth: '100%', borderRadius: '8px' }, flat ? null : PAPER]}>
       <Autocomplete<SearchOption>
         options={[...options]}
         filterOptions={(all, { inputValue }) => (filtered ? all : matching(all, inputValue))}
@@ -72,6 +74,7 @@ export function MapSearch(props: MapSearchProps) {
         loadingText={props.loadingText ?? 'Carregando...'}
         blurOnSelect
         forcePopupIcon={false}
+        {...(flat ? { slotProps: { popper: { style: { width: 'calc(100vw - 24px)' } } } } : {})}
         onChange={(_event, option) => option && onPick(option)}
         onInputChange={(_event, text) => onType?.(text)}
         renderOption={({ key, ...item }, option) => (
@@ -109,3 +112,5 @@ export function MapSearch(props: MapSearchProps) {
     </Box>
   );
 }
+
+const PAPER = { boxShadow: MAP_PANEL_SHADOW, bgcolor: 'background.paper' };

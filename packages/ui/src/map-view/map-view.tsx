@@ -131,14 +131,18 @@ export function MapView(props: MapViewProps) {
               onHome={home && (() => setHoming({ ...home, key: `home ${Date.now()}` }))}
             />
           </MapCorner>
-          <Box sx={FOOT}>
-            <ScaleLine map={map} />
-            {props.readout && <MapReadout map={map} />}
-          </Box>
           {props.popup && <MapPopup map={map} popup={props.popup} />}
         </>
       )}
-      <Box sx={ATTRIBUTION}>{base.attribution}</Box>
+      <Box sx={FOOT}>
+        {map && (
+          <Box sx={MEASURES}>
+            <ScaleLine map={map} />
+            {props.readout && <MapReadout map={map} />}
+          </Box>
+        )}
+        {base.attribution && <Box sx={ATTRIBUTION}>{base.attribution}</Box>}
+      </Box>
       {props.children}
     </Box>
   );
@@ -172,28 +176,28 @@ const CORNERS = {
   bottomLeft: (edge: number) => ({ left: 12, bottom: edge }),
   bottomRight: (edge: number) => ({ right: 12, bottom: edge + 16 }),
 } as const;
+/** Scale left, credits right: neither comes to lie over the other, however narrow the map. */
 const FOOT = {
   position: 'absolute',
   left: 12,
-  bottom: 8,
-  display: 'flex',
-  alignItems: 'flex-end',
-  gap: '24px',
-  pointerEvents: 'none',
-};
-const ATTRIBUTION = {
-  position: 'absolute',
   right: 4,
   bottom: 4,
   zIndex: 1,
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '12px',
+  pointerEvents: 'none',
+};
+const MEASURES = { flex: 'none', display: 'flex', alignItems: 'flex-end', gap: '24px', pb: '4px' };
+const ATTRIBUTION = {
+  minWidth: 0,
+  ml: 'auto',
   px: '6px',
   borderRadius: '3px',
   bgcolor: 'rgba(10,25,18,.72)',
   color: '#fff',
   fontSize: 11,
   lineHeight: '16px',
-  // Beside the scale.
-  maxWidth: 'calc(100% - 124px)',
   textAlign: 'right',
-  pointerEvents: 'none',
 };

@@ -1,7 +1,7 @@
 import type { Page } from '@fonte/contracts';
 import { SubHeader, useNarrow } from '@fonte/ui';
 import { useFilters } from '../../core/filters/use-filters.ts';
-import { HeaderActionsHost } from '../../core/navigation/header-actions.tsx';
+import { HeaderActionsHost, HeaderSearchHost } from '../../core/navigation/header-actions.tsx';
 import { useFreshness } from '../../core/report/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -26,10 +26,13 @@ export function PageSubHeader({
   const shown = { uf: page.subHeader.uf && filters.ufShown, ano: page.subHeader.ano };
   // A page without Uf and Ano (configuration) counts nothing: it has no strip.
   const counts = page.subHeader.uf || page.subHeader.ano;
+  const ownFilters = phone && <PhoneFilters shown={shown} filters={filters} iconOnly={floating} />;
   return (
     <SubHeader
       title={title}
       floating={floating}
+      search={<HeaderSearchHost />}
+      filter={ownFilters}
       paper={counts && <PagePaperHead title={title} shown={shown} filters={filters} />}
       stamp={counts ? stamp : undefined}
       controls={
@@ -46,15 +49,7 @@ export function PageSubHeader({
           </>
         )
       }
-      filters={
-        counts && (
-          <AppliedFilters
-            shown={shown}
-            filters={filters}
-            start={phone && <PhoneFilters shown={shown} filters={filters} />}
-          />
-        )
-      }
+      filters={counts && <AppliedFilters shown={shown} filters={filters} start={!floating && ownFilters} />}
     />
   );
 }

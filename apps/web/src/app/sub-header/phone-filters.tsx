@@ -2,6 +2,7 @@ import { lazyPart, OpenFailure } from '@fonte/ui';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -14,26 +15,46 @@ const FilterSheet = lazyPart<FilterSheetProps>(
   { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
 );
 
+export type PhoneFiltersProps = {
+  shown: ShownFilters;
+  filters: ActiveFilters;
+  /** In a bar that has no room for the word. */
+  iconOnly?: boolean;
+};
+
 /** The phone's 'Filtros' with the number of filters that are on; the fields stand in a bottom sheet. */
-export function PhoneFilters({ shown, filters }: { shown: ShownFilters; filters: ActiveFilters }) {
+export function PhoneFilters({ shown, filters, iconOnly = false }: PhoneFiltersProps) {
   const { t } = useTexts('shell');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const on = Number(filters.ano !== null) + Number(filters.uf !== null && !filters.ufLocked);
+  const show = () => {
+    setAsked(true);
+    setOpen(true);
+  };
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<TuneOutlined />}
-        endIcon={on > 0 ? <Box sx={COUNT}>{on}</Box> : undefined}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setAsked(true);
-          setOpen(true);
-        }}
-      >
-        {t('filters')}
-      </Button>
+      {iconOnly ? (
+        <IconButton
+          aria-label={on > 0 ? `${t('filters')} (${on})` : t('filters')}
+          aria-haspopup="dialog"
+          onClick={show}
+          sx={ICON}
+        >
+          <TuneOutlined />
+          {on > 0 && <Box sx={[COUNT, CORNER]}>{on}</Box>}
+        </IconButton>
+      ) : (
+        <Button
+          variant="outlined"
+          startIcon={<TuneOutlined />}
+          endIcon={on > 0 ? <Box sx={COUNT}>{on}</Box> : undefined}
+          aria-haspopup="dialog"
+          onClick={show}
+        >
+          {t('filters')}
+        </Button>
+      )}
       {asked && <FilterSheet open={open} onClose={() => setOpen(false)} shown={shown} filters={filters} />}
     </>
   );
@@ -51,3 +72,5 @@ const COUNT = {
   lineHeight: '20px',
   textAlign: 'center',
 };
+const ICON = { width: 44, height: 44, flex: 'none', color: 'text.primary' };
+const CORNER = { position: 'absolute', top: 2, right: 0 };

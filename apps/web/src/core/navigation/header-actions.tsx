@@ -16,3 +16,17 @@ export function HeaderActions({ children }: { children: ReactNode }) {
   const place = host.use();
   return place && createPortal(children, place);
 }
+
+const searchHost = createStore<HTMLElement | null>(null);
+const keepSearchHost = searchHost.set;
+
+/** Where the open page's search stands in the phone's floating bar. */
+export function HeaderSearchHost() {
+  return <div ref={keepSearchHost} />;
+}
+
+/** The page's search, shown in that bar. */
+export function HeaderSearch({ children }: { children: ReactNode }) {
+  const place = searchHost.use();
+  return place && createPortal(children, place);
+}

@@ -4,7 +4,10 @@ import { MapSearch, type MapSearchProps } from '@fonte/ui/map-view';
 import { useEffect, useRef, useState } from 'react';
 import { suggestionOf, usePropertySearch } from './property-search.ts';
 
-type PropertySearchBoxProps = Pick<MapSearchProps, 'label' | 'width' | 'loadingText' | 'emptyText'> & {
+type PropertySearchBoxProps = Pick<
+  MapSearchProps,
+  'label' | 'width' | 'loadingText' | 'emptyText' | 'flat'
+> & {
   /** Only properties of this state. */
   uf: string | null;
   limit?: number;

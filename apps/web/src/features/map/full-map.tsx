@@ -1,8 +1,10 @@
+import { formatDate } from '@fonte/pt-br';
 import { useNarrow, useSnackbar } from '@fonte/ui';
 import {
   Crosshair,
   isArea,
   MapView,
+  SHEET_SHARE,
   useDrawings,
   useHighlight,
   useSketch,
@@ -14,7 +16,7 @@ import {
 } from '@fonte/ui/map-view';
 import { useCallback, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useFreshness } from '../../core/report/freshness.ts';
+import { useFreshnessDates } from '../../core/report/freshness.ts';
 import type { Narrowing } from './data/narrowing.ts';
 import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';
@@ -31,17 +33,16 @@ import { isSelection, sketchOf, type Tool } from './tools/tools.tsx';
 import { useAimOfMap } from './use-aim-of-map.ts';
 import type { FullMapProps, PanelsProps } from './panels.ts';
 
-/** Room that panels take: top, right, bottom, left; the phone's sheet covers the lower part. */
-const ROOM = {
-  laptop: [112, 274, 40, 274],
-  compact: [72, 72, 24, 24],
-  sheet: [72, 72, 320, 24],
-} as const;
+/** Room that panels take: top, right, bottom, left. */
+const ROOM = { laptop: [112, 274, 40, 274], compact: [120, 72, 24, 24] } as const;
+
+/** The sheet of a small screen covers the lower part. */
+const roomOverSheet = (height: number) => [120, 72, Math.round(height * SHEET_SHARE), 24] as const;
 
 /** The map, its layers and its tools; the panels around it are laid out for laptops or phones. */
 export function FullMap(props: FullMapProps) {
   const { state, change, filters, points } = props;
-  const { t } = useTexts('map');
+  const { t } = useTexts(['map', 'core']);
   const snackbar = useSnackbar();
   const compact = useNarrow('lg');
   const [map, setMap] = useState<MapHandle | null>(null);
@@ -62,7 +63,8 @@ export function FullMap(props: FullMapProps) {
   useLawsuitChips(narrowing, change, names.includes('processos'));
   const legend = useLegend(state, points.counts, summary.byLayer);
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
-  const room = ROOM[compact ? (asked.asked ? 'sheet' : 'compact') : 'laptop'];
+  const height = map?.getSize()?.[1] ?? globalThis.innerHeight;
+  const room = compact ? (asked.asked ? roomOverSheet(height) : ROOM.compact) : ROOM.laptop;
   const { aim, home, go } = useAimOfMap(state, points.points, props.opened, uf);
 
   const measured = useDrawings(map, measures, ownPlace(state, 'desenho', 701));
@@ -99,12 +101,13 @@ export function FullMap(props: FullMapProps) {
     [change],
   );
   // The phone has no sub-header that says how fresh the data are.
-  const stamp = useFreshness();
+  const until = useFreshnessDates()?.until;
+  const stamp = until && t('core:stamp.until', { until: formatDate(until) });
   const { base } = props;
   const ground = useMemo(
     () =>
       compact && stamp
-        ? { ...base, attribution: [stamp, base.attribution].filter(Boolean).join(' · ') }
+        ? { ...base, attribution: [base.attribution, stamp].filter(Boolean).join(' · ') }
         : base,
     [base, compact, stamp],
   );

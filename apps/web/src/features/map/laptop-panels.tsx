@@ -26,7 +26,7 @@ export function LaptopPanels(props: PanelsProps) {
         {tool && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
       </Box>
       <Box sx={LEFT}>
-        <MapPanel title={t('layers')} scroll flush level={2}>
+        <MapPanel title={t('layers')} scroll flush level={2} fold="left">
           <Box sx={{ p: '8px' }}>
             <LayersPanel {...props} />
           </Box>

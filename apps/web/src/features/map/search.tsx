@@ -10,12 +10,14 @@ export function Search({
   asked,
   go,
   width,
-}: Pick<PanelsProps, 'filters' | 'asked' | 'go'> & { width: number | string }) {
+  flat = false,
+}: Pick<PanelsProps, 'filters' | 'asked' | 'go'> & { width: number | string; flat?: boolean }) {
   const { t } = useTexts('map');
   return (
     <PropertySearchBox
       label={t('search')}
       width={width}
+      flat={flat}
       loadingText={t('searching')}
       uf={filters.uf}
       onUnknown={() => {

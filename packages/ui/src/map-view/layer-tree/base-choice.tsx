@@ -47,6 +47,7 @@ const ROW = {
   alignItems: 'center',
   gap: '4px',
   minHeight: 30,
-  pl: '20px',
-  [TOUCH]: { minHeight: 44 },
+  // Under the branch's own box.
+  pl: '22px',
+  [TOUCH]: { minHeight: 44, pl: '40px' },
 };

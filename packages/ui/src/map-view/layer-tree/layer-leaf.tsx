@@ -22,9 +22,9 @@ export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: Tree
           id={`${id}-on`}
           checked={on}
           onChange={(_event, checked) => onToggle([key], checked)}
-          sx={{ p: '3px' }}
+          sx={{ p: '4px' }}
         />
-        <Box component="label" htmlFor={`${id}-on`} sx={{ flex: 1, minWidth: 0, pl: '3px' }}>
+        <Box component="label" htmlFor={`${id}-on`} sx={{ flex: 1, minWidth: 0, pl: '4px' }}>
           {label}
         </Box>
         {on && status === 'loading' && <CircularProgress size={14} aria-label={`${label}: Carregando...`} />}
@@ -79,11 +79,19 @@ const ROW = {
   display: 'flex',
   alignItems: 'center',
   minHeight: 30,
-  pl: '16px',
+  // Under the branch's own box.
+  pl: '22px',
   fontSize: 13,
   lineHeight: '18px',
-  [TOUCH]: { minHeight: 44 },
+  [TOUCH]: { minHeight: 44, pl: '40px' },
 };
 const OPTIONS = { width: 26, height: 26, color: 'text.tertiary', [TOUCH]: { width: 44, height: 44 } };
-const NOTE = { pl: '44px', fontSize: 12, lineHeight: '16px', pb: '4px', color: 'text.secondary' };
-const MORE = { pl: '44px', pr: '4px', pb: '8px' };
+const NOTE = {
+  pl: '52px',
+  [TOUCH]: { pl: '70px' },
+  fontSize: 12,
+  lineHeight: '16px',
+  pb: '4px',
+  color: 'text.secondary',
+};
+const MORE = { pl: '52px', pr: '4px', pb: '8px', [TOUCH]: { pl: '70px' } };

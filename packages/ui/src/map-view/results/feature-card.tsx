@@ -9,11 +9,17 @@ export interface FeatureCardProps {
   title?: string;
   subtitle?: ReactNode;
   facts?: readonly { label: string; value: ReactNode }[];
+  /** Between title and facts. */
   children?: ReactNode;
+  /** Right of the title, where there is room. */
+  beside?: ReactNode;
+  /** After the facts. */
+  after?: ReactNode;
 }
 
 /** What is known of one feature: code, name, place, facts in two columns. */
-export function FeatureCard({ code, action, title, subtitle, facts = [], children }: FeatureCardProps) {
+export function FeatureCard(props: FeatureCardProps) {
+  const { code, action, title, subtitle, facts = [], children, beside, after } = props;
   return (
     <Box
       component="article"
@@ -40,14 +46,14 @@ export function FeatureCard({ code, action, title, subtitle, facts = [], childre
             {action}
           </Box>
         )}
-        {title && (
-          <Box
-            component="h3"
-            sx={{ m: 0, fontSize: 16, lineHeight: '22px', fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Box>
-        )}
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: '12px' }}>
+          {title && (
+            <Box component="h3" sx={TITLE}>
+              {title}
+            </Box>
+          )}
+          {beside && <Box sx={{ flex: 'none', maxWidth: '60%', lineHeight: '22px' }}>{beside}</Box>}
+        </Box>
         {subtitle && <Box sx={{ color: 'text.secondary' }}>{subtitle}</Box>}
       </div>
       {children}
@@ -61,10 +67,19 @@ export function FeatureCard({ code, action, title, subtitle, facts = [], childre
           ))}
         </Box>
       )}
+      {after}
     </Box>
   );
 }
 
+const TITLE = {
+  m: 0,
+  minWidth: 0,
+  fontSize: 16,
+  lineHeight: '22px',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+};
 const FACTS = {
   m: 0,
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '12px', py: '2px' },

@@ -1,5 +1,5 @@
 import { LegendRows, MapButtons, MapSheet } from '@fonte/ui/map-view';
-import { useSnackbar } from '@fonte/ui';
+import { useNarrow, useSnackbar } from '@fonte/ui';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
 import LegendToggleOutlined from '@mui/icons-material/LegendToggleOutlined';
 import MyLocationOutlined from '@mui/icons-material/MyLocationOutlined';
@@ -8,6 +8,7 @@ import StraightenOutlined from '@mui/icons-material/StraightenOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { HeaderSearch } from '../../../core/navigation/header-actions.tsx';
 import { ShareMenu } from '../image/share-menu.tsx';
 import { DownloadMenu } from '../layers/download-menu.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
@@ -31,6 +32,7 @@ export function CompactPanels(props: PanelsProps) {
   const { t } = useTexts('map');
   const { asked, tool, onTool, sketch, legend, change, narrowing } = props;
   const snackbar = useSnackbar();
+  const phone = useNarrow('sm');
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [bar, setBar] = useState<Bar | null>(null);
   const open = (next: Sheet) => setSheet(sheet === next ? null : next);
@@ -45,12 +47,20 @@ export function CompactPanels(props: PanelsProps) {
       () => snackbar.failure(t('phone.lost')),
       { timeout: 15_000, maximumAge: 60_000 },
     );
+  // What was found has the screen until the next outline is begun (guide.md, 07): the button says that the tool is on.
+  const seeing = asked.asked?.kind === 'area' && sketch.sketch === null;
   const within = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
   return (
     <>
-      <Box sx={TOP}>
-        <Search {...props} width="100%" />
-      </Box>
+      {phone ? (
+        <HeaderSearch>
+          <Search {...props} width="100%" flat />
+        </HeaderSearch>
+      ) : (
+        <Box sx={TOP}>
+          <Search {...props} width="100%" />
+        </Box>
+      )}
       <Box sx={BARS}>
         {bar === 'measure' && (
           <MeasureTools
@@ -60,8 +70,8 @@ export function CompactPanels(props: PanelsProps) {
             drawn={props.measures.length > 0}
           />
         )}
-        {bar === 'select' && <SelectTools tool={tool} onTool={onTool} />}
-        {tool && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
+        {bar === 'select' && !seeing && <SelectTools tool={tool} onTool={onTool} />}
+        {tool && !seeing && <ToolHint tool={tool} sketch={sketch} onEnd={() => onTool(null)} />}
       </Box>
       <Box sx={BUTTONS}>
         <MapButtons
@@ -94,8 +104,7 @@ export function CompactPanels(props: PanelsProps) {
             { label: t('phone.locate'), icon: <MyLocationOutlined />, onClick: locate },
           ]}
         />
-        {/* A sheet would cover it. */}
-        {sheet === null && !asked.asked && <ShareMenu {...props} />}
+        <ShareMenu {...props} />
       </Box>
       {sheet === 'layers' && (
         <MapSheet title={t('layers')} onClose={() => setSheet(null)}>
@@ -134,9 +143,9 @@ export function CompactPanels(props: PanelsProps) {
 const TOP = { position: 'absolute', zIndex: 3, top: 12, left: 12, right: 12 };
 const BARS = {
   position: 'absolute',
-  zIndex: 3,
-  // On the phone under the filters that float there; beside the column of buttons.
-  top: { xs: 116, sm: 64 },
+  // On the phone under the filters that float there (over them where they take several lines); beside the column of buttons.
+  zIndex: 5,
+  top: { xs: 120, sm: 64 },
   left: 12,
   right: 72,
   display: 'grid',
@@ -149,7 +158,7 @@ const BUTTONS = {
   position: 'absolute',
   zIndex: 2,
   right: 12,
-  top: { xs: 116, sm: 64 },
+  top: { xs: 68, sm: 64 },
   display: 'grid',
   gap: '8px',
 };

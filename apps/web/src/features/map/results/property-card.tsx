@@ -35,33 +35,38 @@ export function PropertyCard({ code, wide }: { code: string; wide: boolean }) {
           )}
         </>
       }
+      beside={wide && <SituationLabel situation={situation} />}
       facts={areas.map(({ label, ha }) => ({ label, value: formatHectares(ha) }))}
+      after={
+        <>
+          {tags.length > 0 && (
+            <Box sx={TAGS}>
+              {tags.map((tag) => (
+                <ContextChip key={tag}>
+                  <CheckOutlined aria-hidden sx={{ fontSize: 16, mr: '4px', color: 'success.main' }} />
+                  {tag}
+                </ContextChip>
+              ))}
+            </Box>
+          )}
+          <div>
+            <AreasButton code={code} />
+          </div>
+        </>
+      }
     >
-      <SituationLabel situation={situation} />
+      {!wide && <SituationLabel situation={situation} />}
       <div>
         <VisitsBar
           value={visits}
           target={VISITS_TARGET}
           label={t('visits')}
-          tickLabel={String(VISITS_CYCLE)}
+          {...(wide ? {} : { tickLabel: String(VISITS_CYCLE) })}
         />
         <Box sx={{ mt: '2px' }}>
           {t('visits')}: <strong style={{ fontWeight: 600 }}>{visits}</strong> de {VISITS_TARGET} (
           {formatShare(visits, VISITS_TARGET, 0)})
         </Box>
-      </div>
-      {tags.length > 0 && (
-        <Box sx={TAGS}>
-          {tags.map((tag) => (
-            <ContextChip key={tag}>
-              <CheckOutlined aria-hidden sx={{ fontSize: 16, mr: '4px', color: 'success.main' }} />
-              {tag}
-            </ContextChip>
-          ))}
-        </Box>
-      )}
-      <div>
-        <AreasButton code={code} />
       </div>
     </FeatureCard>
   );

@@ -1,3 +1,4 @@
+import { useTouch } from '@fonte/ui';
 import { ToolHint as Hint, type SketchState } from '@fonte/ui/map-view';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
@@ -8,6 +9,8 @@ import '../texts.ts';
 export function ToolHint({ tool, sketch, onEnd }: { tool: Tool; sketch: SketchState; onEnd: () => void }) {
   const { t } = useTexts('map');
   const begun = sketch.sketch !== null;
+  // A finger has no Esc.
+  const touch = useTouch();
   return (
     <Hint
       actions={
@@ -31,7 +34,13 @@ export function ToolHint({ tool, sketch, onEnd }: { tool: Tool; sketch: SketchSt
       }
     >
       <span title={t('hints.keyboard')}>
-        {t(`hints.${tool}`)} <kbd>{t('hints.escape')}</kbd> {t('hints.leaves')}
+        {t(`hints.${tool}`)}
+        {!touch && (
+          <>
+            {' '}
+            <kbd>{t('hints.escape')}</kbd> {t('hints.leaves')}
+          </>
+        )}
       </span>
     </Hint>
   );

@@ -1,6 +1,6 @@
 import { ToolBar, type SketchKind } from '@fonte/ui/map-view';
-import CropFreeOutlined from '@mui/icons-material/CropFreeOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import HighlightAltOutlined from '@mui/icons-material/HighlightAltOutlined';
 import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import PlaceOutlined from '@mui/icons-material/PlaceOutlined';
 import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
@@ -22,7 +22,7 @@ const ICONS = {
   polygon: <PentagonOutlined />,
   circle: <RadioButtonUncheckedOutlined />,
   area: <PentagonOutlined />,
-  box: <CropFreeOutlined />,
+  box: <HighlightAltOutlined />,
 };
 
 export type ToolsProps = {
