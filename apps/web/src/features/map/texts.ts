@@ -66,7 +66,6 @@ export const mapTexts = {
     csv: 'CSV',
     excel: 'Excel',
     shape: 'Shapefile',
-    busy: 'Baixando, {{size}}',
   },
   lawsuits: {
     filter: 'Filtrar processos',

@@ -106,12 +106,12 @@ export async function polygonTotals(
   return summary ?? null;
 }
 
-/** Forms of the map's own download, and the endings of their files. */
-export const FORMS = { excel: 'xlsx', 'shape-zip': 'zip' } as const;
+/** Forms of the map's own download. */
+export type FileForm = 'excel' | 'shape-zip';
 
 /** What the map shows, as a file. */
 export function openPolygonsFile(
-  form: keyof typeof FORMS,
+  form: FileForm,
   narrowing: Narrowing,
   signal: AbortSignal,
 ): Promise<Response> {

@@ -34,7 +34,6 @@ export const polygonsTexts = {
     history: 'Histórico de polígonos (csv)',
     excel: 'Polígonos do mapa (excel)',
     shape: 'Polígonos do mapa (shape)',
-    busy: 'Baixando {{size}}',
   },
 } as const;
 
