@@ -14,6 +14,7 @@ export * from './cards/notice.tsx';
 export * from './cards/pace-card.tsx';
 export * from './cards/pager.tsx';
 export * from './cards/part-failure.tsx';
+export * from './cards/popup-card.tsx';
 export * from './cards/progress-level.ts';
 export * from './cards/provenance-button.tsx';
 export * from './cards/provenance.tsx';

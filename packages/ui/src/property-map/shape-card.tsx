@@ -1,8 +1,5 @@
-import CloseOutlined from '@mui/icons-material/CloseOutlined';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import { PopupCard, PopupLine } from '../cards/popup-card.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
-import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import type { PropertyMapData } from './property-map-model.ts';
 
 const WORDS = { novo: 'Novo', atualizado: 'Atualizado', excluido: 'Excluído' } as const;
@@ -18,7 +15,14 @@ export function ShapeCard({
   onClose: () => void;
 }) {
   const said = factsOf(data, id);
-  return said && <Card {...said} onClose={onClose} />;
+  if (!said) return null;
+  return (
+    <PopupCard title={said.title} onClose={onClose} status>
+      {said.lines.map((line) => (
+        <PopupLine key={line}>{line}</PopupLine>
+      ))}
+    </PopupCard>
+  );
 }
 
 function factsOf({ polygons, history, car }: PropertyMapData, id: string | null) {
@@ -31,39 +35,3 @@ function factsOf({ polygons, history, car }: PropertyMapData, id: string | null)
   const facts = perimeter.facts.map(({ label, value }) => `${label}: ${value}`);
   return { title: perimeter.invalid ? 'CAR inválido' : 'CAR', lines: [perimeter.number, ...facts] };
 }
-
-function Card(props: { title: string; lines: readonly string[]; onClose: () => void }) {
-  const { title, lines, onClose } = props;
-  return (
-    <Box data-ground="paper" sx={CARD} role="status">
-      <Box sx={{ display: 'flex', alignItems: 'start', gap: '8px' }}>
-        <Box sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
-        <IconButton
-          aria-label="Fechar"
-          onClick={onClose}
-          sx={{ width: 26, height: 26, mt: '-4px', mr: '-8px' }}
-        >
-          <CloseOutlined sx={{ fontSize: 16 }} />
-        </IconButton>
-      </Box>
-      {lines.map((line) => (
-        <Box key={line} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {line}
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const CARD = {
-  width: 'max-content',
-  minWidth: 140,
-  maxWidth: 250,
-  p: '8px 12px 10px',
-  borderRadius: '8px',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  boxShadow: FLOATING_SHADOW,
-  fontSize: 13,
-  lineHeight: '18px',
-};

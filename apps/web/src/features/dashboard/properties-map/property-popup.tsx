@@ -1,5 +1,5 @@
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
-import { FLOATING_SHADOW, LoadingState, SituationLabel, VisitsCell } from '@fonte/ui';
+import { LoadingState, PopupCard, PopupLine, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
@@ -11,14 +11,13 @@ export function PropertyPopup({ property, onOpen }: { property: FoundProperty; o
   const { t } = useTexts('dashboard');
   const { data } = useQuery(propertyQuery(property.id));
   return (
-    <Box data-ground="paper" sx={POPUP}>
-      <Box sx={{ fontWeight: 600 }}>{property.nome}</Box>
-      <Box sx={{ color: 'text.secondary' }}>
+    <PopupCard title={property.nome} width={250}>
+      <PopupLine>
         {property.id} · {property.municipio}
-      </Box>
+      </PopupLine>
       {data ? (
         <>
-          {data.activity && <Box sx={{ color: 'text.secondary' }}>{data.activity}</Box>}
+          {data.activity && <PopupLine>{data.activity}</PopupLine>}
           <Box sx={{ my: '6px' }}>
             <SituationLabel situation={data.situation} />
           </Box>
@@ -30,17 +29,6 @@ export function PropertyPopup({ property, onOpen }: { property: FoundProperty; o
       <Button variant="outlined" size="small" fullWidth onClick={onOpen} sx={{ mt: '8px' }}>
         {t('map.open')}
       </Button>
-    </Box>
+    </PopupCard>
   );
 }
-
-const POPUP = {
-  width: 250,
-  p: '10px 12px 12px',
-  borderRadius: '8px',
-  bgcolor: 'background.paper',
-  color: 'text.primary',
-  boxShadow: FLOATING_SHADOW,
-  fontSize: 13,
-  lineHeight: '18px',
-};
