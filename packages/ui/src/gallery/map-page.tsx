@@ -1,4 +1,4 @@
-import { formatInteger } from '@fonte/pt-br';
+import { formatInteger, startsWithText } from '@fonte/pt-br';
 import { useMemo, useState } from 'react';
 import { SITUATIONS, SituationMark, CardShell, PageCell, PageGrid } from '../index.ts';
 import {
@@ -47,6 +47,13 @@ function samplePoints(count: number): MapPoint[] {
   }));
 }
 
+/** What a server would find: at most five names that begin with the text. */
+const found = (points: readonly MapPoint[], text: string) =>
+  points
+    .map(({ id }) => ({ id, label: `Sítio Água ${id}` }))
+    .filter(({ label }) => text.trim() !== '' && startsWithText(label, text))
+    .slice(0, 5);
+
 /** Mapa de propriedades of screen 03; ?points=50000 for the speed of many. */
 export function MapPage() {
   const count = Number(new URLSearchParams(location.search).get('points') ?? 300);
@@ -54,6 +61,7 @@ export function MapPage() {
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const [selected, setSelected] = useState<string | null>('p7');
   const [aim, setAim] = useState<MapAim>({ key: 0, fit: [-53.2, -19.5, -45.9, -12.4] });
+  const [text, setText] = useState('');
   const shown = points.filter((point) => !hidden.has(point.situation)).length;
   return (
     <FrameSample title="Mapa">
@@ -79,9 +87,9 @@ export function MapPage() {
                 <MapSearch
                   label="Propriedades"
                   width={340}
-                  options={points
-                    .slice(0, 50)
-                    .map((point) => ({ id: point.id, label: `Sítio Água ${point.id}`, detail: '52.0417' }))}
+                  options={found(points, text)}
+                  onType={setText}
+                  onClear={() => setSelected(null)}
                   onPick={(option) => {
                     const point = points.find((one) => one.id === option.id);
                     setSelected(option.id);

@@ -12,7 +12,7 @@ type PropertySearchBoxProps = Pick<
   uf: string | null;
   limit?: number;
   onPick: (property: FoundProperty) => void;
-  /** The text stands for no property: unknown text clears the selection (second text, section 5). */
+  /** The text stands for no property, or for none any more: unknown text clears the selection (second text, section 5). */
   onUnknown: () => void;
 };
 
@@ -36,9 +36,9 @@ export function PropertySearchBox(props: PropertySearchBoxProps) {
     <MapSearch
       {...look}
       options={found.map((one) => ({ id: one.id, label: suggestionOf(one) }))}
-      filtered
       loading={busy}
       onType={setText}
+      onClear={onUnknown}
       onPick={({ id }) => {
         const property = found.find((one) => one.id === id);
         if (!property) return;
