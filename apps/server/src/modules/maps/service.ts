@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
+import { RemoteCatalogue } from './proxy/catalogue.ts';
 import { Gate } from './tiles/gate.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
@@ -19,6 +20,8 @@ export interface Maps {
   readonly longAnswers: Slots;
   /** Boxes of whole layers, as capabilities documents tell them. */
   readonly extents: Extents;
+  /** What the other GeoServer has of the layers that the settings name. */
+  readonly remote: RemoteCatalogue;
   /** How many maps may be at the database at once. */
   readonly gate: Gate;
 }
@@ -38,6 +41,7 @@ export function mapsOf(app: App): Maps {
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
     extents: new Extents(),
+    remote: new RemoteCatalogue(app),
     // Between its batches a long answer leaves the embedded database's one connection to others.
     longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
     gate: new Gate(places(app)),

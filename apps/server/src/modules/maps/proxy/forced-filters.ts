@@ -4,10 +4,10 @@ import { accessOf, propertyRule, stateRule, type Access } from '../../../query/i
 import type { RemoteLayer } from '../../../settings.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import { readBox } from '../request/bbox.ts';
-import { crsOf } from '../request/crs.ts';
-import type { Kvp } from '../request/kvp.ts';
+import { first, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
+import { usualCrs } from '../wfs/ask-parts.ts';
 import { askedVersion } from '../wfs/version.ts';
 
 /** One filter for each layer: the caller's scope around whatever the client wrote, which is read and written anew so that it cannot reach out of it. */
@@ -20,11 +20,12 @@ export async function forcedFilters(
   const access = accessOf(call);
   const own = clientFilters(kvp, layers.length, service);
   const box = service === 'wfs' ? kvp.get('bbox') : undefined;
+  const ids = namedFeatures(kvp);
   const filters: Predicate[] = [];
   for (const [at, layer] of layers.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const scope = await scopeOf(app.database.within({ signal: call.signal }), access, layer);
-    const parts = [scope, own[at], box === undefined ? undefined : boxOf(box, layer)].filter(
+    const parts = [scope, own[at], box === undefined ? undefined : boxOf(box, layer, kvp), ids].filter(
       (part): part is Predicate => part !== undefined && part.kind !== 'include',
     );
     filters.push(parts.length === 0 ? { kind: 'include' } : { kind: 'and', parts });
@@ -49,8 +50,19 @@ function clientFilters(kvp: Kvp, layers: number, service: 'wms' | 'wfs'): (Predi
   });
 }
 
-function boxOf(text: string, { geometry }: RemoteLayer): Predicate {
-  const { west, south, east, north, epsg } = readBox(text, crsOf(4674, 'short'));
+/** That server takes names of features or a filter, not both: they go as a filter. */
+function namedFeatures(kvp: Kvp): Predicate | undefined {
+  const text = first(kvp, 'featureid', 'resourceid');
+  const ids = text
+    ?.split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+  return ids === undefined || ids.length === 0 ? undefined : { kind: 'ids', ids };
+}
+
+/** Without a system of its own a box has the axes that our capabilities say the version has. */
+function boxOf(text: string, { geometry }: RemoteLayer, kvp: Kvp): Predicate {
+  const { west, south, east, north, epsg } = readBox(text, usualCrs(askedVersion(kvp.get('version'))));
   return { kind: 'bbox', property: geometry, box: [west, south, east, north], crs: `EPSG:${epsg}` };
 }
 

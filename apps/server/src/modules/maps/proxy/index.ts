@@ -1,4 +1,4 @@
-import { can, PROFILES } from '@fonte/contracts';
+import { can } from '@fonte/contracts';
 import type { RemoteLayer } from '../../../settings.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { first } from '../request/kvp.ts';
@@ -8,6 +8,7 @@ import { FILE_FORMATS, readOutputFormat } from '../wfs/output-format.ts';
 import { askedVersion } from '../wfs/version.ts';
 import { askUpstream } from './ask-upstream.ts';
 import { forcedFilters } from './forced-filters.ts';
+import { maySeeRemote } from './seen-layers.ts';
 
 /** The layers of the other server that a request names; undefined when it names none. Errors: some of ours beside some of theirs. */
 export function remoteLayersOf(maps: Maps, { kvp, document }: ServiceRequest): RemoteLayer[] | undefined {
@@ -98,8 +99,7 @@ export async function answerRemote(
     OPERATIONS[(first(kvp, 'request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase()];
   if (operation === undefined)
     return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe para esta camada');
-  // Which columns of another server are personal is not known here.
-  if (PROFILES[call.profile].personal !== 'full' && layers.some(({ rule }) => rule?.by === 'propriedade'))
+  if (!layers.every((layer) => maySeeRemote(call.profile, layer)))
     return serviceFault('LayerNotDefined', 'layers', 'Esta camada não existe');
   const parameters = new URLSearchParams({
     service: operation.service.toUpperCase(),

@@ -150,6 +150,24 @@ describe('the caller’s scope is forced into the filter', () => {
     expectFilter(`${OF_GO} AND BBOX(the_geom, -51, -18, -50, -17, 'EPSG:4326')`);
   });
 
+  test('features asked by name stay within the scope, and a box without a system has the axes of its version', async () => {
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"features":[]}');
+    const features = { service: 'WFS', request: 'GetFeature', typeNames: 'area:talhoes' };
+    await ask(people.coordinator, 'ows', {
+      ...features,
+      version: '2.0.0',
+      resourceId: 'talhoes.1,talhoes.2',
+    });
+    expectFilter("sigla IN ('GO') AND IN ('talhoes.1', 'talhoes.2')");
+    await map(people.coordinator, { LAYERS: 'area:talhoes', featureid: 'talhoes.1' });
+    expectFilter("sigla IN ('GO') AND IN ('talhoes.1')");
+    await ask(people.coordinator, 'ows', { ...features, version: '2.0.0', bbox: '-18,-51,-17,-50' });
+    expectFilter("sigla IN ('GO') AND BBOX(geom, -51, -18, -50, -17, 'EPSG:4674')");
+    await ask(people.coordinator, 'ows', { ...features, version: '1.0.0', bbox: '-51,-18,-50,-17' });
+    expectFilter("sigla IN ('GO') AND BBOX(geom, -51, -18, -50, -17, 'EPSG:4674')");
+  });
+
   test('nothing else of the client goes there', async () => {
     await map(people.admin, {
       LAYERS: 'area:rios',
@@ -157,7 +175,6 @@ describe('the caller’s scope is forced into the filter', () => {
       sld_body: '<x/>',
       viewparams: 'a:1',
       env: 'x:1',
-      featureid: 'rios.1',
       format_options: 'x',
       url: 'file:///etc/passwd',
     });

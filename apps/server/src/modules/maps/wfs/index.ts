@@ -2,6 +2,7 @@ import { accessOf } from '../../../query/index.ts';
 import { readXmlElement, type XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { servedTo } from '../layers/index.ts';
+import { remoteLayersSeen } from '../proxy/seen-layers.ts';
 import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';
@@ -40,10 +41,12 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
   switch (operation?.toLowerCase()) {
     case undefined:
       return serviceFault('MissingParameterValue', 'request', 'Falta o parâmetro REQUEST');
-    case 'getcapabilities':
+    case 'getcapabilities': {
+      const remote = await remoteLayersSeen(maps, request.call);
       return root !== null
-        ? answerCapabilities(maps, request, root)
-        : revalidated(maps, request, () => answerCapabilities(maps, request, null));
+        ? answerCapabilities(maps, request, root, remote)
+        : revalidated(maps, request, () => answerCapabilities(maps, request, null, remote), remote);
+    }
     case 'describefeaturetype':
       return describe(request, root);
     case 'getfeature': {
@@ -75,9 +78,10 @@ async function revalidated(
   maps: Maps,
   { call, kvp }: ServiceRequest,
   produce: () => ServiceAnswer,
+  more: unknown = null,
 ): ServiceAnswer {
   const asked = [...kvp].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return call.revalidated(['wfs', await versionOf(maps), serviceAddress(call), asked], produce);
+  return call.revalidated(['wfs', await versionOf(maps), serviceAddress(call), asked, more], produce);
 }
 
 async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null): ServiceAnswer {

@@ -3,12 +3,13 @@ import type { XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../../answer-service.ts';
 import { BRAZIL } from '../../features/index.ts';
 import { servedTo } from '../../layers/index.ts';
+import { prefixOf, type RemoteFacts } from '../../proxy/remote-facts.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { first } from '../../request/kvp.ts';
 import { versionOf, type Maps } from '../../service.ts';
 import { negotiatedVersion } from '../version.ts';
 import { xmlAnswer } from '../xml-answer.ts';
-import type { CapabilitiesFacts } from './facts.ts';
+import { ownType, remoteTypes, type AnnouncedType } from './facts.ts';
 import { capabilities100 } from './v1-0-0.ts';
 import { capabilities110 } from './v1-1-0.ts';
 import { capabilities200 } from './v2-0-0.ts';
@@ -20,6 +21,7 @@ export async function answerCapabilities(
   maps: Maps,
   { call, kvp }: ServiceRequest,
   root: XmlElement | null,
+  remote: readonly RemoteFacts[],
 ): ServiceAnswer {
   const accepted =
     root === null
@@ -30,12 +32,18 @@ export async function answerCapabilities(
   const version = negotiatedVersion(accepted, first(kvp, 'version') ?? root?.attributes['version']);
   const access = accessOf(call);
   const dataVersion = await versionOf(maps);
-  const layers: CapabilitiesFacts['layers'][number][] = [];
+  const layers: AnnouncedType[] = [];
   for (const layer of servedTo(call.profile)) {
     // oxlint-disable-next-line no-await-in-loop -- short statements one by one, so that others come between them
     const box = await maps.extents.get(maps.app.database.db, { layer, access }, dataVersion);
-    layers.push({ layer, box: box ?? BRAZIL });
+    layers.push(ownType(layer, box ?? BRAZIL));
   }
-  const facts = { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };
+  const theirs = remoteTypes(remote);
+  const facts = {
+    product: maps.app.settings.PRODUCT_NAME,
+    address: serviceAddress(call),
+    layers: [...layers, ...theirs.map(({ type }) => type)],
+    prefixes: [...new Map(theirs.map(({ type, namespace }) => [prefixOf(type), namespace]))],
+  };
   return xmlAnswer(WRITERS[version](facts));
 }

@@ -3,18 +3,19 @@ import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
   degrees,
+  declared,
   FUNCTIONS,
-  keywordsOf,
   TITLE,
   withQuestion,
+  type AnnouncedType,
   type CapabilitiesFacts,
 } from './facts.ts';
 
 /** WFS_Capabilities of version 1.0.0. */
-export function capabilities100({ address, layers, product }: CapabilitiesFacts): string {
+export function capabilities100({ address, layers, product, prefixes }: CapabilitiesFacts): string {
   const get = xml`<DCPType><HTTP><Get onlineResource="${withQuestion(address)}"/></HTTP></DCPType>`;
   const post = xml`<DCPType><HTTP><Post onlineResource="${address}"/></HTTP></DCPType>`;
-  return xmlDocument(xml`<WFS_Capabilities version="1.0.0" xmlns="http://www.opengis.net/wfs" xmlns:programa="${FEATURE_NAMESPACE}" xmlns:ogc="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs http://schemas.opengis.net/wfs/1.0.0/WFS-capabilities.xsd">
+  return xmlDocument(xml`<WFS_Capabilities version="1.0.0" xmlns="http://www.opengis.net/wfs" xmlns:programa="${FEATURE_NAMESPACE}"${declared(prefixes)} xmlns:ogc="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs http://schemas.opengis.net/wfs/1.0.0/WFS-capabilities.xsd">
 <Service><Name>WFS</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract><Keywords>WFS, ${product}, programa</Keywords><OnlineResource>${address}</OnlineResource><Fees>NONE</Fees><AccessConstraints>NONE</AccessConstraints></Service>
 <Capability><Request>
 <GetCapabilities>${get}${post}</GetCapabilities>
@@ -28,8 +29,8 @@ ${filters()}
 </WFS_Capabilities>`);
 }
 
-function featureType({ layer, box }: CapabilitiesFacts['layers'][number]): Markup {
-  return xml`<FeatureType><Name>programa:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><Keywords>${keywordsOf(layer).join(', ')}</Keywords><SRS>EPSG:4674</SRS><LatLongBoundingBox minx="${degrees(box.west)}" miny="${degrees(box.south)}" maxx="${degrees(box.east)}" maxy="${degrees(box.north)}"/></FeatureType>\n`;
+function featureType({ name, title, abstract, keywords, epsg, box }: AnnouncedType): Markup {
+  return xml`<FeatureType><Name>${name}</Name><Title>${title}</Title><Abstract>${abstract}</Abstract><Keywords>${keywords.join(', ')}</Keywords><SRS>EPSG:${epsg}</SRS><LatLongBoundingBox minx="${degrees(box.west)}" miny="${degrees(box.south)}" maxx="${degrees(box.east)}" maxy="${degrees(box.north)}"/></FeatureType>\n`;
 }
 
 function filters(): Markup {

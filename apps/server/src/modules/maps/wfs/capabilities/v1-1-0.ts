@@ -3,20 +3,22 @@ import { advertisedFormats } from '../output-format.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
+  declared,
   FUNCTIONS,
-  keywordsOf,
+  systemsOf,
   TITLE,
   wgs84Box,
   withQuestion,
+  type AnnouncedType,
   type CapabilitiesFacts,
 } from './facts.ts';
 
 /** WFS_Capabilities of version 1.1.0. */
-export function capabilities110({ address, layers, product }: CapabilitiesFacts): string {
+export function capabilities110({ address, layers, product, prefixes }: CapabilitiesFacts): string {
   const dcp = xml`<ows:DCP><ows:HTTP><ows:Get xlink:href="${withQuestion(address)}"/><ows:Post xlink:href="${address}"/></ows:HTTP></ows:DCP>`;
   const operation = (name: string, ...parameters: [string, readonly string[]][]): Markup =>
     xml`<ows:Operation name="${name}">${dcp}${parameters.map(([parameter, values]) => xml`<ows:Parameter name="${parameter}">${values.map((value) => xml`<ows:Value>${value}</ows:Value>`)}</ows:Parameter>`)}</ows:Operation>\n`;
-  return xmlDocument(xml`<wfs:WFS_Capabilities version="1.1.0" xmlns="http://www.opengis.net/wfs" xmlns:wfs="http://www.opengis.net/wfs" xmlns:ows="http://www.opengis.net/ows" xmlns:gml="${GML_NAMESPACE}" xmlns:ogc="http://www.opengis.net/ogc" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:programa="${FEATURE_NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs http://schemas.opengis.net/wfs/1.1.0/wfs.xsd">
+  return xmlDocument(xml`<wfs:WFS_Capabilities version="1.1.0" xmlns="http://www.opengis.net/wfs" xmlns:wfs="http://www.opengis.net/wfs" xmlns:ows="http://www.opengis.net/ows" xmlns:gml="${GML_NAMESPACE}" xmlns:ogc="http://www.opengis.net/ogc" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:programa="${FEATURE_NAMESPACE}"${declared(prefixes)} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs http://schemas.opengis.net/wfs/1.1.0/wfs.xsd">
 <ows:ServiceIdentification><ows:Title>${TITLE}</ows:Title><ows:Abstract>${ABSTRACT}</ows:Abstract><ows:Keywords><ows:Keyword>WFS</ows:Keyword><ows:Keyword>${product}</ows:Keyword></ows:Keywords><ows:ServiceType>WFS</ows:ServiceType><ows:ServiceTypeVersion>1.1.0</ows:ServiceTypeVersion><ows:Fees>NONE</ows:Fees><ows:AccessConstraints>NONE</ows:AccessConstraints></ows:ServiceIdentification>
 <ows:ServiceProvider><ows:ProviderName>${product}</ows:ProviderName><ows:ServiceContact/></ows:ServiceProvider>
 <ows:OperationsMetadata>
@@ -29,9 +31,10 @@ ${filters()}
 </wfs:WFS_Capabilities>`);
 }
 
-function featureType({ layer, box }: CapabilitiesFacts['layers'][number]): Markup {
-  const keywords = keywordsOf(layer).map((word) => xml`<ows:Keyword>${word}</ows:Keyword>`);
-  return xml`<FeatureType><Name>programa:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><ows:Keywords>${keywords}</ows:Keywords><DefaultSRS>urn:ogc:def:crs:EPSG::4674</DefaultSRS><OtherSRS>urn:ogc:def:crs:EPSG::4326</OtherSRS><OtherSRS>urn:ogc:def:crs:EPSG::3857</OtherSRS>${wgs84Box(box)}</FeatureType>\n`;
+function featureType(type: AnnouncedType): Markup {
+  const { name, title, abstract, keywords, box } = type;
+  const [first, ...others] = systemsOf(type).map((epsg) => `urn:ogc:def:crs:EPSG::${epsg}`);
+  return xml`<FeatureType><Name>${name}</Name><Title>${title}</Title><Abstract>${abstract}</Abstract><ows:Keywords>${keywords.map((word) => xml`<ows:Keyword>${word}</ows:Keyword>`)}</ows:Keywords><DefaultSRS>${first}</DefaultSRS>${others.map((crs) => xml`<OtherSRS>${crs}</OtherSRS>`)}${wgs84Box(box)}</FeatureType>\n`;
 }
 
 const SPATIAL = [

@@ -4,11 +4,13 @@ import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
   COUNT_DEFAULT,
+  declared,
   FUNCTIONS,
-  keywordsOf,
+  systemsOf,
   TITLE,
   wgs84Box,
   withQuestion,
+  type AnnouncedType,
   type CapabilitiesFacts,
 } from './facts.ts';
 
@@ -32,11 +34,11 @@ const CONFORMANCE: readonly (readonly [string, boolean])[] = [
 ];
 
 /** WFS_Capabilities of version 2.0.0. */
-export function capabilities200({ address, layers, product }: CapabilitiesFacts): string {
+export function capabilities200({ address, layers, product, prefixes }: CapabilitiesFacts): string {
   const dcp = xml`<ows:DCP><ows:HTTP><ows:Get xlink:href="${withQuestion(address)}"/><ows:Post xlink:href="${address}"/></ows:HTTP></ows:DCP>`;
   const operation = (name: string, ...parameters: [string, readonly string[]][]): Markup =>
     xml`<ows:Operation name="${name}">${dcp}${parameters.map(([parameter, values]) => xml`<ows:Parameter name="${parameter}"><ows:AllowedValues>${values.map((value) => xml`<ows:Value>${value}</ows:Value>`)}</ows:AllowedValues></ows:Parameter>`)}${name === 'GetFeature' ? constraint('CountDefault', String(COUNT_DEFAULT)) : null}</ows:Operation>\n`;
-  return xmlDocument(xml`<wfs:WFS_Capabilities version="2.0.0" xmlns="http://www.opengis.net/wfs/2.0" xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:gml="${GML_32_NAMESPACE}" xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:programa="${FEATURE_NAMESPACE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs/2.0 http://schemas.opengis.net/wfs/2.0/wfs.xsd">
+  return xmlDocument(xml`<wfs:WFS_Capabilities version="2.0.0" xmlns="http://www.opengis.net/wfs/2.0" xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:gml="${GML_32_NAMESPACE}" xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:programa="${FEATURE_NAMESPACE}"${declared(prefixes)} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs/2.0 http://schemas.opengis.net/wfs/2.0/wfs.xsd">
 <ows:ServiceIdentification><ows:Title xml:lang="pt-BR">${TITLE}</ows:Title><ows:Abstract xml:lang="pt-BR">${ABSTRACT}</ows:Abstract><ows:Keywords><ows:Keyword>WFS</ows:Keyword><ows:Keyword>${product}</ows:Keyword></ows:Keywords><ows:ServiceType>WFS</ows:ServiceType><ows:ServiceTypeVersion>2.0.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.1.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.0.0</ows:ServiceTypeVersion><ows:Fees>NONE</ows:Fees><ows:AccessConstraints>NONE</ows:AccessConstraints></ows:ServiceIdentification>
 <ows:ServiceProvider><ows:ProviderName>${product}</ows:ProviderName><ows:ServiceContact/></ows:ServiceProvider>
 <ows:OperationsMetadata>
@@ -53,9 +55,10 @@ ${filters()}
 const constraint = (name: string, value: string): Markup =>
   xml`<ows:Constraint name="${name}"><ows:NoValues/><ows:DefaultValue>${value}</ows:DefaultValue></ows:Constraint>\n`;
 
-function featureType({ layer, box }: CapabilitiesFacts['layers'][number]): Markup {
-  const keywords = keywordsOf(layer).map((word) => xml`<ows:Keyword>${word}</ows:Keyword>`);
-  return xml`<FeatureType><Name>programa:${layer.name}</Name><Title xml:lang="pt-BR">${layer.title}</Title><Abstract xml:lang="pt-BR">${layer.group}</Abstract><ows:Keywords>${keywords}</ows:Keywords><DefaultCRS>urn:ogc:def:crs:EPSG::4674</DefaultCRS><OtherCRS>urn:ogc:def:crs:EPSG::4326</OtherCRS><OtherCRS>urn:ogc:def:crs:EPSG::3857</OtherCRS>${wgs84Box(box)}</FeatureType>\n`;
+function featureType(type: AnnouncedType): Markup {
+  const { name, title, abstract, keywords, box } = type;
+  const [first, ...others] = systemsOf(type).map((epsg) => `urn:ogc:def:crs:EPSG::${epsg}`);
+  return xml`<FeatureType><Name>${name}</Name><Title xml:lang="pt-BR">${title}</Title><Abstract xml:lang="pt-BR">${abstract}</Abstract><ows:Keywords>${keywords.map((word) => xml`<ows:Keyword>${word}</ows:Keyword>`)}</ows:Keywords><DefaultCRS>${first}</DefaultCRS>${others.map((crs) => xml`<OtherCRS>${crs}</OtherCRS>`)}${wgs84Box(box)}</FeatureType>\n`;
 }
 
 const COMPARISONS = [

@@ -1,9 +1,12 @@
 import { accessOf } from '../../../../query/index.ts';
+import { MAP_WORKSPACE } from '@fonte/contracts';
 import { toMercator } from '@fonte/geo';
 import type { Call } from '../../../../platform/index.ts';
 import { BRAZIL } from '../../features/extent.ts';
+import { maxScaleDenominator } from '../scale.ts';
 import { servedTo } from '../../layers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
+import type { RemoteFacts } from '../../proxy/remote-facts.ts';
 import type { Box } from '../../request/bbox.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import type { Maps } from '../../service.ts';
@@ -13,8 +16,22 @@ export interface CapabilitiesFacts {
   readonly product: string;
   /** Address of the service. */
   readonly address: string;
-  /** The caller's layers, with their features' boxes in degrees. */
-  readonly layers: readonly { readonly layer: ServedLayer; readonly box: Box }[];
+  /** The caller's layers. */
+  readonly layers: readonly AnnouncedLayer[];
+}
+
+/** A layer as the documents tell it, ours or another server's. */
+export interface AnnouncedLayer {
+  /** With its workspace. */
+  readonly name: string;
+  readonly title: string;
+  readonly abstract: string | null;
+  /** Box of the features, degrees. */
+  readonly box: Box;
+  readonly queryable: boolean;
+  readonly maxScale: number | null;
+  /** The first is drawn when none is asked, and is the legend's. */
+  readonly styles: readonly { readonly name: string; readonly title: string }[];
 }
 
 export const TITLE = 'Fonte de dados: mapas';
@@ -22,17 +39,22 @@ export const ABSTRACT =
   'Propriedades, polígonos e camadas de apoio do programa, conforme o perfil de quem entra.';
 
 /** What the caller's capabilities document tells. */
-export async function readFacts(maps: Maps, call: Call): Promise<CapabilitiesFacts> {
+export async function readFacts(
+  maps: Maps,
+  call: Call,
+  remote: readonly RemoteFacts[],
+): Promise<CapabilitiesFacts> {
   const access = accessOf(call);
   const { versao } = await maps.version.current();
-  const layers: { layer: ServedLayer; box: Box }[] = [];
+  const layers: AnnouncedLayer[] = [];
   for (const layer of servedTo(call.profile)) {
     // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other, on the embedded database's one connection
     const box = await maps.gate.run(call.signal, () =>
       maps.extents.get(maps.app.database.db, { layer, access }, versao),
     );
-    layers.push({ layer, box: box ?? BRAZIL });
+    layers.push(ownLayer(layer, box ?? BRAZIL));
   }
+  layers.push(...remote.flatMap(remoteLayer));
   return { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };
 }
 
@@ -64,5 +86,21 @@ export const wholeBox = (layers: CapabilitiesFacts['layers']): Box =>
   );
 
 /** Address of a layer's legend. */
-export const legendAddress = (address: string, { name }: ServedLayer, version: string): string =>
-  `${address}?service=WMS&version=${version}&request=GetLegendGraphic&format=image/png&layer=programa:${name}`;
+export const legendAddress = (address: string, { name }: AnnouncedLayer, version: string): string =>
+  `${address}?service=WMS&version=${version}&request=GetLegendGraphic&format=image/png&layer=${encodeURIComponent(name).replace('%3A', ':')}`;
+
+const ownLayer = ({ name, title, group, minZoom }: ServedLayer, box: Box): AnnouncedLayer => ({
+  name: `${MAP_WORKSPACE}:${name}`,
+  title,
+  abstract: group,
+  box,
+  queryable: true,
+  maxScale: minZoom === undefined ? null : Math.round(maxScaleDenominator(minZoom)),
+  styles: [
+    { name: 'padrao', title },
+    { name: 'sem_rotulos', title: `${title}, sem rótulos` },
+  ],
+});
+
+const remoteLayer = ({ layer: { name }, map }: RemoteFacts): AnnouncedLayer[] =>
+  map === null ? [] : [{ name, ...map }];

@@ -1,5 +1,6 @@
 import { Download, type NOT_MODIFIED } from '../../../../platform/index.ts';
 import type { ServiceRequest } from '../../answer-service.ts';
+import { remoteLayersSeen } from '../../proxy/seen-layers.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import type { Maps } from '../../service.ts';
 import type { WmsVersion } from '../version.ts';
@@ -14,8 +15,9 @@ export async function getCapabilities(
   version: WmsVersion,
 ): Promise<Download | typeof NOT_MODIFIED> {
   const { name } = await maps.version.current();
-  return call.revalidated(['wms', version, name, serviceAddress(call)], async () => {
-    const facts = await readFacts(maps, call);
+  const remote = await remoteLayersSeen(maps, call);
+  return call.revalidated(['wms', version, name, serviceAddress(call), remote], async () => {
+    const facts = await readFacts(maps, call, remote);
     const content = Buffer.from(version === '1.3.0' ? capabilities130(facts) : capabilities111(facts));
     return new Download(content, {
       contentType:

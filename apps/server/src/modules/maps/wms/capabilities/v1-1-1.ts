@@ -1,6 +1,5 @@
-import { resolution } from '@fonte/geo';
-import { MAP_WORKSPACE } from '@fonte/contracts';
 import type { Box } from '../../request/bbox.ts';
+import { PIXEL_METRES } from '../scale.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
@@ -9,6 +8,7 @@ import {
   mercatorBox,
   TITLE,
   wholeBox,
+  type AnnouncedLayer,
   type CapabilitiesFacts,
 } from './facts.ts';
 import { INFO_FORMATS, KEYWORDS, MAP_FORMATS } from './v1-3-0.ts';
@@ -37,17 +37,18 @@ ${layers.map((one) => layerOf(one, address, resource))}
   }\n`;
 }
 
-function layerOf(
-  { layer, box }: CapabilitiesFacts['layers'][number],
-  address: string,
-  resource: (href: string) => Markup,
-): Markup {
+function layerOf(layer: AnnouncedLayer, address: string, resource: (href: string) => Markup): Markup {
   // ScaleHint is the diagonal of a pixel, metres.
   const limit =
-    layer.minZoom === undefined
+    layer.maxScale === null
       ? null
-      : xml`<ScaleHint min="0" max="${Math.round(resolution(layer.minZoom - 0.5) * Math.SQRT2)}"/>`;
-  return xml`<Layer queryable="1"><Name>${MAP_WORKSPACE}:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><KeywordList><Keyword>${layer.group}</Keyword></KeywordList>${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(box)}<Style><Name>padrao</Name><Title>${layer.title}</Title><LegendURL width="20" height="20"><Format>image/png</Format>${resource(legendAddress(address, layer, '1.1.1'))}</LegendURL></Style><Style><Name>sem_rotulos</Name><Title>${layer.title}, sem rótulos</Title></Style>${limit}</Layer>\n`;
+      : xml`<ScaleHint min="0" max="${Math.round(layer.maxScale * PIXEL_METRES * Math.SQRT2)}"/>`;
+  const legend = xml`<LegendURL width="20" height="20"><Format>image/png</Format>${resource(legendAddress(address, layer, '1.1.1'))}</LegendURL>`;
+  const styles = layer.styles.map(
+    ({ name, title }, at) =>
+      xml`<Style><Name>${name}</Name><Title>${title}</Title>${at === 0 ? legend : null}</Style>`,
+  );
+  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
 }
 
 function boxes(box: Box): Markup {

@@ -1,10 +1,8 @@
-import { MAP_WORKSPACE } from '@fonte/contracts';
 import type { Box } from '../../request/bbox.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import { FORMATS } from '../picture.ts';
 import { INFO_FORMS } from '../info/write-info.ts';
 import { LARGEST_SIDE } from '../read-map.ts';
-import { maxScaleDenominator } from '../scale.ts';
 import {
   ABSTRACT,
   degrees,
@@ -12,6 +10,7 @@ import {
   mercatorBox,
   TITLE,
   wholeBox,
+  type AnnouncedLayer,
   type CapabilitiesFacts,
 } from './facts.ts';
 
@@ -39,12 +38,15 @@ ${layers.map((one) => layerOf(one, address))}
   }\n`;
 }
 
-function layerOf({ layer, box }: CapabilitiesFacts['layers'][number], address: string): Markup {
+function layerOf(layer: AnnouncedLayer, address: string): Markup {
   const limit =
-    layer.minZoom === undefined
-      ? null
-      : xml`<MaxScaleDenominator>${Math.round(maxScaleDenominator(layer.minZoom))}</MaxScaleDenominator>`;
-  return xml`<Layer queryable="1"><Name>${MAP_WORKSPACE}:${layer.name}</Name><Title>${layer.title}</Title><Abstract>${layer.group}</Abstract><KeywordList><Keyword>${layer.group}</Keyword></KeywordList>${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(box)}<Style><Name>padrao</Name><Title>${layer.title}</Title><LegendURL width="20" height="20"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, '1.3.0')}"/></LegendURL></Style><Style><Name>sem_rotulos</Name><Title>${layer.title}, sem rótulos</Title></Style>${limit}</Layer>\n`;
+    layer.maxScale === null ? null : xml`<MaxScaleDenominator>${layer.maxScale}</MaxScaleDenominator>`;
+  const legend = xml`<LegendURL width="20" height="20"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, '1.3.0')}"/></LegendURL>`;
+  const styles = layer.styles.map(
+    ({ name, title }, at) =>
+      xml`<Style><Name>${name}</Name><Title>${title}</Title>${at === 0 ? legend : null}</Style>`,
+  );
+  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
 }
 
 /** Degrees of EPSG codes are latitude first here. */
