@@ -180,6 +180,8 @@ describe('filters', () => {
     ['2022 < ano', [N2, N3]],
     ["ANO = '2021'", [N4]],
     ['EXCLUDE', []],
+    [`numero = '${N3}'`, [N3]],
+    [`"Numero do processo" IN ('${N1}', '${N4}')`, [N1, N4]],
   ])('%s', async (filter, expected) => {
     expect(numbers(await read({ filter }))).toEqual(expected);
   });
@@ -187,7 +189,7 @@ describe('filters', () => {
   test.each([
     "tribunal = 'TJGO'; DROP TABLE camada.processo",
     "1 = 1 OR uf = 'GO'",
-    'numero IS NOT NULL',
+    'numeros IS NOT NULL',
     "partes LIKE '%9994%'",
     "partes->>'nome' = 'x'",
     'tribunal = (SELECT nome FROM portal.usuario)',

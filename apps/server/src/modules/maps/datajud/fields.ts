@@ -6,8 +6,11 @@ export interface LawsuitField {
   readonly column: string;
 }
 
-/** What a filter of the datajud call may name (second text, section 3, 'Datajud filter fields'); nothing else reaches SQL. */
+/** What a filter of the datajud call may name (second text, section 3, 'Datajud filter fields', and the number, by which one is found); nothing else reaches SQL. */
 export const LAWSUIT_FIELDS: ReadonlyMap<string, LawsuitField> = new Map<string, LawsuitField>([
+  ['numero', { kind: 'text', column: 'numero' }],
+  // As features name it; in ECQL between double quotes.
+  ['numero do processo', { kind: 'text', column: 'numero' }],
   ['ano', { kind: 'year', column: 'ano' }],
   ['tribunal', { kind: 'text', column: 'tribunal' }],
   ['esfera', { kind: 'text', column: 'esfera' }],
