@@ -19,6 +19,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   indicators: () => import('./scenarios/indicators.ts'),
   tiles: () => import('./scenarios/tiles.ts'),
   wfs: () => import('./scenarios/wfs.ts'),
+  map: () => import('./scenarios/map.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),
 };

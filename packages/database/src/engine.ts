@@ -9,6 +9,11 @@ export interface Limits {
    * Without it everything runs on the primary.
    */
   readonly readVersion?: number | undefined;
+  /**
+   * The same text is asked again and again with other values: each connection parses it once and keeps it. Only for texts of which there are few; a
+   * client's filter makes others without end.
+   */
+  readonly prepared?: boolean | undefined;
 }
 
 /** Rows with values as `value-parsers.ts` gives them, and how many rows the statement changed. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Answer, Limits, Session } from './engine.ts';
 
@@ -22,7 +23,11 @@ export class OrderedSession implements Session {
 
   query(text: string, parameters: readonly unknown[], limits: Limits): Promise<Answer> {
     return this.#inOrder(limits, () =>
-      this.#runner.run(async (client) => lastAnswer(await client.query(text, [...parameters])), limits),
+      this.#runner.run(async (client) => {
+        const values = [...parameters];
+        const asked = limits.prepared ? { name: nameOf(text), text, values } : { text, values };
+        return lastAnswer(await client.query(asked));
+      }, limits),
     );
   }
 
@@ -66,6 +71,19 @@ export class OrderedSession implements Session {
 }
 
 function ignore(): void {}
+
+/** A prepared statement's name, at most 63 letters for PostgreSQL; another text has another. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  if (names.size > MOST_NAMES) names.clear();
+  names.set(text, name);
+  return name;
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 1_000;
 
 /** Several statements in one text give several results; the last one counts, as in psql. */
 function lastAnswer(result: pg.QueryResult | pg.QueryResult[]): Answer {

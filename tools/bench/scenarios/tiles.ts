@@ -2,33 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
-import { tileBox, type Tile } from '@fonte/geo';
+import type { Tile } from '@fonte/geo';
 import { formatNumber } from '@fonte/pt-br';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { alternately, median, type Pairs } from '../measure.ts';
-import { environmentOf, people, portalOn, type Person, type Portal } from '../portal.ts';
+import { median } from '../measure.ts';
+import { environmentOf, people, portalOn } from '../portal.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 import { startServer } from '../server.ts';
 import { loadOf, type LoadResult } from '../tiles/http-load.ts';
 import { hasMapServer, startMapServer, type MapServer } from '../tiles/mapserver.ts';
-import { differentOf, differentTiles, getMapQuery, randomTiles, seeded } from '../tiles/tile-list.ts';
+import { differentOf, getMapQuery, GWC, randomTiles, seeded } from '../tiles/tile-list.ts';
+import { vectorFindings } from '../tiles/vector-pairs.ts';
 
-const GWC = '/api/mapa/geoserver/gwc/service/wms';
 const CONCURRENCIES = [1, 8, 64];
 const TILES = 800;
 const PART = 100;
 const POLYGONS = 320_000;
 const COLD_TIMES = 2;
 const WARM_TIMES = 10;
-const MVT_LIMIT = 1.3;
-const MVT_PAIRS = 60;
-const ZOOMS: readonly (readonly [number, number])[] = [
-  [6, 8],
-  [9, 11],
-  [12, 16],
-];
-const VECTOR = 'application/vnd.mapbox-vector-tile';
 
 /** PNG tiles of the polygons against MapServer on the same table, and vector tiles against the database's own ST_AsMVT. */
 export const scenario: Scenario = async (setup) => {
@@ -48,14 +39,8 @@ export const scenario: Scenario = async (setup) => {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       rows.push(...(await pictures(url, other, tiles, concurrency, administrador.cookie)));
     }
-    const vectors: string[][] = [];
-    for (const zooms of ZOOMS) {
-      const tiles = differentTiles(places, MVT_PAIRS + 2, random, zooms);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      const pairs = await vectorPairs(url, portal, administrador, tiles);
-      vectors.push(vectorRow(zooms, pairs));
-    }
-    return [pngFindings(properties, polygons, rows, other !== null), vectorFindings(vectors)];
+    const vectors = await vectorFindings(url, portal, administrador, places, random);
+    return [pngFindings(properties, polygons, rows, other !== null), vectors];
   } finally {
     await other?.stop();
     await portal.close();
@@ -165,55 +150,6 @@ function pngFindings(properties: number, polygons: number, rows: string[][], com
     ],
   };
 }
-
-function vectorRow([from, to]: readonly [number, number], { a, b, ratio }: Pairs): string[] {
-  return [
-    `${from} a ${to}`,
-    formatNumber(a, 2),
-    formatNumber(b, 2),
-    formatNumber(ratio, 2),
-    formatNumber(MVT_LIMIT, 1),
-  ];
-}
-
-function vectorFindings(rows: string[][]): Findings {
-  return {
-    title: 'Quadros vetoriais ÷ ST_AsMVT',
-    head: ['Zoom', 'Portal, ms', 'ST_AsMVT pelo driver, ms', 'Razão', 'Limite'],
-    rows,
-    notes: [
-      `Medianas de ${MVT_PAIRS} quadros frios, em turnos: o pedido inteiro ao portal, com sessão e escopo, contra a instrução escrita à mão sobre a tabela, com as mesmas colunas.`,
-    ],
-  };
-}
-
-/** The same tile through the portal and by a statement of one's own, in turns. */
-async function vectorPairs(
-  url: string,
-  portal: Portal,
-  person: Person,
-  tiles: readonly Tile[],
-): Promise<Pairs> {
-  const bare = new pg.Client({ connectionString: url });
-  await bare.connect();
-  let [ours, theirs] = [0, 0];
-  try {
-    return await alternately(
-      () =>
-        portal.get(`${GWC}?${getMapQuery(tiles[ours++ % tiles.length]!, { FORMAT: VECTOR })}`, person.cookie),
-      () => bare.query({ text: BARE, name: 'bare', values: tileBox(tiles[theirs++ % tiles.length]!) }),
-      MVT_PAIRS,
-    );
-  } finally {
-    await bare.end();
-  }
-}
-
-const BARE = `SELECT ST_AsMVT(t, 'poligonos', 4096, 'geom') FROM (
-  SELECT ST_AsMVTGeom(geom_3857, ST_MakeEnvelope($1, $2, $3, $4, 3857), 4096, 256, true) AS geom,
-    cod_propriedade || '-' || id_poligono AS id, nome_area, type_poligono AS legenda, area_ha::float8 AS area_ha
-  FROM programa.poligono WHERE geom_3857 && ST_Expand(ST_MakeEnvelope($1, $2, $3, $4, 3857), ($3 - $1) / 16)
-) AS t`;
 
 const placesOf = async ({ db }: DatabaseAccess): Promise<[number, number][]> => {
   const { rows } = await sql<{ lon: number; lat: number }>`

@@ -85,3 +85,6 @@ export function getMapQuery(tile: Tile, more: Readonly<Record<string, string>>):
     ...more,
   }).toString();
 }
+
+/** Address of the kept tiles. */
+export const GWC = '/api/mapa/geoserver/gwc/service/wms';

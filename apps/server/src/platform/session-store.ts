@@ -25,7 +25,8 @@ export async function readSession(app: App, request: FastifyRequest): Promise<Se
 /** The session of an identifier, or null. */
 export async function sessionOf(app: App, identifier: string): Promise<Session | null> {
   const token = hashed(identifier);
-  const { db } = app.database;
+  // With every call: parsed once for each connection.
+  const db = app.database.within({ prepared: true });
   const row = await db
     .selectFrom('portal.sessao as s')
     .innerJoin('portal.usuario as u', 'u.id_usuario', 's.id_usuario')

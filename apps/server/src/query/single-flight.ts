@@ -27,9 +27,10 @@ export class SingleFlight<T> {
       return await (signal ? raced(flight.result, signal) : flight.result);
     } finally {
       flight.waiting -= 1;
-      if (flight.waiting === 0) {
+      // Work that has ended is no longer listed.
+      if (flight.waiting === 0 && this.#flights.get(key) === flight) {
         // Nobody may join work that is being given up.
-        if (this.#flights.get(key) === flight) this.#flights.delete(key);
+        this.#flights.delete(key);
         flight.abort.abort(new DOMException('Nobody waits for this answer', 'AbortError'));
       }
     }

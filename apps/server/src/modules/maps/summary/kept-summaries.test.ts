@@ -14,7 +14,7 @@ test('a line is worked out once; the longest unused are forgotten; a failure is 
   const kept = new KeptSummaries();
   let works = 0;
   const ask = (key: string) =>
-    kept.of(key, async () => {
+    kept.of(key, undefined, async () => {
       works += 1;
       return line(works);
     });
@@ -28,6 +28,27 @@ test('a line is worked out once; the longest unused are forgotten; a failure is 
   expect(works).toBe(0);
   await ask('b0');
   expect(works).toBe(1);
-  await expect(kept.of('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
-  expect((await kept.of('x', async () => line(7))).total).toBe(7);
+  await expect(kept.of('x', undefined, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+  expect((await kept.of('x', undefined, async () => line(7))).total).toBe(7);
+});
+
+test('who asks the same meanwhile waits for the same work, which ends when the last has gone', async () => {
+  const kept = new KeptSummaries();
+  const [first, second] = [new AbortController(), new AbortController()];
+  let works = 0;
+  let given: AbortSignal | undefined;
+  const work = (signal: AbortSignal) => {
+    works += 1;
+    given = signal;
+    return new Promise<LayerSummary>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  };
+  const asked = [first, second].map(({ signal }) => kept.of('a', signal, work).catch(() => 'gone'));
+  first.abort();
+  expect(await asked[0]).toBe('gone');
+  expect([works, given?.aborted]).toEqual([1, false]);
+  second.abort();
+  expect(await asked[1]).toBe('gone');
+  expect(given?.aborted).toBe(true);
 });

@@ -1,4 +1,5 @@
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
+import { SingleFlight } from '../../../query/single-flight.ts';
 
 /** Summaries of whole layers are asked for by everybody who opens the map; those of selections by one. */
 const MOST = 300;
@@ -7,9 +8,18 @@ const MOST = 300;
 export class KeptSummaries {
   readonly #kept = new Map<string, LayerSummary>();
 
-  /** The line under a key, else that of `work`. Errors: those of `work`; a failure is not kept. */
-  async of(key: string, work: () => Promise<LayerSummary>): Promise<LayerSummary> {
-    const line = this.#kept.get(key) ?? (await work());
+  readonly #flights = new SingleFlight<LayerSummary>();
+
+  /**
+   * The line under a key, else that of `work`, which is done once for all who ask meanwhile and given up when the last of them has gone. Errors: those
+   * of `work`, the signal's reason; a failure is not kept.
+   */
+  async of(
+    key: string,
+    signal: AbortSignal | undefined,
+    work: (signal: AbortSignal) => Promise<LayerSummary>,
+  ): Promise<LayerSummary> {
+    const line = this.#kept.get(key) ?? (await this.#flights.run(key, signal, work));
     this.#kept.delete(key);
     this.#kept.set(key, line);
     const [oldest] = this.#kept.keys();

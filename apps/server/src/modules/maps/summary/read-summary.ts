@@ -27,16 +27,21 @@ export type Asked = {
   readonly area: Ring | null;
 };
 
+/** May know the line under a key already; else it gives the work a database to do it on. */
+export type Remember = (
+  key: string,
+  work: (db: Kysely<Database>) => Promise<LayerSummary>,
+) => Promise<LayerSummary>;
+
 /**
  * Counts by legend class and areas of the caller's features, layer by layer: all of them, or those that touch an area, of which the part
- * inside is measured too (geodesic, GRS 80). `remember` may know a line already. A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
+ * inside is measured too (geodesic, GRS 80). A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
  */
 export async function readSummary(
   db: Kysely<Database>,
   access: Access,
   { camadas, ano, uf, area }: Asked,
-  remember: (key: string, work: () => Promise<LayerSummary>) => Promise<LayerSummary> = (_key, work) =>
-    work(),
+  remember: Remember,
 ): Promise<LayerSummary[]> {
   try {
     const within = area === null ? undefined : touching(area);
@@ -52,7 +57,7 @@ export async function readSummary(
     // One after the other: the embedded database has one connection, and others wait for it too.
     for (const request of requests) {
       const key = JSON.stringify([scopeKey(access), request.layer.name, request.filter, request.view, area]);
-      summaries.push(await remember(key, () => summaryOf(db, request, area)));
+      summaries.push(await remember(key, (on) => summaryOf(on, request, area)));
     }
     return summaries;
   } catch (error) {

@@ -10,6 +10,8 @@ export function registerSummary(maps: Maps): void {
   const kept = new KeptSummaries();
   handle(maps.app, mapSummary, async (call) => {
     const { name } = await maps.version.current();
-    return readSummary(call.db, accessOf(call), call.body, (key, work) => kept.of(`${name} ${key}`, work));
+    return readSummary(call.db, accessOf(call), call.body, (key, work) =>
+      kept.of(`${name} ${key}`, call.signal, (signal) => work(maps.app.database.within({ signal }))),
+    );
   });
 }

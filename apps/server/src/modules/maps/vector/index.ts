@@ -3,11 +3,12 @@ import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import type { MapRequest } from '../wms/map-request.ts';
-import { fetchVectorLayer } from './fetch-vector-layer.ts';
+import { readingOf } from '../wms/reading.ts';
+import { fetchVectorLayer, TILE_PIXELS } from './fetch-vector-layer.ts';
 
 /** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */
 export async function vectorMap(
-  { app, gate }: Maps,
+  maps: Maps,
   access: Access,
   { layers, box }: MapRequest,
   kvp: Kvp,
@@ -15,11 +16,12 @@ export async function vectorMap(
 ): Promise<{ bytes: Uint8Array; blank: boolean }> {
   if (box.epsg !== 3857)
     serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
-  const db = app.database.within({ signal });
+  const { app, gate } = maps;
   const wanted = kvp
     .get('propertyname')
     ?.split(',')
     .map((name) => name.trim().replace(/[()]/g, ''));
+  const db = readingOf(maps, { layers, box, width: TILE_PIXELS }, signal, wanted);
   const parts = await Promise.all(
     layers.map((asked) =>
       gate.run(signal, () => fetchVectorLayer(app.database, db, access, asked, box, wanted)),

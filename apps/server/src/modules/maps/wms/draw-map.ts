@@ -4,17 +4,19 @@ import type { Maps } from '../service.ts';
 import { fetchLayer } from './fetch-shapes.ts';
 import type { MapRequest } from './map-request.ts';
 import type { PictureAsk } from './picture.ts';
+import { readingOf } from './reading.ts';
 
 /** Draws a map: the layers are read a few statements at a time, the picture is drawn in a thread. */
 export async function drawMap(
-  { app, gate, pool }: Maps,
+  maps: Maps,
   access: Access,
   { layers, box, width, height }: MapRequest,
   picture: PictureAsk,
   signal: AbortSignal,
   file?: string,
 ): Promise<Picture & { kept: boolean }> {
-  const db = app.database.within({ signal });
+  const { gate, pool } = maps;
+  const db = readingOf(maps, { layers, box, width }, signal);
   const read = await Promise.all(
     layers.map((asked) => gate.run(signal, () => fetchLayer(db, access, asked, { box, width }))),
   );

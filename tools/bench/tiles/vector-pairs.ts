@@ -1,0 +1,91 @@
+import { tileBox, type Tile } from '@fonte/geo';
+import { formatNumber } from '@fonte/pt-br';
+import pg from 'pg';
+import { layerNamed } from '../../../apps/server/src/modules/maps/layers/index.ts';
+import { fetchVectorLayer } from '../../../apps/server/src/modules/maps/vector/fetch-vector-layer.ts';
+import type { AskedLayer } from '../../../apps/server/src/modules/maps/wms/map-request.ts';
+import { readingOf } from '../../../apps/server/src/modules/maps/wms/reading.ts';
+import { alternately } from '../measure.ts';
+import type { Person, Portal } from '../portal.ts';
+import type { Findings } from '../scenario.ts';
+import { differentTiles, getMapQuery, GWC } from './tile-list.ts';
+
+const LIMIT = 1.3;
+const PAIRS = 60;
+const ZOOMS: readonly (readonly [number, number])[] = [
+  [6, 8],
+  [9, 11],
+  [12, 16],
+];
+const VECTOR = 'application/vnd.mapbox-vector-tile';
+
+const BARE = `SELECT ST_AsMVT(t, 'poligonos', 4096, 'geom') FROM (
+  SELECT ST_AsMVTGeom(geom_3857, ST_MakeEnvelope($1, $2, $3, $4, 3857), 4096, 256, true) AS geom,
+    cod_propriedade || '-' || id_poligono AS id, nome_area, type_poligono AS legenda, area_ha::float8 AS area_ha
+  FROM programa.poligono WHERE geom_3857 && ST_Expand(ST_MakeEnvelope($1, $2, $3, $4, 3857), ($3 - $1) / 16)
+) AS t`;
+
+/**
+ * Vector tiles against the same `ST_AsMVT` written by hand, prepared and asked through the bare driver, in turns: making the tile (plan, scope, SQL,
+ * answer), and beside it the whole request with its session.
+ */
+export async function vectorFindings(
+  url: string,
+  portal: Portal,
+  person: Person,
+  places: [number, number][],
+  random: () => number,
+): Promise<Findings> {
+  const bare = new pg.Client({ connectionString: url });
+  await bare.connect();
+  const byHand = (tile: Tile) => bare.query({ text: BARE, name: 'bare', values: tileBox(tile) });
+  const made = maker(portal, person);
+  const whole = (tile: Tile) =>
+    portal.app.server.inject({
+      url: `${GWC}?${getMapQuery(tile, { FORMAT: VECTOR })}`,
+      headers: { cookie: person.cookie },
+    });
+  try {
+    const rows: string[][] = [];
+    for (const zooms of ZOOMS) {
+      const tiles = differentTiles(places, PAIRS + 2, random, zooms);
+      const next = (work: (tile: Tile) => Promise<unknown>) => {
+        let at = 0;
+        return () => work(tiles[at++ % tiles.length]!);
+      };
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const tile = await alternately(next(made), next(byHand), PAIRS);
+      // oxlint-disable-next-line no-await-in-loop
+      const request = await alternately(next(whole), next(byHand), PAIRS);
+      rows.push([
+        `${zooms[0]} a ${zooms[1]}`,
+        ...[tile.a, tile.b, tile.ratio, LIMIT, request.a, request.ratio].map((value) =>
+          formatNumber(value, value === LIMIT ? 1 : 2),
+        ),
+      ]);
+    }
+    return {
+      title: 'Quadros vetoriais ÷ ST_AsMVT',
+      head: ['Zoom', 'Quadro, ms', 'À mão, ms', 'Razão', 'Limite', 'Pedido inteiro, ms', '÷ à mão'],
+      rows,
+      notes: [
+        `Medianas de ${PAIRS} quadros frios, em turnos. Quadro: plano, alcance, SQL e resposta; à mão: a instrução escrita sobre a tabela, com as mesmas colunas, preparada, pelo driver nu. Pedido inteiro: com sessão, autorização e cópia guardada, sem rede.`,
+      ],
+    };
+  } finally {
+    await bare.end();
+  }
+}
+
+/** What the server does for a tile that nobody has asked for yet. */
+function maker({ app, database }: Portal, { access, profile }: Person): (tile: Tile) => Promise<unknown> {
+  const layer = layerNamed('poligonos', profile);
+  if (layer === undefined) throw new Error('No layer of polygons');
+  const asked: AskedLayer = { layer, style: 'padrao', filter: undefined, view: {} };
+  return (tile) => {
+    const [west, south, east, north] = tileBox(tile);
+    const box = { west, south, east, north, epsg: 3857 as const };
+    const db = readingOf({ app }, { layers: [asked], box, width: 256 }, new AbortController().signal);
+    return fetchVectorLayer(database, db, access, asked, box, undefined);
+  };
+}
