@@ -86,6 +86,12 @@ const OPERATIONS: Readonly<
     parameters: ['version', 'typename', 'typenames'],
   },
 };
+/** What the standards ask for even where it says nothing: other servers than GeoServer refuse a request without it. */
+const REQUIRED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  GetMap: { styles: '' },
+  GetFeatureInfo: { styles: '' },
+  GetLegendGraphic: { style: '', sld_version: '1.1.0' },
+};
 const PLAIN = /^[\p{L}\p{N} ,.:;#/+()=*_-]{0,2000}$/u;
 
 /** Passes a request on to the other GeoServer, the caller's scope forced into it. Errors: ServiceFault; nothing that server says of itself. */
@@ -104,6 +110,7 @@ export async function answerRemote(
   const parameters = new URLSearchParams({
     service: operation.service.toUpperCase(),
     request: operation.name,
+    ...REQUIRED[operation.name],
   });
   for (const name of operation.parameters) {
     const value = kvp.get(name);

@@ -191,6 +191,7 @@ describe('the caller’s scope is forced into the filter', () => {
       'request',
       'service',
       'srs',
+      'styles',
       'version',
       'width',
     ]);
