@@ -70,7 +70,7 @@ export default defineConfig({
             // … and what the pages inside the frame do.
             {
               name: 'cards',
-              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/(hint|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/loading)|@mui\/icons-material\/(Download|TableRows)Outlined|@mui\/material\/(Skeleton|Card|Paper)\//,
+              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/(hint|lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/loading)|@mui\/icons-material\/(Download|TableRows)Outlined|@mui\/material\/(Skeleton|Card|Paper)\//,
             },
           ],
         },

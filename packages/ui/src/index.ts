@@ -48,6 +48,7 @@ export * from './layout/brand.tsx';
 export * from './layout/filter-chip.tsx';
 export * from './layout/frame-footer.tsx';
 export * from './layout/hint.tsx';
+export * from './layout/lazy-dialog.tsx';
 export * from './layout/lazy-part.tsx';
 export * from './layout/loading-bar.tsx';
 export * from './layout/menu-model.ts';

@@ -1,4 +1,4 @@
-import { lazyPart, OpenFailure } from '@fonte/ui';
+import { lazyDialog } from '@fonte/ui';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,9 +10,8 @@ import type { FilterSheetProps } from './filter-sheet.tsx';
 import type { ShownFilters } from './filter-selects.tsx';
 
 // The sheet with its fields comes when it is asked for: laptops never need it.
-const FilterSheet = lazyPart<FilterSheetProps>(
-  () => import('./filter-sheet.tsx').then((module) => module.FilterSheet),
-  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
+const FilterSheet = lazyDialog<FilterSheetProps>(() =>
+  import('./filter-sheet.tsx').then((module) => module.FilterSheet),
 );
 
 export type PhoneFiltersProps = {

@@ -1,14 +1,16 @@
 import type { ViewColumn, ViewFilter } from '@fonte/contracts/view';
-import { ChipsField, SelectField } from '@fonte/ui';
+import { ChipsField, lazyPart, PartFailure, SelectField } from '@fonte/ui';
+import type { DateFieldProps } from '@fonte/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { kindOfType, numberToSend, valuesOf, valueWords } from './filter-words.ts';
 import { filterValuesQuery } from './queries.ts';
 
 // The calendar comes with the first date that is asked for.
-const DateField = lazy(() =>
-  import('@fonte/ui/date-field').then((module) => ({ default: module.DateField })),
+const DateField = lazyPart<DateFieldProps>(
+  () => import('@fonte/ui/date-field').then((module) => module.DateField),
+  { failed: (_props, retry) => <PartFailure height={120} onRetry={retry} /> },
 );
 
 export type FilterValueFieldProps = {
@@ -29,11 +31,7 @@ export function FilterValueField(props: FilterValueFieldProps) {
   const kind = kindOfType(column.type);
   const values = valuesOf(value);
   if (kind === 'date') {
-    return (
-      <Suspense>
-        <DateField label={t('value.label')} value={values[0] ?? ''} onChange={onChange} error={error} />
-      </Suspense>
-    );
+    return <DateField label={t('value.label')} value={values[0] ?? ''} onChange={onChange} error={error} />;
   }
   if (kind === 'boolean') {
     return (

@@ -1,13 +1,12 @@
-import { CardIconAction, lazyPart, OpenFailure } from '@fonte/ui';
+import { CardIconAction, lazyDialog } from '@fonte/ui';
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { SheetDialogProps } from './sheet-dialog.tsx';
 
 // Every card has a ?, few are opened.
-const SheetDialog = lazyPart<SheetDialogProps>(
-  () => import('./sheet-dialog.tsx').then((module) => module.SheetDialog),
-  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
+const SheetDialog = lazyDialog<SheetDialogProps>(() =>
+  import('./sheet-dialog.tsx').then((module) => module.SheetDialog),
 );
 
 /** The ? of a card: the fact sheet of each of its indicators. */

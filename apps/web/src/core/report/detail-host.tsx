@@ -1,12 +1,11 @@
-import { lazyPart, OpenFailure } from '@fonte/ui';
+import { lazyDialog } from '@fonte/ui';
 import { useMay } from '../session/session-store.ts';
 import type { DetailDialogProps } from './detail-dialog.tsx';
 import { useDetailAddress } from './drill-address.ts';
 
 // Comes with its grid when something is opened.
-const DetailDialog = lazyPart<DetailDialogProps>(
-  () => import('./detail-dialog.tsx').then((module) => module.DetailDialog),
-  { failed: ({ onClose }, retry) => <OpenFailure onRetry={retry} onClose={onClose} /> },
+const DetailDialog = lazyDialog<DetailDialogProps>(() =>
+  import('./detail-dialog.tsx').then((module) => module.DetailDialog),
 );
 
 /** Detalhamento of whatever the address names; for profiles without drill-down it does nothing (first text, section 5). */

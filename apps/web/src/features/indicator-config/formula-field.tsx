@@ -1,10 +1,10 @@
 import { catalogueOf, type Catalogue } from '@fonte/formula';
-import { FieldFrame } from '@fonte/ui';
-import type { TokenEditorHandle } from '@fonte/ui/token-editor';
+import { FieldFrame, lazyPart, PartFailure } from '@fonte/ui';
+import type { TokenEditorHandle, TokenEditorProps } from '@fonte/ui/token-editor';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { FormulaProblem } from './calls.ts';
 import {
@@ -17,8 +17,12 @@ import {
 } from './editor-language.ts';
 
 // The fields stand before the editor's code has come.
-const TokenEditor = lazy(() =>
-  import('@fonte/ui/token-editor').then((module) => ({ default: module.TokenEditor })),
+const TokenEditor = lazyPart<TokenEditorProps>(
+  () => import('@fonte/ui/token-editor').then((module) => module.TokenEditor),
+  {
+    waiting: () => <Box sx={{ height: HEIGHT }} />,
+    failed: (_props, retry) => <PartFailure height={HEIGHT} onRetry={retry} />,
+  },
 );
 
 /** The editor's height, kept while it comes. */
@@ -57,21 +61,19 @@ export function FormulaField({ value, onChange, catalogue = NOTHING, problems, e
       labelEnd={<Box sx={{ fontSize: 12, color: 'text.tertiary' }}>{t('formulaHint')}</Box>}
       error={error}
     >
-      <Suspense fallback={<Box sx={{ height: HEIGHT }} />}>
-        <TokenEditor
-          ref={editor}
-          value={value}
-          onChange={onChange}
-          labelledBy={`${ID}-label`}
-          describedBy={problems.length > 0 ? `${ID}-problems` : undefined}
-          invalid={problems.length > 0 || error !== undefined}
-          placeholder={t('formulaStart')}
-          tokens={formulaTokens}
-          complete={(text, caret) => formulaCompletion(text, caret, catalogue, words)}
-          tidy={withoutStrayTriggers}
-          problems={underlined}
-        />
-      </Suspense>
+      <TokenEditor
+        ref={editor}
+        value={value}
+        onChange={onChange}
+        labelledBy={`${ID}-label`}
+        describedBy={problems.length > 0 ? `${ID}-problems` : undefined}
+        invalid={problems.length > 0 || error !== undefined}
+        placeholder={t('formulaStart')}
+        tokens={formulaTokens}
+        complete={(text, caret) => formulaCompletion(text, caret, catalogue, words)}
+        tidy={withoutStrayTriggers}
+        problems={underlined}
+      />
       <Box id={`${ID}-problems`} aria-live="polite" sx={{ mt: '6px', display: 'grid', gap: '4px' }}>
         {problems.slice(0, SHOWN).map((problem) => (
           <Box key={`${problem.start} ${problem.message}`} sx={PROBLEM}>

@@ -1,12 +1,13 @@
 import { INDICATOR_TYPES } from '@fonte/contracts';
-import { LabelledField, SelectField } from '@fonte/ui';
+import { LabelledField, lazyDialog, SelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { catalogueQuery, previewQuery, type FormulaPreview, type Indicator } from './calls.ts';
+import type { CompareDialogProps } from './compare-dialog.tsx';
 import {
   changesFigures,
   draftOf,
@@ -21,18 +22,20 @@ import { FormActions } from './form-actions.tsx';
 import { FormulaField } from './formula-field.tsx';
 import { HowToWrite } from './how-to-write.tsx';
 import { Preview } from './preview.tsx';
+import type { StaleDialogProps } from './stale-dialog.tsx';
 import { useFormulaCheck } from './use-formula-check.ts';
 import { useSaveIndicator } from './use-save-indicator.ts';
+import type { VersionsDialogProps } from './versions-dialog.tsx';
 
 // Dialogs come when they are opened.
-const CompareDialog = lazy(() =>
-  import('./compare-dialog.tsx').then((module) => ({ default: module.CompareDialog })),
+const CompareDialog = lazyDialog<CompareDialogProps>(() =>
+  import('./compare-dialog.tsx').then((module) => module.CompareDialog),
 );
-const StaleDialog = lazy(() =>
-  import('./stale-dialog.tsx').then((module) => ({ default: module.StaleDialog })),
+const StaleDialog = lazyDialog<StaleDialogProps>(() =>
+  import('./stale-dialog.tsx').then((module) => module.StaleDialog),
 );
-const VersionsDialog = lazy(() =>
-  import('./versions-dialog.tsx').then((module) => ({ default: module.VersionsDialog })),
+const VersionsDialog = lazyDialog<VersionsDialogProps>(() =>
+  import('./versions-dialog.tsx').then((module) => module.VersionsDialog),
 );
 
 const LIST = '/configuracoes/indicador';
@@ -163,36 +166,32 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
       <Box sx={{ mt: '16px' }}>
         <Preview unsaved={unsaved} stored={stored} changed={changed} good={checked.good} />
       </Box>
-      <Suspense>
-        {comparing && (
-          <CompareDialog
-            preview={comparing}
-            dataType={unsaved.data_type}
-            unit={unsaved.unidade}
-            confirm={t('update')}
-            busy={save.isPending}
-            onConfirm={send}
-            onClose={() => setComparing(null)}
-          />
-        )}
-        {stale && (
-          <StaleDialog
-            {...stale}
-            mine={draft}
-            onTakeTheirs={() =>
-              stored && void client.invalidateQueries({ queryKey: ['indicator', stored.id] })
-            }
-            onKeepMine={() => setStale(null)}
-          />
-        )}
-        {versions && stored && (
-          <VersionsDialog
-            indicator={stored}
-            onClose={() => setVersions(false)}
-            onRestored={() => setVersions(false)}
-          />
-        )}
-      </Suspense>
+      {comparing && (
+        <CompareDialog
+          preview={comparing}
+          dataType={unsaved.data_type}
+          unit={unsaved.unidade}
+          confirm={t('update')}
+          busy={save.isPending}
+          onConfirm={send}
+          onClose={() => setComparing(null)}
+        />
+      )}
+      {stale && (
+        <StaleDialog
+          {...stale}
+          mine={draft}
+          onTakeTheirs={() => stored && void client.invalidateQueries({ queryKey: ['indicator', stored.id] })}
+          onClose={() => setStale(null)}
+        />
+      )}
+      {versions && stored && (
+        <VersionsDialog
+          indicator={stored}
+          onClose={() => setVersions(false)}
+          onRestored={() => setVersions(false)}
+        />
+      )}
     </Box>
   );
 }

@@ -11,16 +11,17 @@ export type StaleDialogProps = {
   theirs: Indicator;
   mine: Draft;
   onTakeTheirs: () => void;
-  onKeepMine: () => void;
+  /** Keeps what this form holds. */
+  onClose: () => void;
 };
 
 /** Somebody else saved meanwhile: both versions side by side, nothing is lost before one is chosen. */
-export function StaleDialog({ sentence, theirs, mine, onTakeTheirs, onKeepMine }: StaleDialogProps) {
+export function StaleDialog({ sentence, theirs, mine, onTakeTheirs, onClose }: StaleDialogProps) {
   const { t } = useTexts('indicatorConfig');
   return (
     <DialogShell
       open
-      onClose={onKeepMine}
+      onClose={onClose}
       title={t('stale.title')}
       width={760}
       context={<span>{sentence}</span>}
@@ -29,7 +30,7 @@ export function StaleDialog({ sentence, theirs, mine, onTakeTheirs, onKeepMine }
           <Button variant="outlined" onClick={onTakeTheirs}>
             {t('stale.takeTheirs')}
           </Button>
-          <Button variant="contained" onClick={onKeepMine}>
+          <Button variant="contained" onClick={onClose}>
             {t('stale.keepMine')}
           </Button>
         </>

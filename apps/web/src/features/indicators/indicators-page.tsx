@@ -1,27 +1,29 @@
-import { EmptyState, FailedState, LoadingState, useNarrow } from '@fonte/ui';
+import { EmptyState, FailedState, lazyDialog, LoadingState, useNarrow } from '@fonte/ui';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
+import type { PointDialogProps } from '../../core/indicator/point-dialog.tsx';
 import { useViewAddress } from '../../core/indicator/view-address.ts';
 import { useMay } from '../../core/session/session-store.ts';
+import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { PanelBar } from './panel-bar.tsx';
 import { PanelViews } from './panel-views.tsx';
 import { panelsQuery } from './panels.ts';
 import './texts.ts';
 
-const PointDialog = lazy(() =>
-  import('../../core/indicator/point-dialog.tsx').then((module) => ({ default: module.PointDialog })),
+const PointDialog = lazyDialog<PointDialogProps>(() =>
+  import('../../core/indicator/point-dialog.tsx').then((module) => module.PointDialog),
 );
 
 // The form and the rows behind a point come when they are asked for.
-const FilterDrawer = lazy(() =>
-  import('./filter-drawer.tsx').then((module) => ({ default: module.FilterDrawer })),
+const FilterDrawer = lazyDialog<FilterDrawerProps>(() =>
+  import('./filter-drawer.tsx').then((module) => module.FilterDrawer),
 );
 
 /** Width of the drawer that the cards make room for, in px. */
@@ -108,31 +110,27 @@ export function IndicatorsPage() {
         />
       )}
       {panel && formAsked && (
-        <Suspense>
-          <FilterDrawer
-            key={`filters ${panel.id}`}
-            open={form}
-            onClose={() => setForm(false)}
-            dimensions={dimensions}
-            filters={filters}
-            onApply={setFilters}
-          />
-        </Suspense>
+        <FilterDrawer
+          key={`filters ${panel.id}`}
+          open={form}
+          onClose={() => setForm(false)}
+          dimensions={dimensions}
+          filters={filters}
+          onApply={setFilters}
+        />
       )}
       {point && opened && mayDrill && (
-        <Suspense>
-          <PointDialog
-            view={opened}
-            point={point}
-            pageFilters={filters}
-            page={page}
-            look={look}
-            onTurn={address.turnTo}
-            onLook={address.lookAt}
-            onSeries={(series) => address.changePoint({ ...point, series })}
-            onClose={address.closePoint}
-          />
-        </Suspense>
+        <PointDialog
+          view={opened}
+          point={point}
+          pageFilters={filters}
+          page={page}
+          look={look}
+          onTurn={address.turnTo}
+          onLook={address.lookAt}
+          onSeries={(series) => address.changePoint({ ...point, series })}
+          onClose={address.closePoint}
+        />
       )}
     </Box>
   );

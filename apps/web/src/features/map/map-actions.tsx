@@ -1,4 +1,4 @@
-import { lazyPart, OpenFailure } from '@fonte/ui';
+import { lazyDialog } from '@fonte/ui';
 import TuneOutlined from '@mui/icons-material/TuneOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
@@ -11,9 +11,8 @@ import type { PanelsProps } from './panels.ts';
 import './texts.ts';
 
 // Few look at lawsuits, and fewer filter them.
-const LawsuitFilterDrawer = lazyPart<LawsuitFilterProps>(
-  () => import('./lawsuits/lawsuit-filter.tsx').then((module) => module.LawsuitFilterDrawer),
-  { failed: ({ open, onClose }, retry) => open && <OpenFailure onRetry={retry} onClose={onClose} /> },
+const LawsuitFilterDrawer = lazyDialog<LawsuitFilterProps>(() =>
+  import('./lawsuits/lawsuit-filter.tsx').then((module) => module.LawsuitFilterDrawer),
 );
 
 /** The page's own buttons in the sub-header: the lawsuits' filters while their layer is on, picture and address of the map. */

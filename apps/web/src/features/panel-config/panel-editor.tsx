@@ -1,4 +1,4 @@
-import { CardIconAction, ConfirmDialog, EmptyState, PageCell, PageGrid } from '@fonte/ui';
+import { CardIconAction, ConfirmDialog, EmptyState, lazyDialog, PageCell, PageGrid } from '@fonte/ui';
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
@@ -11,31 +11,38 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { View } from '@fonte/contracts/view';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
 import { BackButton } from './back-button.tsx';
 import { panelQuery, type Panel } from './calls.ts';
+import type { ConflictDialogProps } from './conflict-dialog.tsx';
+import type { FilterDialogProps } from './filter-dialog.tsx';
 import { PanelName } from './panel-name.tsx';
 import { PublishState } from './publish-state.tsx';
+import type { ReorderDialogProps } from './reorder-dialog.tsx';
+import type { TextsDialogProps } from './texts-dialog.tsx';
 import { usePanelSave } from './use-panel-save.ts';
+import type { ViewDialogProps } from './view-dialog.tsx';
 
 // Dialogs come when they are opened.
-const ConflictDialog = lazy(() =>
-  import('./conflict-dialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+const ConflictDialog = lazyDialog<ConflictDialogProps>(() =>
+  import('./conflict-dialog.tsx').then((module) => module.ConflictDialog),
 );
-const FilterDialog = lazy(() =>
-  import('./filter-dialog.tsx').then((module) => ({ default: module.FilterDialog })),
+const FilterDialog = lazyDialog<FilterDialogProps>(() =>
+  import('./filter-dialog.tsx').then((module) => module.FilterDialog),
 );
-const ReorderDialog = lazy(() =>
-  import('./reorder-dialog.tsx').then((module) => ({ default: module.ReorderDialog })),
+const ReorderDialog = lazyDialog<ReorderDialogProps>(() =>
+  import('./reorder-dialog.tsx').then((module) => module.ReorderDialog),
 );
-const TextsDialog = lazy(() =>
-  import('./texts-dialog.tsx').then((module) => ({ default: module.TextsDialog })),
+const TextsDialog = lazyDialog<TextsDialogProps>(() =>
+  import('./texts-dialog.tsx').then((module) => module.TextsDialog),
 );
-const ViewDialog = lazy(() => import('./view-dialog.tsx').then((module) => ({ default: module.ViewDialog })));
+const ViewDialog = lazyDialog<ViewDialogProps>(() =>
+  import('./view-dialog.tsx').then((module) => module.ViewDialog),
+);
 
 /** Heights in the editor: enough to recognise a card, little enough to see several. */
 const CARD_HEIGHT = 260;
@@ -123,67 +130,65 @@ export function PanelEditor({ panel }: { panel: Panel }) {
           </PageCell>
         ))}
       </PageGrid>
-      <Suspense>
-        {opened?.kind === 'view' && (
-          <ViewDialog
-            view={view}
-            busy={saving.saving}
-            failure={saving.failure}
-            onSave={replace}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'filter' && view && (
-          <FilterDialog
-            title={view.title}
-            filters={view.filters}
-            busy={saving.saving}
-            onSave={(filters) => replace({ ...view, filters })}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'texts' && view && (
-          <TextsDialog
-            view={view}
-            busy={saving.saving}
-            onSave={(dynamicTexts) => replace({ ...view, dynamicTexts })}
-            onClose={close}
-          />
-        )}
-        {opened?.kind === 'reorder' && (
-          <ReorderDialog views={panel.config} busy={saving.saving} onSave={keep} onClose={close} />
-        )}
-        {opened?.kind === 'remove' && view && (
-          <ConfirmDialog
-            open
-            question={t('removeView.question', { title: view.title })}
-            detail={t('removeView.detail')}
-            busy={saving.saving}
-            onConfirm={() =>
-              keep(
-                panel.config.filter((_, other) => other !== at),
-                'viewRemoved',
-              )
-            }
-            onCancel={close}
-          />
-        )}
-        {saving.conflict && (
-          <ConflictDialog
-            sentence={saving.conflict.sentence}
-            theirs={saving.conflict.theirs}
-            mine={saving.conflict.mine}
-            busy={saving.saving}
-            onTakeTheirs={() => {
-              saving.dropConflict();
-              close();
-              void client.invalidateQueries({ queryKey: panelQuery(panel.id).queryKey });
-            }}
-            onOverwrite={() => saving.conflict && saving.overwrite(saving.conflict)}
-            onClose={saving.dropConflict}
-          />
-        )}
-      </Suspense>
+      {opened?.kind === 'view' && (
+        <ViewDialog
+          view={view}
+          busy={saving.saving}
+          failure={saving.failure}
+          onSave={replace}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'filter' && view && (
+        <FilterDialog
+          title={view.title}
+          filters={view.filters}
+          busy={saving.saving}
+          onSave={(filters) => replace({ ...view, filters })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'texts' && view && (
+        <TextsDialog
+          view={view}
+          busy={saving.saving}
+          onSave={(dynamicTexts) => replace({ ...view, dynamicTexts })}
+          onClose={close}
+        />
+      )}
+      {opened?.kind === 'reorder' && (
+        <ReorderDialog views={panel.config} busy={saving.saving} onSave={keep} onClose={close} />
+      )}
+      {opened?.kind === 'remove' && view && (
+        <ConfirmDialog
+          open
+          question={t('removeView.question', { title: view.title })}
+          detail={t('removeView.detail')}
+          busy={saving.saving}
+          onConfirm={() =>
+            keep(
+              panel.config.filter((_, other) => other !== at),
+              'viewRemoved',
+            )
+          }
+          onCancel={close}
+        />
+      )}
+      {saving.conflict && (
+        <ConflictDialog
+          sentence={saving.conflict.sentence}
+          theirs={saving.conflict.theirs}
+          mine={saving.conflict.mine}
+          busy={saving.saving}
+          onTakeTheirs={() => {
+            saving.dropConflict();
+            close();
+            void client.invalidateQueries({ queryKey: panelQuery(panel.id).queryKey });
+          }}
+          onOverwrite={() => saving.conflict && saving.overwrite(saving.conflict)}
+          onClose={saving.dropConflict}
+        />
+      )}
     </Box>
   );
 }

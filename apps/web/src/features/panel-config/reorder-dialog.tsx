@@ -1,13 +1,20 @@
 import type { View } from '@fonte/contracts/view';
-import { DialogShell, LoadingState } from '@fonte/ui';
+import { DialogShell, lazyPart, LoadingState, PartFailure } from '@fonte/ui';
+import type { ReorderGridProps } from '@fonte/ui/reorder';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { TYPE_ICONS } from './type-icons.tsx';
 
-const ReorderGrid = lazy(() =>
-  import('@fonte/ui/reorder').then((module) => ({ default: module.ReorderGrid })),
+/** The grid's height, kept while it comes. */
+const HEIGHT = 240;
+const ReorderGrid = lazyPart<ReorderGridProps>(
+  () => import('@fonte/ui/reorder').then((module) => module.ReorderGrid),
+  {
+    waiting: () => <LoadingState shape="rows" height={HEIGHT} />,
+    failed: (_props, retry) => <PartFailure height={HEIGHT} onRetry={retry} />,
+  },
 );
 
 export type ReorderDialogProps = {
@@ -45,18 +52,14 @@ export function ReorderDialog({ views, busy, onSave, onClose }: ReorderDialogPro
         </>
       }
     >
-      <Suspense fallback={<LoadingState shape="rows" height={240} />}>
-        <ReorderGrid
-          label={t('reorder.title')}
-          onOrder={setOrder}
-          items={order.flatMap((key) => {
-            const view = viewOf(key);
-            return view
-              ? [{ key, label: view.title, span: view.size, content: <Content view={view} /> }]
-              : [];
-          })}
-        />
-      </Suspense>
+      <ReorderGrid
+        label={t('reorder.title')}
+        onOrder={setOrder}
+        items={order.flatMap((key) => {
+          const view = viewOf(key);
+          return view ? [{ key, label: view.title, span: view.size, content: <Content view={view} /> }] : [];
+        })}
+      />
     </DialogShell>
   );
 }

@@ -1,14 +1,21 @@
 import type { View } from '@fonte/contracts/view';
-import { DialogShell, LoadingState } from '@fonte/ui';
+import { DialogShell, lazyPart, LoadingState, PartFailure } from '@fonte/ui';
+import type { RichTextEditorProps } from '@fonte/ui/rich-text-editor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { indicatorChoicesQuery } from './calls.ts';
 
-const RichTextEditor = lazy(() =>
-  import('@fonte/ui/rich-text-editor').then((module) => ({ default: module.RichTextEditor })),
+/** An editor's height, kept while it comes. */
+const HEIGHT = 150;
+const RichTextEditor = lazyPart<RichTextEditorProps>(
+  () => import('@fonte/ui/rich-text-editor').then((module) => module.RichTextEditor),
+  {
+    waiting: () => <LoadingState shape="rows" height={HEIGHT} />,
+    failed: (_props, retry) => <PartFailure height={HEIGHT} onRetry={retry} />,
+  },
 );
 
 export type TextsDialogProps = {
@@ -44,22 +51,20 @@ export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
         </>
       }
     >
-      <Suspense fallback={<LoadingState shape="rows" height={300} />}>
-        <Box sx={{ display: 'grid', gap: '16px' }}>
-          <RichTextEditor
-            label={t('texts.top')}
-            html={view.dynamicTexts.top}
-            values={values}
-            onChange={(top) => setTexts((now) => ({ ...now, top }))}
-          />
-          <RichTextEditor
-            label={t('texts.bottom')}
-            html={view.dynamicTexts.bottom}
-            values={values}
-            onChange={(bottom) => setTexts((now) => ({ ...now, bottom }))}
-          />
-        </Box>
-      </Suspense>
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        <RichTextEditor
+          label={t('texts.top')}
+          html={view.dynamicTexts.top}
+          values={values}
+          onChange={(top) => setTexts((now) => ({ ...now, top }))}
+        />
+        <RichTextEditor
+          label={t('texts.bottom')}
+          html={view.dynamicTexts.bottom}
+          values={values}
+          onChange={(bottom) => setTexts((now) => ({ ...now, bottom }))}
+        />
+      </Box>
     </DialogShell>
   );
 }
