@@ -1,5 +1,5 @@
 -- The polygons of a property as its map draws them (report 67676705; second specification text, 2.18). An area may have several polygons: their sum is
--- that of the figures registered. What polygons of one type cover together is counted once: the geodesic area of their union, kept at import.
+-- that of the figures registered; one without a name goes by its polygon's name or code, as the map writes it. What polygons of one type cover together is counted once: the geodesic area of their union, kept at import.
 CREATE OR REPLACE VIEW camada.forma_poligono AS
 SELECT
   g.cod_propriedade,
@@ -16,7 +16,8 @@ SELECT
     FROM programa.poligono o
     WHERE o.cod_propriedade = g.cod_propriedade
       AND o.type_poligono = g.type_poligono
-      AND o.nome_area IS NOT DISTINCT FROM g.nome_area
+      AND coalesce(nullif(o.nome_area, ''), nullif(o.name_poligono, ''), nullif(o.cod_fip_poligono, ''), o.id_poligono::text)
+        = coalesce(nullif(g.nome_area, ''), nullif(g.name_poligono, ''), nullif(g.cod_fip_poligono, ''), g.id_poligono::text)
   ) AS agg_area_ha,
   t.area_ha AS area_tipo_ha,
   concat_ws(',', ST_XMin(g.geom), ST_YMin(g.geom), ST_XMax(g.geom), ST_YMax(g.geom)) AS caixa,

@@ -19,10 +19,12 @@ interface Asked {
 
 /**
  * A report as CSV: the table behind it, or, for a download, its rows as the database gives them, however many. The
- * number of rows is in the X-Total-Count header. Errors: forbidden for observers.
+ * number of rows is in the X-Total-Count header. Errors: forbidden for observers, and
+ * for those whose page has no downloads.
  */
 export async function exportReport(reports: Reports, call: Call, asked: Asked): Promise<Download> {
-  if (!can(call.profile, 'report.csv')) fail('forbidden');
+  const { files } = asked.report;
+  if (!can(call.profile, 'report.csv') || files?.includes(call.profile) === false) fail('forbidden');
   const { source } = asked.report;
   return source.kind === 'list'
     ? refusedAs(() => streamRows(reports, call, asked, source))

@@ -1,4 +1,4 @@
-import { OBSERVERS, type ReportAnswer } from '@fonte/contracts';
+import { OBSERVERS, type Profile, type ReportAnswer } from '@fonte/contracts';
 import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -15,6 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+const OF_GOIAS = { uf: 'GO' };
 const ACTION = 'relatorio/index/retorno-direto';
 const OF_P1 = { moreFilter: "cod_propriedade = '52.0001.0001'" };
 /** One more 'Piquetes' of P1, as high as polygon 2, between two longitudes. */
@@ -54,6 +55,18 @@ describe('by KML', () => {
       { uf: 'Goiás', tecnico_registro: 'Ana Ipê Dourado', valor: 3, area: 226, propriedades: 3 },
     ]);
     expect(table.tfoot).toMatchObject({ valor: 3, area: 226, propriedades: 3 });
+  });
+
+  it.each([13040, 13041])('%i is a file for the profiles with downloads on the page only', async (id) => {
+    const taken = async (profile: Profile) =>
+      (
+        await portal.raw(await portal.person(profile, OF_GOIAS), ACTION, {
+          co_consulta: String(id),
+          typereturn: 'Csv',
+        })
+      ).statusCode;
+    const asked = ['administrador', 'nacional', 'supervisor', 'coordenador', 'regional', 'tecnico'] as const;
+    expect(await Promise.all(asked.map(taken))).toEqual([200, 200, 200, 200, 403, 403]);
   });
 
   it('is not for those from whom the page is hidden, and of one state for its coordinator', async () => {
@@ -107,6 +120,21 @@ describe('the map of one property', () => {
     for (const row of abc) expect(Number(row['_9'])).toBeCloseTo(1.5 * 20.1831, 3);
     await sql`delete from programa.poligono where id_poligono in (70, 71)`.execute(portal.database.db);
     await portal.database.db.transaction().execute((trx) => refreshRollups(trx, () => {}));
+  });
+
+  it('sums polygons without an area name by the name they go by instead, not all of them together', async () => {
+    await polygon(72, -50.934, -50.93);
+    await polygon(73, -50.93, -50.926);
+    await sql`update programa.poligono set nome_area = null, cod_fip_poligono = 'FIP-' || id_poligono where id_poligono in (72, 73)`.execute(
+      portal.database.db,
+    );
+    const { tbody } = await portal.report(admin, 67676705, { ...OF_P1, uf: ['GO', 'BA'], page: -1 });
+    const unnamed = tbody.filter((row) => row['_3'] === null);
+    expect(unnamed.map((row) => [row['_2'], row['_8']])).toEqual([
+      ['FIP-72', 20.18],
+      ['FIP-73', 20.18],
+    ]);
+    await sql`delete from programa.poligono where id_poligono in (72, 73)`.execute(portal.database.db);
   });
 
   it('has the areas without overlap of all properties at once, kept at import and not worked out for each row', async () => {

@@ -21,6 +21,8 @@ export interface Report {
   readonly period: PeriodUse;
   /** Who may read it; a profile that is not here is answered 403. */
   readonly profiles: readonly Profile[];
+  /** Who may take it as a file, where they are fewer than those who may take files at all. */
+  readonly files?: readonly Profile[];
   /** What is counted and of what, below the title. */
   readonly subtitle: (reading: Reading) => string;
   /** 'De onde vem este número': one or two sentences that say what counts. */

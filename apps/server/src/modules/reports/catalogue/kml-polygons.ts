@@ -13,6 +13,8 @@ import { ofPlace, upTo } from '../words/sentences.ts';
 
 const BY_KML: Filter = { field: 'poligono.origem', is: '=', value: 'kml' };
 const READERS = ALL_PROFILES.filter((profile) => can(profile, 'polygons.read'));
+/** Downloads of the page are for fewer (second text, 2.5). */
+const TAKERS = ALL_PROFILES.filter((profile) => can(profile, 'polygons.download'));
 
 const COUNT: Measure = { count: 'poligono', where: [BY_KML] };
 const MEASURES: Readonly<Record<string, Measure>> = {
@@ -34,6 +36,7 @@ export const kmlPolygons: Report = {
   shape: 'num',
   period: 'to',
   profiles: READERS,
+  files: TAKERS,
   subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
     `${counts(reading)}, os hectares registrados deles e as propriedades em que estão. Onde dois se sobrepõem, os hectares contam duas vezes.`,
@@ -107,6 +110,7 @@ export const kmlPolygonsByTechnician: Report = {
   shape: 'table',
   period: 'to',
   profiles: READERS,
+  files: TAKERS,
   subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}, por quem os registrou`,
   definition: (reading) =>
     `${counts(reading)}, por estado da propriedade e técnico que registrou o polígono. Cada total é contado de novo, não somado das linhas.`,
