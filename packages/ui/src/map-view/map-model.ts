@@ -39,6 +39,8 @@ export interface MapShape {
   kind: PolygonKind;
   geometry: GeoObject;
   label?: string;
+  /** Another shape has its two lines at the same place: this label stands under them. */
+  labelBelow?: boolean;
 }
 
 /** What was clicked. */

@@ -3,41 +3,55 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { POLYGONS, type PolygonDrawing, type PolygonKind } from '../theme/polygons.ts';
+import { POLYGONS, type PolygonDrawing } from '../theme/polygons.ts';
+import type { MapShape } from './map-model.ts';
 
 const styles = new Map<string, Style[]>();
+/** Names differ from property to property: styles are not kept for ever. */
+const MOST_STYLES = 2000;
+/** Under a label of two lines that is centred on the same place, px. */
+const BELOW = 27;
 
 /** Casing, edge (dashed, dotted or solid), fill or hatch, and the area's name on imagery. */
-export function shapeStyle(kind: PolygonKind, label: string | undefined, selected: boolean): Style[] {
-  const name = `${kind} ${selected} ${label ?? ''}`;
+export function shapeStyle(
+  shape: Pick<MapShape, 'kind' | 'label' | 'labelBelow'>,
+  selected: boolean,
+): Style[] {
+  const { kind, label = '', labelBelow = false } = shape;
+  const name = `${kind} ${selected} ${labelBelow} ${label}`;
   let found = styles.get(name);
   if (!found) {
-    found = build(POLYGONS[kind], label, selected);
+    if (styles.size >= MOST_STYLES) styles.clear();
+    found = build(POLYGONS[kind], selected, label === '' ? null : labelText(label, labelBelow));
     styles.set(name, found);
   }
   return found;
 }
 
-function build(drawing: PolygonDrawing, label: string | undefined, selected: boolean): Style[] {
+function build(drawing: PolygonDrawing, selected: boolean, text: Text | null): Style[] {
   const { edge, casing, dash, hatch, fill = edge, fillOpacity } = drawing;
+  // What is chosen lies on top, and its name is the last to give way.
+  const zIndex = selected ? 1 : 0;
   return [
-    ...(selected ? [new Style({ stroke: new Stroke({ color: '#FFD84D', width: 8 }) })] : []),
-    ...(casing ? [new Style({ stroke: new Stroke({ color: casing, width: 4.5 }) })] : []),
+    ...(selected ? [new Style({ stroke: new Stroke({ color: '#FFD84D', width: 8 }), zIndex })] : []),
+    ...(casing ? [new Style({ stroke: new Stroke({ color: casing, width: 4.5 }), zIndex })] : []),
     new Style({
       fill: new Fill({ color: hatch ? hatchPattern(fill, fillOpacity) : withAlpha(fill, fillOpacity) }),
       stroke: new Stroke({ color: edge, width: 2.5, ...(dash ? { lineDash: [...dash] } : {}) }),
-      ...(label ? { text: labelText(label) } : {}),
+      zIndex,
+      ...(text ? { text } : {}),
     }),
   ];
 }
 
-function labelText(label: string): Text {
+function labelText(text: string, below: boolean): Text {
   return new Text({
-    text: label,
+    text,
     font: '600 13px "Source Sans 3 Variable", sans-serif',
     fill: new Fill({ color: '#fff' }),
     stroke: new Stroke({ color: 'rgba(10,25,18,.85)', width: 3 }),
     overflow: true,
+    offsetY: below ? BELOW : 0,
   });
 }
 

@@ -1,9 +1,11 @@
+import Feature from 'ol/Feature.js';
+import type Geometry from 'ol/geom/Geometry.js';
 import type OlMap from 'ol/Map.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import { useEffect, useMemo } from 'react';
 import { baseLayers, readFeatures } from './base-layers.ts';
-import type { BaseMap, MapPoint, MapShape } from './map-model.ts';
+import type { BaseMap, GeoObject, MapPoint, MapShape } from './map-model.ts';
 import { PointsLayer, type PointsPlace } from './points-layer.ts';
 import { shapeStyle } from './shape-style.ts';
 
@@ -41,21 +43,55 @@ export function usePoints(
   return layer;
 }
 
-/** The areas, drawn under the points. */
+/** The areas, drawn under the points; where their names would lie over each other, the chosen one's stays, then the first. */
 export function useShapes(map: OlMap | null, shapes: readonly MapShape[], selectedId: string | null): void {
+  const layer = useMemo(() => shapesLayer(), []);
   useEffect(() => {
-    if (!map) return undefined;
+    map?.addLayer(layer);
+    return () => {
+      map?.removeLayer(layer);
+    };
+  }, [map, layer]);
+  useEffect(() => {
     const features = shapes.flatMap((shape) =>
-      readFeatures(shape.geometry).map((feature) => {
-        feature.set('shapeId', shape.id);
-        feature.setStyle(shapeStyle(shape.kind, shape.label, shape.id === selectedId));
+      geometriesOf(shape.geometry).map((geometry) => {
+        const feature = new Feature(geometry);
+        feature.set(SHAPE, shape, true);
         return feature;
       }),
     );
-    const layer = new VectorLayer({ source: new VectorSource({ features }), zIndex: 5 });
-    map.addLayer(layer);
-    return () => {
-      map.removeLayer(layer);
-    };
-  }, [map, shapes, selectedId]);
+    const source = layer.getSource();
+    source?.clear(true);
+    source?.addFeatures(features);
+  }, [layer, shapes]);
+  useEffect(() => {
+    layer.setStyle((feature) => {
+      const shape = feature.get(SHAPE) as MapShape;
+      return shapeStyle(shape, shape.id === selectedId);
+    });
+  }, [layer, selectedId]);
+}
+
+const SHAPE = 'shape';
+
+const shapesLayer = () =>
+  new VectorLayer({ source: new VectorSource(), zIndex: 5, declutter: true, properties: { [SHAPE]: true } });
+
+/** The id of the area drawn at a pixel. Only areas are looked through: a base map's outlines are many and nothing to click on. */
+export function shapeAt(map: OlMap, pixel: number[]): string | undefined {
+  return map.forEachFeatureAtPixel(pixel, (feature) => (feature.get(SHAPE) as MapShape | undefined)?.id, {
+    layerFilter: (layer) => layer.get(SHAPE) === true,
+  });
+}
+
+/** Areas come and go with their boxes: each is read once. */
+const read = new WeakMap<GeoObject, readonly Geometry[]>();
+
+function geometriesOf(data: GeoObject): readonly Geometry[] {
+  let found = read.get(data);
+  if (!found) {
+    found = readFeatures(data).flatMap((feature) => feature.getGeometry() ?? []);
+    read.set(data, found);
+  }
+  return found;
 }

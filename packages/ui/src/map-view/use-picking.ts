@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useTouch } from '../theme/use-scheme.ts';
 import type { LonLat, Picked } from './map-model.ts';
 import type { PointsLayer } from './points-layer.ts';
+import { shapeAt } from './use-map-layers.ts';
 
 /** Calls `onPick` for clicks, with their place: the nearest point within 12 px (24 under a finger), else the area there, else null. */
 export function usePicking(
@@ -18,10 +19,7 @@ export function usePicking(
     const find = (pixel: number[]): Picked | null => {
       const point = points.at(pixel, reach);
       if (point) return { kind: 'point', id: point.id };
-      const shape = map.forEachFeatureAtPixel(
-        pixel,
-        (feature) => feature.get('shapeId') as string | undefined,
-      );
+      const shape = shapeAt(map, pixel);
       return shape === undefined ? null : { kind: 'shape', id: shape };
     };
     const click = (event: MapBrowserEvent) => {

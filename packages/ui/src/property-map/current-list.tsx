@@ -2,31 +2,41 @@ import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import { memo, type Ref } from 'react';
+import { TOUCH } from '../theme/media.ts';
 import { PolygonMark } from '../theme/polygon-mark.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import { ListRow, SideList } from './list-parts.tsx';
-import { AREA_KINDS, type PropertyMapData } from './property-map-model.ts';
+import { AREA_KINDS, type PropertyMapData, type PropertyPolygon } from './property-map-model.ts';
 import type { PropertyLayers } from './use-property-layers.ts';
 
 export interface CurrentListProps {
   data: PropertyMapData;
   layers: PropertyLayers;
   onTable: () => void;
+  tableButton?: Ref<HTMLButtonElement>;
 }
 
 /** 'Dados Atuais': polygons by kind, each kind with its total without overlap. */
-export function CurrentList({ data, layers, onTable }: CurrentListProps) {
+export function CurrentList({ data, layers, onTable, tableButton }: CurrentListProps) {
   const { polygons, totals } = data;
+  const on = layers.layers.has('areas');
   const kinds = AREA_KINDS.filter((kind) => polygons.some((polygon) => polygon.kind === kind));
   return (
     <SideList
       title="Dados Atuais"
-      visible={layers.layers.has('areas')}
+      visible={on && layers.have.has('areas')}
+      disabled={!layers.have.has('areas')}
       onVisible={(on) => layers.toggleLayer('areas', on)}
       action={
         polygons.length > 0 && (
           <Tooltip title="Ver tabela">
-            <IconButton aria-label="Ver tabela das áreas" onClick={onTable} sx={{ width: 28, height: 28 }}>
+            <IconButton
+              ref={tableButton}
+              aria-label="Ver tabela das áreas"
+              onClick={onTable}
+              sx={{ width: 28, height: 28, [TOUCH]: { width: 44, height: 44 } }}
+            >
               <TableRowsOutlined sx={{ fontSize: 18 }} />
             </IconButton>
           </Tooltip>
@@ -45,18 +55,14 @@ export function CurrentList({ data, layers, onTable }: CurrentListProps) {
           <Box component="ul" sx={LIST}>
             {polygons
               .filter((polygon) => polygon.kind === kind)
-              .map(({ id, name, area }) => (
-                <ListRow
-                  key={id}
-                  id={id}
-                  name={name}
-                  mark={<PolygonMark kind={kind} />}
-                  end={area}
-                  strongEnd
-                  shown={layers.layers.has('areas') && !layers.hiddenAreas.has(id)}
-                  onShown={(on) => layers.toggle('areas', id, on)}
-                  selected={layers.selected === id}
-                  onGo={() => layers.go(id)}
+              .map((polygon) => (
+                <CurrentRow
+                  key={polygon.id}
+                  polygon={polygon}
+                  shown={on && !layers.hiddenAreas.has(polygon.id)}
+                  selected={layers.selected === polygon.id}
+                  toggle={layers.toggle}
+                  go={layers.go}
                 />
               ))}
           </Box>
@@ -65,6 +71,28 @@ export function CurrentList({ data, layers, onTable }: CurrentListProps) {
     </SideList>
   );
 }
+
+interface CurrentRowProps extends Pick<PropertyLayers, 'toggle' | 'go'> {
+  polygon: PropertyPolygon;
+  shown: boolean;
+  selected: boolean;
+}
+
+const CurrentRow = memo(function CurrentRow({ polygon, shown, selected, toggle, go }: CurrentRowProps) {
+  const { id, kind, name, area } = polygon;
+  return (
+    <ListRow
+      name={name}
+      mark={<PolygonMark kind={kind} />}
+      end={area}
+      strongEnd
+      shown={shown}
+      onShown={(now) => toggle('areas', id, now)}
+      selected={selected}
+      onGo={() => go(id)}
+    />
+  );
+});
 
 export const LIST = { listStyle: 'none', m: 0, p: 0 };
 export const NOTHING = { fontSize: 13, color: 'text.secondary', py: '6px' };

@@ -11,13 +11,13 @@ const LAYERS: readonly (readonly [PropertyLayer, string])[] = [
   ['history', 'Historico'],
 ];
 
-export interface LayerBoxesProps extends Pick<PropertyLayers, 'layers' | 'toggleLayer'> {
+export interface LayerBoxesProps extends Pick<PropertyLayers, 'layers' | 'have' | 'toggleLayer'> {
   /** Above the map instead of on it. */
   plain?: boolean;
 }
 
-/** 'Car', 'Áreas da propriedade', 'Historico'. */
-export function LayerBoxes({ layers, toggleLayer, plain = false }: LayerBoxesProps) {
+/** 'Car', 'Áreas da propriedade', 'Historico'; greyed where the property has none. */
+export function LayerBoxes({ layers, have, toggleLayer, plain = false }: LayerBoxesProps) {
   return (
     <Box role="group" aria-label="Camadas" data-ground="paper" sx={[BAR, plain ? null : FLOATING]}>
       {LAYERS.map(([layer, name]) => (
@@ -27,7 +27,8 @@ export function LayerBoxes({ layers, toggleLayer, plain = false }: LayerBoxesPro
           control={
             <Checkbox
               size="small"
-              checked={layers.has(layer)}
+              checked={layers.has(layer) && have.has(layer)}
+              disabled={!have.has(layer)}
               onChange={(_event, on) => toggleLayer(layer, on)}
               sx={{ p: '6px' }}
             />

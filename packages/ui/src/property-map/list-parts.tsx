@@ -8,6 +8,8 @@ import { TOUCH } from '../theme/media.ts';
 export interface SideListProps {
   title: string;
   visible: boolean;
+  /** There is nothing to show. */
+  disabled: boolean;
   onVisible: (on: boolean) => void;
   /** Beside the title. */
   action?: ReactNode;
@@ -15,7 +17,7 @@ export interface SideListProps {
 }
 
 /** One of the two lists beside the map, with its 'Visível' switch. */
-export function SideList({ title, visible, onVisible, action, children }: SideListProps) {
+export function SideList({ title, visible, disabled, onVisible, action, children }: SideListProps) {
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ p: '10px 12px', minWidth: 0 }}>
@@ -31,6 +33,7 @@ export function SideList({ title, visible, onVisible, action, children }: SideLi
             <Switch
               size="small"
               checked={visible}
+              disabled={disabled}
               onChange={(_event, on) => onVisible(on)}
               slotProps={{ input: { 'aria-label': `${title} visível` } }}
             />
@@ -49,7 +52,6 @@ export function SideList({ title, visible, onVisible, action, children }: SideLi
 }
 
 export interface ListRowProps {
-  id: string;
   name: string;
   mark: ReactNode;
   /** Right of the name: area, or what became of it and when. */
@@ -100,6 +102,9 @@ const ROW = {
   alignItems: 'center',
   gap: '8px',
   minHeight: 30,
+  // Hundreds of rows: those out of sight are not laid out.
+  contentVisibility: 'auto',
+  containIntrinsicSize: 'auto 30px',
   fontSize: 13,
   lineHeight: '18px',
   borderRadius: '4px',

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { UiProvider } from '../theme/ui-provider.tsx';
-import { AreasDialog } from './areas-dialog.tsx';
+import { AreasDialog, AreasInPlace } from './areas-dialog.tsx';
 import { CurrentList } from './current-list.tsx';
 import { HistoryList } from './history-list.tsx';
+import { LayerBoxes } from './layer-boxes.tsx';
 import type { PropertyMapData } from './property-map-model.ts';
 import { usePropertyLayers } from './use-property-layers.ts';
 
@@ -35,13 +36,14 @@ const DATA: PropertyMapData = {
   bounds: null,
 };
 
-function Lists() {
-  const layers = usePropertyLayers(DATA);
+function Lists({ data = DATA }: { data?: PropertyMapData }) {
+  const layers = usePropertyLayers(data);
   const [table, setTable] = useState(false);
   return (
     <UiProvider>
-      <CurrentList data={DATA} layers={layers} onTable={() => setTable(true)} />
-      <HistoryList data={DATA} layers={layers} />
+      <LayerBoxes {...layers} />
+      <CurrentList data={data} layers={layers} onTable={() => setTable(true)} />
+      <HistoryList data={data} layers={layers} />
       <output>{layers.shapes.map(({ id }) => id).join(' ')}</output>
       <output>{layers.aim.key}</output>
       {table && <AreasDialog title="Sítio" polygons={DATA.polygons} onClose={() => setTable(false)} />}
@@ -98,4 +100,27 @@ test('the table has one row an area and kind, with its sum', async () => {
     ['Perímetro', 'Propriedade', '86,4 ha'],
     ['Piquetes 1 a 8', 'ABC', '28,2 ha'],
   ]);
+});
+
+test('what a property has none of cannot be switched', () => {
+  render(<Lists data={{ ...DATA, polygons: [], history: DATA.history.slice(1) }} />);
+  for (const name of ['Car', 'Áreas da propriedade', 'Historico'])
+    expect(screen.getByRole('checkbox', { name })).toMatchObject({ checked: false, disabled: true });
+  for (const name of ['Dados Atuais visível', 'Histórico dos polígonos visível'])
+    expect(screen.getByRole('switch', { name })).toMatchObject({ checked: false, disabled: true });
+});
+
+test('in a dialog the table takes the place of the map, and leads back to it', async () => {
+  let back = 0;
+  render(
+    <UiProvider>
+      <AreasInPlace title="Sítio" polygons={DATA.polygons} onClose={() => (back += 1)} />
+    </UiProvider>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  const button = screen.getByRole('button', { name: 'Voltar ao mapa' });
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  expect(back).toBe(1);
 });

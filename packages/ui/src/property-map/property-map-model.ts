@@ -67,4 +67,6 @@ export interface PropertyMapProps {
   onBaseError?: () => void;
   /** Height of the map beside its lists, px. */
   height?: number;
+  /** The map stands in a dialog: its table takes its place instead of opening another. */
+  inDialog?: boolean;
 }

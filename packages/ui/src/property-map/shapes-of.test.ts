@@ -44,7 +44,10 @@ describe('shapes of a property', () => {
     expect(shapesOf(data, shown(['areas'])).map(({ label }) => label)).toEqual([undefined, 'Pasto\n1,0 ha']);
     expect(shapesOf(data, shown(['areas'], ['a']))[0]?.label).toBe('Perímetro\n1,0 ha');
     const same = { ...data, history: data.history.map((one) => ({ ...one, name: 'Pasto' })) };
-    expect(shapesOf(same, shown(['areas', 'history'], [], ['h'])).at(-1)?.label).toBe('\n\n\n−');
+    expect(shapesOf(same, shown(['areas', 'history'], [], ['h'])).at(-1)).toMatchObject({
+      label: '−',
+      labelBelow: true,
+    });
     expect(shapesOf(data, shown(['history'], [], ['h']))[0]).toMatchObject({
       kind: 'historicoExcluido',
       label: '− Represa',

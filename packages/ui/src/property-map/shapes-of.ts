@@ -15,9 +15,6 @@ const HISTORY_KIND = {
 } as const;
 /** What became of it, besides the colour. */
 const SIGN = { novo: '+', atualizado: '↻', excluido: '−' } as const;
-/** Lines are centred on the middle: three empty ones put the fourth under a label of two. */
-const BELOW = '\n\n\n';
-
 /** The shapes that are shown, the lowest first: CAR, outlines, areas inside them, history. */
 export function shapesOf(
   { polygons, history, car }: PropertyMapData,
@@ -26,6 +23,7 @@ export function shapesOf(
   const current = layers.has('areas') ? polygons.filter(({ id }) => !hiddenAreas.has(id)) : [];
   const outlines = current.filter(({ kind }) => kind === 'propriedade');
   const inside = current.filter(({ kind }) => kind !== 'propriedade');
+  const names = new Set(inside.map(({ name }) => name));
   return [
     ...(layers.has('car') ? car : []).map(({ id, geometry }): MapShape => ({ id, kind: 'car', geometry })),
     // An outline's name would stand in the middle of the areas inside it.
@@ -49,9 +47,9 @@ export function shapesOf(
               kind: HISTORY_KIND[change],
               geometry,
               // A polygon that still is has its two lines there already: what became of it stands on a third.
-              label: inside.some((polygon) => polygon.name === name)
-                ? `${BELOW}${SIGN[change]}`
-                : `${SIGN[change]} ${name}`,
+              ...(names.has(name)
+                ? { label: SIGN[change], labelBelow: true }
+                : { label: `${SIGN[change]} ${name}` }),
             },
           ]
         : [],

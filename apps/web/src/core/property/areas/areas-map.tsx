@@ -27,6 +27,7 @@ export function AreasMap({ code, reports, property, height }: AreasMapProps) {
       base={base}
       onBaseError={onBaseError}
       height={height}
+      inDialog
     />
   );
 }

@@ -36,10 +36,25 @@ describe('what the map of a property draws', () => {
 
   test('polygons with name or code, kind, figures of one decimal; without form or kind none', () => {
     expect(data.polygons.map(({ name, kind, area, areaSum }) => [name, kind, area, areaSum])).toEqual([
-      ['Piquetes', 'abc', '20,0\u00a0ha', '30,1\u00a0ha'],
       ['FIP-1', 'propriedade', '117,0\u00a0ha', '117,0\u00a0ha'],
+      ['Piquetes', 'abc', '20,0\u00a0ha', '30,1\u00a0ha'],
     ]);
     expect(data.totals).toEqual({ abc: '20,2\u00a0ha', propriedade: '117,4\u00a0ha' });
+  });
+
+  test('names in the order people count in', () => {
+    const rows = ['Talhão 10', 'Talhão 2', 'Perímetro'].map((name, index) => ({
+      _1: index,
+      _3: name,
+      _5: 'abc',
+      _7: 1,
+      _8: 1,
+      _9: 3,
+      ...form,
+    }));
+    expect(readShapes({ ...reports, polygons: answer(rows) }, near).polygons.map(({ name }) => name)).toEqual(
+      ['Perímetro', 'Talhão 2', 'Talhão 10'],
+    );
   });
 
   test('history keeps what has no form any more', () => {

@@ -1,5 +1,5 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
-import { formatDate } from '@fonte/pt-br';
+import { compareTexts, formatDate } from '@fonte/pt-br';
 import type {
   AreaKind,
   Bounds,
@@ -36,7 +36,10 @@ export function readShapes(
   { polygons, history, car }: ShapeReports,
   place: { at: LonLat | null; situation: string | null },
 ): PropertyMapData {
-  const areas = (polygons?.tbody ?? []).flatMap(polygonOf);
+  const areas = (polygons?.tbody ?? [])
+    .flatMap(polygonOf)
+    // 'Talhão 2' before 'Talhão 10'.
+    .sort((a, b) => compareTexts(a.name, b.name));
   const perimeters = (car?.tbody ?? []).flatMap(perimeterOf);
   const outlines = areas.filter(({ kind }) => kind === 'propriedade');
   const first = [outlines, areas, perimeters].find((some) => some.length > 0) ?? [];
