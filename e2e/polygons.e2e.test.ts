@@ -73,15 +73,18 @@ describe('the map', () => {
     await map(page).getByRole('button', { name: 'Ver polígonos' }).click();
     const list = page.getByRole('dialog', { name: /^Polígonos de / });
     await list.getByRole('row').nth(1).getByRole('button').click();
-    const property = page.getByRole('dialog').filter({ has: page.getByText('Dados Atuais') });
+    const property = page.getByRole('dialog');
     await property.getByRole('checkbox', { name: 'Car', exact: true }).waitFor();
     await property.getByRole('button', { name: 'Ver tabela das áreas' }).click();
-    const table = page.getByRole('dialog').last();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+    // In the same dialog: none opens over another.
+    expect(await page.getByRole('dialog').count()).toBe(1);
+    expect(await property.getByRole('columnheader').allTextContents()).toEqual([
       'Nome da área',
       'Tipo da área',
       'Somatório da área',
     ]);
+    await page.getByRole('button', { name: 'Voltar ao mapa' }).click();
+    await property.getByRole('checkbox', { name: 'Car', exact: true }).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('propriedade')).toMatch(/^52/);
   });
 
@@ -123,7 +126,8 @@ describe('who may', () => {
     await page.getByRole('menuitem', { name: 'Polígonos do mapa (shape)' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.zip$/);
     const technician = await openPage('tecnico');
-    expect(await map(technician).getByRole('button', { name: 'Baixar' }).count()).toBe(0);
+    await technician.getByRole('heading', { name: 'Polígonos por KML, por estado e técnico' }).waitFor();
+    expect(await technician.getByRole('button', { name: /Baixar/ }).count()).toBe(0);
   });
 
   it.each(OBSERVERS)('%s, who sees places to about a kilometre, has no such page', async (profile) => {

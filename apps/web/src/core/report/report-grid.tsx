@@ -12,15 +12,15 @@ import { placed, tableColumns, totalCells } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
 import type { CardReport } from './use-card-report.ts';
 
-export type ReportGridProps = { report: CardReport; answer: ReportAnswer };
+export type ReportGridProps = { report: CardReport; answer: ReportAnswer; files: boolean };
 
 /** The grid of a table report. A row opens the rows behind it; the toolbar is for those who may export (first text, section 6). */
-export function ReportGrid({ report, answer }: ReportGridProps) {
+export function ReportGrid({ report, answer, files }: ReportGridProps) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
   const toolbar = useMay('grid.toolbar');
-  const mayDownload = useMay('report.csv');
+  const mayDownload = useMay('report.csv') && files;
   const empty = useEmptyWords(answer.provenance.filters);
   const columns = useMemo(() => tableColumns(answer.thead, answer.tbody), [answer.thead, answer.tbody]);
   const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);

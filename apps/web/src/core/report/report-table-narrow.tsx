@@ -21,12 +21,14 @@ import type { CardReport } from './use-card-report.ts';
 /** Rows shown before 'Ver …'. */
 const FIRST = 3;
 
+export type ReportTableNarrowProps = { report: CardReport; answer: ReportAnswer; files: boolean };
+
 /** A table on narrow screens: one block per row, the latest first where lateness is a column (guide.md, screen 04). */
-export function ReportTableNarrow({ report, answer }: { report: CardReport; answer: ReportAnswer }) {
+export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowProps) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
-  const mayDownload = useMay('report.csv');
+  const mayDownload = useMay('report.csv') && files;
   const empty = useEmptyWords(answer.provenance.filters);
   const [all, setAll] = useState(false);
   const late = answer.thead.some((column) => column.field === 'atrasadas');

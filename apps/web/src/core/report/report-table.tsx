@@ -29,8 +29,14 @@ const ReportGrid = lazyPart<ReportGridProps>(
 
 const HEIGHT = 300;
 
+export type ReportTableProps = {
+  report: CardReport;
+  /** False: its page's downloads are for fewer profiles than tables' are, and the reader is none of them. */
+  files?: boolean;
+};
+
 /** A table card out of a report: the grid (20 rows, filters, columns, total row), on narrow screens list cards. */
-export function ReportTable({ report }: { report: CardReport }) {
+export function ReportTable({ report, files = true }: ReportTableProps) {
   const { t } = useTexts('core');
   const narrow = useNarrow('md');
   const printing = usePrinting();
@@ -48,9 +54,9 @@ export function ReportTable({ report }: { report: CardReport }) {
       {/* Stays while paper shows the other: its filters and columns are the reader's. */}
       <Box data-print="hide" sx={{ display: 'grid', minWidth: 0 }}>
         {narrow ? (
-          <ReportTableNarrow report={report} answer={answer} />
+          <ReportTableNarrow report={report} answer={answer} files={files} />
         ) : (
-          <ReportGrid report={report} answer={answer} />
+          <ReportGrid report={report} answer={answer} files={files} />
         )}
       </Box>
       {printing && <ReportTablePaper answer={answer} />}

@@ -23,9 +23,6 @@ export type Narrowing = { ano: number | null; uf: string | null; hidden: readonl
 export type FoundPolygon = { id: string; properties: Readonly<Record<string, unknown>> };
 export type FoundPolygons = { polygons: FoundPolygon[]; total: number };
 
-/** Rows of the dialog; the specification's list of a map shows few, a point seldom has more than three. */
-const MOST = 100;
-
 const withoutClasses = (hidden: readonly string[]): Predicate => ({
   kind: 'not',
   part: {
@@ -50,19 +47,21 @@ export const tileParams = (narrowing: Narrowing): Record<string, string> => ({
   ...narrowed(narrowing),
 });
 
-/** Polygons at a place (GetFeatureInfo); `degrees` is what a pixel is worth there. */
+/** Polygons at a place (GetFeatureInfo), at most so many; `degrees` is what a pixel is worth there. */
 export function polygonsAt(
   narrowing: Narrowing,
   place: { at: LonLat; degrees: number },
+  most: number,
   signal: AbortSignal,
 ): Promise<FoundPolygons> {
-  return found({ ...featureInfo(LAYER, place, MOST), ...narrowed(narrowing) }, signal);
+  return found({ ...featureInfo(LAYER, place, most), ...narrowed(narrowing) }, signal);
 }
 
 /** Polygons of one property (WFS), by its code with dots. */
 export function polygonsOf(
   code: string,
   { ano, uf }: Narrowing,
+  most: number,
   signal: AbortSignal,
 ): Promise<FoundPolygons> {
   const own: Predicate = {
@@ -80,7 +79,7 @@ export function polygonsOf(
       viewparams,
       outputFormat: 'application/json',
       srsName: 'EPSG:4326',
-      count: MOST,
+      count: most,
     },
     signal,
   );

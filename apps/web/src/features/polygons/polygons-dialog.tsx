@@ -1,6 +1,7 @@
-import { formatNumber, NO_VALUE } from '@fonte/pt-br';
+import { formatInteger, formatNumber, NO_VALUE } from '@fonte/pt-br';
 import {
   DialogShell,
+  EmptyState,
   FailedState,
   LoadingState,
   POLYGONS,
@@ -8,7 +9,9 @@ import {
   SimpleTable,
   useNarrow,
 } from '@fonte/ui';
+import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { AreasDialog } from '../../core/property/areas/areas-button.tsx';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -20,6 +23,11 @@ export type PolygonsDialogProps = {
   title: string;
   found: FoundPolygons | undefined;
   failure: string | null;
+  /** Under the sentence that there is none: what may be the reason. */
+  emptyDetail: string;
+  /** Fetches more of them. */
+  onMore: () => void;
+  busy: boolean;
   onRetry: () => void;
   onClose: () => void;
 };
@@ -29,7 +37,8 @@ const COLUMNS = Object.keys(polygonsTexts.columns) as Column[];
 const HEIGHT = 160;
 
 /** What a click on the map opens (second text, 2.5): a row a polygon, which leads to the map of its property for those who may. */
-export function PolygonsDialog({ title, found, failure, onRetry, onClose }: PolygonsDialogProps) {
+export function PolygonsDialog(props: PolygonsDialogProps) {
+  const { title, found, failure, emptyDetail, onMore, busy, onRetry, onClose } = props;
   const { t } = useTexts(['polygons', 'property']);
   const phone = useNarrow('md');
   const mayAreas = useMay('property.areas');
@@ -45,15 +54,29 @@ export function PolygonsDialog({ title, found, failure, onRetry, onClose }: Poly
       onClose={onClose}
       title={title}
       width={1100}
-      footStart={
-        found && found.total > polygons.length
-          ? t('more', { shown: polygons.length, total: found.total })
-          : undefined
-      }
+      {...(found && found.total > polygons.length
+        ? {
+            footStart: t('shownOf', {
+              shown: formatInteger(polygons.length),
+              total: formatInteger(found.total),
+            }),
+            foot: (
+              <Button variant="outlined" size="small" onClick={onMore} loading={busy}>
+                {t('more')}
+              </Button>
+            ),
+          }
+        : {})}
     >
       {failure !== null && <FailedState sentence={failure} onRetry={onRetry} height={HEIGHT} />}
       {failure === null && !found && <LoadingState shape="rows" height={HEIGHT} />}
-      {found && polygons.length === 0 && <Box sx={{ py: '16px' }}>{t('nothingHere')}</Box>}
+      {found && polygons.length === 0 && (
+        <EmptyState
+          sentence={t('nothingHere')}
+          detail={emptyDetail || undefined}
+          icon={<PentagonOutlined />}
+        />
+      )}
       {polygons.length > 0 && !phone && (
         <SimpleTable<FoundPolygon>
           label={title}
@@ -102,7 +125,10 @@ function Cell({ polygon, column }: { polygon: FoundPolygon; column: Column }) {
   if (column !== 'type_poligono') return text || NO_VALUE;
   if (text !== 'abc' && text !== 'propriedade' && text !== 'intervencao') return text || NO_VALUE;
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px' }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', verticalAlign: 'middle' }}
+    >
       <PolygonMark kind={text} />
       {POLYGONS[text].label}
     </Box>

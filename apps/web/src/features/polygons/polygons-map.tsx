@@ -13,6 +13,7 @@ import {
   type MapAim,
   type MapHandle,
   type MapPlace,
+  type MapPoint,
   type TileStatus,
 } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
@@ -79,6 +80,11 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
     }));
   const setProperty = (code: string | null) => change((before) => ({ ...before, property: code }));
   const at = property === null ? null : (found.data?.at ?? null);
+  const situation = found.data?.situation ?? null;
+  const point = useMemo(
+    (): MapPoint[] => (property !== null && at ? [{ id: property, at, situation }] : []),
+    [property, at, situation],
+  );
   return (
     <>
       <MapView
@@ -92,6 +98,8 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
         home={home}
         padding={phone ? [64, 24, 32, 24] : [64, 290, 40, 40]}
         onReady={setMap}
+        points={point}
+        selectedId={property}
         popup={
           property !== null && at
             ? {

@@ -8,6 +8,7 @@ import { DetailHost } from '../../core/report/detail-host.tsx';
 import { setFreshness } from '../../core/report/freshness.ts';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useOwnReport } from '../../core/report/use-own-report.ts';
+import { useMay } from '../../core/session/session-store.ts';
 import { KmlTiles } from './kml-tiles.tsx';
 import { PolygonFiles } from './polygon-files.tsx';
 import { PolygonsMap } from './polygons-map.tsx';
@@ -25,6 +26,7 @@ export function PolygonsPage() {
   const { base, onBaseError } = useBaseMap();
   const height = useNarrow('sm') ? HEIGHT.phone : HEIGHT.laptop;
   const table = useOwnReport(TABLE);
+  const mayDownload = useMay('polygons.download');
   const provenance = table.answer?.provenance;
   useEffect(() => {
     if (provenance) setFreshness({ until: provenance.dados_ate, loaded: provenance.carga });
@@ -52,7 +54,7 @@ export function PolygonsPage() {
         )}
       </CardShell>
       <KmlTiles />
-      {table.status !== 'hidden' && <ReportTable report={table} />}
+      {table.status !== 'hidden' && <ReportTable report={table} files={mayDownload} />}
       <DetailHost />
     </Box>
   );

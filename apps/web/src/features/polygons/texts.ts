@@ -13,7 +13,10 @@ export const polygonsTexts = {
   nothingHere: 'Nenhum polígono encontrado',
   here: 'Polígonos neste lugar',
   of: 'Polígonos de {{name}}',
-  more: 'Mostrando {{shown}} de {{total}}',
+  shownOf: 'Mostrando {{shown}} de {{total}}',
+  more: 'Ver mais',
+  untilYear: 'Contam os registrados até {{ano}}.',
+  classesOff: 'Há classes desligadas na legenda.',
   seeAll: 'Ver polígonos',
   tilesFailed: 'Parte do mapa não veio.',
   columns: {
