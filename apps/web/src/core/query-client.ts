@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       staleTime: 5 * MINUTE,
       gcTime: 30 * MINUTE,
       refetchOnWindowFocus: false,
+      // What failed without a network is asked again when there is one.
+      refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
       retry: (count, failure) => count < 1 && failure instanceof ApiFailure && failure.status === 0,
     },
   },

@@ -66,13 +66,18 @@ const BAR = {
 const BUTTON = { width: 44, height: 44, flex: 'none', color: 'text.primary' };
 const ROW = {
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px',
-  // Beside the column of buttons.
-  pr: '60px',
-  '& > *': { flexWrap: 'wrap' },
-  '& .MuiButton-root': { flex: 'none' },
+  // Beside the column of buttons; in one line, which scrolls, so that what stands below has its place.
+  mr: '60px',
+  minWidth: 0,
+  justifySelf: 'start',
+  maxWidth: 'calc(100% - 60px)',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  pointerEvents: 'auto',
+  '& > *': { flex: 'none' },
+  '& > * > *': { flex: 'none' },
   '& .MuiButton-outlined': { bgcolor: 'background.paper' },
 };
 const HIDDEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' };

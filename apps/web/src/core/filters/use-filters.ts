@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSettings } from '../settings/use-settings.ts';
 import { may, useSignedIn } from '../session/session-store.ts';
 import {
   addressOfFilters,
@@ -54,6 +55,12 @@ export function useFilterAddress(): void {
   useState(() => takeAddress(search));
   const { ano, uf } = useStoredFilters();
   const user = useSignedIn();
+  const { ready, ufs } = useSettings();
+  const unknown = ready && uf !== null && !ufs.some((state) => state.uf === uf);
+  useEffect(() => {
+    // A state that this installation does not have filters nothing; every call would be refused.
+    if (unknown) changeFilters({ uf: null });
+  }, [unknown]);
 
   // Read above; an effect that React runs twice must not take it for an address that is older than the filters.
   const read = useRef(search);

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router';
@@ -42,11 +43,15 @@ const drawn: string[] = [];
 /** The portal's frame around that page. React runs effects twice in it, as `npm run dev` does. */
 function open(address: string) {
   drawn.length = 0;
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  client.setQueryData(['settings'], { ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })) });
   render(
     <StrictMode>
-      <MemoryRouter initialEntries={[address]}>
-        <Frame />
-      </MemoryRouter>
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={[address]}>
+          <Frame />
+        </MemoryRouter>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }
@@ -74,4 +79,10 @@ test('a link inside the portal wins, and what is chosen afterwards is written', 
   expect(address()).toBe('?ano=2023&uf=todas');
   act(() => changeFilters({ uf: 'MG' }));
   await waitFor(() => expect(address()).toBe('?ano=2023&uf=MG'));
+});
+
+test('a state that this installation does not have filters nothing', async () => {
+  open('/mapa?ano=2022&uf=XX');
+  await waitFor(() => expect(address()).toBe('?ano=2022&uf=todas'));
+  expect(currentFilters()).toMatchObject({ ano: 2022, uf: null });
 });

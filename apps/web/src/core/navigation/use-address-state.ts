@@ -20,14 +20,16 @@ export function useAddressState<State>(form: AddressForm<State>): {
   opened: number;
 } {
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const [state, change] = useState(() => form.read(new URLSearchParams(search)));
   const [opened, setOpened] = useState(0);
-  const written = useRef(own(form, search));
+  // What was written and may not have come back yet: a busy browser shows an address some time after the next one was written.
+  const written = useRef([own(form, search)]);
   useEffect(() => {
     const now = own(form, search);
-    if (now === written.current) return;
-    written.current = now;
+    const mine = written.current.lastIndexOf(now);
+    written.current = mine < 0 ? [now] : written.current.slice(mine);
+    if (mine >= 0) return;
     // The address is an outside system; a new one is a new state.
     // oxlint-disable-next-line react/set-state-in-effect
     change(form.read(new URLSearchParams(search)));
@@ -35,18 +37,20 @@ export function useAddressState<State>(form: AddressForm<State>): {
   }, [form, search]);
   useEffect(() => {
     const timer = setTimeout(() => {
+      // The page is being left: another one's address is not written into.
+      if (globalThis.location.pathname !== pathname) return;
       // As it stands when it is written: the portal's own filters may have been written meanwhile.
       const current = new URLSearchParams(globalThis.location.search);
       const next = form.write(current, state).toString();
       if (next === current.toString()) return;
-      written.current = own(form, next);
+      written.current.push(own(form, next));
       void navigate(
         { search: next, hash: globalThis.location.hash },
         { replace: true, preventScrollReset: true },
       );
     }, WRITE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [form, state, navigate]);
+  }, [form, state, pathname, navigate]);
   return { state, change, opened };
 }
 

@@ -65,7 +65,13 @@ export function FullMap(props: FullMapProps) {
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
   const height = map?.getSize()?.[1] ?? globalThis.innerHeight;
   const room = compact ? (asked.asked ? roomOverSheet(height) : ROOM.compact) : ROOM.laptop;
-  const { aim, home, go } = useAimOfMap(state, points.points, props.opened, uf);
+  const { aim, home, go } = useAimOfMap({
+    state,
+    points: points.points,
+    opened: props.opened,
+    uf,
+    ufFixed: filters.ufFixed,
+  });
 
   const measured = useDrawings(map, measures, ownPlace(state, 'desenho', 701));
   const selected = useDrawings(

@@ -24,7 +24,7 @@ export function MapPage() {
     }),
     [named, profile],
   );
-  const { uf, ano } = useFilters();
+  const { uf, ano, ufShown, ufLocked } = useFilters();
   const ground = useBaseMap(state.base);
   const points = usePropertyPoints(uf);
   const provenance = points.answer?.provenance;
@@ -44,7 +44,7 @@ export function MapPage() {
             onBaseError={ground.onBaseError}
             offline={ground.offline}
             points={points}
-            filters={{ ano, uf }}
+            filters={{ ano, uf, ufFixed: ufLocked || !ufShown }}
           />
         ) : (
           <LoadingState shape="map" height={360} />

@@ -17,7 +17,7 @@ export type FullMapProps = {
   onBaseError: () => void;
   offline: boolean;
   points: ReturnType<typeof usePropertyPoints>;
-  filters: { ano: number | null; uf: string | null };
+  filters: { ano: number | null; uf: string | null; ufFixed: boolean };
 };
 
 /** What the panels around the map are made of, on laptops and phones alike. */

@@ -44,6 +44,7 @@ export const mapTexts = {
   noLayers: 'Ligue uma camada para selecionar nela',
   searching: 'Buscando',
   failed: 'Não foi possível consultar esta camada',
+  again: 'Tentar de novo',
   summary: {
     selection: 'Na seleção',
     inside: 'dentro da área',

@@ -1,33 +1,51 @@
 import { boundsOfPoints, type MapAim, type MapPoint } from '@fonte/ui/map-view';
 import { useCallback, useMemo, useState } from 'react';
+import { filtersOfAddress } from '../../core/filters/filters-store.ts';
 import type { MapState } from './state/map-state.ts';
 
+export type AimSource = {
+  state: MapState;
+  points: readonly MapPoint[];
+  /** Counts the addresses that were read. */
+  opened: number;
+  uf: string | null;
+  /** The profile fixes the Uf, or has none to choose. */
+  ufFixed: boolean;
+};
+
 /**
- * Where the map looks: first where the address says, else at all properties; then wherever it is sent. Another Uf and another address
- * are wishes of their own.
+ * Where the map looks: first where the address says, else at all properties; then wherever it is sent. Another address is a wish of its own, and
+ * so is another Uf, unless it is the one that the address came with.
  */
-export function useAimOfMap(state: MapState, points: readonly MapPoint[], opened: number, uf: string | null) {
+export function useAimOfMap({ state, points, opened, uf, ufFixed }: AimSource) {
   const [sent, setSent] = useState<MapAim | null>(null);
-  const [first] = useState(state.place);
   const bounds = useMemo(() => boundsOfPoints(points), [points]);
   const home = useMemo((): MapAim => ({ key: 'home', ...(bounds ? { fit: bounds } : {}) }), [bounds]);
-  const linked = opened > 0 ? state.place : first;
+  const linked = () => ({ opened, place: state.place, uf: ufFixed ? uf : ufOfAddress(uf) });
   // What the address said when it was read; where one pans to afterwards is no wish.
-  const [place, setPlace] = useState({ opened, linked });
-  if (place.opened !== opened) setPlace({ opened, linked });
-  const [ufAtFirst] = useState(uf);
-  const aim = useMemo((): MapAim => {
-    if (sent) return sent;
-    if (place.linked && uf === ufAtFirst)
-      return { key: `link ${place.opened}`, ...place.linked, exact: true };
-    return { ...home, key: `all ${uf ?? ''} ${bounds ? 'points' : ''}` };
-  }, [sent, place, home, bounds, uf, ufAtFirst]);
-  const go = useCallback((to: Omit<MapAim, 'key'>) => setSent({ ...to, key: `sent ${Date.now()}` }), []);
-  // A Uf that is chosen later is flown to.
+  const [link, setLink] = useState(linked);
+  if (link.opened !== opened) {
+    setLink(linked());
+    setSent(null);
+  }
   const [seenUf, setSeenUf] = useState(uf);
   if (seenUf !== uf) {
     setSeenUf(uf);
+    // A Uf that is chosen later is flown to, however often one comes back to the address's own.
+    if (uf !== link.uf) setLink({ ...link, place: null });
     setSent(null);
   }
+  const aim = useMemo((): MapAim => {
+    if (sent) return sent;
+    if (link.place) return { key: `link ${link.opened}`, ...link.place, exact: true };
+    return { ...home, key: `all ${uf ?? ''} ${bounds ? 'points' : ''}` };
+  }, [sent, link, home, bounds, uf]);
+  const go = useCallback((to: Omit<MapAim, 'key'>) => setSent({ ...to, key: `sent ${Date.now()}` }), []);
   return { aim, home, go };
+}
+
+/** The Uf that stands in the address, which the filters take a moment later; else the one of now. */
+function ufOfAddress(now: string | null): string | null {
+  const { uf } = filtersOfAddress(new URLSearchParams(globalThis.location.search));
+  return uf === undefined ? now : uf;
 }

@@ -1,6 +1,6 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import { formatInteger } from '@fonte/pt-br';
+import { formatInteger, NO_VALUE } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tab from '@mui/material/Tab';
@@ -13,6 +13,8 @@ export interface ResultTab {
   label: string;
   /** Null while it is counted, or where it could not be. */
   total: number | null;
+  /** It could not be counted. */
+  failed?: boolean;
 }
 
 export interface ResultsBodyProps {
@@ -51,7 +53,7 @@ export function ResultsBody(props: ResultsBodyProps) {
           aria-label="Camadas com resultados"
           sx={TABS}
         >
-          {tabs.map(({ key, label, total: count }) => (
+          {tabs.map(({ key, label, total: count, failed = false }) => (
             <Tab
               key={key}
               value={key}
@@ -61,7 +63,7 @@ export function ResultsBody(props: ResultsBodyProps) {
                 <span>
                   {label}{' '}
                   <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', ml: '4px' }}>
-                    {count === null ? '…' : formatInteger(count)}
+                    {count === null ? (failed ? NO_VALUE : '…') : formatInteger(count)}
                   </Box>
                 </span>
               }
@@ -89,7 +91,9 @@ export function ResultsBody(props: ResultsBodyProps) {
         </IconButton>
         <Box role="status" aria-busy={busy} sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
           {total === null
-            ? 'Carregando...'
+            ? busy
+              ? 'Carregando...'
+              : NO_VALUE
             : total === 0
               ? '0 de 0'
               : `${formatInteger(index + 1)} de ${formatInteger(total)}`}

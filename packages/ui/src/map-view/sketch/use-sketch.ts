@@ -43,8 +43,13 @@ export function useSketch(map: OlMap | null, options: SketchOptions): SketchStat
   useEffect(() => {
     told.current = options;
   });
-  // The drawing of another tool is not continued by this one.
-  if (sketch && sketch.kind !== kind) setSketch(null);
+  // The drawing of another tool is not continued by this one, a measured polygon's by a selected area neither.
+  const tool = `${kind} ${look}`;
+  const [begunWith, setBegunWith] = useState(tool);
+  if (begunWith !== tool) {
+    setBegunWith(tool);
+    setSketch(null);
+  }
 
   const end = useCallback((done: Sketch) => {
     setSketch(null);

@@ -27,7 +27,12 @@ export function useSummary(names: readonly LayerName[], narrowing: Narrowing, wi
     () => new Map((query.data ?? []).map((summary) => [summary.nome, summary])),
     [query.data],
   );
-  return { byLayer, status: query.status, stale: query.isPlaceholderData };
+  return {
+    byLayer,
+    status: query.status,
+    stale: query.isPlaceholderData,
+    refetch: () => void query.refetch(),
+  };
 }
 
 function bodyOf(names: readonly LayerName[], narrowing: Narrowing, within: Sketch | null): SummaryAsked {

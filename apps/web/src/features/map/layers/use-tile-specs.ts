@@ -1,6 +1,7 @@
 import type { LayerName } from '@fonte/contracts';
 import { useTileLayers, type MapHandle, type TileLayerSpec, type TileStatus } from '@fonte/ui/map-view';
-import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isEmptied, type Narrowing } from '../data/narrowing.ts';
 import { TILES } from '../../../core/map-services/service-queries.ts';
 import { tileParams } from '../data/service-calls.ts';
@@ -27,16 +28,28 @@ export function useTiles(map: MapHandle | null, state: MapState, narrowing: Narr
     const ground = specOf('municipios', { opacity: 0.7, zIndex: 1, attempt: 0 }, { ...narrowing, uf: null });
     return borders ? [{ ...ground, key: 'base-municipios' }, ...on] : on;
   }, [layers, base, narrowing, attempts]);
+  const client = useQueryClient();
   const onStatus = useCallback(
-    (key: string, status: TileStatus) =>
-      setStatuses((before) => (before[key] === status ? before : { ...before, [key]: status })),
-    [],
+    (key: string, status: TileStatus) => {
+      setStatuses((before) => (before[key] === status ? before : { ...before, [key]: status }));
+      // A picture does not say why it did not come; a session that is over says so when it is asked.
+      if (status === 'failed')
+        void client.invalidateQueries({ queryKey: ['session'] }, { cancelRefetch: false });
+    },
+    [client],
   );
   useTileLayers(map, specs, onStatus);
   const retry = useCallback(
     (key: string) => setAttempts((before) => ({ ...before, [key]: (before[key] ?? 0) + 1 })),
     [],
   );
+  useEffect(() => {
+    const again = () => {
+      for (const [key, status] of Object.entries(statuses)) if (status === 'failed') retry(key);
+    };
+    globalThis.addEventListener('online', again);
+    return () => globalThis.removeEventListener('online', again);
+  }, [statuses, retry]);
   return { statuses, retry };
 }
 

@@ -5,6 +5,7 @@ import { ResultsBody } from '@fonte/ui/map-view';
 import LayersClearOutlined from '@mui/icons-material/LayersClearOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSummary } from '../data/use-summary.ts';
 import { totalWords } from '../layers/use-tree.tsx';
@@ -41,12 +42,17 @@ export function Results({
     );
   return (
     <ResultsBody
-      tabs={tabs.map(({ name, total }) => ({ key: name, label: tabLabel(name), total }))}
+      tabs={tabs.map(({ name, total, status }) => ({
+        key: name,
+        label: tabLabel(name),
+        total,
+        failed: status === 'error',
+      }))}
       tab={open.name}
       onTab={(key) => asked.setTab(key as typeof open.name)}
       index={index}
       total={open.total}
-      busy={open.status === 'pending' || asked.feature === undefined}
+      busy={open.status !== 'error' && asked.feature === undefined}
       onIndex={asked.setIndex}
       summary={asked.asked?.kind === 'area' && <SelectionTotals asked={asked} narrowing={narrowing} />}
       footEnd={wide && asked.property !== null && <SheetLink code={asked.property} button />}
@@ -72,8 +78,16 @@ function Card({ asked, narrowing, wide }: Pick<PanelsProps, 'asked' | 'narrowing
 function SelectionTotals({ asked, narrowing }: Pick<PanelsProps, 'asked' | 'narrowing'>) {
   const { t } = useTexts('map');
   const sketch = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
-  const { byLayer, status, stale } = useSummary(asked.layers, narrowing, sketch);
-  if (status === 'error') return <span role="alert">{t('summary.failed')}</span>;
+  const { byLayer, status, stale, refetch } = useSummary(asked.layers, narrowing, sketch);
+  if (status === 'error')
+    return (
+      <span role="alert">
+        {t('summary.failed')}{' '}
+        <Button size="small" onClick={refetch} sx={{ minHeight: 24, p: '0 4px', verticalAlign: 'baseline' }}>
+          {t('again')}
+        </Button>
+      </span>
+    );
   if (status === 'pending' || stale) return <span>{t('summary.counting')}</span>;
   const all = [...byLayer.values()];
   const total = all.reduce((sum, one) => sum + one.total, 0);

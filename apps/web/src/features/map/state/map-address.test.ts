@@ -58,7 +58,11 @@ test('what an address names wrongly is not taken', () => {
   expect(read('camadas=car:300,xyz,constructor').layers).toEqual([{ key: 'car', opacity: 1 }]);
   expect(read('ocultas=propriedades:nada,__proto__:a').hidden).toEqual({});
   expect(read('area=1,1_2,2').selection).toBeNull();
-  expect(read('area=1,1_2,2_a,b_3,3').selection?.vertices).toHaveLength(3);
+  expect(read('area=0,0_1,1_2,2').selection).toBeNull();
+  expect(read('area=0,0_1,1_1,0_0,1').selection).toBeNull();
+  expect(read('caixa=1,1_1,2').selection).toBeNull();
+  expect(read('tribunal=%00&classe=A%00B').lawsuits).toEqual({ classe: 'AB' });
+  expect(read('area=1,1_2,2_a,b_3,1').selection?.vertices).toHaveLength(3);
   expect(read("propriedade=1' OR 1=1").property).toBeNull();
 });
 

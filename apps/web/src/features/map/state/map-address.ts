@@ -1,4 +1,4 @@
-import { MOST_VERTICES, type LonLat, type Sketch } from '@fonte/ui/map-view';
+import { isArea, MOST_VERTICES, type LonLat, type Sketch } from '@fonte/ui/map-view';
 import {
   BASES,
   firstState,
@@ -23,6 +23,9 @@ export const ADDRESS_KEYS = [
   'propriedade',
   ...LAWSUIT_FIELDS,
 ] as const;
+
+/** Characters that stand in no name, and that a database refuses. */
+const CONTROL = /\p{Cc}/gu;
 
 /** No filter value is longer. */
 const LONGEST_VALUE = 200;
@@ -128,9 +131,13 @@ function selectionOf(search: URLSearchParams): Sketch | null {
       return at ? [at] : [];
     });
   const area = read(search.get('area') ?? '');
-  if (area.length >= 3) return { kind: 'polygon', vertices: area.slice(0, MOST_VERTICES) };
   const box = read(search.get('caixa') ?? '');
-  return box.length === 2 ? { kind: 'box', vertices: box } : null;
+  const drawn: readonly Sketch[] = [
+    ...(area.length >= 3 ? [{ kind: 'polygon', vertices: area.slice(0, MOST_VERTICES) } as const] : []),
+    ...(box.length === 2 ? [{ kind: 'box', vertices: box } as const] : []),
+  ];
+  // What crosses itself or is flat could not have been drawn, and the service would refuse it.
+  return drawn.find(isArea) ?? null;
 }
 
 /** A property's code: digits and dots, and nothing that a filter could be made of. */
@@ -139,7 +146,7 @@ const codeOf = (text: string | null): string | null => (text && /^[\w.-]{1,40}$/
 function lawsuitsOf(search: URLSearchParams): LawsuitFilter {
   return Object.fromEntries(
     LAWSUIT_FIELDS.flatMap((field) => {
-      const value = search.get(field)?.trim().slice(0, LONGEST_VALUE);
+      const value = search.get(field)?.replace(CONTROL, '').trim().slice(0, LONGEST_VALUE);
       return value ? [[field, value]] : [];
     }),
   );
