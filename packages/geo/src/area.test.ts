@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateHa, geodesicHa, geodesicMetres, type PolygonGeometry } from './index.ts';
 
@@ -42,6 +43,40 @@ test('the estimate is rounded up to a hundredth of a hectare, noise aside', () =
     ),
   ).toBe(0);
   expect(estimateHa(polygon())).toBe(0);
+});
+
+test('the estimate is OpenLayers’ getArea less 0.404 %, holes taken away', () => {
+  // ol/sphere getArea in EPSG:4326: 1 215 730.374 m² and, with the hole, 1 167 101.463 m².
+  const outer = square(-47, -10.505, 0.01);
+  expect(estimateHa(polygon(outer))).toBe(121.09);
+  expect(estimateHa(polygon(outer, square(-46.998, -10.503, 0.002)))).toBe(116.24);
+});
+
+test('an area of whole hundredths stays as it is, and a little more is a hundredth more', () => {
+  const whole = fc.record({
+    cents: fc.integer({ min: 1, max: 1_000_000 }),
+    lon: fc.double({ min: -60, max: -40, noNaN: true }),
+    lat: fc.double({ min: -30, max: -1, noNaN: true }),
+  });
+  const of = (cents: number, lon: number, lat: number) => {
+    const north = lat + Math.sqrt(cents) / 10_000;
+    const rise = Math.sin((north * Math.PI) / 180) - Math.sin((lat * Math.PI) / 180);
+    const wide = (((cents * 100) / (1 - 0.00404) / (6_371_008.7714 ** 2 * rise)) * 180) / Math.PI;
+    return polygon([
+      [lon, lat],
+      [lon + wide, lat],
+      [lon + wide, north],
+      [lon, north],
+      [lon, lat],
+    ]);
+  };
+  fc.assert(
+    fc.property(whole, ({ cents, lon, lat }) => {
+      expect(estimateHa(of(cents, lon, lat))).toBe(cents / 100);
+      expect(estimateHa(of(cents + 0.001, lon, lat))).toBe((cents + 1) / 100);
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('holes are taken away, whichever way the rings turn', () => {
