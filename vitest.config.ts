@@ -26,7 +26,7 @@ export default defineConfig({
         // Programs of others that ask our services (GDAL, OWSLib): `.ci/run` installs and runs them, `npm test` does not.
         test: {
           name: 'clients',
-          include: ['apps/**/*.client.test.ts'],
+          include: ['packages/**/*.client.test.ts', 'apps/**/*.client.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

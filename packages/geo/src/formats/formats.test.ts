@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -93,6 +94,40 @@ describe('KMZ', () => {
       'layers/areas.kml': strToU8(kml(placemark(polygon()))),
       'outro.kml': strToU8(kml(placemark(polygon()))),
     });
+    expect(readPolygons(bytes).polygons).toHaveLength(1);
+  });
+
+  test('what GDAL writes: a file with accents in its name, said in DOS letters with the real name beside', () => {
+    const bytes = readFileSync(new URL('fixtures/gdal.kmz', import.meta.url));
+    const { polygons, ignored } = readPolygons(bytes);
+    expect([polygons.length, ignored, polygons[0]?.name]).toEqual([2, 0, 'Área "A" & <b>']);
+  });
+
+  test('links by other spellings of a name, and to a name that no file has', () => {
+    const link = (href: string) => `<NetworkLink><Link><href>${href}</href></Link></NetworkLink>`;
+    const of = (href: string, name: string) =>
+      readPolygons(
+        zipSync({ 'doc.kml': strToU8(kml(link(href))), [name]: strToU8(kml(placemark(polygon()))) }),
+      ).polygons.length;
+    expect(of('areas/%C3%81rea.kml', 'areas/Área.kml')).toBe(1);
+    expect(of('Areas/a.KML', 'areas/A.kml')).toBe(1);
+    expect(of('areas/Área.kml'.normalize('NFD'), 'areas/Área.kml'.normalize('NFC'))).toBe(1);
+    // An archive's names are in any alphabet: what is linked under a lost name is read all the same.
+    expect(of('areas/Área.kml', 'areas/\u00b5rea.kml')).toBe(1);
+  });
+
+  test('UTF-8 in a name that does not say so', () => {
+    const bytes = zipSync({
+      'doc.kml': strToU8(kml('<NetworkLink><Link><href>Á.kml</href></Link></NetworkLink>')),
+      'Á.kml': strToU8(kml(placemark(polygon()))),
+      'outro.kml': strToU8(kml(placemark(polygon()))),
+    });
+    // The flag of each entry, in its own head and in the directory.
+    for (let at = 0; at + 10 < bytes.length; at += 1)
+      if (bytes[at] === 0x50 && bytes[at + 1] === 0x4b && (bytes[at + 2] === 1 || bytes[at + 2] === 3)) {
+        const flags = at + (bytes[at + 2] === 3 ? 6 : 8);
+        bytes[flags + 1] = (bytes[flags + 1] ?? 0) & ~8;
+      }
     expect(readPolygons(bytes).polygons).toHaveLength(1);
   });
 

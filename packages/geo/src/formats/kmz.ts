@@ -2,6 +2,7 @@ import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { Collector } from './collect.ts';
 import { collectKml, networkLinks, parseXml } from './kml.ts';
 import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
+import { meantNames } from './zip-names.ts';
 
 /**
  * Reads a KMZ: its doc.kml, or the first KML, and the KML files inside that its NetworkLinks name (as GDAL and QGIS write it).
@@ -10,9 +11,10 @@ import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
  */
 export function readKmz(bytes: Uint8Array): Reading {
   const files = unpackKml(bytes);
-  const root = files.has('doc.kml')
-    ? 'doc.kml'
-    : [...files.keys()].sort((a, b) => a.split('/').length - b.split('/').length)[0];
+  const byPlainName = new Map([...files.keys()].map((name) => [plain(name), name]));
+  const root =
+    byPlainName.get('doc.kml') ??
+    [...files.keys()].sort((a, b) => a.split('/').length - b.split('/').length)[0];
   if (root === undefined) throw new FileFault('O KMZ não contém um KML');
   const collector = new Collector();
   const seen = new Set<string>([root]);
@@ -20,9 +22,8 @@ export function readKmz(bytes: Uint8Array): Reading {
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     const document = parseXml(files.get(name) as Uint8Array);
     collectKml(document, collector);
-    for (const href of networkLinks(document)) {
-      const target = inside(name, href);
-      if (target === null || seen.has(target) || !files.has(target)) continue;
+    for (const target of targetsOf(name, networkLinks(document), byPlainName)) {
+      if (seen.has(target)) continue;
       if (seen.size > FILE_LIMITS.links)
         throw new FileFault(`O KMZ tem mais de ${FILE_LIMITS.links} ligações entre arquivos`);
       seen.add(target);
@@ -30,6 +31,25 @@ export function readKmz(bytes: Uint8Array): Reading {
     }
   }
   return collector.reading();
+}
+
+/**
+ * The files that links of one mean. A link to a name that no file has may mean any: names of archives are written in alphabets that nobody states, and
+ * polygons must not be lost for that.
+ */
+function targetsOf(from: string, hrefs: readonly string[], files: ReadonlyMap<string, string>): string[] {
+  const paths = hrefs.flatMap((href) => inside(from, href) ?? []);
+  const found = paths.map((path) => files.get(plain(path)));
+  return found.includes(undefined) ? [...files.values()] : found.filter((name) => name !== undefined);
+}
+
+/** Names that mean the same file: percent-encoded in an address or not, composed accents or not, in capitals or not. */
+function plain(path: string): string {
+  try {
+    return decodeURIComponent(path).replaceAll('\\', '/').normalize('NFC').toLowerCase();
+  } catch {
+    return path.normalize('NFC').toLowerCase();
+  }
 }
 
 /** Path inside the archive that an address means, seen from the file that names it; null for one that leads outside. */
@@ -48,6 +68,7 @@ function inside(from: string, href: string): string | null {
 function unpackKml(bytes: Uint8Array): Map<string, Uint8Array> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new FileFault('O arquivo não é um KMZ');
   const files = new Map<string, Uint8Array>();
+  const meant = meantNames(bytes);
   let entries = 0;
   let total = 0;
   const faults: FileFault[] = [];
@@ -63,7 +84,7 @@ function unpackKml(bytes: Uint8Array): Map<string, Uint8Array> {
         faults.push(new FileFault('O KMZ descompactado é maior do que o aceito'));
       if (faults.length > 0) return file.terminate();
       chunks.push(chunk);
-      if (final) files.set(file.name, joined(chunks));
+      if (final) files.set(meant.get(file.name) ?? file.name, joined(chunks));
     };
     file.start();
   });
