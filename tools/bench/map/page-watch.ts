@@ -29,12 +29,13 @@ export const DRAWN = `new Promise((resolve) => {
   look();
 })`;
 
-/** Milliseconds from the pointer's next release to the first frame that shows a result's card. */
-export const FIRST_CARD = `new Promise((resolve) => {
+/** Milliseconds from the pointer's next release to the first frame that shows a result's card. Errors: none within half a minute. */
+export const FIRST_CARD = `new Promise((resolve, reject) => {
   window.addEventListener('pointerup', () => {
     const began = performance.now();
     const look = () => {
-      if (document.querySelector('article h3, article h2, article h4, article h5')) requestAnimationFrame(() => resolve(performance.now() - began));
+      if (performance.now() - began > 30000) reject(new Error('No card'));
+      else if (document.querySelector('article h2, article h3, article h4, article h5')) requestAnimationFrame(() => resolve(performance.now() - began));
       else requestAnimationFrame(look);
     };
     look();
