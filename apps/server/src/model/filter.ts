@@ -19,6 +19,8 @@ export type FilterOperator =
   | 'not_starts'
   | 'ends'
   | 'not_ends'
+  /** Begins with what somebody is typing, case and accents ignored (second text, section 5); no operator of a view. */
+  | 'typed'
   | 'null'
   | 'not_null';
 

@@ -16,6 +16,7 @@ const TEXT_ONLY: readonly FilterOperator[] = [
   'not_starts',
   'ends',
   'not_ends',
+  'typed',
 ];
 const ORDERED: readonly FilterOperator[] = ['>', '<', '>=', '<='];
 const OPERATORS: readonly string[] = [...TEXT_ONLY, ...ORDERED, '=', '!=', 'null', 'not_null'];

@@ -13,6 +13,7 @@ import { whereSql } from './logic.ts';
 import { operatorNamed, type Sql } from './operators.ts';
 import { rollupsOf } from './rollups-of.ts';
 import { RowSource } from './row-source.ts';
+import { typedPattern } from './typed.ts';
 
 /** What conditions are worked out with. */
 export interface Context {
@@ -142,6 +143,7 @@ function comparisonSql(filter: Comparison, source: RowSource, context: Context):
   if (macro) return macroSql(left, filter.is, type, grain, daysOf(macro, context.calendar, context.period));
   if (type === 'boolean' && filter.is === '=' && values.length === 1)
     return String(values[0]) === 'true' ? left : sql`(not ${left})`;
+  if (filter.is === 'typed') return sql`(${left} ~ ${typedPattern(String(values[0]))})`;
   const bound = values.map((value) => boundSql(value, type));
   if (bound.length === 0) return sql`false`;
   const days = filter.is === '=' ? groupDaysSql(expr, values, source) : undefined;

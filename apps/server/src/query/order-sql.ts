@@ -5,8 +5,10 @@ import type { Sql } from './operators.ts';
 import type { Sort } from './plan.ts';
 import { key } from './unit-sql.ts';
 
-const ACCENTED = 'áàâãäéêèëíìîïóòôõöúùûüçñ';
-const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
+/** The accented letters of Portuguese and its neighbours, in lower case. */
+export const ACCENTED = 'áàâãäéêèëíìîïóòôõöúùûüçñ';
+/** The letters of ACCENTED without their accents, one for one. */
+export const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
 
 /** Text in the order Portuguese readers expect, the same on every engine, whatever collations it was built with. */
 export const collated = (text: Sql): Sql =>

@@ -137,6 +137,12 @@ describe('values of a filter', () => {
     expect(await values([{ alias: 'municipio', dimension: 'nome' }], { q: 'U', limit: '5' })).toHaveLength(1);
     expect(await values({ alias: 'item', colname: 'descricao', q: 'Le' })).toHaveLength(2);
     expect(await values({ alias: 'propriedade', colname: 'nome', q: '%' })).toEqual([]);
+    // With or without accents, whatever the case.
+    for (const q of ['racao', 'RAÇÃO', 'Ração conc'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await values({ alias: 'item', colname: 'descricao', q })).toEqual([
+        { value: 'Ração concentrada 18 % PB', label: 'Ração concentrada 18 % PB' },
+      ]);
     expect((await values(UF, { limit: '2' })).map(({ value }) => value)).toEqual(['GO', 'MG']);
   });
 

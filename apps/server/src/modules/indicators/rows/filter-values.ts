@@ -16,7 +16,7 @@ interface Asked {
   readonly limit?: number | undefined;
 }
 
-/** Values of a column that occur in the rows the caller may see, in Portuguese order, those that begin with what is typed. */
+/** Values of a column that occur in the rows the caller may see, in Portuguese order, those that begin with what is typed, case and accents ignored. */
 export async function filterValues(
   indicators: Indicators,
   call: Call,
@@ -27,7 +27,7 @@ export async function filterValues(
     return invalidView(`"${field.description}" não tem lista de valores.`);
   const column = field.filter;
   const typed: Filter[] =
-    asked.q && field.type === 'varchar' ? [{ field: column, is: 'starts', value: asked.q }] : [];
+    asked.q && field.type === 'varchar' ? [{ field: column, is: 'typed', value: asked.q }] : [];
   return refusedAs(async () => {
     const plan = scope(
       {
