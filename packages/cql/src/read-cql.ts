@@ -2,6 +2,7 @@ import { Cursor, tokenize } from './cursor.ts';
 import { readExpression } from './expression.ts';
 import { FilterFault } from './fault.ts';
 import { FILTER_LENGTH_LIMIT } from './limits.ts';
+import { isMoment } from './moment.ts';
 import { allOf, type Comparator, type Expression, type Predicate } from './predicate.ts';
 import { beginsSpatial, readSpatial } from './spatial.ts';
 
@@ -209,7 +210,7 @@ function suffix(cursor: Cursor, value: Expression, negated: boolean): Predicate 
 
 function instant(cursor: Cursor): string {
   const token = cursor.next();
-  if ((token.kind !== 'instant' && token.kind !== 'string') || Number.isNaN(Date.parse(token.text))) {
+  if ((token.kind !== 'instant' && token.kind !== 'string') || !isMoment(token.text)) {
     throw new FilterFault('esperava uma data, como 2025-12-31', token.at);
   }
   return token.text;

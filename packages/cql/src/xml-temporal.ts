@@ -1,4 +1,5 @@
 import { FilterFault } from './fault.ts';
+import { isMoment } from './moment.ts';
 import type { Predicate } from './predicate.ts';
 import type { XmlElement } from './xml-element.ts';
 import { readXmlExpression } from './xml-expression.ts';
@@ -42,10 +43,6 @@ function times(element: XmlElement): string[] {
 
 function instant(text: string, element: XmlElement): string {
   const trimmed = text.trim();
-  if (
-    !/^\d{4}-\d{2}-\d{2}(?:T[\d:.]+(?:Z|[+-]\d{2}:?\d{2})?)?$/.test(trimmed) ||
-    Number.isNaN(Date.parse(trimmed))
-  )
-    throw new FilterFault('esperava uma data, como 2025-12-31', element.at);
+  if (!isMoment(trimmed)) throw new FilterFault('esperava uma data, como 2025-12-31', element.at);
   return trimmed;
 }

@@ -10,14 +10,32 @@ declare module 'fastify' {
 
 /** Gives bodies in the media types that a route declares as their text; on every other route they stay refused. */
 export function takeDeclaredTexts(server: FastifyInstance): void {
-  server.addContentTypeParser<string>(
-    /^(text\/xml|application\/xml|application\/x-www-form-urlencoded)/,
-    { parseAs: 'string' },
+  server.addContentTypeParser<Buffer>(
+    /^(text\/xml|text\/plain|application\/xml|application\/x-www-form-urlencoded)/,
+    { parseAs: 'buffer' },
     (request, body, done) => {
-      const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+      const [type = '', ...parameters] = (request.headers['content-type'] ?? '').split(';');
       const { accepts = [] } = request.routeOptions.config;
-      if (accepts.includes(type)) done(null, body);
-      else done(new Failure('unsupportedMediaType'));
+      if (!accepts.includes(type.trim().toLowerCase())) return done(new Failure('unsupportedMediaType'));
+      const text = textOf(body, parameters.join(';'));
+      return text === null ? done(new Failure('unsupportedMediaType')) : done(null, text);
     },
   );
+}
+
+/** A body in the encoding that its mark, its type or its XML declaration names, else UTF-8; null for one that nobody knows. */
+function textOf(body: Buffer, parameters: string): string | null {
+  const head = body.subarray(0, 200).toString('latin1');
+  const label =
+    (/^(?:\u00FF\u00FE|<\0)/.test(head) && 'utf-16le') ||
+    (/^(?:\u00FE\u00FF|\0<)/.test(head) && 'utf-16be') ||
+    (head.startsWith('\u00EF\u00BB\u00BF') && 'utf-8') ||
+    /charset\s*=\s*"?([\w.:-]+)/i.exec(parameters)?.[1] ||
+    /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)/.exec(head)?.[1] ||
+    'utf-8';
+  try {
+    return new TextDecoder(label).decode(body);
+  } catch {
+    return null;
+  }
 }

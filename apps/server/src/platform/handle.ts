@@ -5,7 +5,8 @@ import { Download, NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
 import { basicSession, CHALLENGE, isBrowser } from './basic-sign-in.ts';
 import type { Call } from './call.ts';
-import { fail } from './fail.ts';
+import { answerError, failureOf } from './error-handler.ts';
+import { fail, type Failure } from './fail.ts';
 import { sendDownload } from './files.ts';
 import { RequestCall } from './request-call.ts';
 import type { Session } from './session.ts';
@@ -31,6 +32,7 @@ export function handle<
   fn: (
     call: Call<Given<Params>, Given<Query>, Given<Body>>,
   ) => Promise<NoInfer<Result<Answer>> | Download | typeof NOT_MODIFIED>,
+  form?: RefusalForm,
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
@@ -51,9 +53,21 @@ export function handle<
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     ...(route.accepts === undefined ? {} : { config: { accepts: route.accepts } }),
+    ...(form === undefined ? {} : { errorHandler: refusing(form) }),
     handler: (request, reply) => respond(request, request.query, reply),
   });
 }
+
+/** How a service for programs tells of a request that is refused before its own code sees it: too long, of another type. */
+export type RefusalForm = (failure: Failure, request: FastifyRequest) => Download;
+
+/** What is wrong with the request itself; whoever may not ask gets everybody's answer, which browsers and programs know. */
+const OF_THE_REQUEST = new Set([400, 413, 414, 415]);
+const refusing = (form: RefusalForm) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = failureOf(error);
+  if (!OF_THE_REQUEST.has(failure.status)) return answerError(error, request, reply);
+  return sendDownload(reply, form(failure, request));
+};
 
 /** Who asks: by the session cookie, or on a service for programs by e-mail and password with the request. */
 async function callerOf(

@@ -5,7 +5,7 @@ import { constants } from 'node:zlib';
 import type { Settings } from '../settings.ts';
 import { takeDeclaredTexts } from './body-texts.ts';
 import { answerClientError } from './client-error.ts';
-import { answerError, sendFailure } from './error-handler.ts';
+import { answerError } from './error-handler.ts';
 import { Failure } from './fail.ts';
 import { logOptions } from './log.ts';
 
@@ -31,9 +31,9 @@ export async function httpServer(settings: Settings): Promise<FastifyInstance> {
   server.removeContentTypeParser('text/plain');
   takeDeclaredTexts(server);
   server.setErrorHandler(answerError);
-  server.addHook('onRequest', (request, reply, done) => {
+  server.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URI_LIMIT) {
-      sendFailure(reply, new Failure('uriTooLong'));
+      done(new Failure('uriTooLong'));
       return;
     }
     done();

@@ -5,6 +5,6 @@ export type { AccessEntry } from './audit.ts';
 export type * from './call.ts';
 export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
-export { handle } from './handle.ts';
+export { handle, type RefusalForm } from './handle.ts';
 export type * from './session.ts';
 export { UntilNotice } from './until-notice.ts';

@@ -29,7 +29,8 @@ const posted = (name: string, path: string, summary: string) =>
     programs: true,
     summary,
     body: z.unknown(),
-    accepts: ['text/xml', 'application/xml', 'application/x-www-form-urlencoded'],
+    // OpenLayers' examples post XML as text/plain, which browsers say of themselves.
+    accepts: ['text/xml', 'application/xml', 'text/plain', 'application/x-www-form-urlencoded'],
     bodyLimit: 1_048_576,
     content: 'service',
   });

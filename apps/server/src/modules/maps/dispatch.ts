@@ -1,9 +1,9 @@
 import { MAP_WORKSPACE } from '@fonte/contracts';
-import type { Call } from '../../platform/index.ts';
+import type { Call, RefusalForm } from '../../platform/index.ts';
 import type { Endpoint, ServiceAnswer, ServiceRequest } from './answer-service.ts';
 import { exceptionAnswer, type ExceptionForm } from './request/service-exception.ts';
-import { faultOf, serviceFault } from './request/service-fault.ts';
-import { first, readKvp } from './request/kvp.ts';
+import { faultOf, ServiceFault, serviceFault } from './request/service-fault.ts';
+import { first, readKvp, readKvpLoosely, type Kvp } from './request/kvp.ts';
 import { answerRemote, remoteLayersOf } from './proxy/index.ts';
 import type { Maps } from './service.ts';
 import { answerWfs, wfsForm } from './wfs/index.ts';
@@ -11,10 +11,10 @@ import { answerWms, wmsForm } from './wms/index.ts';
 
 /** Answers a request to WMS or WFS; every fault in the service's own form, with the code that says what is wrong. */
 export async function answerService(maps: Maps, call: Call, endpoint: Endpoint): ServiceAnswer {
-  let form: ExceptionForm = endpoint === 'wms' || endpoint === 'gwc' ? 'wms-1.3.0' : 'wfs-2.0.0';
+  let form = formOf(endpoint, readKvpLoosely(call.request.query), null);
   try {
     const request = readRequest(call, endpoint);
-    if (endpoint === 'ows' || endpoint === 'wfs') form = wfsForm(request);
+    form = formOf(endpoint, request.kvp, request.document);
     const service = serviceOf(request);
     form = service === 'WMS' ? wmsForm(request.kvp) : wfsForm(request);
     const { workspace } = (call.params ?? {}) as { workspace?: string };
@@ -37,12 +37,32 @@ function readRequest(call: Call, endpoint: Endpoint): ServiceRequest {
   const { body, request } = call;
   const type = request.headers['content-type'] ?? '';
   if (typeof body === 'string' && type.includes('form-urlencoded')) {
-    const kvp = new Map([...readKvp(request.query), ...readKvp(body)]);
-    return { call, endpoint, kvp, document: null };
+    return { call, endpoint, kvp: readKvp(request.query, body), document: null };
   }
   const document = typeof body === 'string' ? body : null;
   return { call, endpoint, kvp: readKvp(request.query), document };
 }
+
+/** Whose form a fault takes, however wrong the request is. */
+function formOf(endpoint: Endpoint, kvp: Kvp, document: string | null): ExceptionForm {
+  const maps =
+    /^wms$/i.test(first(kvp, 'service') ?? '') || /^get(?:map|legend)/i.test(first(kvp, 'request') ?? '');
+  const wms = endpoint === 'wms' || endpoint === 'gwc' || (endpoint === 'ows' && maps && document === null);
+  return wms ? wmsForm(kvp) : wfsForm({ kvp, document });
+}
+
+/** What is refused before a service sees it, in the service's own form too. */
+export const refusalForm =
+  (endpoint: Endpoint): RefusalForm =>
+  ({ failure, message, status }, { query }) => {
+    const sentence =
+      failure === 'unsupportedMediaType' ? 'O pedido precisa ser XML ou um formulário' : message;
+    const code = status === 400 ? 'InvalidParameterValue' : 'NoApplicableCode';
+    return exceptionAnswer(
+      new ServiceFault(code, null, sentence, status),
+      formOf(endpoint, readKvpLoosely(query), null),
+    );
+  };
 
 /** Which service is meant: the address says it, else SERVICE, else the request. */
 function serviceOf({ endpoint, kvp, document }: ServiceRequest): 'WMS' | 'WFS' {

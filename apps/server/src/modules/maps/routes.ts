@@ -2,7 +2,7 @@ import type { Route } from '@fonte/contracts';
 import * as contract from '@fonte/contracts/routes/maps';
 import { handle, type App } from '../../platform/index.ts';
 import type { Endpoint } from './answer-service.ts';
-import { answerService } from './dispatch.ts';
+import { answerService, refusalForm } from './dispatch.ts';
 import { registerLawsuits } from './datajud/routes.ts';
 import { registerRemoteLayers } from './proxy/routes.ts';
 import { registerSummary } from './summary/routes.ts';
@@ -18,7 +18,8 @@ export function registerMaps(app: App): void {
     ['gwc', [contract.gwc]],
   ];
   for (const [endpoint, routes] of endpoints)
-    for (const route of routes) handle(app, route, (call) => answerService(maps, call, endpoint));
+    for (const route of routes)
+      handle(app, route, (call) => answerService(maps, call, endpoint), refusalForm(endpoint));
   registerLawsuits(app);
   registerSummary(maps);
   registerRemoteLayers(maps);

@@ -8,15 +8,12 @@ const COUNT_LIMIT = 200;
 export type Kvp = ReadonlyMap<string, string>;
 
 /**
- * Reads the parameters of an address or a form: keys in any case (clients write all three), values as they are. A key given twice with different
+ * Reads the parameters of an address and a form: keys in any case (clients write all three), values as they are. A key given twice with different
  * values is refused, because it would mean one thing here and another to a proxy before us. Unknown ones are kept and nobody asks for them.
  */
-export function readKvp(query: unknown): Kvp {
+export function readKvp(query: unknown, form = ''): Kvp {
   const found = new Map<string, string>();
-  const entries =
-    typeof query === 'string'
-      ? [...new URLSearchParams(query)]
-      : Object.entries(query ?? {}).flatMap(repeated);
+  const entries = entriesOf(query, form);
   if (entries.length > COUNT_LIMIT)
     serviceFault('InvalidParameterValue', null, 'O pedido tem parâmetros demais');
   for (const [written, value] of entries) {
@@ -35,6 +32,21 @@ export function readKvp(query: unknown): Kvp {
   }
   return found;
 }
+
+/** The parameters by which a fault takes its form, however wrong the others are: the first of each. */
+export function readKvpLoosely(query: unknown): Kvp {
+  return new Map(
+    entriesOf(query, '')
+      .slice(0, COUNT_LIMIT)
+      .toReversed()
+      .map(([name, value]) => [name.toLowerCase(), value]),
+  );
+}
+
+const entriesOf = (query: unknown, form: string): [string, string][] => [
+  ...Object.entries(query ?? {}).flatMap(repeated),
+  ...new URLSearchParams(form),
+];
 
 const repeated = ([name, value]: [string, unknown]): [string, string][] =>
   (Array.isArray(value) ? value : [value]).map((one) => [name, String(one)]);

@@ -21,7 +21,8 @@ describe('parameters', () => {
     );
   });
   test('from a form', () => {
-    expect(readKvp('A=1&b=%C3%A7+x').get('b')).toBe('ç x');
+    expect(readKvp({}, 'A=1&b=%C3%A7+x').get('b')).toBe('ç x');
+    expect(() => readKvp({ typeNames: 'a' }, 'TYPENAMES=b')).toThrow('enviado mais de uma vez');
   });
   test.each(['-1', '1.5', '1e3', ' ', 'x', '9'.repeat(16)])('%s is no whole number', (text) => {
     expect(() => wholeNumber(readKvp({ count: text }), 'count')).toThrow();

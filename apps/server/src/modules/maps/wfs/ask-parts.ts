@@ -41,6 +41,7 @@ export function sortAsked(text: string | undefined, layer: ServedLayer, access: 
   if (text === undefined) return [];
   return text.split(',').map((part) => {
     const [, name = '', direction = ''] = /^\s*([^\s+]+)(?:[\s+]+(A|D|ASC|DESC))?\s*$/i.exec(part) ?? [];
+    if (name === '') serviceFault('InvalidParameterValue', 'sortBy', 'sortBy tem a forma coluna,coluna D');
     return sortBy(name, direction, layer, access);
   });
 }

@@ -69,6 +69,13 @@ describe('faults are told in the form of the version, with code and locator, and
       'storedquery_id',
     ],
     [
+      'a day that there is not',
+      { ...GET, typeNames: 'propriedades', cql_filter: 'dt_inicio AFTER 2024-02-31T00:00:00Z' },
+      'InvalidParameterValue',
+      'filter',
+    ],
+    ['an order that is none', { ...GET, sortBy: 'uf X' }, 'InvalidParameterValue', 'sortBy'],
+    [
       'a polygon that crosses itself',
       { ...GET, cql_filter: 'INTERSECTS(geom, POLYGON((0 0, 1 1, 1 0, 0 1, 0 0)))' },
       'InvalidParameterValue',
@@ -97,6 +104,52 @@ describe('faults are told in the form of the version, with code and locator, and
       version: '1.0.0',
       exceptions: [{ code: 'InvalidParameterValue', locator: 'typeName', text: 'A camada x não existe' }],
     });
+  });
+
+  test('what is refused before the service reads it has its form and version too', async () => {
+    const ask = (
+      method: 'GET' | 'POST',
+      path: string,
+      contentType = 'text/xml',
+      payload: string | Buffer = '<GetCapabilities/>',
+    ) =>
+      portal.ask(method, `/api/mapa/geoserver/${path}`, {
+        headers: { cookie: admin.cookie, ...(method === 'POST' ? { 'content-type': contentType } : {}) },
+        ...(method === 'POST' ? { payload } : {}),
+      });
+    const long = await ask('GET', `wms?version=1.1.1&request=GetMap&cql_filter=${'x'.repeat(9_000)}`);
+    expect([long.statusCode, long.headers['cache-control']]).toEqual([414, 'no-store']);
+    expect(long.body).toContain('<ServiceExceptionReport version="1.1.1">');
+    const large = await ask('POST', 'ows?version=1.1.0', 'text/xml', 'x'.repeat(2_000_000));
+    expect(large.statusCode).toBe(413);
+    expect(large.body).toContain('xmlns:ows="http://www.opengis.net/ows"');
+    const picture = await ask('POST', 'wfs', 'image/png');
+    expect([picture.statusCode, exceptionOf(picture).text]).toEqual([
+      415,
+      'O pedido precisa ser XML ou um formulário',
+    ]);
+    const twice = await ask('GET', 'ows?service=WMS&version=1.1.1&request=GetMap&layers=a&LAYERS=b');
+    expect(twice.body).toContain('<ServiceExceptionReport version="1.1.1">');
+    const nobody = await portal.ask('GET', '/api/mapa/geoserver/wms?request=GetMap');
+    expect([nobody.statusCode, nobody.json().codigo]).toEqual([401, 'unauthorized']);
+    const broken = await ask('POST', 'wfs', 'text/xml', '<GetFeature');
+    expect([broken.statusCode, exceptionOf(broken).code]).toEqual([400, 'OperationParsingFailed']);
+  });
+
+  test('documents in the encoding they say, and as browsers send them', async () => {
+    const asked = (encoding: string) =>
+      `<?xml version="1.0" encoding="${encoding}"?><GetFeature service="WFS" version="2.0.0" outputFormat="json"><Query typeNames="municipios"><Filter><PropertyIsEqualTo><ValueReference>nome</ValueReference><Literal>Jataí</Literal></PropertyIsEqualTo></Filter></Query></GetFeature>`;
+    const count = async (payload: Buffer | string, contentType: string) => {
+      const headers = { cookie: admin.cookie, 'content-type': contentType };
+      const answer = await portal.ask('POST', '/api/mapa/geoserver/ows', { headers, payload });
+      expect(answer.statusCode).toBe(200);
+      return answer.json<{ numberMatched: number }>().numberMatched;
+    };
+    expect(await count(asked('UTF-8'), 'text/xml')).toBe(1);
+    expect(await count(Buffer.from(asked('ISO-8859-1'), 'latin1'), 'text/xml')).toBe(1);
+    expect(await count(Buffer.from(asked('UTF-8'), 'latin1'), 'application/xml; charset=iso-8859-1')).toBe(1);
+    expect(await count(Buffer.from(`\uFEFF${asked('UTF-16')}`, 'utf16le'), 'text/xml')).toBe(1);
+    expect(await count(asked('UTF-8'), 'text/plain;charset=UTF-8')).toBe(1);
   });
 
   test('a parameter twice, a workspace that is not ours', async () => {

@@ -1,5 +1,5 @@
 import { accessOf } from '../../../query/index.ts';
-import { readXmlElement, type XmlElement } from '@fonte/cql';
+import { FilterFault, readXmlElement, type XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { servedTo } from '../layers/index.ts';
 import { remoteLayersSeen } from '../proxy/seen-layers.ts';
@@ -23,7 +23,7 @@ import { xmlAnswer } from './xml-answer.ts';
 const DOCUMENT_LIMIT = 1_048_576;
 
 /** Whose form a fault of this request takes. */
-export function wfsForm({ kvp, document }: ServiceRequest): ExceptionForm {
+export function wfsForm({ kvp, document }: Pick<ServiceRequest, 'kvp' | 'document'>): ExceptionForm {
   if (/^application\/json$|^json$/i.test(first(kvp, 'exceptions') ?? '')) return 'json';
   if (document === null) return `wfs-${formVersion(kvp)}`;
   const version = /\sversion\s*=\s*["'](\d\.\d)/.exec(document.slice(0, 4_000))?.[1];
@@ -32,8 +32,7 @@ export function wfsForm({ kvp, document }: ServiceRequest): ExceptionForm {
 
 /** Answers a WFS request of version 1.0.0, 1.1.0 or 2.0.0, parameters or XML. Errors: ServiceFault. */
 export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAnswer {
-  const root =
-    request.document === null ? null : readXmlElement(request.document, { lengthLimit: DOCUMENT_LIMIT });
+  const root = request.document === null ? null : readRequestDocument(request.document);
   const operation = root === null ? first(request.kvp, 'request') : root.name;
   const service = first(request.kvp, 'service') ?? root?.attributes['service'];
   if (service !== undefined && service.toUpperCase() !== 'WFS')
@@ -70,6 +69,16 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
       return serviceFault('OperationNotSupported', operation ?? null, 'Este serviço só lê');
     default:
       return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
+  }
+}
+
+/** The request's own document; what is wrong with it is not the filter's. */
+function readRequestDocument(text: string): XmlElement {
+  try {
+    return readXmlElement(text, { lengthLimit: DOCUMENT_LIMIT });
+  } catch (fault) {
+    if (!(fault instanceof FilterFault)) throw fault;
+    return serviceFault('OperationParsingFailed', null, `O pedido não pôde ser lido: ${fault.reason}`);
   }
 }
 
