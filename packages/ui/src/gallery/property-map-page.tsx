@@ -154,7 +154,30 @@ const EMPTY: PropertyMapData = {
   car: [],
 };
 
-/** The property's map of screen 08, with the red line of a place that is far away, and with nothing. */
+/** Three hundred fields, as a large farm may have. */
+const MANY: PropertyMapData = {
+  ...DATA,
+  history: [],
+  car: [],
+  totals: { propriedade: '86,4 ha', abc: '60,0 ha', intervencao: '15,0 ha' },
+  polygons: [
+    polygon('outline', 'propriedade', 'Perímetro', '86,4 ha', OUTLINE),
+    ...Array.from({ length: 300 }, (_, index) => {
+      const west = -50.931 + (index % 20) * 0.00088;
+      const south = -17.7845 + Math.floor(index / 20) * 0.0009;
+      const [east, north] = [west + 0.0008, south + 0.0008];
+      return polygon(
+        `m${index}`,
+        index % 5 === 0 ? 'intervencao' : 'abc',
+        `Talhão ${index + 1}`,
+        '0,3 ha',
+        area([west, south], [east, south], [east, north], [west, north]),
+      );
+    }),
+  ],
+};
+
+/** The property's map of screen 08, with the red line of a place that is far away, with hundreds of polygons, and with nothing. */
 export function PropertyMapPage() {
   return (
     <FrameSample title="Propriedade">
@@ -163,6 +186,7 @@ export function PropertyMapPage() {
           [
             ['Sítio Vereda Alta', DATA],
             ['Sítio Vereda Alta, ponto distante', FAR],
+            ['Fazenda de muitas áreas', MANY],
             ['Sítio sem áreas', EMPTY],
           ] as const
         ).map(([title, data]) => (

@@ -9,8 +9,8 @@ import type { MapShape } from './map-model.ts';
 const styles = new Map<string, Style[]>();
 /** Names differ from property to property: styles are not kept for ever. */
 const MOST_STYLES = 2000;
-/** Under a label of two lines that is centred on the same place, px. */
-const BELOW = 27;
+/** Under a label of two lines that is centred on the same place, and clear of it: what touches another label is not written. In px. */
+const BELOW = 33;
 
 /** Casing, edge (dashed, dotted or solid), fill or hatch, and the area's name on imagery. */
 export function shapeStyle(
