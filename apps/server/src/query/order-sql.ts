@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
+import { ACCENTED, PLAIN } from './accents.ts';
 import type { Analysed, Group } from './analysed.ts';
 import { grainLabel } from './grain.ts';
 import type { Sql } from './operators.ts';
 import type { Sort } from './plan.ts';
 import { key } from './unit-sql.ts';
-
-/** The accented letters of Portuguese and its neighbours, in lower case. */
-export const ACCENTED = 'áàâãäéêèëíìîïóòôõöúùûüçñ';
-/** The letters of ACCENTED without their accents, one for one. */
-export const PLAIN = 'aaaaaeeeeiiiiooooouuuucn';
 
 /** Text in the order Portuguese readers expect, the same on every engine, whatever collations it was built with. */
 export const collated = (text: Sql): Sql =>

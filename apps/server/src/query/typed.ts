@@ -1,5 +1,5 @@
 import { normalise } from '@fonte/pt-br';
-import { ACCENTED, PLAIN } from './order-sql.ts';
+import { ACCENTED, PLAIN } from './accents.ts';
 
 /** A plain letter → the letters that are read as it: 'o' → 'oóòôõö'. */
 const READINGS = new Map<string, string>();
