@@ -172,7 +172,7 @@ describe('an address that nobody could have made', () => {
   it('shows the map as at first, and asks nothing that is refused', async () => {
     const page = await stage.open(
       'administrador',
-      `/mapa?ano=abc&uf=SP&lugar=NaN,1e9,-5&camadas=${'x'.repeat(3000)},propriedades:abc&ocultas=__proto__:x&area=0,0_1,1_2,2&propriedade=%27%3B--&tribunal=%00`,
+      `/mapa?ano=abc&uf=SP&lugar=NaN,1e9,-5&camadas=${'x'.repeat(3000)},propriedades:300&ocultas=__proto__:x&area=0,0_1,1_2,2&propriedade=%27%3B--&tribunal=%00`,
       // The state may be asked for once, before the settings have said that it is none of the programme's.
       { reducedMotion: 'reduce', expects: /24uf=%5B%22SP|uf%3ASP|resumo|400/ },
     );

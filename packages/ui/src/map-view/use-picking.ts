@@ -1,7 +1,7 @@
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { toLonLat } from 'ol/proj.js';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTouch } from '../theme/use-scheme.ts';
 import type { LonLat, Picked } from './map-model.ts';
 import type { PointsLayer } from './points-layer.ts';
@@ -14,6 +14,20 @@ export function usePicking(
   onPick: ((picked: Picked | null, at: LonLat) => void) | undefined,
 ): void {
   const reach = useTouch() ? 24 : 12;
+  // OpenLayers tells of a single click a quarter of a second late: one that was made for a tool is none of ours when the tool has ended meanwhile.
+  const ours = useRef(false);
+  const picking = onPick !== undefined;
+  useEffect(() => {
+    if (!map || !picking) return undefined;
+    const made = () => {
+      ours.current = true;
+    };
+    map.on('click', made);
+    return () => {
+      map.un('click', made);
+      ours.current = false;
+    };
+  }, [map, picking]);
   useEffect(() => {
     if (!map || !onPick) return undefined;
     const find = (pixel: number[]): Picked | null => {
@@ -23,6 +37,8 @@ export function usePicking(
       return shape === undefined ? null : { kind: 'shape', id: shape };
     };
     const click = (event: MapBrowserEvent) => {
+      if (!ours.current) return;
+      ours.current = false;
       const [lon = 0, lat = 0] = toLonLat(event.coordinate);
       onPick(find(event.pixel), [lon, lat]);
     };

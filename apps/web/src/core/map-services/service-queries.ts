@@ -6,8 +6,15 @@ import type { Query } from '../api/request.ts';
 export const TILES = '/api/mapa/geoserver/gwc/service/wms';
 export const OWS = `/api/mapa/geoserver/${MAP_WORKSPACE}/ows`;
 
-/** 'programa:car'. */
-export const qualified = ({ name }: Pick<MapLayer, 'name'>): string => `${MAP_WORKSPACE}:${name}`;
+/** The legend of one layer as a picture. */
+export const LEGEND = {
+  url: '/api/mapa/geoserver/wms',
+  params: { service: 'WMS', version: '1.3.0', request: 'GetLegendGraphic', format: 'image/png' },
+} as const;
+
+/** 'programa:car'; a layer of another server has its workspace in its name. */
+export const qualified = ({ name }: Pick<MapLayer, 'name'>): string =>
+  name.includes(':') ? name : `${MAP_WORKSPACE}:${name}`;
 
 /** Parameters of a WFS GetFeature, to which what narrows it is added. */
 export const getFeature = (layer: Pick<MapLayer, 'name'>): Query => ({

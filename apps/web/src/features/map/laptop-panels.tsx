@@ -7,10 +7,11 @@ import { rowOf } from './layers/use-legend.tsx';
 import type { PanelsProps } from './panels.ts';
 import { Results } from './results/results.tsx';
 import { Search } from './search.tsx';
-import { layerOf, withClass } from './state/map-state.ts';
+import { withClass } from './state/map-state.ts';
 import { MeasureTools, SelectTools } from './tools/tools.tsx';
 import { ToolHint } from './tools/tool-hint.tsx';
 import './texts.ts';
+import { layerOf } from './state/known-layers.ts';
 
 /** Screen 06: search and tools on top, Camadas left, Resultados and Legenda right; in this order for the keyboard too. */
 export function LaptopPanels(props: PanelsProps) {

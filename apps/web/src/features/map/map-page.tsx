@@ -8,21 +8,28 @@ import { useSignedIn } from '../../core/session/session-store.ts';
 import { setFreshness } from '../../core/report/freshness.ts';
 import { usePropertyPoints } from '../../core/property/property-points.ts';
 import { FullMap } from './full-map.tsx';
-import { isLayer, layerOf } from './state/map-state.ts';
+import { isLayer } from './state/map-state.ts';
 import { useMapState } from './state/use-map-state.ts';
 import './texts.ts';
+import { isKnownLayer, layerOf } from './state/known-layers.ts';
+import { useRemoteLayers } from './data/remote-layers.ts';
 
 /** 'Mapa' (second text, 2.3): the whole width and height under the sub-header. */
 export function MapPage() {
   const { state: named, change, opened } = useMapState();
   const { profile } = useSignedIn();
-  // What the address names and the profile may not see is not there.
+  const remote = useRemoteLayers();
+  // What the address names and the profile may not see is not there; nor is what the institution's server does not have.
   const state = useMemo(
     () => ({
       ...named,
-      layers: named.layers.filter(({ key }) => !isLayer(key) || maySeeLayer(profile, layerOf(key))),
+      layers: named.layers.filter(
+        ({ key }) => !isLayer(key) || (isKnownLayer(key) && maySeeLayer(profile, layerOf(key))),
+      ),
     }),
-    [named, profile],
+    // What that server has is known when it has answered.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [named, profile, remote],
   );
   const { uf, ano, ufShown, ufLocked } = useFilters();
   const ground = useBaseMap(state.base);
@@ -38,6 +45,7 @@ export function MapPage() {
         {base ? (
           <FullMap
             state={state}
+            remote={remote}
             change={change}
             opened={opened}
             base={base}

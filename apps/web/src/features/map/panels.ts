@@ -1,3 +1,4 @@
+import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import type { BaseMap, Drawn, LegendRow, MapAim, MapHandle, SketchState } from '@fonte/ui/map-view';
 import type { Narrowing } from './data/narrowing.ts';
 import type { Summaries } from './data/use-summary.ts';
@@ -11,6 +12,8 @@ import type { usePropertyPoints } from '../../core/property/property-points.ts';
 /** What the map is made of. */
 export type FullMapProps = {
   state: MapState;
+  /** Layers of the institution's GeoServer. */
+  remote: readonly RemoteLayer[];
   change: ChangeMap;
   opened: number;
   base: BaseMap;

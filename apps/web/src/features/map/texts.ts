@@ -9,6 +9,7 @@ export const mapTexts = {
   search: 'Propriedades',
   bases: { satelite: 'Satelite', geopolitico: 'Geopolitico' },
   noImagery: 'Sem imagem de satélite nesta instalação',
+  othersGroup: 'Outros mapas',
   ownGroup: 'Desenho e seleção',
   own: { desenho: 'Desenho', selecao: 'Seleção' },
   tools: {

@@ -1,8 +1,9 @@
-import type { LayerName, MapLayer } from '@fonte/contracts';
+import type { MapLayer } from '@fonte/contracts';
 import { allOf, type Expression, type Position, type Predicate } from '@fonte/cql/predicate';
 import { writeCql } from '@fonte/cql/write-cql';
 import { geometryOf, type Sketch } from '@fonte/ui/map-view';
 import type { LawsuitFilter, MapState } from '../state/map-state.ts';
+import type { KnownLayer, LayerName } from '../state/known-layers.ts';
 
 /** What narrows the layers: the page's filters, the legend's classes that are off, the lawsuits' panel. */
 export type Narrowing = {
@@ -25,7 +26,7 @@ const written = (parts: Predicate[]): string | null => (parts.length === 0 ? nul
 
 /** Filter of a layer as ECQL, or null without one. `within` is a selection on the map. */
 export function filterOf(
-  layer: Pick<MapLayer, 'name' | 'classes'>,
+  layer: Pick<KnownLayer, 'name' | 'classes' | 'remote'>,
   narrowing: Narrowing,
   within: Sketch | null = null,
 ): string | null {
@@ -33,7 +34,10 @@ export function filterOf(
   return written([
     ...(off.length > 0 ? [without(off)] : []),
     ...(layer.name === 'processos' ? lawsuitParts(narrowing.lawsuits, 'assuntos') : []),
-    ...(within ? [touching(within)] : []),
+    ...(layer.remote?.coluna_uf && narrowing.uf !== null
+      ? [equals(layer.remote.coluna_uf, narrowing.uf)]
+      : []),
+    ...(within ? [touching(within, layer.remote?.feicoes?.geometria ?? 'geom')] : []),
   ]);
 }
 
@@ -68,14 +72,14 @@ function lawsuitParts(filter: LawsuitFilter, subject: string): Predicate[] {
 }
 
 /** What touches a selection. */
-function touching(sketch: Sketch): Predicate {
+function touching(sketch: Sketch, geometryColumn: string): Predicate {
   const geometry = geometryOf(sketch);
   if (geometry?.type !== 'Polygon') return { kind: 'exclude' };
   const coordinates = geometry.coordinates.map((ring) => ring.map(([lon, lat]): Position => [lon, lat]));
   return {
     kind: 'spatial',
     operator: 'intersects',
-    left: column('geom'),
+    left: column(geometryColumn),
     right: { kind: 'geometry', geometry: { type: 'Polygon', coordinates }, srid: null },
   };
 }

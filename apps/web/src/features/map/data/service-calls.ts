@@ -1,4 +1,4 @@
-import type { LayerName, MapLayer } from '@fonte/contracts';
+import type { MapLayer } from '@fonte/contracts';
 import type { GeoObject, LonLat, Sketch } from '@fonte/ui/map-view';
 import { request, send, withQuery, type Query } from '../../../core/api/request.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Collection,
 } from '../../../core/map-services/service-queries.ts';
 import { filterOf, keyFilter, viewParamsOf, type Narrowing } from './narrowing.ts';
+import type { LayerName } from '../state/known-layers.ts';
 
 /** A feature that was found, in degrees. */
 export type FoundFeature = {

@@ -1,11 +1,11 @@
-import type { LayerName } from '@fonte/contracts';
 import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-summary';
 import { geometryOf, type Sketch } from '@fonte/ui/map-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { request } from '../../../core/api/request.ts';
-import { layerOf } from '../state/map-state.ts';
+
 import { filterOf, type Narrowing } from './narrowing.ts';
+import { isOwnLayer, layerOf, type LayerName } from '../state/known-layers.ts';
 
 export type Summaries = ReadonlyMap<LayerName, LayerSummary>;
 
@@ -17,7 +17,7 @@ export function useSummary(names: readonly LayerName[], narrowing: Narrowing, wi
   const asked = useMemo(() => bodyOf(names, narrowing, within), [names, narrowing, within]);
   const query = useQuery({
     queryKey: ['map-summary', asked],
-    enabled: names.length > 0,
+    enabled: names.some(isOwnLayer),
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -40,10 +40,14 @@ function bodyOf(names: readonly LayerName[], narrowing: Narrowing, within: Sketc
   const geometry = within && geometryOf(within);
   const ring = geometry?.type === 'Polygon' ? (geometry.coordinates[0] ?? null) : null;
   return {
-    camadas: [...names].sort().map((nome) => {
-      const filtro = filterOf(layerOf(nome), seen);
-      return filtro === null ? { nome } : { nome, filtro };
-    }),
+    // Totals are of the programme's own layers.
+    camadas: names
+      .filter(isOwnLayer)
+      .toSorted()
+      .map((nome) => {
+        const filtro = filterOf(layerOf(nome), seen);
+        return filtro === null ? { nome } : { nome, filtro };
+      }),
     ano: narrowing.ano,
     uf: narrowing.uf,
     area: ring && ring.map(([lon, lat]): [number, number] => [lon, lat]),

@@ -1,7 +1,7 @@
 import { formatInteger } from '@fonte/pt-br';
 import type { LegendRow, MapSheetWords } from '@fonte/ui/map-view';
 import { rowOf } from '../layers/use-legend.tsx';
-import { layerOf } from '../state/map-state.ts';
+import { layerOf } from '../state/known-layers.ts';
 
 /** What the map's sheet says: filters, dates, the legend of what is seen, sources. */
 export function sheetWords(source: {

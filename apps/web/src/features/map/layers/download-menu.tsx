@@ -28,7 +28,7 @@ export function DownloadMenu({ layer, narrowing, within, words = false }: Downlo
       files={DOWNLOAD_FORMS.map(({ form, label, ending }) => ({
         label: t(`downloads.${label}`),
         title: layer.title,
-        name: `${layer.name}.${ending}`,
+        name: `${layer.name.replace(':', '_')}.${ending}`,
         open: (signal) => openDownload(layer, form, narrowing, within, signal),
       }))}
     />

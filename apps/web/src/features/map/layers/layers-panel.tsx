@@ -1,18 +1,13 @@
 import { LayerTree } from '@fonte/ui/map-view';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import type { PanelsProps } from '../panels.ts';
-import {
-  BASES,
-  isTreeKey,
-  layerOf,
-  withLayers,
-  withOpacity,
-  withOrder,
-  type BaseKey,
-} from '../state/map-state.ts';
+import { BASES, isTreeKey, withLayers, withOpacity, withOrder, type BaseKey } from '../state/map-state.ts';
 import { DownloadMenu } from './download-menu.tsx';
 import { useTree } from './use-tree.tsx';
 import '../texts.ts';
+import { layerOf, type KnownLayer } from '../state/known-layers.ts';
+import { RemoteLegend } from './remote-legend.tsx';
+import type { Narrowing } from '../data/narrowing.ts';
 
 /** 'Camadas' (second text, 2.3): base maps, layers by group with opacity, order, totals and downloads. */
 export function LayersPanel(props: PanelsProps) {
@@ -24,7 +19,8 @@ export function LayersPanel(props: PanelsProps) {
     statuses: tiles.statuses,
     points: points.status === 'error' ? 'failed' : points.fetching ? 'loading' : 'ready',
     summaries,
-    more: (name) => <DownloadMenu layer={layerOf(name)} narrowing={narrowing} within={null} words />,
+    remote: props.remote,
+    more: (name) => <LayerMore layer={layerOf(name)} narrowing={narrowing} />,
   });
   return (
     <LayerTree
@@ -42,5 +38,17 @@ export function LayersPanel(props: PanelsProps) {
       onMove={(key, place) => change((before) => withOrder(before, key, place))}
       onRetry={(key) => (key === 'propriedades' ? void points.refetch() : tiles.retry(key))}
     />
+  );
+}
+
+/** Behind a layer's options: the other server's legend, and files of what has features. */
+function LayerMore({ layer, narrowing }: { layer: KnownLayer; narrowing: Narrowing }) {
+  return (
+    <>
+      {layer.remote && <RemoteLegend layer={layer} />}
+      {layer.remote?.feicoes !== null && (
+        <DownloadMenu layer={layer} narrowing={narrowing} within={null} words />
+      )}
+    </>
   );
 }

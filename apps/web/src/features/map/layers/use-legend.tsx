@@ -1,9 +1,10 @@
-import { maySeeLayer, type LayerClass, type LayerName, type MapLayer } from '@fonte/contracts';
+import { maySeeLayer, type LayerClass, type MapLayer } from '@fonte/contracts';
 import { SituationMark, situationOf } from '@fonte/ui';
 import { LookMark, type LegendRow } from '@fonte/ui/map-view';
 import { useMay, useSignedIn } from '../../../core/session/session-store.ts';
 import type { Summaries } from '../data/use-summary.ts';
-import { isLayer, layerOf, type MapState } from '../state/map-state.ts';
+import { isLayer, type MapState } from '../state/map-state.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
 
 /** Always in the legend, grey while they are off (second text, 2.3). */
 const FIXED: readonly LayerName[] = ['propriedades_car', 'vegetacao_nativa', 'reserva_legal'];

@@ -1,11 +1,11 @@
-import type { LayerName } from '@fonte/contracts';
 import { useTileLayers, type MapHandle, type TileLayerSpec, type TileStatus } from '@fonte/ui/map-view';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isEmptied, type Narrowing } from '../data/narrowing.ts';
 import { TILES } from '../../../core/map-services/service-queries.ts';
 import { tileParams } from '../data/service-calls.ts';
-import { isLayer, layerOf, type MapState } from '../state/map-state.ts';
+import { isLayer, type MapState } from '../state/map-state.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
 
 /** Layers lie at these heights: base maps below, drawings above. */
 export const zIndexOf = (place: number): number => 500 - place;

@@ -1,4 +1,4 @@
-import { LAYER_GROUPS, layersOf, type LayerName } from '@fonte/contracts';
+import { LAYER_GROUPS, layersOf } from '@fonte/contracts';
 import { counted, formatHectares } from '@fonte/pt-br';
 import type { LayerStatus, TreeGroup, TreeLayer } from '@fonte/ui/map-view';
 import type { TileStatus } from '@fonte/ui/map-view';
@@ -8,6 +8,8 @@ import { useSignedIn } from '../../../core/session/session-store.ts';
 import type { Summaries } from '../data/use-summary.ts';
 import { OWN_LAYERS, type MapState } from '../state/map-state.ts';
 import '../texts.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
+import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 
 export type TreeSource = {
   state: MapState;
@@ -16,11 +18,13 @@ export type TreeSource = {
   /** How the points drawn here stand. */
   points: LayerStatus;
   summaries: Summaries;
+  /** Layers of the institution's GeoServer. */
+  remote: readonly RemoteLayer[];
   more: (name: LayerName) => ReactNode;
 };
 
 /** The layer tree's groups for this profile; what it may not see is not there. */
-export function useTree({ state, zoom, statuses, points, summaries, more }: TreeSource): TreeGroup[] {
+export function useTree({ state, zoom, statuses, points, summaries, remote, more }: TreeSource): TreeGroup[] {
   const { t } = useTexts('map');
   const { profile } = useSignedIn();
   const layers = useMemo(() => layersOf(profile), [profile]);
@@ -49,12 +53,24 @@ export function useTree({ state, zoom, statuses, points, summaries, more }: Tree
         };
       }),
   })).filter((group) => group.layers.length > 0);
+  const others = {
+    key: 'others',
+    label: t('othersGroup'),
+    layers: remote.map(({ nome }) => {
+      const layer = layerOf(nome as LayerName);
+      const far = layer.minZoom !== undefined && zoom < layer.minZoom;
+      return {
+        ...row(nome, layer.title, far ? 'far' : (statuses[nome] ?? 'ready')),
+        more: more(nome as LayerName),
+      };
+    }),
+  };
   const own = {
     key: 'own',
     label: t('ownGroup'),
     layers: OWN_LAYERS.map((key) => row(key, t(`own.${key}`), 'ready')),
   };
-  return [...groups, own];
+  return [...groups, ...(remote.length > 0 ? [others] : []), own];
 }
 
 /** '2.064 feições · 9.412,60 ha'. */

@@ -16,10 +16,11 @@ import { rowOf } from '../layers/use-legend.tsx';
 import type { PanelsProps } from '../panels.ts';
 import { Results } from '../results/results.tsx';
 import { Search } from '../search.tsx';
-import { layerOf, withClass } from '../state/map-state.ts';
+import { withClass } from '../state/map-state.ts';
 import { isSelection, MeasureTools, SelectTools } from '../tools/tools.tsx';
 import { ToolHint } from '../tools/tool-hint.tsx';
 import '../texts.ts';
+import { layerOf } from '../state/known-layers.ts';
 
 /** Near enough to see the properties around one. */
 const LOCATE_ZOOM = 14;

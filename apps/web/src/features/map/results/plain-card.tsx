@@ -1,7 +1,8 @@
 import { FeatureCard } from '@fonte/ui/map-view';
 import type { FoundFeature } from '../data/service-calls.ts';
-import { layerOf } from '../state/map-state.ts';
+
 import { cellWords } from './cell-words.ts';
+import { layerOf } from '../state/known-layers.ts';
 
 /** A feature of any layer: what names it, then the columns that its layer puts on cards. */
 export function PlainCard({ feature }: { feature: FoundFeature }) {

@@ -1,4 +1,3 @@
-import type { LayerName } from '@fonte/contracts';
 import { counted, formatHectares } from '@fonte/pt-br';
 import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import { ResultsBody } from '@fonte/ui/map-view';
@@ -10,12 +9,13 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSummary } from '../data/use-summary.ts';
 import { totalWords } from '../layers/use-tree.tsx';
 import type { PanelsProps } from '../panels.ts';
-import { layerOf } from '../state/map-state.ts';
+
 import { LawsuitCard } from './lawsuit-card.tsx';
 import { PlainCard } from './plain-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import '../texts.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
 
 /** Tabs are narrow: the properties' points are called what they stand for. */
 const tabLabel = (name: LayerName): string =>

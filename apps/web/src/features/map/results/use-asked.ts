@@ -1,12 +1,13 @@
-import { maySeeLayer, type LayerName } from '@fonte/contracts';
+import { maySeeLayer } from '@fonte/contracts';
 import type { LonLat, Sketch } from '@fonte/ui/map-view';
 import { useState } from 'react';
 import { useSignedIn } from '../../../core/session/session-store.ts';
 import type { Narrowing } from '../data/narrowing.ts';
-import { layerOf, type MapState } from '../state/map-state.ts';
+import { type MapState } from '../state/map-state.ts';
 import type { ChangeMap } from '../state/use-map-state.ts';
 import { askedLayers, type Asked } from './asked.ts';
 import { useResults, type LayerResults } from './use-results.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
 
 export type AskedSource = {
   state: MapState;

@@ -1,4 +1,3 @@
-import type { LayerName } from '@fonte/contracts';
 import { useQueries, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
 import { lawsuitsAt, LAWSUITS_A_PAGE } from '../data/lawsuit-calls.ts';
 import { filterOf, isEmptied, viewParamsOf, type Narrowing } from '../data/narrowing.ts';
@@ -9,8 +8,9 @@ import {
   type FoundFeature,
   type FoundPage,
 } from '../data/service-calls.ts';
-import { layerOf } from '../state/map-state.ts';
+
 import type { Asked } from './asked.ts';
+import { layerOf, type LayerName } from '../state/known-layers.ts';
 
 /** Features fetched at once; one is a page of the dialog (second text, 2.3: one card per page). */
 const FETCHED = 20;

@@ -5,12 +5,12 @@ import {
   isLayer,
   isTreeKey,
   LAWSUIT_FIELDS,
-  layerOf,
   type BaseKey,
   type LawsuitFilter,
   type MapState,
   type ShownLayer,
 } from './map-state.ts';
+import { layerOf } from './known-layers.ts';
 
 /** Names of the map's parts in the address; ano and uf are the portal's own. */
 export const ADDRESS_KEYS = [
@@ -26,6 +26,9 @@ export const ADDRESS_KEYS = [
 
 /** Characters that stand in no name, and that a database refuses. */
 const CONTROL = /\p{Cc}/gu;
+
+/** 'car', 'car:45', 'area:rios:45'. */
+const LAYER_AND_OPACITY = /^(.*?)(?::(\d{1,3}))?$/;
 
 /** No filter value is longer. */
 const LONGEST_VALUE = 200;
@@ -92,12 +95,17 @@ function placeOf(text: string | null): MapState['place'] {
 }
 
 const layersText = (layers: readonly ShownLayer[]): string =>
-  layers.map(({ key, opacity }) => (opacity === 1 ? key : `${key}:${Math.round(opacity * 100)}`)).join(',');
+  layers
+    // Another server's name may end in what would be read as an opacity.
+    .map(({ key, opacity }) =>
+      opacity === 1 && !key.includes(':') ? key : `${key}:${Math.round(opacity * 100)}`,
+    )
+    .join(',');
 
 function layersOf(text: string): ShownLayer[] {
   const found = new Map<string, ShownLayer>();
   for (const part of text.split(',')) {
-    const [key = '', percent = '100'] = part.split(':');
+    const [key = '', percent = '100'] = LAYER_AND_OPACITY.exec(part)?.slice(1) ?? [];
     const opacity = Number(percent) / 100;
     if (isTreeKey(key)) found.set(key, { key, opacity: opacity >= 0 && opacity <= 1 ? opacity : 1 });
   }
@@ -106,7 +114,7 @@ function layersOf(text: string): ShownLayer[] {
 
 const hiddenText = (hidden: MapState['hidden']): string =>
   Object.entries(hidden)
-    .map(([layer, classes]) => [layer, ...classes].join(':'))
+    .map(([layer, classes = []]) => [layer, ...classes].join(':'))
     .join(',');
 
 function hiddenOf(text: string | null): MapState['hidden'] {

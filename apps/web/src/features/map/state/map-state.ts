@@ -1,5 +1,6 @@
-import { MAP_LAYERS, type LayerName, type MapLayer } from '@fonte/contracts';
+import { MAP_LAYERS, type MapLayer } from '@fonte/contracts';
 import { moved, type LonLat, type Sketch } from '@fonte/ui/map-view';
+import { isOwnLayer, isRemoteName, type LayerName } from './known-layers.ts';
 
 /** The two layers that are the page's own: what was measured, and what was selected. */
 export const OWN_LAYERS = ['desenho', 'selecao'] as const;
@@ -42,11 +43,9 @@ export const FIRST_LAYERS: readonly TreeKey[] = [
   'vegetacao_nativa',
 ];
 
-export const isLayer = (key: string): key is LayerName => Object.hasOwn(MAP_LAYERS, key);
+export const isLayer = (key: string): key is LayerName => isOwnLayer(key) || isRemoteName(key);
 export const isTreeKey = (key: string): key is TreeKey =>
   isLayer(key) || (OWN_LAYERS as readonly string[]).includes(key);
-
-export const layerOf = (name: LayerName): MapLayer => MAP_LAYERS[name];
 
 /** The state that nobody has changed yet. */
 export const firstState = (): MapState => ({
@@ -67,7 +66,7 @@ export function withLayers(state: MapState, keys: readonly TreeKey[], on: boolea
   return { ...state, layers: fresh.reduce(inserted, state.layers) };
 }
 
-/** Tree order from the uppermost: drawings, lawsuits' and properties' points, then areas as the tree lists them. */
+/** Tree order from the uppermost: drawings, lawsuits' and properties' points, then areas as the tree lists them, then other servers'. */
 const RANK: readonly string[] = [
   ...OWN_LAYERS,
   ...Object.values<MapLayer>(MAP_LAYERS)
@@ -78,9 +77,10 @@ const RANK: readonly string[] = [
     .map(({ name }) => name),
 ];
 
+const rankOf = (key: string): number => (RANK.includes(key) ? RANK.indexOf(key) : RANK.length);
+
 function inserted(layers: readonly ShownLayer[], key: TreeKey): readonly ShownLayer[] {
-  const rank = RANK.indexOf(key);
-  const before = layers.findIndex((layer) => RANK.indexOf(layer.key) > rank);
+  const before = layers.findIndex((layer) => rankOf(layer.key) > rankOf(key));
   const at = before < 0 ? layers.length : before;
   return [...layers.slice(0, at), { key, opacity: 1 }, ...layers.slice(at)];
 }
