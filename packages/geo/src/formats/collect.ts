@@ -43,7 +43,7 @@ export class Collector {
     this.polygons.push({ name, description, geometry });
   }
 
-  /** A ring in two dimensions, closed where the file left it open; null when it is none. */
+  /** A ring in two dimensions, closed where the file left it open; null when it is none, or not on the earth. */
   private ring(value: unknown): Ring | null {
     if (!Array.isArray(value)) return null;
     this.vertices += value.length;
@@ -53,7 +53,8 @@ export class Collector {
     for (const position of value) {
       if (!Array.isArray(position) || typeof position[0] !== 'number' || typeof position[1] !== 'number')
         return null;
-      if (!Number.isFinite(position[0]) || !Number.isFinite(position[1])) return null;
+      // Metres where degrees are meant lie nowhere on the earth.
+      if (!(Math.abs(position[0]) <= 180 && Math.abs(position[1]) <= 90)) return null;
       ring.push([position[0], position[1]] as Position);
     }
     const [first, last] = [ring[0], ring[ring.length - 1]];

@@ -52,6 +52,16 @@ describe('KML', () => {
     expect(read(kml(placemark(polygon().replace(COORDINATES, '-49,-16 -48,-15')))).ignored).toBe(1);
   });
 
+  test('metres, or latitude and longitude beyond the earth, are no polygon', () => {
+    const metres = '500000,8000000 500100,8000000 500100,8000100 500000,8000000';
+    const north = '-49,95 -48,95 -48,96 -49,95';
+    for (const places of [metres, north])
+      expect(read(kml(placemark(polygon().replace(COORDINATES, places))))).toEqual({
+        polygons: [],
+        ignored: 1,
+      });
+  });
+
   test('any encoding: UTF-8 with mark, UTF-16, Latin-1 declared and undeclared', () => {
     const text = (head: string) => kml(placemark(polygon(), 'Fazenda São João'), head);
     const latin1 = (value: string) => Uint8Array.from(value, (char) => char.charCodeAt(0));
