@@ -1,14 +1,14 @@
 import { DATE_PARTS, DATE_PART_LABELS } from '@fonte/contracts';
 import type { GroupRow } from '@fonte/contracts/view';
-import { DialogShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { kindOfType } from '../../core/indicator/filter-words.ts';
-import { ChoiceRow, LABEL } from './choice-row.tsx';
+import { LABEL } from './choice-row.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { ValueFilters } from './value-filters.tsx';
 import { filtersOf, mayConfirmColumn, type ColumnDraft } from './view-draft.ts';
 
@@ -24,73 +24,52 @@ export function ColumnSettings({ start, editing, onConfirm, onClose }: ColumnSet
   const { t } = useTexts('panelConfig');
   const [draft, setDraft] = useState(start);
   const kind = kindOfType(draft.type);
-  const text = kind === 'text';
   const parts = (draft.dateFormat ?? '').split(' ').filter((part) => part !== '');
   return (
-    <DialogShell
-      open
-      onClose={onClose}
+    <SettingsDialog
       title={draft.description ?? draft.colname}
-      width={560}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('view.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!mayConfirmColumn(draft)}
-            onClick={() => onConfirm({ ...draft, filters: filtersOf(draft.filters) })}
-          >
-            {editing ? t('settings.update') : t('settings.add')}
-          </Button>
-        </>
-      }
+      editing={editing}
+      mayConfirm={mayConfirmColumn(draft)}
+      onConfirm={() => onConfirm({ ...draft, filters: filtersOf(draft.filters) })}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: '16px' }}>
-        <ChoiceRow
-          label={t('settings.sort')}
-          value={draft.sort ?? 'none'}
-          options={[
-            { value: 'none', label: t('settings.none') },
-            { value: 'ASC', label: text ? t('settings.asc_text') : t('settings.asc') },
-            { value: 'DESC', label: text ? t('settings.desc_text') : t('settings.desc') },
-          ]}
-          onChange={(value) => setDraft({ ...draft, sort: value === 'none' ? null : value })}
-        />
-        {kind === 'date' && (
-          <Box>
-            <Box id="date-format" sx={LABEL}>
-              {t('settings.dateFormat')}
-            </Box>
-            <ToggleButtonGroup
-              value={parts}
-              aria-labelledby="date-format"
-              onChange={(_event, chosen: string[]) =>
-                // In the order of the list, whichever was pressed first.
-                setDraft({
-                  ...draft,
-                  dateFormat: DATE_PARTS.filter((part) => chosen.includes(part)).join(' '),
-                })
-              }
-            >
-              {DATE_PARTS.map((part) => (
-                <ToggleButton key={part} value={part}>
-                  {DATE_PART_LABELS[part]}
-                </ToggleButton>
-              ))}
-            </ToggleButtonGroup>
-          </Box>
-        )}
+      <SortChoice
+        text={kind === 'text'}
+        value={draft.sort}
+        onChange={(sort) => setDraft({ ...draft, sort })}
+      />
+      {kind === 'date' && (
         <Box>
-          <Box sx={LABEL}>{t('settings.filters')}</Box>
-          <ValueFilters
-            column={draft}
-            filters={draft.filters}
-            onChange={(filters) => setDraft({ ...draft, filters })}
-          />
+          <Box id="date-format" sx={LABEL}>
+            {t('settings.dateFormat')}
+          </Box>
+          <ToggleButtonGroup
+            value={parts}
+            aria-labelledby="date-format"
+            onChange={(_event, chosen: string[]) =>
+              // In the order of the list, whichever was pressed first.
+              setDraft({
+                ...draft,
+                dateFormat: DATE_PARTS.filter((part) => chosen.includes(part)).join(' '),
+              })
+            }
+          >
+            {DATE_PARTS.map((part) => (
+              <ToggleButton key={part} value={part}>
+                {DATE_PART_LABELS[part]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
         </Box>
+      )}
+      <Box>
+        <Box sx={LABEL}>{t('settings.filters')}</Box>
+        <ValueFilters
+          column={draft}
+          filters={draft.filters}
+          onChange={(filters) => setDraft({ ...draft, filters })}
+        />
       </Box>
-    </DialogShell>
+    </SettingsDialog>
   );
 }

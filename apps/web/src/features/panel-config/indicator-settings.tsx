@@ -1,11 +1,12 @@
-import { DialogShell, Notice } from '@fonte/ui';
+import { Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ViewIndicator } from '@fonte/contracts/view';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
 import { ChoiceRow, LABEL } from './choice-row.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { columnOfSplit, SplitChoice } from './split-choice.tsx';
 import { ValueFilters } from './value-filters.tsx';
 import { filtersOf, mayConfirmIndicator, withSplit, type IndicatorDraft } from './view-draft.ts';
@@ -33,73 +34,49 @@ export function IndicatorSettings({
   const [draft, setDraft] = useState(start);
   const split = draft.splitSerie ? columnOfSplit(draft.splitSerie, fields) : undefined;
   return (
-    <DialogShell
-      open
-      onClose={onClose}
+    <SettingsDialog
       title={name}
-      width={560}
-      foot={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            {t('view.cancel')}
-          </Button>
-          <Button
-            variant="contained"
-            disabled={!mayConfirmIndicator(draft)}
-            onClick={() =>
-              onConfirm({
-                ...draft,
-                visible: draft.visible === true,
-                splitFilters: filtersOf(draft.splitFilters),
-              })
-            }
-          >
-            {editing ? t('settings.update') : t('settings.add')}
-          </Button>
-        </>
+      editing={editing}
+      mayConfirm={mayConfirmIndicator(draft)}
+      onConfirm={() =>
+        onConfirm({
+          ...draft,
+          visible: draft.visible === true,
+          splitFilters: filtersOf(draft.splitFilters),
+        })
       }
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: '16px' }}>
-        <ChoiceRow
-          label={t('settings.visibility')}
-          value={draft.visible === null ? null : draft.visible ? 'true' : 'false'}
-          options={[
-            { value: 'true', label: t('settings.visible') },
-            { value: 'false', label: t('settings.hidden') },
-          ]}
-          onChange={(value) => setDraft({ ...draft, visible: value === 'true' })}
-        />
-        <ChoiceRow
-          label={t('settings.sort')}
-          value={draft.sort ?? 'none'}
-          options={[
-            { value: 'none', label: t('settings.none') },
-            { value: 'ASC', label: t('settings.asc') },
-            { value: 'DESC', label: t('settings.desc') },
-          ]}
-          onChange={(value) => setDraft({ ...draft, sort: value === 'none' ? null : value })}
-        />
-        {draft.operator && (
-          <Notice tone="info" dense>
-            {t('settings.operatorKept', { operator: draft.operator })}
-          </Notice>
-        )}
-        <SplitChoice
-          fields={fields}
-          value={draft.splitSerie}
-          onChange={(key) => setDraft(withSplit(draft, key))}
-        />
-        {split && (
-          <Box>
-            <Box sx={LABEL}>{t('view.splitFilters')}</Box>
-            <ValueFilters
-              column={split}
-              filters={draft.splitFilters}
-              onChange={(splitFilters) => setDraft({ ...draft, splitFilters })}
-            />
-          </Box>
-        )}
-      </Box>
-    </DialogShell>
+      <ChoiceRow
+        label={t('settings.visibility')}
+        value={draft.visible === null ? null : draft.visible ? 'true' : 'false'}
+        options={[
+          { value: 'true', label: t('settings.visible') },
+          { value: 'false', label: t('settings.hidden') },
+        ]}
+        onChange={(value) => setDraft({ ...draft, visible: value === 'true' })}
+      />
+      <SortChoice value={draft.sort} onChange={(sort) => setDraft({ ...draft, sort })} />
+      {draft.operator && (
+        <Notice tone="info" dense>
+          {t('settings.operatorKept', { operator: draft.operator })}
+        </Notice>
+      )}
+      <SplitChoice
+        fields={fields}
+        value={draft.splitSerie}
+        onChange={(key) => setDraft(withSplit(draft, key))}
+      />
+      {split && (
+        <Box>
+          <Box sx={LABEL}>{t('view.splitFilters')}</Box>
+          <ValueFilters
+            column={split}
+            filters={draft.splitFilters}
+            onChange={(splitFilters) => setDraft({ ...draft, splitFilters })}
+          />
+        </Box>
+      )}
+    </SettingsDialog>
   );
 }
