@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'db',
           include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
@@ -27,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'clients',
           include: ['packages/**/*.client.test.ts', 'apps/**/*.client.test.ts'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

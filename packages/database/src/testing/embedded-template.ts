@@ -15,7 +15,7 @@ const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/fonte/datab
 
 /** A copy of the migrated template for tests of the embedded engine itself, not yet opened. */
 export async function freshEmbedded(): Promise<{ folder: string; remove: () => Promise<void> }> {
-  const template = await preparedTemplate(`${await schemaKey()}-${engineVersions()}`);
+  const template = await preparedEmbedded();
   const folder = await mkdtemp(join(tmpdir(), 'fonte-test-'));
   cpSync(template, folder, { recursive: true }); // a thousand small files: five times as fast as its promise
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -27,8 +27,9 @@ export async function embeddedCopy(): Promise<TemplateCopy> {
   return { settings: { folder }, remove };
 }
 
-async function preparedTemplate(name: string): Promise<string> {
-  const template = join(CACHE, name);
+/** The folder of the migrated template, made where it is missing. */
+export async function preparedEmbedded(): Promise<string> {
+  const template = join(CACHE, `${await schemaKey()}-${engineVersions()}`);
   while (!existsSync(template)) {
     // oxlint-disable-next-line no-await-in-loop -- waiting for whoever makes it
     const unlock = await lockFolder(CACHE).catch((error: unknown) => {

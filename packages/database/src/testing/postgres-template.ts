@@ -8,11 +8,10 @@ const LOCK_KEY = 0x66_6f_74_65;
 
 /** A copy of a migrated template database on the server, under a name of its own. */
 export async function postgresCopy(server: string, name: string): Promise<TemplateCopy> {
-  const template = `fonte_modelo_${await schemaKey()}`;
   const database = `fonte_teste_${name}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    await ensureTemplate(server, client, template);
+    const template = await ensureTemplate(server, client);
     // Copying needs the template to be without visitors, hence still under the lock.
     await client.query(`create database ${database} template ${template}`);
   });
@@ -23,9 +22,18 @@ export async function postgresCopy(server: string, name: string): Promise<Templa
   };
 }
 
-async function ensureTemplate(server: string, client: Client, template: string): Promise<void> {
+/** Makes the migrated template where it is missing. */
+export function preparePostgres(server: string): Promise<void> {
+  return onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
+    await ensureTemplate(server, client);
+  });
+}
+
+async function ensureTemplate(server: string, client: Client): Promise<string> {
+  const template = `fonte_modelo_${await schemaKey()}`;
   const found = await client.query('select from pg_database where datname = $1', [template]);
-  if (found.rowCount) return;
+  if (found.rowCount) return template;
   const draft = `${template}_rascunho`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
@@ -36,6 +44,7 @@ async function ensureTemplate(server: string, client: Client, template: string):
     await access.close();
   }
   await client.query(`alter database ${draft} rename to ${template}`);
+  return template;
 }
 
 function addressOf(server: string, database: string): string {
