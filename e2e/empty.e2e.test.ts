@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { card, drawn, sightAll, tableOf } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** What the dashboard says where there is nothing: a year without data, a report without rows, an answer without reports. */
@@ -30,7 +31,7 @@ it('a year without data: empty charts that name the cause, and a pace that says 
   await visits.getByRole('img').first().waitFor();
   expect(new URL(page.url()).searchParams.get('ano')).toBe('todos');
   await expect.poll(() => card(page, 'Ritmo das visitas').getByText('de todos os anos').count()).toBe(0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 });
 
 it('offers no way to lift what cannot be lifted: the Uf of a profile, a year that does not count', async () => {
@@ -61,7 +62,7 @@ it('offers no way to lift what cannot be lifted: the Uf of a profile, a year tha
   await card(free, 'Evolução do ISA').getByRole('button', { name: 'Limpar filtros' }).click();
   // Only what emptied this card is lifted.
   await expect.poll(() => new URL(free.url()).search).toContain('ano=2025&uf=todas');
-  await free.waitForLoadState('networkidle');
+  await settled(free);
 });
 
 it('not one report: one sentence for the page, and none about a rest', async () => {

@@ -133,7 +133,9 @@ describe('building a panel', () => {
     await page.getByRole('button', { name: 'Configurar Dois' }).press('Enter');
     const chips = dialog(page).getByRole('list', { name: 'Indicadores' });
     await chips.getByRole('button', { name: `Mover ${two?.nome_indicador}`, exact: true }).press('ArrowLeft');
-    expect((await chips.getByRole('listitem').allTextContents())[0]).toContain(two?.nome_indicador);
+    await expect
+      .poll(async () => (await chips.getByRole('listitem').allTextContents())[0])
+      .toContain(two?.nome_indicador);
     await dialog(page).getByRole('button', { name: 'Salvar' }).press('Enter');
     await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor();
 
@@ -146,11 +148,15 @@ describe('building a panel', () => {
     await page.getByRole('textbox', { name: 'Endereço do link' }).fill('portal.example/fonte');
     await page.keyboard.press('Enter');
     await dialog(page).getByRole('button', { name: 'Salvar' }).press('Enter');
+    // The editor in the dialog shows the link as well: the card's is meant.
+    await dialog(page).waitFor({ state: 'detached' });
     const link = page.getByRole('link', { name: 'https://portal.example/fonte' });
     await link.waitFor();
     expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
-    const headers = await page.getByRole('columnheader').allTextContents();
-    expect(headers[1]).toContain(two?.nome_indicador);
+    // The card is fetched anew after a change.
+    await expect
+      .poll(async () => (await page.getByRole('columnheader').allTextContents())[1])
+      .toContain(two?.nome_indicador);
   });
 
   it('a save over somebody else’s newer one is refused, and shows both', async () => {

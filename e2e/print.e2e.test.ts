@@ -11,13 +11,14 @@ const stage = useStage();
 /** What lies between the margins of 10 mm, at 96 px an inch: A4 upright and across. */
 const SHEETS = { upright: { width: 718, height: 1032 }, across: { width: 1047, height: 703 } };
 
-/** The page as the printer lays it out; what reaches over the sheet's right edge, and what is worked with and still shows. */
-async function onPaper(page: Page, sheet: { width: number; height: number }) {
+/** Lays the page out as the printer does. */
+async function toPaper(page: Page, sheet: { width: number; height: number }): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(sheet);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+}
+
+/** What reaches over the sheet's right edge, is cut in its own box, or is worked with and still shows. */
+function faultsOnPaper(page: Page) {
   return page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const name = (element: Element) =>
@@ -42,23 +43,29 @@ async function onPaper(page: Page, sheet: { width: number; height: number }) {
   });
 }
 
+/** How many pictures of charts have lost their proportions. */
+const distorted = (page: Page) =>
+  page.locator('[data-chart] svg').evaluateAll(
+    (found) =>
+      found.filter((picture) => {
+        const { height, width } = picture.getBoundingClientRect();
+        const [, , w = 0, h = 1] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
+        return !(Math.abs(width / height - w / h) < 0.02);
+      }).length,
+  );
+
 describe.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])('printed by %s', (profile) => {
   it.each(['upright', 'across'] as const)('%s: cuts nothing, shows no control', async (direction) => {
     const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
     await drawn(page);
     await sightAll(page);
-    expect(await onPaper(page, SHEETS[direction])).toEqual({ beyond: [], cut: [], controls: [] });
+    await toPaper(page, SHEETS[direction]);
+    // Charts are drawn again at the sheet's width.
+    await expect.poll(() => faultsOnPaper(page)).toEqual({ beyond: [], cut: [], controls: [] });
     for (const frame of ['banner', 'navigation'] as const)
       expect(await page.getByRole(frame).count(), frame).toBe(0);
-    const pictures = await page.locator('[data-chart] svg').evaluateAll((found) =>
-      found.map((picture) => {
-        const { height, width } = picture.getBoundingClientRect();
-        const [, , w = 0, h = 1] = (picture.getAttribute('viewBox') ?? '').split(' ').map(Number);
-        return Math.abs(width / height - w / h) < 0.02;
-      }),
-    );
-    expect(pictures.length).toBeGreaterThan(3);
-    expect(pictures, 'keep their proportions').not.toContain(false);
+    expect(await page.locator('[data-chart] svg').count()).toBeGreaterThan(3);
+    await expect.poll(() => distorted(page), { message: 'pictures out of proportion' }).toBe(0);
   });
 
   it('says what is counted, whose, and how fresh', async () => {
@@ -77,11 +84,15 @@ it('fills the card of a chart beside a taller one', async () => {
   const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
   await drawn(page);
   await sightAll(page);
-  await onPaper(page, SHEETS.upright);
+  await toPaper(page, SHEETS.upright);
   const visits = card(page, 'Visitas por mês');
-  const whole = await visits.boundingBox();
-  const picture = await visits.locator('[data-chart] svg').boundingBox();
-  expect((picture?.height ?? 0) / (whole?.height ?? 1)).toBeGreaterThan(0.7);
+  await expect
+    .poll(async () => {
+      const whole = await visits.boundingBox();
+      const picture = await visits.locator('[data-chart] svg').boundingBox();
+      return (picture?.height ?? 0) / (whole?.height ?? 1);
+    })
+    .toBeGreaterThan(0.7);
 });
 
 it.each([undefined, PHONE])('carries what was never scrolled to (%o)', async (viewport) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { card, drawn, figureOf, sightAll } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** What people see while something loads, fails or is not there (first text, sections 2, 4, 8). */
@@ -74,6 +75,8 @@ describe('a failed call', () => {
     // The menu's code has come when the network goes.
     await page.getByRole('button', { name: 'Ano 2025' }).click();
     await page.getByRole('option', { name: '2022' }).waitFor();
+    // So has that of every card in sight: else those say it, too.
+    await settled(page);
     await page.context().setOffline(true);
     await page.getByRole('option', { name: '2022' }).click();
     await page.getByText('Sem conexão com o servidor').waitFor();
@@ -117,7 +120,7 @@ describe('a slow network', () => {
     await page.getByRole('button', { name: 'Ano 2022' }).click();
     await page.getByRole('option', { name: '2025' }).click();
     waiting.forEach((resolve) => resolve());
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await tile.textContent()).toBe(latest);
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
+import { settled } from './settled.ts';
 
 /** A tile or card by its title. */
 export const card = (page: Page, title: string): Locator =>
@@ -15,7 +16,7 @@ export async function drawn(page: Page): Promise<void> {
 
 /** Scrolls to the end, so that everything that is made on sight is there, and waits until nothing loads. */
 export async function sightAll(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo(0, y);
@@ -28,7 +29,7 @@ export async function sightAll(page: Page): Promise<void> {
     }
   });
   await expect.poll(() => page.getByText('Carregando...').count()).toBe(0);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** A figure written in Portuguese as a number: '2.166' is 2166, '−86,02' is -86.02. */

@@ -2,6 +2,7 @@ import type { Profile } from '@fonte/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { contextOf, LAPTOP, launch, watch, type Preferences, type Viewport, type Watch } from './browser.ts';
+import { followTraffic } from './settled.ts';
 
 export type Stage = {
   portal: string;
@@ -13,15 +14,26 @@ export type StageOptions = Preferences & {
   viewport?: Viewport;
   /** Faults that the test brings about itself; any other one fails it. */
   expects?: RegExp;
+  /** In a context that others of the file share: for tests that only look. What the browser has fetched for one serves the next. */
+  shared?: boolean;
   /** Before the first request: routes to intercept. */
   before?: (page: Page) => Promise<unknown>;
+};
+
+type Opened = {
+  context: BrowserContext;
+  page: Page;
+  watch: Watch;
+  expects: RegExp | undefined;
+  shared: boolean;
 };
 
 /** One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. */
 export function useStage(): Stage {
   const portal = inject('portal');
   let browser: Browser;
-  let opened: { context: BrowserContext; watch: Watch; expects: RegExp | undefined }[] = [];
+  let opened: Opened[] = [];
+  const looking = new Map<string, Promise<BrowserContext>>();
   beforeAll(async () => {
     browser = await launch();
   });
@@ -35,17 +47,21 @@ export function useStage(): Stage {
         context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })),
       ),
     );
-    await Promise.all(done.map(({ context }) => context.close()));
+    await Promise.all(done.map(({ context, page, shared }) => (shared ? page.close() : context.close())));
     const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
     expect(faults).toEqual([]);
   });
   return {
     portal,
-    async open(profile, path, { expects, before, viewport = LAPTOP, ...preferences } = {}) {
-      const context = await contextOf(browser, portal, profile, viewport, preferences);
+    async open(profile, path, { expects, before, shared = false, viewport = LAPTOP, ...preferences } = {}) {
+      const made = () => contextOf(browser, portal, profile, viewport, preferences);
+      const key = JSON.stringify([profile, viewport, preferences]);
+      if (shared && !looking.has(key)) looking.set(key, made());
+      const context = (await (shared ? looking.get(key) : undefined)) ?? (await made());
       const page = await drawingPage(context);
       page.setDefaultTimeout(20_000);
-      opened.push({ context, watch: watch(page), expects });
+      followTraffic(page);
+      opened.push({ context, page, watch: watch(page), expects, shared });
       await before?.(page);
       await page.goto(path);
       return page;

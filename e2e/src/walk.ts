@@ -1,4 +1,4 @@
-import { ALL_PROFILES, menusOf, PAGES, type Page as PortalPage } from '@fonte/contracts';
+import { menusOf, PAGES, type Page as PortalPage, type Profile } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
@@ -41,14 +41,14 @@ async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
   return menu.locator('a, button').allTextContents();
 }
 
-/** Declares the walk over every page as every profile at one size: what must be right wherever one looks. */
-export function walkAt(stage: Stage, viewport: Viewport): void {
+/** Declares the walk over every page as each of the profiles at one size: what must be right wherever one looks. */
+export function walkAt(stage: Stage, viewport: Viewport, profiles: readonly Profile[]): void {
   describe('signed in', () => {
-    for (const profile of ALL_PROFILES) {
+    for (const profile of profiles) {
       for (const { path, title } of PAGE_LIST.filter((one) => one.profiles.includes(profile))) {
         it(`${path} as ${profile}`, async () => {
           // The demonstration's first panel and first indicator stand for every one.
-          const page = await stage.open(profile, path.replace(':id', '1'), { viewport });
+          const page = await stage.open(profile, path.replace(':id', '1'), { viewport, shared: true });
           const heading = await page.getByRole('heading', { level: 1 }).textContent();
           await inspect(page, heading ?? '');
           expect(heading).toMatch(new RegExp(`^${title.replace('{perfil}', '.+')}$`));
@@ -57,10 +57,13 @@ export function walkAt(stage: Stage, viewport: Viewport): void {
       }
     }
   });
+}
 
+/** Declares the walk over the pages for everybody. */
+export function walkInPublicAt(stage: Stage, viewport: Viewport): void {
   describe('public', () => {
     for (const [path, title] of Object.entries(PUBLIC)) {
-      it(path, async () => inspect(await stage.open(null, path, { viewport }), title));
+      it(path, async () => inspect(await stage.open(null, path, { viewport, shared: true }), title));
     }
   });
 }

@@ -1,0 +1,52 @@
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
+
+type Traffic = { started: number; underWay: Set<Request> };
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Counts a page's requests from now on, for `settled`. */
+export function followTraffic(page: Page): void {
+  const now: Traffic = { started: 0, underWay: new Set() };
+  traffic.set(page, now);
+  page.on('request', (request) => {
+    now.started += 1;
+    now.underWay.add(request);
+  });
+  page.on('requestfinished', (request) => now.underWay.delete(request));
+  page.on('requestfailed', (request) => now.underWay.delete(request));
+}
+
+/**
+ * Waits until a page has nothing more to do: no request under way, and none begun while it came to rest twice. A busy machine makes it
+ * longer by itself, an idle one shorter than the half second of silence that 'networkidle' means.
+ */
+export async function settled(page: Page): Promise<void> {
+  const now = traffic.get(page);
+  if (!now) throw new Error('the stage follows the traffic of its own pages only');
+  await page.waitForLoadState('load');
+  await expect
+    .poll(
+      async () => {
+        const before = now.started;
+        await page.evaluate(atRest);
+        const more = Number(now.started !== before);
+        return [...now.underWay].map((request) => request.url()).concat(Array(more).fill('begun meanwhile'));
+      },
+      // Only what hangs is ended: how long a page takes is the machine's.
+      { timeout: 60_000 },
+    )
+    .toEqual([]);
+}
+
+/** In the page: drawn, and idle after it, twice. */
+async function atRest(): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise<void>((resolve) => {
+      const idle = () => requestIdleCallback(() => resolve());
+      requestAnimationFrame(idle);
+      // A page that draws none must not hold the test up.
+      setTimeout(idle, 1000);
+    });
+  }
+}
