@@ -27,10 +27,11 @@ async function inspect(page: Page, title: string): Promise<void> {
 
 /** Labels in the open menu: the column on a laptop, the drawer on a phone and on the map. */
 async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
-  if (phone)
-    await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' }).click();
-  // Where the page wants the width the column shows icons only; the header's button opens the names.
   const names = page.getByRole('button', { name: 'Abrir menu' });
+  // The map has a phone's whole screen: its own bar opens the menu.
+  const bottom = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Menu' });
+  if (phone) await ((await bottom.count()) > 0 ? bottom : names).click();
+  // Where the page wants the width the column shows icons only; the header's button opens the names.
   const rail = !phone && (await names.count()) > 0;
   if (rail) await names.click();
   const place = phone || rail ? page.locator('.MuiDrawer-root') : page.locator('body');
