@@ -269,8 +269,8 @@ describe('requests in XML', () => {
   });
 
   test.each([
-    ['<a', 'InvalidParameterValue'],
-    ['<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>', 'InvalidParameterValue'],
+    ['<a', 'OperationParsingFailed'],
+    ['<!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>', 'OperationParsingFailed'],
     [
       '<wfs:Transaction service="WFS" version="1.1.0" xmlns:wfs="http://www.opengis.net/wfs"/>',
       'OperationNotSupported',
