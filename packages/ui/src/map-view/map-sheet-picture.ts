@@ -81,9 +81,28 @@ export async function drawMapSheet(map: OlMap, words: MapSheetWords): Promise<HT
     write(count, MARGIN + width + SIDE - 4, y, '600 13px');
     context.textAlign = 'left';
   }
-  drawScale(context, map, MARGIN + 12, top + mapHeight - 14);
+  drawNorth(context, MARGIN + width - 24, top + 12);
+  drawScale(context, map, MARGIN + 20, top + mapHeight - 20);
   write(words.sources, MARGIN, top + height + FOOT / 2, '400 12px', QUIET);
   return sheet;
+}
+
+/** North is up: an arrow under its letter, in a white box of 24 × 40. */
+function drawNorth(context: CanvasRenderingContext2D, x: number, y: number): void {
+  context.fillStyle = 'rgba(255,255,255,.92)';
+  context.fillRect(x - 12, y, 24, 40);
+  context.fillStyle = INK;
+  context.font = `600 12px ${FONT}`;
+  context.textAlign = 'center';
+  context.fillText('N', x, y + 10);
+  context.textAlign = 'left';
+  context.beginPath();
+  context.moveTo(x, y + 17);
+  context.lineTo(x + 6, y + 35);
+  context.lineTo(x, y + 31);
+  context.lineTo(x - 6, y + 35);
+  context.closePath();
+  context.fill('nonzero');
 }
 
 function drawScale(context: CanvasRenderingContext2D, map: OlMap, x: number, y: number): void {
@@ -94,7 +113,7 @@ function drawScale(context: CanvasRenderingContext2D, map: OlMap, x: number, y: 
   const text =
     metres >= 1000 ? `${formatCompactDecimals(metres / 1000)} km` : `${formatCompactDecimals(metres)} m`;
   context.fillStyle = 'rgba(255,255,255,.92)';
-  context.fillRect(x - 6, y - 24, width + 12, 30);
+  context.fillRect(x - 8, y - 26, width + 16, 34);
   context.strokeStyle = INK;
   context.lineWidth = 2;
   context.beginPath();

@@ -21,3 +21,12 @@ it('writes a file whose table of places is right, with the picture inside the pa
   expect(text).toContain('/Title <FEFF004d006100700061003a0020');
   expect(pdf.type).toBe('application/pdf');
 });
+
+it('stands the page up for a picture that is higher than wide', async () => {
+  const pdf = pictureToPdf(
+    Uint8Array.from([0xff, 0xd8]),
+    { width: 500, height: 1000 },
+    { title: 'Mapa', date: new Date() },
+  );
+  expect(await pdf.text()).toContain('/MediaBox [0 0 595.28 841.89]');
+});

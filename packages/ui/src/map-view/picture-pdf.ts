@@ -1,28 +1,34 @@
-/** A4 on its side, points. */
-const PAGE = { width: 841.89, height: 595.28, margin: 24 } as const;
+/** A4, points: its long and its short side. */
+const A4 = { long: 841.89, short: 595.28, margin: 24 } as const;
 
 /** A part of the file: text as Latin-1, or bytes. */
 type Part = string | Uint8Array;
 
 /**
- * A PDF of one A4 page on its side with a JPEG on it, and title and date in its properties (PDF 1.4, ISO 32000-1, 7). A library for this
- * alone would weigh more than the map.
+ * A PDF of one A4 page with a JPEG on it, on its side unless the picture is higher than wide, and title and date in its properties (PDF
+ * 1.4, ISO 32000-1, 7). A library for this alone would weigh more than the map.
  */
 export function pictureToPdf(
   jpeg: Uint8Array,
   size: { width: number; height: number },
   { title, date }: { title: string; date: Date },
 ): Blob {
-  const room = { width: PAGE.width - 2 * PAGE.margin, height: PAGE.height - 2 * PAGE.margin };
+  const upright = size.height > size.width;
+  const page = {
+    width: upright ? A4.short : A4.long,
+    height: upright ? A4.long : A4.short,
+    margin: A4.margin,
+  };
+  const room = { width: page.width - 2 * page.margin, height: page.height - 2 * page.margin };
   const scale = Math.min(room.width / size.width, room.height / size.height);
   const [width, height] = [size.width * scale, size.height * scale];
-  const [x, y] = [(PAGE.width - width) / 2, PAGE.height - PAGE.margin - height];
+  const [x, y] = [(page.width - width) / 2, page.height - page.margin - height];
   const content = `q ${fixed(width)} 0 0 ${fixed(height)} ${fixed(x)} ${fixed(y)} cm /Map Do Q`;
   const objects: Part[][] = [
     ['<< /Type /Catalog /Pages 2 0 R /Lang (pt-BR) /ViewerPreferences << /DisplayDocTitle true >> >>'],
     ['<< /Type /Pages /Kids [3 0 R] /Count 1 >>'],
     [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /XObject << /Map 4 0 R >> >> /Contents 5 0 R >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources << /XObject << /Map 4 0 R >> >> /Contents 5 0 R >>`,
     ],
     [
       `<< /Type /XObject /Subtype /Image /Width ${size.width} /Height ${size.height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`,

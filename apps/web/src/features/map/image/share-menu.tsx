@@ -88,7 +88,7 @@ function useSheetWords({ legend, filters, base, state }: Omit<ShareMenuProps, 'w
   ];
   return () =>
     sheetWords({
-      title: t('title'),
+      title: `${t('core:product')} · ${t('title')}`,
       legendTitle: t('legend'),
       legend,
       filters: named,
