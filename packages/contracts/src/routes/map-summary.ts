@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAP_LAYERS, type LayerName } from '../map-layers.ts';
 import { route } from '../route.ts';
 
-/** What lies in the caller's layers, or in a selection of them: counts by legend class, and areas. */
+/** What lies in the caller's layers, or in a selection of them: counts by legend class, areas and outlines. */
 
 const NAMES = Object.keys(MAP_LAYERS) as [LayerName, ...LayerName[]];
 
@@ -44,6 +44,8 @@ export const layerSummary = z.object({
   ha: z.string().nullable(),
   /** Of those features, what lies inside the selection: geodesic on GRS 80, ha; null without a selection, and for points */
   ha_dentro: z.string().nullable(),
+  /** Their outlines together, each whole: geodesic on GRS 80, km; null without a selection, and for points */
+  km: z.string().nullable(),
   /** Features by legend class */
   classes: z.record(z.string(), z.number().int()),
 });
@@ -56,7 +58,7 @@ export const mapSummary = route({
   method: 'POST',
   path: '/api/mapa/resumo',
   access: { capability: 'map.read' },
-  summary: 'Quantidades e áreas das camadas, no todo ou numa seleção',
+  summary: 'Quantidades, áreas e perímetros das camadas, no todo ou numa seleção',
   body: summaryAsked,
   answer: z.array(layerSummary),
   content: 'json',

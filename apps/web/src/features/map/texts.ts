@@ -49,6 +49,7 @@ export const mapTexts = {
   summary: {
     selection: 'Na seleção',
     inside: 'dentro da área',
+    outline: 'perímetro',
     counting: 'Contando...',
     failed: 'Não foi possível somar a seleção',
   },

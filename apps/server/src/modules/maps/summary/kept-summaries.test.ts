@@ -7,6 +7,7 @@ const line = (total: number): LayerSummary => ({
   total,
   ha: null,
   ha_dentro: null,
+  km: null,
   classes: {},
 });
 

@@ -35,7 +35,7 @@ export type Remember = (
 
 /**
  * Counts by legend class and areas of the caller's features, layer by layer: all of them, or those that touch an area, of which the part
- * inside is measured too (geodesic, GRS 80). A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
+ * inside is measured too, and their outlines (geodesic, GRS 80). A layer that the caller may not see has no line. Errors: invalidFilter, invalidGeometry.
  */
 export async function readSummary(
   db: Kysely<Database>,
@@ -74,6 +74,7 @@ interface Row {
   total: number;
   ha: string | null;
   ha_dentro: string | null;
+  km: string | null;
 }
 
 async function summaryOf(
@@ -85,7 +86,8 @@ async function summaryOf(
   const legend = ref(layer.classColumn);
   const { rows } = await sql<Row>`
     select ${legend} as legenda, grouping(${legend}) as "all", count(*) as total,
-      ${haOf(request)} as ha, ${area === null ? sql`null::numeric` : insideHa(request, area)} as ha_dentro
+      ${haOf(request)} as ha, ${area === null ? sql`null::numeric` : insideHa(request, area)} as ha_dentro,
+      ${area === null ? sql`null::numeric` : outlineKm(request)} as km
     from ${featureSource(layer)} ${featureWhere(request)}
     group by grouping sets ((${legend}), ())
   `.execute(db);
@@ -98,6 +100,7 @@ async function summaryOf(
     total: whole.total,
     ha: whole.ha,
     ha_dentro: whole.ha_dentro,
+    km: whole.km,
     classes: Object.fromEntries(classes.map(({ legenda, total }) => [legenda ?? '', total])),
   };
 }
@@ -115,6 +118,12 @@ function insideHa({ layer, access }: FeatureRequest, area: Ring): Sql {
   const { geom } = placeOf(layer, access);
   const cut = sql`case when ST_CoveredBy(${geom}, ${ring}) then ${geom} else ST_Intersection(${geom}, ${ring}) end`;
   return sql`round(coalesce(sum(ST_Area((${cut})::geography)), 0)::numeric / 10000, 4)`;
+}
+
+/** Geodesic length of the outlines; of features cut by the ring too the whole, since the ring's edge is none of theirs. */
+function outlineKm({ layer, access }: FeatureRequest): Sql {
+  if (layer.geometry === 'Point') return sql`null::numeric`;
+  return sql`round(coalesce(sum(ST_Perimeter(${placeOf(layer, access).geom}::geography)), 0)::numeric / 1000, 3)`;
 }
 
 const polygonOf = (area: Ring) => ({ type: 'Polygon', coordinates: [area] });

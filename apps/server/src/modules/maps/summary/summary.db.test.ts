@@ -1,5 +1,6 @@
 import { ALL_PROFILES, layersOf, MAP_LAYERS, type LayerName } from '@fonte/contracts';
 import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-summary';
+import { geodesicMetres } from '@fonte/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
@@ -102,7 +103,25 @@ describe('a selection', () => {
       total: 0,
       ha: '0',
       ha_dentro: '0.0000',
+      km: '0.000',
     });
+  });
+
+  it('sums the outlines of what it touches, each whole; points have none', async () => {
+    const { rows } = await sql<{ id: string; ring: [number, number][] }>`
+      select id, ST_AsGeoJSON(geom, 15)::json->'coordinates'->0 as ring
+      from camada.mapa_areas_propriedade where ST_NumInteriorRings(geom) = 0 order by id limit 1`.execute(
+      portal.database.db,
+    );
+    const found = rows[0];
+    if (!found) throw new Error('no polygon');
+    const [xs, ys] = [found.ring.map(([x]) => x), found.ring.map(([, y]) => y)];
+    const middle = (Math.min(...xs) + Math.max(...xs)) / 2;
+    const half = box(Math.min(...xs) - 0.01, Math.min(...ys) - 0.01, middle, Math.max(...ys) + 0.01);
+    const { km } = await one('areas_propriedade', { area: half }, admin, `"id" = '${found.id}'`);
+    expect(Number(km) * 1000).toBeCloseTo(geodesicMetres(found.ring), 0);
+    expect((await one('areas_propriedade')).km).toBeNull();
+    expect((await one('propriedades', { area: ALL })).km).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { counted, formatHectares } from '@fonte/pt-br';
 import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
-import { ResultsBody } from '@fonte/ui/map-view';
+import { distanceWords, ResultsBody } from '@fonte/ui/map-view';
 import LayersClearOutlined from '@mui/icons-material/LayersClearOutlined';
 import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
@@ -105,6 +105,12 @@ function SelectionTotals({ asked, narrowing }: Pick<PanelsProps, 'asked' | 'narr
             <>
               {' '}
               ({formatHectares(Number(open.ha_dentro))} {t('summary.inside')})
+            </>
+          )}
+          {open.km !== null && open.total > 0 && (
+            <>
+              {' · '}
+              {t('summary.outline')} {distanceWords(Number(open.km) * 1_000)}
             </>
           )}
         </Box>
