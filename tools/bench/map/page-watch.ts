@@ -29,8 +29,8 @@ export const DRAWN = `new Promise((resolve) => {
   look();
 })`;
 
-/** Milliseconds from the pointer's next release to the first frame that shows a result's card. Errors: none within half a minute. */
-export const FIRST_CARD = `new Promise((resolve, reject) => {
+/** Before the pointer is released: begins to watch for the first card. */
+export const WATCH_CARD = `void (window.__card = new Promise((resolve, reject) => {
   window.addEventListener('pointerup', () => {
     const began = performance.now();
     const look = () => {
@@ -40,4 +40,7 @@ export const FIRST_CARD = `new Promise((resolve, reject) => {
     };
     look();
   }, { once: true, capture: true });
-})`;
+}))`;
+
+/** Milliseconds from the pointer's release to the first frame that shows a result's card. Errors: none within half a minute. */
+export const FIRST_CARD = 'window.__card';

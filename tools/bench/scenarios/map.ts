@@ -1,7 +1,7 @@
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import type { BrowserContext } from 'playwright-core';
 import { launched, signIn } from '../browser.ts';
-import { DRAWN, FIRST_CARD, WATCH_DRAWING } from '../map/page-watch.ts';
+import { DRAWN, FIRST_CARD, WATCH_CARD, WATCH_DRAWING } from '../map/page-watch.ts';
 import { aroundMany, SELECTED_LAYERS, type Around } from '../map/selection-place.ts';
 import { median, timed } from '../measure.ts';
 import { environmentOf, people, portalOn, type Portal } from '../portal.ts';
@@ -84,9 +84,9 @@ async function select(
     await page.mouse.down();
     await page.mouse.move(TO[0] - 50, TO[1] - 50);
     await page.mouse.move(...TO);
-    const card = page.evaluate(FIRST_CARD);
+    await page.evaluate(WATCH_CARD);
     await page.mouse.up();
-    const firstMs = Number(await card);
+    const firstMs = Number(await page.evaluate(FIRST_CARD));
     await page.waitForLoadState('networkidle');
     const tabs = await page.getByRole('region', { name: 'Resultados' }).getByRole('tab').allTextContents();
     const found = tabs.reduce(
