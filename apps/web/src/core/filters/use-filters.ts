@@ -70,9 +70,10 @@ export function useFilterAddress(): void {
       read.current = search;
       if (takeAddress(search)) return;
     }
-    // … then what was chosen, written into the address without a new entry in the history.
-    const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? uf });
+    // … then what was chosen, written into the address without a new entry in the history. A state that is being dropped is not written again: read
+    // back it would be taken for a link's.
+    const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? (unknown ? null : uf) });
     if (next.toString() === new URLSearchParams(search).toString()) return;
     void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
-  }, [ano, uf, search, hash, user.uf, navigate]);
+  }, [ano, uf, unknown, search, hash, user.uf, navigate]);
 }
