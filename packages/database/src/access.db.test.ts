@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFault, StatementTimeout, streamRows, type Database } from './index.ts';
 import { copyInto, copyRow } from './copy-into.ts';
 import { freshDatabase, type TestDatabase } from './testing.ts';
+import { noticesHeard } from './testing/notices-heard.ts';
 
 const SLOW = sql`select count(*) from generate_series(1, 2000000000)`;
 
@@ -323,7 +324,7 @@ describe('notices', () => {
       (payload) => heard.push(payload),
       () => {},
     );
-    await pause(300); // the listening connection is made in the background
+    await noticesHeard(database.notices);
     await database.notices.publish('outro', 'x');
     await db.transaction().execute((trx) => database.notices.publish('versao', '7', trx));
     const undone = db.transaction().execute(async (trx) => {
@@ -332,10 +333,10 @@ describe('notices', () => {
     });
     await expect(undone).rejects.toThrow('undo');
     await database.notices.publish('versao', "9'ã");
-    await pause(300);
+    await noticesHeard(database.notices);
     stop();
     await database.notices.publish('versao', '10');
-    await pause(100);
+    await noticesHeard(database.notices);
     expect(heard).toEqual(['7', "9'ã"]);
   });
 });

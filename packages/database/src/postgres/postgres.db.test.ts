@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { connect, DatabaseUnavailable, type DatabaseAccess } from '../index.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
+import { noticesHeard } from '../testing/notices-heard.ts';
 
 const url = process.env['TEST_DATABASE_URL'];
 
@@ -113,12 +114,14 @@ if (url) {
       await pause(200);
       stop.abort(new Error('gone'));
       await expect(slow).rejects.toThrow('gone');
-      await pause(500);
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from pg_stat_activity where state = 'active' and query like '%cancelled one%' and pid <> pg_backend_pid()`.execute(
-        database.db,
-      );
-      expect(rows[0]?.n).toBe(0);
+      const running = async () => {
+        const { rows } = await sql<{ n: number }>`
+          select count(*) as n from pg_stat_activity where state = 'active' and query like '%cancelled one%' and pid <> pg_backend_pid()`.execute(
+          database.db,
+        );
+        return rows[0]?.n;
+      };
+      await vi.waitFor(async () => expect(await running()).toBe(0), 10_000);
     });
   });
 
@@ -132,8 +135,7 @@ if (url) {
       expect(await nameOf(access, 0)).toBe(replicaName);
       expect(await nameOf(access, 1)).toBe(primaryName);
       await replica.db.insertInto('portal.versao').defaultValues().execute();
-      await pause(600);
-      expect(await nameOf(access, 1)).toBe(replicaName);
+      await vi.waitFor(async () => expect(await nameOf(access, 1)).toBe(replicaName), 10_000);
       expect(await nameOf(access, 2)).toBe(primaryName);
     });
 
@@ -153,14 +155,15 @@ if (url) {
         (payload) => heard.push(payload),
         () => (missed += 1),
       );
-      await pause(300);
+      await noticesHeard(database.notices, other.notices);
       await database.notices.publish('versao', '1');
+      await noticesHeard(database.notices, other.notices);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`.execute(
         database.db,
       );
-      await pause(2_000);
+      await vi.waitFor(() => expect(missed).toBe(1), 10_000);
       await database.notices.publish('versao', '2');
-      await pause(300);
+      await noticesHeard(database.notices, other.notices);
       expect({ heard, missed }).toEqual({ heard: ['1', '2'], missed: 1 });
     });
   });
