@@ -1,4 +1,4 @@
-import { tileBox, type Tile } from '@fonte/geo';
+import { tileBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import { formatNumber } from '@fonte/pt-br';
 import pg from 'pg';
 import { layerNamed } from '../../../apps/server/src/modules/maps/layers/index.ts';
@@ -85,7 +85,7 @@ function maker({ app, database }: Portal, { access, profile }: Person): (tile: T
   return (tile) => {
     const [west, south, east, north] = tileBox(tile);
     const box = { west, south, east, north, epsg: 3857 as const };
-    const db = readingOf({ app }, { layers: [asked], box, width: 256 }, new AbortController().signal);
+    const db = readingOf({ app }, { layers: [asked], box, width: TILE_PIXELS }, new AbortController().signal);
     return fetchVectorLayer(database, db, access, asked, box, undefined);
   };
 }

@@ -1,5 +1,6 @@
 import type { LayerColumn } from '@fonte/contracts';
 import type { Database, DatabaseAccess } from '@fonte/database';
+import { TILE_PIXELS } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
 import { frameOf } from '../drawing/frame.ts';
@@ -12,9 +13,6 @@ import type { AskedLayer } from '../wms/map-request.ts';
 import { drawnAt, pixelMetres } from '../wms/scale.ts';
 import { BUFFER, EXTENT } from './encode-geometry.ts';
 import { encodeLayer, type TileValue } from './encode-layer.ts';
-
-/** Pixels that a tile's units are counted by: what is seen of it on a screen. */
-export const TILE_PIXELS = 256;
 
 /** A layer of a vector tile in web Mercator, encoded by the database, or here where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(

@@ -1,10 +1,11 @@
+import { TILE_PIXELS } from '@fonte/geo';
 import type { Access } from '../../../query/index.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import type { MapRequest } from '../wms/map-request.ts';
 import { readingOf } from '../wms/reading.ts';
-import { fetchVectorLayer, TILE_PIXELS } from './fetch-vector-layer.ts';
+import { fetchVectorLayer } from './fetch-vector-layer.ts';
 
 /** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */
 export async function vectorMap(
