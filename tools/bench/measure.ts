@@ -13,6 +13,12 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (at - Math.floor(at));
 }
 
+/** The sum shared out. Errors: none given. */
+export function mean(values: readonly number[]): number {
+  if (values.length === 0) throw new Error('Nothing was measured');
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
 /** Milliseconds that a piece of work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
@@ -26,6 +32,8 @@ export interface Pairs {
   readonly b: number;
   /** Median of the ratios of neighbours: what else the machine does weighs on both alike. */
   readonly ratio: number;
+  /** Means, ms, whose ratio is that of the sums: what the whole work takes where its pieces differ much. */
+  readonly mean: { readonly a: number; readonly b: number };
 }
 
 /** Times two pieces of work in turns, A B B A A B …, after one unmeasured turn of each. */
@@ -47,5 +55,6 @@ export async function alternately(
     a: median(times.map((time) => time.a)),
     b: median(times.map((time) => time.b)),
     ratio: median(times.map((time) => time.a / time.b)),
+    mean: { a: mean(times.map((time) => time.a)), b: mean(times.map((time) => time.b)) },
   };
 }

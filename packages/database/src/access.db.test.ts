@@ -171,6 +171,43 @@ describe('limits', () => {
   });
 });
 
+describe('prepared statements', () => {
+  const mode = async (on: Kysely<Database>) => {
+    const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(
+      on,
+    );
+    return rows[0]?.mode;
+  };
+
+  it('are planned once where that is asked for, and others as before', async () => {
+    const once = database.within({ prepared: 'one plan' });
+    expect(await mode(db)).toBe('auto');
+    expect(await mode(once)).toBe('force_generic_plan');
+    expect(await mode(db)).toBe('auto');
+    expect(await once.transaction().execute(mode)).toBe('force_generic_plan');
+    expect(await db.transaction().execute(mode)).toBe('auto');
+  });
+
+  it('do not change how a transaction plans, which could take it back', async () => {
+    const failing = db.transaction().execute(async (trx) => {
+      expect(await mode(trx)).toBe('auto');
+      throw new Error('undo');
+    });
+    await expect(failing).rejects.toThrow('undo');
+    expect(await mode(database.within({ prepared: 'one plan' }))).toBe('force_generic_plan');
+    expect(await mode(db)).toBe('auto');
+  });
+
+  it('give each call its own values', async () => {
+    const once = database.within({ prepared: 'one plan' });
+    const same = async (value: number) => {
+      const { rows } = await sql<{ n: number }>`select ${value}::int as n`.execute(once);
+      return rows[0]?.n;
+    };
+    expect(await Promise.all([same(1), same(2), same(3)])).toEqual([1, 2, 3]);
+  });
+});
+
 describe('faults', () => {
   it.each([
     ['geometry', "select st_area(st_geomfromtext('POLYGON((0 0, 1 1'))"],

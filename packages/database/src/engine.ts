@@ -11,9 +11,10 @@ export interface Limits {
   readonly readVersion?: number | undefined;
   /**
    * The same text is asked again and again with other values: each connection parses it once and keeps it. Only for texts of which there are few; a
-   * client's filter makes others without end.
+   * client's filter makes others without end. With 'one plan' it is also planned once for all values, where PostgreSQL's own guess would plan it anew
+   * for each.
    */
-  readonly prepared?: boolean | undefined;
+  readonly prepared?: boolean | 'one plan' | undefined;
 }
 
 /** Rows with values as `value-parsers.ts` gives them, and how many rows the statement changed. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Answer, Limits, Session } from './engine.ts';
+import { setPlanMode } from './plan-mode.ts';
 
 /** What differs between the engines about running on a client. */
 export interface Runner {
@@ -24,6 +25,7 @@ export class OrderedSession implements Session {
   query(text: string, parameters: readonly unknown[], limits: Limits): Promise<Answer> {
     return this.#inOrder(limits, () =>
       this.#runner.run(async (client) => {
+        await setPlanMode(client, limits.prepared);
         const values = [...parameters];
         const asked = limits.prepared ? { name: nameOf(text), text, values } : { text, values };
         return lastAnswer(await client.query(asked));

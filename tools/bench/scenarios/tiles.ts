@@ -11,7 +11,7 @@ import type { Findings, Scenario } from '../scenario.ts';
 import { startServer } from '../server.ts';
 import { loadOf, type LoadResult } from '../tiles/http-load.ts';
 import { hasMapServer, startMapServer, type MapServer } from '../tiles/mapserver.ts';
-import { differentOf, getMapQuery, GWC, randomTiles, seeded } from '../tiles/tile-list.ts';
+import { differentOnly, getMapQuery, GWC, randomTiles, seeded } from '../tiles/tile-list.ts';
 import { vectorFindings } from '../tiles/vector-pairs.ts';
 
 const CONCURRENCIES = [1, 8, 64];
@@ -84,7 +84,7 @@ async function pictures(
       ...(them ? [rowOf(concurrency, 'MapServer', them, null, null)] : []),
       rowOf(
         concurrency,
-        `portal, frio (${differentOf(tiles)} diferentes)`,
+        `portal, frio (${differentOnly(tiles).length} diferentes)`,
         first,
         them && first.rate / them.rate,
         COLD_TIMES,

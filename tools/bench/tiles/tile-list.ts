@@ -57,9 +57,10 @@ export function differentTiles(
   return [...tiles.values()];
 }
 
-/** How many of the tiles are asked for a first time. */
-export const differentOf = (tiles: readonly Tile[]): number =>
-  new Set(tiles.map((tile) => JSON.stringify(tile))).size;
+/** The tiles, each once. */
+export const differentOnly = (tiles: readonly Tile[]): Tile[] => [
+  ...new Map(tiles.map((tile) => [JSON.stringify(tile), tile])).values(),
+];
 
 function tileAt(z: number, place: readonly [lon: number, lat: number]): Tile {
   const [x, y] = toMercator([...place]);

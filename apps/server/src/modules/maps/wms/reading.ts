@@ -9,7 +9,7 @@ const PREPARED_FROM = 8.5;
 
 /**
  * The database as a map is read from it. Without a client's filter or choice of columns a layer has few statements, which differ in values only: these
- * are prepared. Not at the scale of a country: there the best way depends on the values, on how much the box and the caller's scope leave.
+ * are prepared and planned once. Not at the scale of a country: there the best way depends on the values, on how much the box and the caller's scope leave.
  */
 export function readingOf(
   { app }: Pick<Maps, 'app'>,
@@ -25,5 +25,5 @@ export function readingOf(
 ): Kysely<Database> {
   const few = columns === undefined && layers.every(({ filter }) => filter === undefined);
   const near = zoomOf(pixelMetres(box, width)) >= PREPARED_FROM;
-  return app.database.within({ signal, prepared: few && near });
+  return app.database.within({ signal, prepared: few && near ? 'one plan' : false });
 }
