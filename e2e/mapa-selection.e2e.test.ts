@@ -17,6 +17,7 @@ import {
   results,
   tool,
 } from './src/full-map.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** Selections on the full map, lawsuits, and the map as a file (second text, 2.3 and 2.4). */
@@ -155,7 +156,7 @@ describe('lawsuits', () => {
     );
     const map = page.getByRole('application', { name: /^Mapa/ });
     await map.waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await map.click();
     const card = results(page).getByRole('article');
     await card.getByRole('heading', { name: found.properties['Numero do processo'] }).waitFor();

@@ -14,6 +14,7 @@ import {
   results,
   tool,
 } from './src/full-map.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The full map where something goes wrong, is done in a hurry, or has little room. */
@@ -58,7 +59,7 @@ describe('selections in a hurry', () => {
     const expected = await hits(caller, 'propriedades', second);
     expect((await countsOf(page)).get('Propriedades')).toBe(expected);
     answer();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect((await countsOf(page)).get('Propriedades')).toBe(expected);
   });
 
@@ -121,16 +122,8 @@ describe('a session that is over', () => {
     await page.context().clearCookies();
     // Past the page's buttons: whatever else asks first may end the session as well.
     await page.mouse.move(700, 450);
-    // A busy map may have a tile's request under way with the cookie still in it: the next one tells.
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.wheel(0, -400);
-          return page.url();
-        },
-        { interval: 1_500 },
-      )
-      .toMatch(/\/(logout|auth)/);
+    await page.mouse.wheel(0, -400);
+    await page.waitForURL(/\/(logout|auth)/);
   });
 });
 
@@ -155,7 +148,7 @@ describe('leaving the page', () => {
     await expect.poll(() => asked).toBe(true);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('heading', { name: /^Dashboard/, level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect([...new URL(page.url()).searchParams.keys()].sort()).toEqual(['ano', 'uf']);
     expect(await page.getByText('Não foi possível', { exact: false }).count()).toBe(0);
   });
@@ -169,7 +162,7 @@ describe('leaving the page', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('uf')).toBe('BA');
     await page.goBack();
     await page.getByRole('application', { name: /^Mapa/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const { searchParams } = new URL(page.url());
     expect([searchParams.get('uf'), searchParams.get('lugar')]).toEqual(['todas', '-50.92,-17.79,12']);
     await page.getByText('17,7900° S · 50,9200° O · zoom 12').waitFor();

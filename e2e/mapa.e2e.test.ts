@@ -4,6 +4,7 @@ import { signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE, type Viewport } from './src/browser.ts';
 import { anyProperty, at, drag, openMap, panel, results, tool } from './src/full-map.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The full map (second text, 2.3): layers, legend, search, measures. */
@@ -99,7 +100,7 @@ describe('the place', () => {
     const before = place();
     await drag(page, [600, 600], [500, 450]);
     await expect.poll(place).not.toBe(before);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const panned = place();
     await page.mouse.click(640, 480);
     await results(page)
@@ -108,7 +109,7 @@ describe('the place', () => {
     expect(place()).toBe(panned);
     await page.reload();
     await panel(page, 'Camadas').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(place()).toBe(panned);
   });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
 import { card, figureOf, numberOf } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** The polygons page (second text, 2.5) and the map of one property that it leads to (2.18). */
@@ -38,7 +39,7 @@ describe('the map', () => {
   it('says whose polygons are under a click, and under Enter at its middle', async () => {
     const { code, at } = await outline();
     const page = await openPage('administrador', `ano=2025&uf=todas&lugar=${at},15`);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const ground = map(page).getByRole('application');
     const { x, y, width, height } = (await ground.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.click(x + width / 2, y + height / 2);

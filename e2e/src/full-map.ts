@@ -4,9 +4,10 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Caller } from './api.ts';
 import { numberOf } from './dashboard.ts';
+import { settled } from './settled.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
-/** Opens the map without motion, and waits until its points have been counted. */
+/** Opens the map without motion, and waits until all of it is there. */
 export async function openMap(
   stage: Stage,
   profile: Profile,
@@ -18,7 +19,7 @@ export async function openMap(
     ...options,
   });
   await page.getByRole('application', { name: /^Mapa/ }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 

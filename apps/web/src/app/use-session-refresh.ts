@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { readSession } from '../core/session/session-calls.ts';
+import { sessionQuery } from '../core/session/session-query.ts';
 import { keepUser } from '../core/session/session-store.ts';
 
 /**
@@ -8,11 +8,7 @@ import { keepUser } from '../core/session/session-store.ts';
  * uf or menus list is seen on the next page load. A session that is over leads to /logout by itself.
  */
 export function useSessionRefresh(): void {
-  const { data } = useQuery({
-    queryKey: ['session'],
-    queryFn: ({ signal }) => readSession(signal),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(sessionQuery);
   useEffect(() => {
     if (data) keepUser(data);
   }, [data]);

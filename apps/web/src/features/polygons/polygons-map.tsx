@@ -7,14 +7,12 @@ import {
   LegendRows,
   MapCorner,
   MapView,
-  useTileLayers,
   type BaseMap,
   type LonLat,
   type MapAim,
   type MapHandle,
   type MapPlace,
   type MapPoint,
-  type TileStatus,
 } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -26,7 +24,8 @@ import { PropertySearchBox } from '../../core/property/property-search-box.tsx';
 import { AskedPolygons, type Asked } from './asked-polygons.tsx';
 import type { PolygonState } from './polygon-address.ts';
 import { TILES } from '../../core/map-services/service-queries.ts';
-import { tileParams, type Narrowing } from './polygon-calls.ts';
+import { useServiceTiles } from '../../core/map-services/use-service-tiles.ts';
+import { LAYER, tileParams, type Narrowing } from './polygon-calls.ts';
 import { PropertyPlace } from './property-place.tsx';
 import { useEnter } from './use-enter.ts';
 import { usePolygonLegend } from './use-polygon-legend.tsx';
@@ -146,7 +145,7 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
             </Box>
           </MapCorner>
         )}
-        {tiles.status === 'failed' && (
+        {tiles.failed && (
           <MapCorner at="bottomRight" onPaper={false}>
             <Box role="alert" data-ground="paper" sx={CHIP}>
               {t('tilesFailed')}
@@ -171,19 +170,14 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
 
 /** The layer's tiles, how they stand, and asking anew. */
 function useTiles(map: MapHandle | null, narrowing: Narrowing) {
-  const [status, setStatus] = useState<TileStatus>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const specs = useMemo(
-    () => [{ key: 'poligonos', url: TILES, params: tileParams(narrowing), opacity: 1, zIndex: 10, attempt }],
-    [narrowing, attempt],
+  const { statuses, retry } = useServiceTiles(
+    map,
+    useMemo(
+      () => [{ key: LAYER.name, url: TILES, params: tileParams(narrowing), opacity: 1, zIndex: 10 }],
+      [narrowing],
+    ),
   );
-  const onStatus = useCallback((_key: string, now: TileStatus) => setStatus(now), []);
-  useTileLayers(map, specs, onStatus);
-  const retry = () => {
-    setStatus('loading');
-    setAttempt((count) => count + 1);
-  };
-  return { status, retry };
+  return { failed: statuses[LAYER.name] === 'failed', retry: () => retry(LAYER.name) };
 }
 
 /** Where to look: the property that was found, else where the address says, else at all properties of the state. */
