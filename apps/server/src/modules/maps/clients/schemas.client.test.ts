@@ -97,7 +97,8 @@ const wmsFaults = (version: string) =>
 describe('WMS', () => {
   test.each([
     ['1.1.1', { dtd: 'wms/1.1.1/WMS_MS_Capabilities.dtd' }],
-    ['1.3.0', { schema: 'wms/1.3.0/capabilities_1_3_0.xsd' }],
+    // With the schema of its extended operation, which brings that of the service.
+    ['1.3.0', { schema: 'sld/1.1.0/sld_capabilities.xsd' }],
   ])('capabilities of %s, of every profile', async (version, check) => {
     const people: TestPerson[] = [];
     for (const profile of ALL_PROFILES)

@@ -14,7 +14,7 @@ const WHOLE = process.env['OGC_SCHEMAS'] ? resolve(process.env['OGC_SCHEMAS']) :
 export const EVERYTHING = WHOLE !== null;
 
 /** The parts of schemas.opengis.net that our answers are made of. */
-const PARTS = ['wfs', 'gml/2.1.2', 'gml/3.1.1', 'gml/3.2.1', 'filter', 'ows', 'wms', 'iso', 'w3c'];
+const PARTS = ['wfs', 'gml/2.1.2', 'gml/3.1.1', 'gml/3.2.1', 'filter', 'ows', 'sld', 'wms', 'iso', 'w3c'];
 const W3C = {
   'http://www.w3.org/1999/xlink.xsd': 'w3c/1999/xlink.xsd',
   'http://www.w3.org/2001/xml.xsd': 'w3c/2001/xml.xsd',

@@ -76,6 +76,25 @@ describe('points', () => {
     expect(Buffer.from(often)).toEqual(Buffer.from(once));
   });
 
+  test('of a layer are all dots from afar, also those of a class with few; a few of them are marks', async () => {
+    const afar = { box: [0, 0, 200_000, 200_000] } as const;
+    const rare = {
+      look: { ...CIRCLE, fill: '#ff0000' },
+      shapes: Uint8Array.from(twkbPoint([100_000, 100_000])),
+    };
+    const many = {
+      look: CIRCLE,
+      shapes: Uint8Array.from(Array.from({ length: 61 }, (_, at) => twkbPoint([at * 2_000, 0])).flat()),
+    };
+    const red = async (parts: DrawLayer['parts']) => {
+      const seen = await pixelsOf(draw(job([{ parts, labels: [] }], afar)).bytes);
+      return Array.from({ length: 20 }, (_, at) => seen.at(40 + at, 50)).filter((one) => one === '#ff0000')
+        .length;
+    };
+    expect(await red([many, rare])).toBe(3);
+    expect(await red([rare])).toBeGreaterThan(3);
+  });
+
   test('each shape of the situations draws something else', () => {
     const drawn = MAP_LAYERS.propriedades.classes.map(({ look }) =>
       Buffer.from(draw(job([layer({ ...look, fill: '#000000' }, twkbPoint([500, 500]))])).bytes).toString(

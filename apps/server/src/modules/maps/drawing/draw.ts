@@ -20,14 +20,17 @@ export function draw(job: DrawJob): Picture {
     context.fillRect(0, 0, width, height);
   }
   let blank = true;
-  for (const { parts } of job.layers)
-    for (const { look, shapes: bytes } of parts) {
-      if (bytes.length === 0) continue;
-      blank = false;
-      const shapes = readShapes(bytes, frame);
+  for (const layer of job.layers) {
+    const parts = layer.parts
+      .filter(({ shapes }) => shapes.length > 0)
+      .map(({ look, shapes }) => ({ look, shapes: readShapes(shapes, frame) }));
+    if (parts.length > 0) blank = false;
+    // All of a layer's points alike, whatever their class.
+    const points = parts.reduce((sum, { shapes }) => sum + shapes.points.length / 2, 0);
+    for (const { look, shapes } of parts)
       if (look.shape === 'area' || look.shape === 'line') paintAreas(context, shapes, look, frame);
-      else paintPoints(context, shapes.points, look, frame);
-    }
+      else paintPoints(context, shapes.points, look, frame, points);
+  }
   const texts = new Labels();
   for (const { labels, parts } of job.layers.toReversed()) {
     const points = parts.some(({ look }) => look.shape !== 'area' && look.shape !== 'line');

@@ -26,20 +26,34 @@ const TEXT = 13;
 /** Under swatches whose colours are made for imagery. */
 const IMAGERY = '#4B5A3A';
 
-/** A legend as PNG: one row for each class. */
-export function drawLegend(rows: readonly LegendRow[], form: LegendForm): Buffer {
-  const scale = form.scale;
-  const [width, height] = [form.width * scale, form.height * scale].map(Math.round) as [number, number];
+/** How large a legend is, pixels. */
+export function legendSize(
+  rows: readonly LegendRow[],
+  form: LegendForm,
+): { readonly width: number; readonly height: number } {
+  const { scale } = form;
   const measure = createCanvas(1, 1).getContext('2d');
   useMapFont(measure, TEXT * scale, 400);
   const text = form.titles
     ? Math.max(0, ...rows.map(({ title }) => measure.measureText(title).width)) + 2 * GAP * scale
     : 0;
-  const line = Math.max(height, form.titles ? (TEXT + GAP) * scale : 0);
-  const canvas = createCanvas(
-    Math.max(1, Math.ceil(width + text)),
-    Math.max(1, Math.round(rows.length * line + (rows.length - 1) * GAP * scale)),
-  );
+  return {
+    width: Math.max(1, Math.ceil(Math.round(form.width * scale) + text)),
+    height: Math.max(1, Math.round(rows.length * lineHeight(form) + (rows.length - 1) * GAP * scale)),
+  };
+}
+
+/** Height of a row, pixels. */
+const lineHeight = ({ height, scale, titles }: LegendForm): number =>
+  Math.max(Math.round(height * scale), titles ? (TEXT + GAP) * scale : 0);
+
+/** A legend as PNG: one row for each class. */
+export function drawLegend(rows: readonly LegendRow[], form: LegendForm): Buffer {
+  const scale = form.scale;
+  const [width, height] = [form.width * scale, form.height * scale].map(Math.round) as [number, number];
+  const line = lineHeight(form);
+  const size = legendSize(rows, form);
+  const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   if (form.background !== null) {
     context.fillStyle = form.background;

@@ -6,7 +6,7 @@ import { mark } from './marks.ts';
 
 /** Metres to a pixel above which points are dots: whole states, where marks would only hide each other. */
 const DOTS_FROM = 1_000;
-/** So few in a picture hide nothing of each other: they are marks from afar too. */
+/** So few of a layer in a picture hide nothing of each other: they are marks from afar too. */
 const FEW = 60;
 /** Metres to a pixel above which marks are small. */
 const FAR_FROM = 150;
@@ -17,15 +17,15 @@ export function markRadius({ pixel, scale }: Pick<Frame, 'pixel' | 'scale'>): nu
   return (pixel > FAR_FROM ? 5 : 6) * scale;
 }
 
-/** Draws points by their class's mark; of several on the same pixel one. */
+/** Draws points of a class by its mark; of several on the same pixel one. `all` is how many points of the layer the picture has. */
 export function paintPoints(
   context: SKRSContext2D,
   points: Float64Array,
   look: LayerLook,
   frame: Frame,
+  all: number,
 ): void {
-  const few = points.length / 2 <= FEW;
-  const radius = markRadius(frame) || (few ? 4 * frame.scale : 0);
+  const radius = markRadius(frame) || (all <= FEW ? 4 * frame.scale : 0);
   if (radius === 0) return paintDots(context, points, look, frame);
   const picture = mark(look, radius);
   const half = picture.width / 2;

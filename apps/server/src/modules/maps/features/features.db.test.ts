@@ -3,7 +3,7 @@ import type { TestDatabase } from '@fonte/database/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../../query/index.ts';
-import { tinyDatabase } from '../../../query/testing/tiny-database.ts';
+import { tinyDatabase } from '@fonte/programme/testing';
 import { LAYERS } from '../layers/index.ts';
 import { holds, type NaiveRow } from '../testing/naive-filter.ts';
 import { RandomFilters } from '../testing/random-filters.ts';
@@ -39,6 +39,31 @@ test('a list is compared with one of its numbers, and with nothing else', async 
   expect(await cql('assuntos = 999999998', ADMIN, LAYERS.processos)).toEqual([]);
   for (const text of ["assuntos = 'x'", 'assuntos = assuntos', 'assuntos > 1', 'assuntos = 1.5'])
     await expect(cql(text, ADMIN, LAYERS.processos)).rejects.toThrow(/lista/);
+});
+
+test('functions by the names that GeoServer and QGIS give them, and no others', async () => {
+  const all = await cql('INCLUDE');
+  for (const [one, other] of [
+    ["strToLowerCase(nome) LIKE 'fazenda%'", "lower(nome) LIKE 'fazenda%'"],
+    ["strToUpperCase(uf) = 'GO'", "UPPER(uf) = 'GO'"],
+    ["strTrim(nome) = 'Fazenda Dois Ipês'", "trim(nome) = 'Fazenda Dois Ipês'"],
+    ['strLength(nome) > 15', 'length(nome) > 15'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await cql(one);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await cql(other)).toEqual(found);
+  }
+  for (const text of [
+    'constructor(1) = 1',
+    '__proto__(1) = 1',
+    'pg_sleep(1) = 1',
+    'abs(1, 2) = 1',
+    'abs() = 1',
+  ])
+    await expect(cql(text)).rejects.toThrow(/função que não existe/);
 });
 
 describe.each(Object.values(LAYERS))('$name', (layer) => {

@@ -4,6 +4,7 @@ export { featureSource, namedColumn, ref, shownColumns, shownValue } from './col
 export { featureConditions, featureWhere } from './conditions.ts';
 export type { FeatureRequest } from './feature-request.ts';
 export { filterSql } from './filter-sql.ts';
+export { ANNOUNCED_FUNCTIONS } from './functions.ts';
 export { degreesBox, placeOf, touches, type Place } from './place.ts';
 export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
 export { BRAZIL, extentOf, Extents } from './extent.ts';

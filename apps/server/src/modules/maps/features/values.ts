@@ -5,14 +5,13 @@ import type { Access, Sql } from '../../../query/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { namedColumn, ref } from './columns.ts';
+import { functionNamed, type Kind } from './functions.ts';
 
 /** What of a layer a filter is written against. */
 export interface FilterContext {
   readonly layer: ServedLayer;
   readonly access: Access;
 }
-
-type Kind = 'text' | 'number' | 'date' | 'boolean' | 'list';
 
 /** A side of a comparison: SQL of a known kind, or a literal that takes the kind of what it is compared with. */
 export type Value =
@@ -31,18 +30,6 @@ const KINDS: Readonly<Record<LayerColumn['type'], Kind>> = {
 
 const invalid = (sentence: string): never => serviceFault('InvalidParameterValue', 'filter', sentence);
 
-/** The few functions there are, with the kind they take and give. */
-const FUNCTIONS: Readonly<Record<string, { takes: Kind; gives: Kind; sql: (value: Sql) => Sql }>> = {
-  strtolowercase: { takes: 'text', gives: 'text', sql: (value) => sql`lower(${value})` },
-  strtouppercase: { takes: 'text', gives: 'text', sql: (value) => sql`upper(${value})` },
-  strtrim: { takes: 'text', gives: 'text', sql: (value) => sql`btrim(${value})` },
-  strlength: { takes: 'text', gives: 'number', sql: (value) => sql`length(${value})` },
-  abs: { takes: 'number', gives: 'number', sql: (value) => sql`abs(${value})` },
-  ceil: { takes: 'number', gives: 'number', sql: (value) => sql`ceil(${value})` },
-  floor: { takes: 'number', gives: 'number', sql: (value) => sql`floor(${value})` },
-  round: { takes: 'number', gives: 'number', sql: (value) => sql`round(${value})` },
-};
-
 /** An expression as SQL. Errors: InvalidParameterValue for a column, function or kind that does not fit. */
 export function valueOf(expression: Expression, context: FilterContext): Value {
   switch (expression.kind) {
@@ -59,7 +46,7 @@ export function valueOf(expression: Expression, context: FilterContext): Value {
       return { kind: 'number', sql: ARITHMETIC[expression.operator](left, right) };
     }
     case 'function': {
-      const known = FUNCTIONS[expression.name.toLowerCase()];
+      const known = functionNamed(expression.name);
       const [argument, ...more] = expression.args;
       if (known === undefined || argument === undefined || more.length > 0)
         return invalid('O filtro usa uma função que não existe');

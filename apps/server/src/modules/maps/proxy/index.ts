@@ -101,8 +101,8 @@ export async function answerRemote(
   layers: readonly RemoteLayer[],
 ): ServiceAnswer {
   const { call, kvp } = request;
-  const operation =
-    OPERATIONS[(first(kvp, 'request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase()];
+  const asked = (first(kvp, 'request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase();
+  const operation = Object.hasOwn(OPERATIONS, asked) ? OPERATIONS[asked] : undefined;
   if (operation === undefined)
     return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe para esta camada');
   if (!layers.every((layer) => maySeeRemote(call.profile, layer)))

@@ -4,8 +4,7 @@ import { text } from 'node:stream/consumers';
 import { readCqlList } from '@fonte/cql';
 import { OTTO } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tinyDatabase } from '../../../query/testing/tiny-database.ts';
-import { testPortal, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 import { exceptionOf } from '../wfs/testing.ts';
 
 type Answer = (response: ServerResponse, asked: URLSearchParams) => void;
@@ -29,13 +28,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => upstream.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/geoserver`;
-  portal = await testPortal(
-    {
-      GEOSERVER_URL: base,
-      GEOSERVER_LAYERS: 'area:rios,area:atendidas=propriedade:cod_propriedade:the_geom,area:talhoes=uf:sigla',
-    },
-    await tinyDatabase(),
-  );
+  portal = await testPortalWithTiny({
+    GEOSERVER_URL: base,
+    GEOSERVER_LAYERS: 'area:rios,area:atendidas=propriedade:cod_propriedade:the_geom,area:talhoes=uf:sigla',
+  });
   people = {
     admin: await portal.person('administrador'),
     coordinator: await portal.person('coordenador', { uf: 'GO' }),
@@ -218,6 +214,15 @@ describe('who may', () => {
       200,
       expect.stringContaining('attachment'),
     ]);
+  });
+
+  test('an operation that there is not is told so, whatever its name', async () => {
+    for (const REQUEST of ['DescribeLayer', 'constructor', '__proto__'])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop
+        exceptionOf(await map(people.admin, { LAYERS: 'area:rios', REQUEST })).code,
+      ).toBe('OperationNotSupported');
+    expect(asked).toEqual([]);
   });
 
   test('a layer that the setting does not name is not there, and two servers are not mixed', async () => {

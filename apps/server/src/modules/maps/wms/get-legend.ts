@@ -1,7 +1,7 @@
 import type { LayerClass, LayerLook } from '@fonte/contracts';
 import { Download, NOT_MODIFIED } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
-import { drawLegend } from '../drawing/legend.ts';
+import { drawLegend, type LegendForm } from '../drawing/legend.ts';
 import { layerNamed } from '../layers/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { first, wholeNumber, type Kvp } from '../request/kvp.ts';
@@ -10,6 +10,14 @@ import { legendOf } from './legend-classes.ts';
 import { readPicture } from './picture.ts';
 
 const USUAL_SIDE = 20;
+/** How a legend is drawn when nothing more is asked. */
+export const USUAL_LEGEND: LegendForm = {
+  width: USUAL_SIDE,
+  height: USUAL_SIDE,
+  scale: 1,
+  background: null,
+  titles: true,
+};
 const LARGEST_SIDE = 256;
 
 /** GetLegendGraphic: the classes of a layer that the caller sees, as PNG or as GeoServer's JSON. Errors: LayerNotDefined, InvalidFormat. */

@@ -1,3 +1,4 @@
+import { LAYER_GROUPS } from '@fonte/contracts';
 import { RUTE } from '@fonte/programme/tiny/people';
 import { P1 } from '@fonte/programme/tiny/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +94,14 @@ describe('documents', () => {
   const capabilities = async (person: TestPerson, version?: string) =>
     (await portal.map(person, WMS, { SERVICE: 'WMS', REQUEST: 'GetCapabilities', VERSION: version })).body;
 
+  /** A picture under an address as a document writes it. */
+  const legendAt = async (address = ''): Promise<Uint8Array> => {
+    const { pathname, search } = new URL(address.replaceAll('&amp;', '&'));
+    const answer = await portal.ask('GET', pathname + search, { headers: { cookie: admin.cookie } });
+    expect(answer.headers['content-type']).toBe('image/png');
+    return answer.rawPayload;
+  };
+
   test('tell the caller’s layers alone, with boxes, systems, styles and scales', async () => {
     const text = await capabilities(admin);
     expect(text).toContain('<WMS_Capabilities version="1.3.0"');
@@ -113,6 +122,28 @@ describe('documents', () => {
       await capabilities(rute),
     )?.[1];
     expect(Number(box)).toBe(-49.5);
+  });
+
+  test('stand in the branches of the tree, each style with its legend in the size it is drawn in', async () => {
+    for (const [version, operation] of [
+      ['1.1.1', '<GetLegendGraphic>'],
+      ['1.3.0', '<sld:GetLegendGraphic>'],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const text = await capabilities(admin, version);
+      expect(text).toContain(operation);
+      const branches = [...text.matchAll(/<Layer><Title>([^<]*)<\/Title>/g)].map(([, title]) => title);
+      expect(branches).toEqual(['Fonte de dados: mapas', ...LAYER_GROUPS]);
+      const legends = [
+        ...text.matchAll(/<LegendURL width="(\d+)" height="(\d+)">.*?xlink:href="([^"]*)"/g),
+      ].filter(([, , , address]) => address?.includes(':propriedades&'));
+      expect(legends).toHaveLength(2);
+      for (const [, width, height, address] of legends) {
+        // oxlint-disable-next-line no-await-in-loop
+        const seen = await pixelsOf(await legendAt(address));
+        expect([String(seen.width), String(seen.height)]).toEqual([width, height]);
+      }
+    }
   });
 
   test('legends: a picture, GeoServer’s JSON, and four rows for Coordenador', async () => {

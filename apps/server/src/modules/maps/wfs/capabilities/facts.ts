@@ -87,18 +87,6 @@ export const systemsOf = ({ epsg }: AnnouncedType): number[] => [
 /** Degrees as documents write them. */
 export const degrees = (value: number): string => String(Math.round(value * 1e6) / 1e6);
 
-/** Functions that filters may use. */
-export const FUNCTIONS: readonly (readonly [name: string, args: number])[] = [
-  ['strToLowerCase', 1],
-  ['strToUpperCase', 1],
-  ['strTrim', 1],
-  ['strLength', 1],
-  ['abs', 1],
-  ['ceil', 1],
-  ['floor', 1],
-  ['round', 1],
-];
-
 /** The address in the form that the client's parameters can follow. */
 export const withQuestion = (address: string): string => `${address}?`;
 

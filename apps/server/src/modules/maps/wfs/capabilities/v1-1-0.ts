@@ -1,10 +1,10 @@
+import { ANNOUNCED_FUNCTIONS } from '../../features/index.ts';
 import { FEATURE_NAMESPACE, GML_NAMESPACE, xmlDocument } from '../documents.ts';
 import { advertisedFormats } from '../output-format.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
   declared,
-  FUNCTIONS,
   systemsOf,
   TITLE,
   wgs84Box,
@@ -63,8 +63,8 @@ const COMPARISONS = [
 ];
 
 function filters(): Markup {
-  const functions = FUNCTIONS.map(
-    ([name, args]) => xml`<ogc:FunctionName nArgs="${args}">${name}</ogc:FunctionName>`,
+  const functions = ANNOUNCED_FUNCTIONS.map(
+    ({ name }) => xml`<ogc:FunctionName nArgs="1">${name}</ogc:FunctionName>`,
   );
   return xml`<ogc:Filter_Capabilities><ogc:Spatial_Capabilities><ogc:GeometryOperands><ogc:GeometryOperand>gml:Envelope</ogc:GeometryOperand><ogc:GeometryOperand>gml:Point</ogc:GeometryOperand><ogc:GeometryOperand>gml:LineString</ogc:GeometryOperand><ogc:GeometryOperand>gml:Polygon</ogc:GeometryOperand></ogc:GeometryOperands><ogc:SpatialOperators>${SPATIAL.map((name) => xml`<ogc:SpatialOperator name="${name}"/>`)}</ogc:SpatialOperators></ogc:Spatial_Capabilities><ogc:Scalar_Capabilities><ogc:LogicalOperators/><ogc:ComparisonOperators>${COMPARISONS.map((name) => xml`<ogc:ComparisonOperator>${name}</ogc:ComparisonOperator>`)}</ogc:ComparisonOperators><ogc:ArithmeticOperators><ogc:SimpleArithmetic/><ogc:Functions><ogc:FunctionNames>${functions}</ogc:FunctionNames></ogc:Functions></ogc:ArithmeticOperators></ogc:Scalar_Capabilities><ogc:Id_Capabilities><ogc:FID/><ogc:EID/></ogc:Id_Capabilities></ogc:Filter_Capabilities>`;
 }

@@ -1,3 +1,4 @@
+import { ANNOUNCED_FUNCTIONS } from '../../features/index.ts';
 import { FEATURE_NAMESPACE, GML_32_NAMESPACE, xmlDocument } from '../documents.ts';
 import { advertisedFormats } from '../output-format.ts';
 import { xml, type Markup } from '../../request/xml.ts';
@@ -5,7 +6,6 @@ import {
   ABSTRACT,
   COUNT_DEFAULT,
   declared,
-  FUNCTIONS,
   systemsOf,
   TITLE,
   wgs84Box,
@@ -119,9 +119,10 @@ function filters(): Markup {
     ([name, held]) =>
       xml`<fes:Constraint name="${name}"><ows:NoValues/><ows:DefaultValue>${held ? 'TRUE' : 'FALSE'}</ows:DefaultValue></fes:Constraint>`,
   );
-  const functions = FUNCTIONS.map(
-    ([name]) =>
-      xml`<fes:Function name="${name}"><fes:Returns>${['abs', 'ceil', 'floor', 'round', 'strLength'].includes(name) ? 'xs:decimal' : 'xs:string'}</fes:Returns><fes:Arguments><fes:Argument name="valor"><fes:Type>${name.startsWith('str') ? 'xs:string' : 'xs:decimal'}</fes:Type></fes:Argument></fes:Arguments></fes:Function>`,
+  const typeOf = (kind: string): string => (kind === 'number' ? 'xs:decimal' : 'xs:string');
+  const functions = ANNOUNCED_FUNCTIONS.map(
+    ({ name, takes, gives }) =>
+      xml`<fes:Function name="${name}"><fes:Returns>${typeOf(gives)}</fes:Returns><fes:Arguments><fes:Argument name="valor"><fes:Type>${typeOf(takes)}</fes:Type></fes:Argument></fes:Arguments></fes:Function>`,
   );
   return xml`<fes:Filter_Capabilities><fes:Conformance>${fes}</fes:Conformance><fes:Id_Capabilities><fes:ResourceIdentifier name="fes:ResourceId"/></fes:Id_Capabilities><fes:Scalar_Capabilities><fes:LogicalOperators/><fes:ComparisonOperators>${COMPARISONS.map((name) => xml`<fes:ComparisonOperator name="${name}"/>`)}</fes:ComparisonOperators></fes:Scalar_Capabilities><fes:Spatial_Capabilities><fes:GeometryOperands>${OPERANDS.map((name) => xml`<fes:GeometryOperand name="gml:${name}"/>`)}</fes:GeometryOperands><fes:SpatialOperators>${SPATIAL.map((name) => xml`<fes:SpatialOperator name="${name}"/>`)}</fes:SpatialOperators></fes:Spatial_Capabilities><fes:Temporal_Capabilities><fes:TemporalOperands><fes:TemporalOperand name="gml:TimeInstant"/><fes:TemporalOperand name="gml:TimePeriod"/></fes:TemporalOperands><fes:TemporalOperators><fes:TemporalOperator name="During"/><fes:TemporalOperator name="Before"/><fes:TemporalOperator name="After"/><fes:TemporalOperator name="TEquals"/></fes:TemporalOperators></fes:Temporal_Capabilities><fes:Functions>${functions}</fes:Functions></fes:Filter_Capabilities>`;
 }

@@ -1,8 +1,11 @@
 import { accessOf } from '../../../../query/index.ts';
-import { MAP_WORKSPACE } from '@fonte/contracts';
+import { LAYER_GROUPS, MAP_WORKSPACE, type Profile } from '@fonte/contracts';
 import { toMercator } from '@fonte/geo';
 import type { Call } from '../../../../platform/index.ts';
+import { legendSize } from '../../drawing/legend.ts';
 import { BRAZIL } from '../../features/extent.ts';
+import { USUAL_LEGEND } from '../get-legend.ts';
+import { legendOf } from '../legend-classes.ts';
 import { maxScaleDenominator } from '../scale.ts';
 import { servedTo } from '../../layers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
@@ -26,12 +29,27 @@ export interface AnnouncedLayer {
   readonly name: string;
   readonly title: string;
   readonly abstract: string | null;
+  /** Branch of the layer tree it stands in; null for one beside the branches. */
+  readonly group: string | null;
   /** Box of the features, degrees. */
   readonly box: Box;
   readonly queryable: boolean;
   readonly maxScale: number | null;
-  /** The first is drawn when none is asked, and is the legend's. */
-  readonly styles: readonly { readonly name: string; readonly title: string }[];
+  /** The first is drawn when none is asked. */
+  readonly styles: readonly AnnouncedStyle[];
+}
+
+/** Layers that stand together in the tree. */
+export interface Branch {
+  readonly title: string | null;
+  readonly layers: readonly AnnouncedLayer[];
+}
+
+export interface AnnouncedStyle {
+  readonly name: string;
+  readonly title: string;
+  /** Pixels of its legend. */
+  readonly legend: { readonly width: number; readonly height: number };
 }
 
 export const TITLE = 'Fonte de dados: mapas';
@@ -52,7 +70,7 @@ export async function readFacts(
     const box = await maps.gate.run(call.signal, () =>
       maps.extents.get(maps.app.database.db, { layer, access }, versao),
     );
-    layers.push(ownLayer(layer, box ?? BRAZIL));
+    layers.push(ownLayer(layer, box ?? BRAZIL, call.profile));
   }
   layers.push(...remote.flatMap(remoteLayer));
   return { product: maps.app.settings.PRODUCT_NAME, address: serviceAddress(call), layers };
@@ -85,22 +103,54 @@ export const wholeBox = (layers: CapabilitiesFacts['layers']): Box =>
     layers[0]?.box ?? BRAZIL,
   );
 
-/** Address of a layer's legend. */
-export const legendAddress = (address: string, { name }: AnnouncedLayer, version: string): string =>
-  `${address}?service=WMS&version=${version}&request=GetLegendGraphic&format=image/png&layer=${encodeURIComponent(name).replace('%3A', ':')}`;
+/** The layers by the branches of the tree, in its order, those of no branch last with a null title. */
+export function branches(layers: CapabilitiesFacts['layers']): Branch[] {
+  return [...LAYER_GROUPS, null].flatMap((title) => {
+    const own = layers.filter(({ group }) => group === title);
+    return own.length === 0 ? [] : [{ title, layers: own }];
+  });
+}
 
-const ownLayer = ({ name, title, group, minZoom }: ServedLayer, box: Box): AnnouncedLayer => ({
-  name: `${MAP_WORKSPACE}:${name}`,
-  title,
-  abstract: group,
-  box,
-  queryable: true,
-  maxScale: minZoom === undefined ? null : Math.round(maxScaleDenominator(minZoom)),
-  styles: [
-    { name: 'padrao', title },
-    { name: 'sem_rotulos', title: `${title}, sem rótulos` },
-  ],
-});
+/** Address of the legend of a layer in a style. */
+export function legendAddress(
+  address: string,
+  layer: AnnouncedLayer,
+  style: AnnouncedStyle,
+  version: string,
+): string {
+  const part = (text: string): string => encodeURIComponent(text).replaceAll('%3A', ':');
+  return `${address}?service=WMS&version=${version}&request=GetLegendGraphic&format=image/png&layer=${part(layer.name)}&style=${part(style.name)}`;
+}
+
+/** Another server draws it: how large, it does not say here. */
+const UNKNOWN_LEGEND = { width: 20, height: 20 };
+
+function ownLayer(layer: ServedLayer, box: Box, profile: Profile): AnnouncedLayer {
+  const { name, title, group, minZoom } = layer;
+  const legend = legendSize(legendOf(layer, profile), USUAL_LEGEND);
+  return {
+    name: `${MAP_WORKSPACE}:${name}`,
+    title,
+    abstract: group,
+    group,
+    box,
+    queryable: true,
+    maxScale: minZoom === undefined ? null : Math.round(maxScaleDenominator(minZoom)),
+    styles: [
+      { name: 'padrao', title, legend },
+      { name: 'sem_rotulos', title: `${title}, sem rótulos`, legend },
+    ],
+  };
+}
 
 const remoteLayer = ({ layer: { name }, map }: RemoteFacts): AnnouncedLayer[] =>
-  map === null ? [] : [{ name, ...map }];
+  map === null
+    ? []
+    : [
+        {
+          name,
+          ...map,
+          group: null,
+          styles: map.styles.map((style) => ({ ...style, legend: UNKNOWN_LEGEND })),
+        },
+      ];

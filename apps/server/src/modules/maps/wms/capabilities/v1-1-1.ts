@@ -3,15 +3,17 @@ import { PIXEL_METRES } from '../scale.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,
+  branches,
   degrees,
   legendAddress,
   mercatorBox,
   TITLE,
   wholeBox,
   type AnnouncedLayer,
+  type Branch,
   type CapabilitiesFacts,
 } from './facts.ts';
-import { INFO_FORMATS, KEYWORDS, MAP_FORMATS } from './v1-3-0.ts';
+import { INFO_FORMATS, KEYWORDS, LEGEND_FORMATS, MAP_FORMATS } from './v1-3-0.ts';
 
 const SRS = ['EPSG:3857', 'EPSG:900913', 'EPSG:4674', 'EPSG:4326'];
 
@@ -28,13 +30,21 @@ export function capabilities111({ address, layers, product }: CapabilitiesFacts)
 <GetCapabilities><Format>application/vnd.ogc.wms_xml</Format>${dcp}</GetCapabilities>
 <GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
-<GetLegendGraphic><Format>image/png</Format><Format>application/json</Format>${dcp}</GetLegendGraphic>
+<GetLegendGraphic>${LEGEND_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetLegendGraphic>
 </Request>
 <Exception><Format>application/vnd.ogc.se_xml</Format><Format>application/vnd.ogc.se_inimage</Format><Format>application/vnd.ogc.se_blank</Format><Format>application/json</Format></Exception>
 <Layer><Title>${TITLE}</Title>${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(whole)}
-${layers.map((one) => layerOf(one, address, resource))}
-</Layer></Capability></WMT_MS_Capabilities>`.text
+${branches(layers).map((branch) => branchOf(branch, address, resource))}</Layer></Capability></WMT_MS_Capabilities>`
+      .text
   }\n`;
+}
+
+/** A branch of the tree as a layer without a name, which cannot be asked for. */
+function branchOf({ title, layers }: Branch, address: string, resource: (href: string) => Markup): Markup {
+  const own = layers.map((one) => layerOf(one, address, resource));
+  return title === null
+    ? xml`${own}`
+    : xml`<Layer><Title>${title}</Title>${boxes(wholeBox(layers))}\n${own}</Layer>\n`;
 }
 
 function layerOf(layer: AnnouncedLayer, address: string, resource: (href: string) => Markup): Markup {
@@ -43,10 +53,9 @@ function layerOf(layer: AnnouncedLayer, address: string, resource: (href: string
     layer.maxScale === null
       ? null
       : xml`<ScaleHint min="0" max="${Math.round(layer.maxScale * PIXEL_METRES * Math.SQRT2)}"/>`;
-  const legend = xml`<LegendURL width="20" height="20"><Format>image/png</Format>${resource(legendAddress(address, layer, '1.1.1'))}</LegendURL>`;
   const styles = layer.styles.map(
-    ({ name, title }, at) =>
-      xml`<Style><Name>${name}</Name><Title>${title}</Title>${at === 0 ? legend : null}</Style>`,
+    (style) =>
+      xml`<Style><Name>${style.name}</Name><Title>${style.title}</Title><LegendURL width="${style.legend.width}" height="${style.legend.height}"><Format>image/png</Format>${resource(legendAddress(address, layer, style, '1.1.1'))}</LegendURL></Style>`,
   );
   return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
 }

@@ -5,17 +5,20 @@ import { INFO_FORMS } from '../info/write-info.ts';
 import { LARGEST_SIDE } from '../read-map.ts';
 import {
   ABSTRACT,
+  branches,
   degrees,
   legendAddress,
   mercatorBox,
   TITLE,
   wholeBox,
   type AnnouncedLayer,
+  type Branch,
   type CapabilitiesFacts,
 } from './facts.ts';
 
 export const MAP_FORMATS = Object.keys(FORMATS).slice(0, 4);
 export const INFO_FORMATS = Object.keys(INFO_FORMS).slice(0, 5);
+export const LEGEND_FORMATS = ['image/png', 'application/json'];
 export const KEYWORDS = ['WMS', 'mapas', 'programa'];
 const CRS = ['EPSG:3857', 'EPSG:900913', 'EPSG:4674', 'EPSG:4326', 'CRS:84'];
 
@@ -24,27 +27,34 @@ export function capabilities130({ address, layers, product }: CapabilitiesFacts)
   const dcp = xml`<DCPType><HTTP><Get><OnlineResource xlink:type="simple" xlink:href="${address}?"/></Get></HTTP></DCPType>`;
   const whole = wholeBox(layers);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${
-    xml`<WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd">
+    xml`<WMS_Capabilities version="1.3.0" xmlns="http://www.opengis.net/wms" xmlns:sld="http://www.opengis.net/sld" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd http://www.opengis.net/sld http://schemas.opengis.net/sld/1.1.0/sld_capabilities.xsd">
 <Service><Name>WMS</Name><Title>${TITLE}</Title><Abstract>${ABSTRACT}</Abstract><KeywordList>${[...KEYWORDS, product].map((word) => xml`<Keyword>${word}</Keyword>`)}</KeywordList><OnlineResource xlink:type="simple" xlink:href="${address}"/><Fees>none</Fees><AccessConstraints>none</AccessConstraints><LayerLimit>40</LayerLimit><MaxWidth>${LARGEST_SIDE}</MaxWidth><MaxHeight>${LARGEST_SIDE}</MaxHeight></Service>
 <Capability><Request>
 <GetCapabilities><Format>text/xml</Format>${dcp}</GetCapabilities>
 <GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
+<sld:GetLegendGraphic>${LEGEND_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</sld:GetLegendGraphic>
 </Request>
 <Exception><Format>XML</Format><Format>INIMAGE</Format><Format>BLANK</Format><Format>JSON</Format></Exception>
 <Layer><Title>${TITLE}</Title>${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(whole)}
-${layers.map((one) => layerOf(one, address))}
-</Layer></Capability></WMS_Capabilities>`.text
+${branches(layers).map((branch) => branchOf(branch, address))}</Layer></Capability></WMS_Capabilities>`.text
   }\n`;
+}
+
+/** A branch of the tree as a layer without a name, which cannot be asked for. */
+function branchOf({ title, layers }: Branch, address: string): Markup {
+  const own = layers.map((one) => layerOf(one, address));
+  return title === null
+    ? xml`${own}`
+    : xml`<Layer><Title>${title}</Title>${boxes(wholeBox(layers))}\n${own}</Layer>\n`;
 }
 
 function layerOf(layer: AnnouncedLayer, address: string): Markup {
   const limit =
     layer.maxScale === null ? null : xml`<MaxScaleDenominator>${layer.maxScale}</MaxScaleDenominator>`;
-  const legend = xml`<LegendURL width="20" height="20"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, '1.3.0')}"/></LegendURL>`;
   const styles = layer.styles.map(
-    ({ name, title }, at) =>
-      xml`<Style><Name>${name}</Name><Title>${title}</Title>${at === 0 ? legend : null}</Style>`,
+    (style) =>
+      xml`<Style><Name>${style.name}</Name><Title>${style.title}</Title><LegendURL width="${style.legend.width}" height="${style.legend.height}"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, style, '1.3.0')}"/></LegendURL></Style>`,
   );
   return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
 }
