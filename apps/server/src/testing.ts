@@ -1,5 +1,6 @@
 import { PROFILES, type Profile } from '@fonte/contracts';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
+import { tinyDatabase } from '@fonte/programme/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,7 +45,13 @@ async function ensureState({ db }: TestDatabase, uf: string): Promise<void> {
     .execute();
 }
 
-/** Starts a portal for a test; close it in `afterAll`. `environment` adds settings, named as in settings.ts. */
+/** Of this process, so that portals on one database have people of their own. */
+let people = 0;
+
+/**
+ * Starts a portal for a test, on an empty database unless one is `given`, which stays open after it; close it in `afterAll`. `environment` adds
+ * settings, named as in settings.ts.
+ */
 export async function testPortal(
   environment: Readonly<Record<string, string>> = {},
   given?: TestDatabase,
@@ -53,7 +60,6 @@ export async function testPortal(
   const dataDir = await mkdtemp(join(tmpdir(), 'fonte-portal-'));
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   const app = await buildApp({ settings, database });
-  let people = 0;
   return {
     app,
     database,
@@ -81,6 +87,21 @@ export async function testPortal(
       await app.server.close();
       if (!given) await database.close();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a portal with the tiny programme; closing it closes its database too. */
+export async function testPortalWithTiny(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<TestPortal> {
+  const database = await tinyDatabase();
+  const portal = await testPortal(environment, database);
+  return {
+    ...portal,
+    close: async () => {
+      await portal.close();
+      await database.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
+import type { Filling } from './testing/copy.ts';
 import { embeddedCopy } from './testing/embedded-template.ts';
 import { postgresCopy } from './testing/postgres-template.ts';
 
@@ -11,13 +12,17 @@ export interface TestDatabase extends DatabaseAccess {
 
 /**
  * A fresh migrated database for a database test: on PostgreSQL when `TEST_DATABASE_URL` names a server (any database of it, with the right to
- * create others), else embedded. The schema is made once per change of the migrations and copied. Close it in `afterAll`.
+ * create others), else embedded. The schema, and what `filling` puts in, is made once per change of what it is made from, and copied. Close it in
+ * `afterAll`.
  */
 export async function freshDatabase(
   settings: Pick<ConnectSettings, 'timeoutMs' | 'queueMs'> = {},
+  filling?: Filling,
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  const copy = server ? await postgresCopy(server, randomBytes(6).toString('hex')) : await embeddedCopy();
+  const copy = server
+    ? await postgresCopy(server, randomBytes(6).toString('hex'), filling)
+    : await embeddedCopy(filling);
   const wanted = { ...settings, ...copy.settings };
   const access = await connect(wanted);
   return {

@@ -16,7 +16,7 @@ import {
   type Plan,
   type QueryEngine,
 } from './index.ts';
-import { tinyDatabase } from './testing/tiny-database.ts';
+import { tinyDatabase } from '@fonte/programme/testing';
 
 const NACIONAL: Access = { profile: 'nacional', uf: null, cpf: null };
 const GOIAS: Access = { profile: 'coordenador', uf: 'GO', cpf: null };

@@ -6,7 +6,7 @@ import { createEngine, scope, type QueryEngine } from './index.ts';
 import { arithmetic, asText, expectedOf, scopeSql, type Expected } from './testing/expected.ts';
 import { Oracle } from './testing/oracle.ts';
 import { randomPlan, type RandomPlan } from './testing/random-plans.ts';
-import { tinyDatabase } from './testing/tiny-database.ts';
+import { tinyDatabase } from '@fonte/programme/testing';
 import { FACTS } from './testing/vocabulary.ts';
 
 const RUNS = 150;

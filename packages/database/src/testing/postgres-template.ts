@@ -1,17 +1,17 @@
 import { Client } from 'pg';
 import { connect } from '../connect.ts';
 import { migrate } from '../migrate.ts';
-import { schemaKey, type TemplateCopy } from './copy.ts';
+import { templateKey, type Filling, type TemplateCopy } from './copy.ts';
 
 /** Serialises the making of the template between test processes. */
 const LOCK_KEY = 0x66_6f_74_65;
 
-/** A copy of a migrated template database on the server, under a name of its own. */
-export async function postgresCopy(server: string, name: string): Promise<TemplateCopy> {
+/** A copy of a migrated (and filled) template database on the server, under a name of its own. */
+export async function postgresCopy(server: string, name: string, filling?: Filling): Promise<TemplateCopy> {
   const database = `fonte_teste_${name}`;
   await onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK_KEY]);
-    const template = await ensureTemplate(server, client);
+    const template = await ensureTemplate(server, client, filling);
     // Copying needs the template to be without visitors, hence still under the lock.
     await client.query(`create database ${database} template ${template}`);
   });
@@ -30,16 +30,17 @@ export function preparePostgres(server: string): Promise<void> {
   });
 }
 
-async function ensureTemplate(server: string, client: Client): Promise<string> {
-  const template = `fonte_modelo_${await schemaKey()}`;
+async function ensureTemplate(server: string, client: Client, filling?: Filling): Promise<string> {
+  const template = `fonte_modelo_${await templateKey(filling)}`;
   const found = await client.query('select from pg_database where datname = $1', [template]);
   if (found.rowCount) return template;
   const draft = `${template}_rascunho`;
   await client.query(`drop database if exists ${draft} with (force)`);
   await client.query(`create database ${draft}`);
-  const access = await connect({ url: addressOf(server, draft) });
+  const access = await connect({ url: addressOf(server, draft), timeoutMs: 0 });
   try {
     await migrate(access);
+    await filling?.fill(access);
   } finally {
     await access.close();
   }

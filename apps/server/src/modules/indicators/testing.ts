@@ -1,8 +1,7 @@
 import type { FailureBody } from '@fonte/contracts';
 import type { ViewInput } from '@fonte/contracts/view';
 import type { LightMyRequestResponse } from 'fastify';
-import { tinyDatabase } from '../../query/testing/tiny-database.ts';
-import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 
 export const INDICATORS = '/api/indicators/indicators';
 export const PANELS = '/api/indicators/painel';
@@ -25,8 +24,7 @@ export interface IndicatorPortal extends TestPortal {
 
 /** Starts it; close it in `afterAll`. */
 export async function indicatorPortal(): Promise<IndicatorPortal> {
-  const database = await tinyDatabase();
-  const portal = await testPortal({}, database);
+  const portal = await testPortalWithTiny();
   const admin = await portal.person('administrador');
   const post: IndicatorPortal['post'] = (person, url, body) =>
     portal.ask('POST', url, {
@@ -55,10 +53,6 @@ export async function indicatorPortal(): Promise<IndicatorPortal> {
       const { id } = okay<{ id: number }>(await post(admin, PANELS, { nome, config, profile }));
       okay(await post(admin, `${PANELS}/${id}/publish`, { published: true }));
       return id;
-    },
-    close: async () => {
-      await portal.close();
-      await database.close();
     },
   };
 }

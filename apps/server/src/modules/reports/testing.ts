@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DrillAnswer, FailureBody, ReportAnswer, Row } from '@fonte/contracts';
-import { importFolder } from '@fonte/programme';
-import { writeTiny } from '@fonte/programme/tiny/index';
 import type { LightMyRequestResponse } from 'fastify';
-import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 
 /** Filters of a call, as a person chooses them. */
 export interface Chosen {
@@ -40,16 +35,7 @@ export interface TinyPortal extends TestPortal {
 
 /** Starts it; close it in `afterAll`. */
 export async function tinyPortal(): Promise<TinyPortal> {
-  const portal = await testPortal();
-  const dir = await mkdtemp(join(tmpdir(), 'fonte-tiny-'));
-  try {
-    await writeTiny(dir);
-    const { situacao, falhas } = await importFolder(portal.database, dir);
-    if (situacao !== 'concluida')
-      throw new Error(`The tiny programme was not taken: ${JSON.stringify(falhas)}`);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  const portal = await testPortalWithTiny();
   const raw: TinyPortal['raw'] = (person, action, query) => {
     const [module = '', controller = '', name = ''] = action.split('/');
     const search = new URLSearchParams({ module, controller, action: name, ...query });

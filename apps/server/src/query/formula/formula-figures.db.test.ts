@@ -3,7 +3,7 @@ import type { TestDatabase } from '@fonte/database/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Oracle } from '../testing/oracle.ts';
-import { tinyDatabase } from '../testing/tiny-database.ts';
+import { tinyDatabase } from '@fonte/programme/testing';
 import { createEngine, scope, type QueryEngine } from '../index.ts';
 import { formulaNames, toMeasure, type CatalogueItem, type FormulaNames } from './index.ts';
 import { randomFormula, type Judge } from './testing/random-formulas.ts';

@@ -1,10 +1,11 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { TestDatabase } from '@fonte/database/testing';
+import { tinyDatabase } from '@fonte/programme/testing';
 import { OTTO } from '@fonte/programme/tiny/people';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tinyDatabase } from '../../../query/testing/tiny-database.ts';
 import { testPortal, type TestPerson, type TestPortal } from '../../../testing.ts';
 import { BRAZIL } from '../features/index.ts';
 
@@ -45,6 +46,7 @@ let base: string;
 let given: Given;
 let asked: string[];
 const portals: TestPortal[] = [];
+let database: TestDatabase;
 let portal: TestPortal;
 beforeAll(async () => {
   upstream = createServer((request, response) => {
@@ -59,6 +61,7 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/geoserver/`;
   asked = [];
   given = good;
+  database = await tinyDatabase();
   portal = await started();
 });
 beforeEach(() => {
@@ -67,14 +70,15 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await Promise.all(portals.map((each) => each.close()));
+  await database.close();
   upstream.closeAllConnections();
   await new Promise((resolve) => upstream.close(resolve));
 });
 
-/** A portal that has not asked yet. */
+/** A portal that has not asked yet, on the database of all. */
 async function started(): Promise<TestPortal> {
   const layers = 'area:rios,area:atendidas=propriedade:cod_propriedade,imagem:relevo,area:ausente';
-  const made = await testPortal({ GEOSERVER_URL: base, GEOSERVER_LAYERS: layers }, await tinyDatabase());
+  const made = await testPortal({ GEOSERVER_URL: base, GEOSERVER_LAYERS: layers }, database);
   portals.push(made);
   return made;
 }

@@ -2,7 +2,7 @@ import { tileBox, type Tile } from '@fonte/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '@fonte/database/testing';
-import { tinyDatabase } from '../../../query/testing/tiny-database.ts';
+import { tinyDatabase } from '@fonte/programme/testing';
 import { LAYERS } from '../layers/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { featuresOf, tileAt } from '../wms/testing/map-portal.ts';

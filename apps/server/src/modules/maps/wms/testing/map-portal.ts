@@ -2,8 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { tileBox, toMercator, type Tile } from '@fonte/geo';
 import type { LightMyRequestResponse } from 'fastify';
 import { PbfReader } from 'pbf';
-import { tinyDatabase } from '../../../../query/testing/tiny-database.ts';
-import { testPortal, type TestPerson, type TestPortal } from '../../../../testing.ts';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../../testing.ts';
 
 export const GWC = '/api/mapa/geoserver/gwc/service/wms';
 export const WMS = '/api/mapa/geoserver/wms';
@@ -21,7 +20,7 @@ export interface MapPortal extends TestPortal {
 }
 
 export async function mapPortal(): Promise<MapPortal> {
-  const portal = await testPortal({}, await tinyDatabase());
+  const portal = await testPortalWithTiny();
   return {
     ...portal,
     map: (person, path, params, headers = {}) => {
