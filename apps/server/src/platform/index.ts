@@ -6,5 +6,6 @@ export type * from './call.ts';
 export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
 export { handle, type RefusalForm } from './handle.ts';
+export { release } from './release.ts';
 export type * from './session.ts';
 export { UntilNotice } from './until-notice.ts';

@@ -7,6 +7,7 @@ import { recordAccess, type AccessEntry } from './audit.ts';
 import type { Call } from './call.ts';
 import { etagOf, hasCopy } from './etag.ts';
 import { fail } from './fail.ts';
+import { release } from './release.ts';
 import type { Session } from './session.ts';
 import { readSession } from './session-store.ts';
 
@@ -64,7 +65,7 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
     produce: () => Promise<T>,
   ): Promise<T | typeof NOT_MODIFIED> {
     const { profile, uf, cpf } = this.session;
-    const etag = etagOf([this.#routeName, profile, uf, cpf, ...parts]);
+    const etag = etagOf([await release(), this.#routeName, profile, uf, cpf, ...parts]);
     this.reply
       .header('cache-control', 'private, no-cache')
       .header('etag', etag)

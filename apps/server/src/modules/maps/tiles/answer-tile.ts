@@ -1,7 +1,7 @@
 import { accessOf } from '../../../query/index.ts';
 import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import type { Call, Download } from '../../../platform/index.ts';
-import { Download as Answer, NOT_MODIFIED } from '../../../platform/index.ts';
+import { Download as Answer, NOT_MODIFIED, release } from '../../../platform/index.ts';
 import type { Maps } from '../service.ts';
 import type { MapRequest } from '../wms/map-request.ts';
 import type { PictureAsk } from '../wms/picture.ts';
@@ -32,7 +32,11 @@ export async function answerTile(
   make: MakeMap,
 ): Promise<Download | typeof NOT_MODIFIED> {
   const version = await maps.version.current();
-  const key = tileKey(accessOf(call), map.layers, picture, columns, [tile.z, tile.x, tile.y]);
+  const key = tileKey(await release(), accessOf(call), map.layers, picture, columns, [
+    tile.z,
+    tile.x,
+    tile.y,
+  ]);
   const bounds = tileBox(tile);
   const [west, south, east, north] = bounds;
   const exact: MapRequest = { ...map, box: { west, south, east, north, epsg: 3857 } };

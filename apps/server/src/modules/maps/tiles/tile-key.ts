@@ -3,11 +3,9 @@ import { scopeKey, type Access } from '../../../query/index.ts';
 import type { AskedLayer } from '../wms/map-request.ts';
 import type { PictureAsk } from '../wms/picture.ts';
 
-/** Raised when drawings change without the layers' looks doing so: older tiles are then no one's. */
-const DRAWING = 1;
-
-/** Everything that a tile's bytes depend on besides the data version. The caller's scope is part of it: no tile crosses from one to another. */
+/** Everything that a tile's bytes depend on besides the data version: another release may draw it another way. The caller's scope is part of it: no tile crosses from one to another. */
 export function tileKey(
+  release: string,
   access: Access,
   layers: readonly AskedLayer[],
   picture: Pick<PictureAsk, 'format' | 'background' | 'scale'>,
@@ -15,7 +13,7 @@ export function tileKey(
   place: readonly [z: number, x: number, y: number],
 ): string {
   return JSON.stringify([
-    DRAWING,
+    release,
     scopeKey(access),
     picture.format,
     picture.background,
