@@ -3,6 +3,7 @@ import type { App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
 import { RemoteCatalogue } from './proxy/catalogue.ts';
+import { Patience } from './proxy/patience.ts';
 import { Gate } from './tiles/gate.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
@@ -22,6 +23,8 @@ export interface Maps {
   readonly extents: Extents;
   /** What the other GeoServer has of the layers that the settings name. */
   readonly remote: RemoteCatalogue;
+  /** How that server has answered lately. */
+  readonly patience: Patience;
   /** How many maps may be at the database at once. */
   readonly gate: Gate;
 }
@@ -42,6 +45,7 @@ export function mapsOf(app: App): Maps {
     pool,
     extents: new Extents(),
     remote: new RemoteCatalogue(app),
+    patience: new Patience(() => app.clock.now().getTime()),
     // Between its batches a long answer leaves the embedded database's one connection to others.
     longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
     gate: new Gate(places(app)),

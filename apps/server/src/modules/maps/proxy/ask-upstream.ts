@@ -6,8 +6,8 @@ import { serviceFault, type ServiceCode } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import { replaceAddress } from './replace-address.ts';
 
-/** The other server may take so long to begin to answer, ms. */
-const LIMIT_MS = 20_000;
+/** The other server may take so long to begin to answer, ms; people wait in front of a picture or a click. */
+const LIMIT_MS = { wms: 10_000, wfs: 20_000 } as const;
 const AGAIN = new Set([502, 503, 504]);
 
 /** Types that go through to the caller: pictures, features and files. Pages and drawings with scripts do not. */
@@ -19,13 +19,20 @@ const TEXT = /^(?:text\/|application\/(?:json|geo\+json|xml|gml))/i;
 
 /** Asks the other GeoServer and gives its answer on; its exceptions, faults and delays in our own form. Errors: ServiceFault. */
 export async function askUpstream(
-  { app }: Maps,
+  { app, patience }: Maps,
   { call }: ServiceRequest,
   service: 'wms' | 'wfs',
   parameters: URLSearchParams,
 ): Promise<Download> {
   const base = (app.settings.GEOSERVER_URL ?? '').replace(/\/+$/, '');
-  const response = await twice(`${base}/${service}`, parameters, call.signal);
+  if (service === 'wms' && patience.isSpent) return away();
+  const response = await twice(`${base}/${service}`, parameters, call.signal, LIMIT_MS[service]).catch(
+    (error: unknown) => {
+      if (isTimeout(error) && service === 'wms') patience.wasLate();
+      return away(error);
+    },
+  );
+  if (service === 'wms') patience.answered();
   const contentType = response.headers.get('content-type') ?? '';
   if (response.body === null || !PASSED.test(contentType)) {
     // An exception in XML has a type of its own in old versions.
@@ -52,23 +59,29 @@ export async function askUpstream(
   });
 }
 
-async function twice(address: string, parameters: URLSearchParams, signal: AbortSignal): Promise<Response> {
+/** Asks once more where it was away for a moment. Errors: no answer, or none in time. */
+async function twice(
+  address: string,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+  limit: number,
+): Promise<Response> {
   const ask = () =>
     fetch(address, {
       method: 'POST',
       body: parameters,
       // Where it would send us is not where we were told to ask.
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(limit)]),
     });
   try {
     const first = await ask();
     if (!AGAIN.has(first.status)) return first;
     await first.body?.cancel();
   } catch (error) {
-    if (signal.aborted || isTimeout(error)) return away(error);
+    if (signal.aborted || isTimeout(error)) throw error;
   }
-  return ask().catch(away);
+  return ask();
 }
 
 const isTimeout = (error: unknown): boolean => error instanceof Error && error.name === 'TimeoutError';

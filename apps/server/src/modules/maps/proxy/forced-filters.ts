@@ -9,6 +9,7 @@ import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import { usualCrs } from '../wfs/ask-parts.ts';
 import { askedVersion } from '../wfs/version.ts';
+import { inDegrees } from './in-degrees.ts';
 
 /** One filter for each layer: the caller's scope around whatever the client wrote, which is read and written anew so that it cannot reach out of it. */
 export async function forcedFilters(
@@ -30,7 +31,9 @@ export async function forcedFilters(
     );
     filters.push(parts.length === 0 ? { kind: 'include' } : { kind: 'and', parts });
   }
-  return filters.every(({ kind }) => kind === 'include') ? null : filters.map(writeCql).join(';');
+  return filters.every(({ kind }) => kind === 'include')
+    ? null
+    : filters.map((filter) => writeCql(inDegrees(filter))).join(';');
 }
 
 function clientFilters(kvp: Kvp, layers: number, service: 'wms' | 'wfs'): (Predicate | undefined)[] {
