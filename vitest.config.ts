@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'db',
           include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
         },

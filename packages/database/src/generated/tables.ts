@@ -1554,6 +1554,38 @@ export interface ResumoAreaSemSobreposicao {
   area_ha: ColumnType<string, string | number, string | number>;
 }
 
+/** Contornos das propriedades por situação no CAR: os desenhados ou, onde não há, o perímetro do CAR */
+export interface ResumoContornoPropriedade {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Identificador da feição: do polígono na propriedade ou número do CAR */
+  id: string;
+  /** Sigla do estado da propriedade */
+  uf: string | null;
+  /** sem_car, car_invalido ou com_car */
+  legenda: string;
+  /** De onde vem o contorno: desenhado ou car */
+  contorno: string;
+  /** Número do CAR da propriedade */
+  numero_car: string | null;
+  /** Tipo do imóvel no CAR */
+  tipo_imovel_car: string | null;
+  /** Situação no CAR: AT, PE, SU ou CA */
+  situacao_car: string | null;
+  /** Condição da análise no CAR */
+  condicao_car: string | null;
+  /** Área do contorno, ha */
+  area_ha: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Contorno, EPSG:4674 */
+  geom: string;
+  /** Contorno em EPSG:3857 */
+  geom_3857: string;
+  /** Como se desenha até o zoom 8, EPSG:3857; ponto, se menor que um pixel */
+  geom_z8: string;
+  /** Como se desenha do zoom 9 ao 12, EPSG:3857; ponto, se menor que um pixel */
+  geom_z12: string;
+}
+
 /** Lançamentos por município, ano, item e natureza */
 export interface ResumoLancamentoAno {
   /** Unidade da federação */
@@ -1806,6 +1838,7 @@ export interface Database {
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
+  'resumo.contorno_propriedade': ResumoContornoPropriedade;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.pratica_mes': ResumoPraticaMes;
