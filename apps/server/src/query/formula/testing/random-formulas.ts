@@ -21,7 +21,13 @@ interface Row {
   readonly sql: string;
   /** Items that it reads. */
   readonly items: readonly string[];
+  /** Without a division: its figure has an end, so that whether it equals another is not a matter of how either side rounds. */
+  readonly exact: boolean;
 }
+
+/** As the judge compares a row's figure with another: it reckons in binary, and no exact figure has so many decimals. */
+const compared = ({ sql }: Row): string => `round(${sql}, 6)`;
+const exactRow = (row: fc.Arbitrary<Row>): fc.Arbitrary<Row> => row.filter(({ exact }) => exact);
 
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
   propriedade: ['propriedade.area_total', 'propriedade.area_produtiva', 'propriedade.area_pastagem'],
@@ -40,7 +46,12 @@ export function randomFormula(
 ): fc.Arbitrary<RandomFormula> {
   const named = (code: string): string =>
     `@"${(names.catalogue.byCode('column', code)?.name ?? code).replaceAll('"', '""')}"`;
-  const column = (code: string): Row => ({ text: named(code), sql: `"${code}"::DOUBLE`, items: [] });
+  const column = (code: string): Row => ({
+    text: named(code),
+    sql: `"${code}"::DOUBLE`,
+    items: [],
+    exact: true,
+  });
   const condition = (by: string, codigo: number): string =>
     by === 'item' ? `"lancamento.codigo_item" = ${codigo}` : `"item.cod_${by}" = ${codigo}`;
   const itemColumn = fc
@@ -60,6 +71,7 @@ export function randomFormula(
         text: named(`${by}.${codigo}.${figure}`),
         sql: `(CASE WHEN ${own} THEN ${value} END)`,
         items: [own],
+        exact: true,
       };
     });
   const leaf = (fact: string): fc.Arbitrary<Row> => {
@@ -76,11 +88,15 @@ export function randomFormula(
         leaf(fact),
         tie('pair'),
         tie('row').map((a) => ({ ...a, text: `ABS(${a.text})`, sql: `abs(${a.sql})` })),
-        tie('row').map((a) => ({ ...a, text: `NULLIF(${a.text}, 100)`, sql: `nullif(${a.sql}, 100)` })),
-        fc.tuple(tie('row'), fc.nat(300)).map(([a, n]) => ({
+        exactRow(tie('row')).map((a) => ({
+          ...a,
+          text: `NULLIF(${a.text}, 100)`,
+          sql: `(CASE WHEN ${compared(a)} = 100 THEN NULL ELSE ${a.sql} END)`,
+        })),
+        fc.tuple(exactRow(tie('row')), fc.nat(300)).map(([a, n]) => ({
           ...a,
           text: `SE(${a.text} > ${n}, ${a.text}, 1)`,
-          sql: `(CASE WHEN ${a.sql} > ${n} THEN ${a.sql} ELSE 1 END)`,
+          sql: `(CASE WHEN ${compared(a)} > ${n} THEN ${a.sql} ELSE 1 END)`,
         })),
       ),
     })).row;
@@ -93,20 +109,19 @@ export function randomFormula(
         rowOf(fact),
       ),
     )
-    .filter(([fact, , row]) => factOf(fact, row))
+    .filter(([fact, word, row]) => factOf(fact, row) && (row.exact || word !== 'COUNT_DISTINCT'))
     .map(([fact, word, row]): RandomFormula => {
       const where = [
         ...(COUNTED[fact] ? [COUNTED[fact]] : []),
         ...(row.items.length > 0 ? [`(${row.items.join(' OR ')})`] : []),
       ];
       const count = word.startsWith('COUNT');
-      const distinct = word === 'COUNT_DISTINCT' ? 'DISTINCT ' : '';
       const name = count ? 'COUNT' : word === 'SOMA' ? 'SUM' : word === 'média' ? 'AVG' : word;
       return {
         text: `${word}(${row.text})`,
         judge: {
           fact,
-          select: `${name}(${distinct}${row.sql})`,
+          select: word === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${compared(row)})` : `${name}(${row.sql})`,
           where: where.join(' AND ') || 'true',
           empty: count ? 0 : null,
         },
@@ -162,5 +177,5 @@ function pairOf(op: string, a: Row, b: Row): Row {
     apart && (op === '+' || op === '-')
       ? `coalesce(${bare}, ${a.sql}, ${op === '-' ? '-' : ''}${b.sql})`
       : bare;
-  return { text: `(${a.text} ${op} ${b.text})`, sql, items };
+  return { text: `(${a.text} ${op} ${b.text})`, sql, items, exact: op !== '/' && a.exact && b.exact };
 }
