@@ -9,7 +9,7 @@ import {
   createEngine,
   PlanRefused,
   scope,
-  scopedProperties,
+  propertyRule,
   scopeList,
   type Cell,
   type ListPlan,
@@ -257,11 +257,14 @@ describe('scope', () => {
   it('is the same for stores with SQL of their own', async () => {
     const { rows } = await sql<{
       n: number;
-    }>`select count(*) as n from programa.visita where cod_propriedade in ${scopedProperties(TECNICA)}`.execute(
+    }>`select count(*) as n from programa.visita as v where ${propertyRule(TECNICA, 'v.cod_propriedade')}`.execute(
       database.db,
     );
     const visits = await ask({ measures: { n: 'visitas_registradas' } }, TECNICA);
     expect(rows[0]?.n).toBe(visits.rows[0]?.values['n']);
+    expect(propertyRule(NACIONAL, 'v.cod_propriedade')).toBeUndefined();
+    // The name that the rule itself uses would make it true of every row.
+    expect(() => propertyRule(TECNICA, 'propriedade.cod_propriedade')).toThrow('No scope');
   });
 
   it('refuses rows to observers and plans that did not pass it to everybody', async () => {

@@ -18,8 +18,8 @@ export type { MeasurePeriod, Period } from '../model/period.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './refusal.ts';
 export {
   propertyRule,
+  type QualifiedColumn,
   scope,
-  scopedProperties,
   scopeKey,
   scopeList,
   stateRule,

@@ -1,5 +1,5 @@
 import { OBSERVERS, type PersonalFields } from '@fonte/contracts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Access } from './access.ts';
 import { analyse } from './analyse.ts';
 import type { Analysed } from './analysed.ts';
@@ -57,21 +57,22 @@ export function scopeList(plan: ListPlan, access: Access): ScopedList {
   return seal({ analysed, rule: rowRule(access), fields: personalFieldsOf(access.profile) }) as ScopedList;
 }
 
-/**
- * A subquery of the cod_propriedade that the caller may see, for stores with SQL of their own:
- * `where cod_propriedade in ${scopedProperties(access)}`.
- */
-export function scopedProperties(access: Access): RawBuilder<unknown> {
-  const source = new RowSource('propriedade', undefined, false);
-  const rule = ruleSql(rowRule(access), source) ?? [sql`false`];
-  return sql`(select "propriedade"."cod_propriedade" from ${source.from()}${whereSql(rule)})`;
-}
+/** A column with its table's name or alias; without one a subquery could take it for a column of its own. */
+export type QualifiedColumn = `${string}.${string}`;
 
-/** Rows that belong to a property the caller may see, for a column of property codes; undefined where the caller sees all of them. */
-export function propertyRule(access: Access, column: Sql): Sql | undefined {
+/**
+ * Rows that belong to a property the caller may see, for a column of property codes in a store with SQL of its own; undefined where the caller sees
+ * all of them. EXISTS, because PostgreSQL looks up the few properties of a small place one by one, where IN under an OR gathers all of a state.
+ */
+export function propertyRule(access: Access, column: QualifiedColumn): Sql | undefined {
   const rule = rowRule(access);
   if (rule === 'nothing') return sql`false`;
-  return Object.keys(rule).length === 0 ? undefined : sql`${column} in ${scopedProperties(access)}`;
+  if (Object.keys(rule).length === 0) return undefined;
+  const source = new RowSource('propriedade', undefined, false);
+  const code = source.column('propriedade.cod_propriedade');
+  const limits = ruleSql(rule, source);
+  if (!code || !limits || column.startsWith('propriedade.')) throw new Error(`No scope on ${column}`);
+  return sql`exists (select from ${source.from()}${whereSql([sql`${code} = ${sql.ref(column)}`, ...limits])})`;
 }
 
 /** The same for rows that belong to a state and to no property; whoever is held to a person's rows and has no state sees none. */

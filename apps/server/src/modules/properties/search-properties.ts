@@ -38,7 +38,7 @@ export async function searchProperties(call: Call<unknown, Asked>): Promise<Foun
   if (prefix === '') return [];
   const access = accessOf(call);
   const fields = personalFieldsOf(access.profile);
-  const rule = propertyRule(access, sql.ref('p.cod_propriedade'));
+  const rule = propertyRule(access, 'p.cod_propriedade');
   const begins = (column: string): Sql => sql`starts_with(${collated(sql.ref(column))}, ${prefix})`;
   const byProducer =
     PROFILES[access.profile].personal === 'full'

@@ -1,14 +1,17 @@
 import type { LayerColumn } from '@fonte/contracts';
 import { sql } from 'kysely';
-import { personalFieldsOf, type Access, type Sql } from '../../../query/index.ts';
+import { personalFieldsOf, type Access, type QualifiedColumn, type Sql } from '../../../query/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { serviceFault } from '../request/service-fault.ts';
 
 /** Alias of a layer's view in every statement about features. */
 const ALIAS = 'f';
 
+/** A column of the layer's view, as SQL names it. */
+export const qualified = (column: string): QualifiedColumn => `${ALIAS}.${column}`;
+
 /** A column of the layer's view. */
-export const ref = (column: string): Sql => sql.ref(`${ALIAS}.${column}`);
+export const ref = (column: string): Sql => sql.ref(qualified(column));
 
 /** The layer's rows: `from ${featureSource(layer)}`. */
 export const featureSource = ({ relation: [schema, view] }: ServedLayer): Sql =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { propertyRule, stateRule, type Access, type Sql } from '../../../query/index.ts';
 import type { ServedLayer, YearRule } from '../layers/layer.ts';
 import type { ViewParams } from '../request/viewparams.ts';
-import { ref } from './columns.ts';
+import { qualified, ref } from './columns.ts';
 import type { FeatureRequest } from './feature-request.ts';
 import { filterSql } from './filter-sql.ts';
 import { placeOf, touches } from './place.ts';
@@ -26,9 +26,10 @@ export function featureWhere(request: FeatureRequest): Sql {
 function scopeOf({ rows, mayBeWithoutProperty }: ServedLayer, access: Access): Sql[] {
   if (rows === 'public') return [];
   if (rows === 'state') return listed(stateRule(access, ref('uf')));
-  const property = ref('cod_propriedade');
-  const rule = propertyRule(access, property);
-  return listed(rule && mayBeWithoutProperty === true ? sql`(${property} is null or ${rule})` : rule);
+  const rule = propertyRule(access, qualified('cod_propriedade'));
+  return listed(
+    rule && mayBeWithoutProperty === true ? sql`(${ref('cod_propriedade')} is null or ${rule})` : rule,
+  );
 }
 
 const listed = (rule: Sql | undefined): Sql[] => (rule === undefined ? [] : [rule]);

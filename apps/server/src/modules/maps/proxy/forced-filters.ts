@@ -80,11 +80,11 @@ async function scopeOf(
 ): Promise<Predicate | undefined> {
   if (rule === null) return undefined;
   const table = rule.by === 'uf' ? 'geo.uf' : 'programa.propriedade';
-  const column = sql.ref(rule.by === 'uf' ? 'uf' : 'cod_propriedade');
-  const limit = rule.by === 'uf' ? stateRule(access, column) : propertyRule(access, column);
+  const column = rule.by === 'uf' ? 't.uf' : 't.cod_propriedade';
+  const limit = rule.by === 'uf' ? stateRule(access, sql.ref(column)) : propertyRule(access, column);
   if (limit === undefined) return undefined;
   const { rows } = await sql<{ value: string }>`
-    select ${column} as value from ${sql.table(table)} where ${limit} order by 1 limit ${MOST_PROPERTIES + 1}
+    select ${sql.ref(column)} as value from ${sql.table(table)} as t where ${limit} order by 1 limit ${MOST_PROPERTIES + 1}
   `.execute(db);
   if (rows.length > MOST_PROPERTIES)
     return serviceFault(

@@ -16,8 +16,9 @@ export function maySeeRemote(profile: Profile, { rule }: RemoteLayer): boolean {
 /** Whether the caller's rows of a layer are only some of them. */
 function isLimited(access: Access, { rule }: RemoteLayer): boolean {
   if (rule === null) return false;
-  const limit = rule.by === 'uf' ? stateRule : propertyRule;
-  return limit(access, sql.ref(rule.column)) !== undefined;
+  const limit =
+    rule.by === 'uf' ? stateRule(access, sql.ref('t.uf')) : propertyRule(access, 't.cod_propriedade');
+  return limit !== undefined;
 }
 
 /** The other server's layers that the caller may see and that it has now. Where others' rows lie is not told: who sees a part of them is told the country. */
