@@ -26,6 +26,21 @@ describe('ECQL', () => {
     ],
     ['"id" IS NOT NULL', { kind: 'not', part: { kind: 'null', value: property('id') } }],
     ["uf IN ('GO', 'MG')", { kind: 'in', value: property('uf'), list: [literal('GO'), literal('MG')] }],
+    ['codes && ARRAY[1, 2]', { kind: 'in', value: property('codes'), list: [literal(1), literal(2)] }],
+    ["uf = ANY(ARRAY['GO'])", { kind: 'in', value: property('uf'), list: [literal('GO')] }],
+    [
+      '(codes) @> array[1, 2]',
+      {
+        kind: 'and',
+        parts: [1, 2].map((code) => ({
+          kind: 'compare',
+          operator: '=',
+          left: property('codes'),
+          right: literal(code),
+          matchCase: true,
+        })),
+      },
+    ],
     ["IN ('car.1', 'car.2')", { kind: 'ids', ids: ['car.1', 'car.2'] }],
     [
       'x BETWEEN 1 AND 2 AND y = TRUE',

@@ -14,7 +14,7 @@ const INSTANT =
   /\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?(?![\w-])/y;
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_.:]*/uy;
-const SIGN = /<>|!=|<=|>=|[=<>+\-*/(),;[\]]/y;
+const SIGN = /<>|!=|<=|>=|@>|&&|[=<>+\-*/(),;[\]]/y;
 
 /** Cuts a filter text into tokens. @throws FilterFault on a sign that no token begins with, or an open quote */
 export function tokenize(text: string): Token[] {

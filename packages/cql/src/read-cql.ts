@@ -108,6 +108,8 @@ function followedByComparison(cursor: Cursor, start: number): boolean {
           '<=',
           '>',
           '>=',
+          '&&',
+          '@>',
           '+',
           '-',
           '*',
@@ -143,12 +145,20 @@ function ids(cursor: Cursor): Predicate {
   };
 }
 
-function values(cursor: Cursor): Expression[] {
-  cursor.expect('(');
-  const list = [readExpression(cursor)];
-  while (cursor.accept(',')) list.push(readExpression(cursor));
-  cursor.expect(')');
-  return list;
+const values = (cursor: Cursor): Expression[] => list(cursor, '(', ')');
+
+/** `ARRAY[1, 2]` */
+function array(cursor: Cursor): Expression[] {
+  cursor.expect('ARRAY');
+  return list(cursor, '[', ']');
+}
+
+function list(cursor: Cursor, open: string, close: string): Expression[] {
+  cursor.expect(open);
+  const found = [readExpression(cursor)];
+  while (cursor.accept(',')) found.push(readExpression(cursor));
+  cursor.expect(close);
+  return found;
 }
 
 const COMPARATORS: Record<string, Comparator> = {
@@ -162,6 +172,18 @@ const COMPARATORS: Record<string, Comparator> = {
 };
 
 function comparison(cursor: Cursor, value: Expression): Predicate {
+  // As SQL asks of arrays, besides ECQL: any of these, all of these, one of these.
+  if (cursor.accept('&&')) return { kind: 'in', value, list: array(cursor) };
+  if (cursor.accept('@>'))
+    return allOf(
+      array(cursor).map((right) => ({ kind: 'compare', operator: '=', left: value, right, matchCase: true })),
+    );
+  if (cursor.is('=') && cursor.is('ANY', 1) && cursor.is('(', 2) && cursor.is('ARRAY', 3)) {
+    cursor.accept('=', 'ANY', '(');
+    const list = array(cursor);
+    cursor.expect(')');
+    return { kind: 'in', value, list };
+  }
   const token = cursor.peek();
   const operator = token.kind === 'sign' ? COMPARATORS[token.text] : undefined;
   if (operator) {

@@ -1,5 +1,5 @@
 /** How a field of the filter is kept, which decides what it may be compared with. */
-export type FieldKind = 'text' | 'year' | 'truth' | 'codes';
+export type FieldKind = 'text' | 'whole' | 'truth' | 'codes';
 
 export interface LawsuitField {
   readonly kind: FieldKind;
@@ -11,7 +11,7 @@ export const LAWSUIT_FIELDS: ReadonlyMap<string, LawsuitField> = new Map<string,
   ['numero', { kind: 'text', column: 'numero' }],
   // As features name it; in ECQL between double quotes.
   ['numero do processo', { kind: 'text', column: 'numero' }],
-  ['ano', { kind: 'year', column: 'ano' }],
+  ['ano', { kind: 'whole', column: 'ano' }],
   ['tribunal', { kind: 'text', column: 'tribunal' }],
   ['esfera', { kind: 'text', column: 'esfera' }],
   ['classe', { kind: 'text', column: 'classe' }],

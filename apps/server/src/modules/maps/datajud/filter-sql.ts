@@ -1,32 +1,47 @@
 import { FilterFault, readCql, type Comparator, type Expression, type Predicate } from '@fonte/cql';
-import { sql } from 'kysely';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
-import type { Sql } from '../../../query/index.ts';
-import { LAWSUIT_FIELDS, type LawsuitField } from './fields.ts';
+import type { Access, Sql } from '../../../query/index.ts';
+import { checkGeometries, functionNamed, isGeometryName, placeCondition, ref } from '../features/index.ts';
+import { LAYERS } from '../layers/index.ts';
+import { ServiceFault } from '../request/service-fault.ts';
+import { LAWSUIT_FIELDS, type FieldKind } from './fields.ts';
 
 /**
- * The condition of a datajud filter, its values bound; `true` without one.
- * Errors: invalidFilter for what cannot be read, names another field, or compares what cannot be compared.
+ * The condition of a datajud filter on `camada.processo`, its values bound; `true` without one.
+ * Errors: invalidFilter for what cannot be read, names another field, compares what cannot be compared, or holds a geometry that is none.
  */
-export function lawsuitFilter(text: string | undefined): Sql {
+export async function lawsuitFilter(
+  db: Kysely<Database>,
+  access: Access,
+  text: string | undefined,
+): Promise<Sql> {
   if (text === undefined || text.trim() === '') return sql`true`;
   try {
-    return condition(readCql(text));
+    const filter = readCql(text);
+    const found = condition(filter, access);
+    await checkGeometries(db, filter);
+    return found;
   } catch (fault) {
     if (fault instanceof FilterFault) fail('invalidFilter', { reason: fault.reason });
+    // The map services say it in a sentence of its own.
+    if (fault instanceof ServiceFault) refuse(fault.sentence.replace(/^O filtro /, ''));
     throw fault;
   }
 }
 
 const refuse = (reason: string): never => fail('invalidFilter', { reason });
 
-function condition(predicate: Predicate): Sql {
+function condition(predicate: Predicate, access: Access): Sql {
   switch (predicate.kind) {
     case 'and':
-    case 'or':
-      return sql`(${sql.join(predicate.parts.map(condition), predicate.kind === 'and' ? sql` and ` : sql` or `)})`;
+    case 'or': {
+      const parts = predicate.parts.map((part) => condition(part, access));
+      return sql`(${sql.join(parts, predicate.kind === 'and' ? sql` and ` : sql` or `)})`;
+    }
     case 'not':
-      return sql`(not ${condition(predicate.part)})`;
+      return sql`(not ${condition(predicate.part, access)})`;
     case 'include':
       return sql`true`;
     case 'exclude':
@@ -34,34 +49,42 @@ function condition(predicate: Predicate): Sql {
     case 'compare':
       return compare(predicate);
     case 'in': {
-      const field = fieldOf(predicate.value);
-      const list = predicate.list.map((each) => valueOf(field, each));
-      return field.kind === 'codes'
-        ? sql`(${column(field)} && array[${sql.join(list)}])`
-        : sql`(${column(field)} in (${sql.join(list)}))`;
+      const side = sideOf(predicate.value);
+      const list = predicate.list.map((each) => valueOf(side, each));
+      return side.kind === 'codes'
+        ? sql`(${side.sql} && array[${sql.join(list)}])`
+        : sql`(${side.sql} in (${sql.join(list)}))`;
+    }
+    case 'ids': {
+      const numbers = predicate.ids.map((id) => textOf(id.replace(/^(?:programa:)?processos\./, '')));
+      return sql`(${ref('numero')} in (${sql.join(numbers)}))`;
     }
     case 'between': {
-      const field = ordered(fieldOf(predicate.value));
-      return sql`(${column(field)} between ${valueOf(field, predicate.low)} and ${valueOf(field, predicate.high)})`;
+      const side = ordered(sideOf(predicate.value));
+      return sql`(${side.sql} between ${valueOf(side, predicate.low)} and ${valueOf(side, predicate.high)})`;
     }
     case 'like': {
-      const field = fieldOf(predicate.value);
-      if (field.kind !== 'text') return refuse('LIKE só serve para textos');
+      const side = sideOf(predicate.value);
+      if (side.kind !== 'text') return refuse('LIKE só serve para textos');
       if (/(?:^|[^\\])(?:\\\\)*\\$/.test(predicate.pattern))
         return refuse('o padrão não pode terminar em “\\”');
       const pattern = textOf(predicate.pattern);
-      return predicate.matchCase
-        ? sql`(${column(field)} like ${pattern})`
-        : sql`(${column(field)} ilike ${pattern})`;
+      return predicate.matchCase ? sql`(${side.sql} like ${pattern})` : sql`(${side.sql} ilike ${pattern})`;
     }
     case 'null': {
-      const field = fieldOf(predicate.value);
-      return field.kind === 'codes'
-        ? sql`(coalesce(cardinality(${column(field)}), 0) = 0)`
-        : sql`(${column(field)} is null)`;
+      const { value } = predicate;
+      if (value.kind === 'property' && isGeometryName(value.name)) return sql`(${ref('geom')} is null)`;
+      const side = sideOf(value);
+      return side.kind === 'codes'
+        ? sql`(coalesce(cardinality(${side.sql}), 0) = 0)`
+        : sql`(${side.sql} is null)`;
     }
-    default:
-      return refuse('este filtro só compara os campos dos processos; o lugar vem em bbox ou point');
+    case 'bbox':
+    case 'spatial':
+    case 'distance':
+      return placeCondition(predicate, { layer: LAYERS.processos, access });
+    case 'temporal':
+      return refuse('os processos não têm datas, só o ano');
   }
 }
 
@@ -93,53 +116,62 @@ function compare({ operator, left, right }: Predicate & { kind: 'compare' }): Sq
       matchCase: true,
     });
   }
-  const field = fieldOf(left);
-  const value = valueOf(field, right);
-  if (field.kind === 'codes') {
-    if (operator === '=') return sql`(${column(field)} @> array[${value}])`;
-    if (operator === '<>') return sql`(not coalesce(${column(field)}, '{}') @> array[${value}])`;
-    return refuse('os assuntos são códigos: compare com =, <> ou IN');
+  const side = sideOf(left);
+  const value = valueOf(side, right);
+  if (side.kind === 'codes') {
+    if (operator === '=') return sql`(${side.sql} @> array[${value}])`;
+    if (operator === '<>') return sql`(not coalesce(${side.sql}, '{}') @> array[${value}])`;
+    return refuse('os assuntos são códigos: compare com =, <>, IN, && ou @>');
   }
-  if (operator !== '=' && operator !== '<>') ordered(field);
-  return sql`(${column(field)} ${SIGNS[operator]} ${value})`;
+  if (operator !== '=' && operator !== '<>') ordered(side);
+  return sql`(${side.sql} ${SIGNS[operator]} ${value})`;
 }
 
-const column = (field: LawsuitField): Sql => sql.ref(`processo.${field.column}`);
+/** What stands on one side of a comparison: a field, or a function of one. */
+interface Side {
+  readonly kind: FieldKind;
+  readonly sql: Sql;
+}
 
-/** The field that stands on one side; `11823 = ANY(co_assunto_array)` is how SQL asks for one of several. */
-function fieldOf(expression: Expression): LawsuitField {
-  if (
-    expression.kind === 'function' &&
-    expression.name.toLowerCase() === 'any' &&
-    expression.args.length === 1
-  ) {
-    const [inner] = expression.args;
-    const field = inner ? fieldOf(inner) : undefined;
-    return field?.kind === 'codes' ? field : refuse('ANY só serve para os assuntos');
-  }
+function sideOf(expression: Expression): Side {
+  if (expression.kind === 'function') return sideOfFunction(expression);
   if (expression.kind !== 'property') return refuse('o valor comparado deve ser um campo dos processos');
-  return (
+  const field =
     LAWSUIT_FIELDS.get(expression.name.toLowerCase()) ??
-    refuse(`“${expression.name}” não é um campo dos processos`)
-  );
+    refuse(`“${expression.name}” não é um campo dos processos`);
+  return { kind: field.kind, sql: ref(field.column) };
 }
 
-function ordered(field: LawsuitField): LawsuitField {
-  if (field.kind === 'text' || field.kind === 'year') return field;
+/** `11823 = ANY(co_assunto_array)` is how SQL asks for one of several; the other functions are those of the map's filters that take a text. */
+function sideOfFunction({ name, args }: Expression & { kind: 'function' }): Side {
+  const [inner, ...more] = args;
+  if (inner === undefined || more.length > 0) return refuse(`“${name}” leva um valor só`);
+  if (name.toLowerCase() === 'any') {
+    const side = sideOf(inner);
+    return side.kind === 'codes' ? side : refuse('ANY só serve para os assuntos');
+  }
+  const known = functionNamed(name);
+  const side = sideOf(inner);
+  if (known?.takes !== 'text' || side.kind !== 'text') return refuse(`“${name}” não serve aqui`);
+  return { kind: known.gives === 'text' ? 'text' : 'whole', sql: known.sql(side.sql) };
+}
+
+function ordered(side: Side): Side {
+  if (side.kind === 'text' || side.kind === 'whole') return side;
   return refuse('este campo não tem ordem');
 }
 
-function valueOf(field: LawsuitField, expression: Expression): Sql {
+function valueOf({ kind }: Side, expression: Expression): Sql {
   if (expression.kind !== 'literal') return refuse('compare um campo com um valor');
   const { value } = expression;
-  switch (field.kind) {
+  switch (kind) {
     case 'text':
       return textOf(String(value));
     case 'truth': {
       const truth = TRUTHS.get(String(value).toLowerCase());
       return truth === undefined ? refuse('julgamento é verdadeiro ou falso') : sql`${truth}::boolean`;
     }
-    case 'year':
+    case 'whole':
     case 'codes': {
       const number = typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value;
       if (typeof number !== 'number' || !Number.isInteger(number) || Math.abs(number) > 2_147_483_647)

@@ -3,6 +3,7 @@ import { readSrsName } from '@fonte/cql';
 import { sql } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import type { Sql } from '../../../query/index.ts';
+import { ref } from '../features/index.ts';
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?$/;
 
@@ -24,8 +25,8 @@ export function boxCondition(text: string): Sql {
   if (x1 > x2 || y1 > y2) fail('invalidParameter', { name: 'bbox' });
   // SIRGAS 2000 and WGS 84 are the same to the centimetre.
   return crs.srid === 3857
-    ? sql`ST_Intersects(processo.geom_3857, ST_MakeEnvelope(${x1}, ${y1}, ${x2}, ${y2}, 3857))`
-    : sql`ST_Intersects(processo.geom, ST_MakeEnvelope(${x1}, ${y1}, ${x2}, ${y2}, 4674))`;
+    ? sql`ST_Intersects(${ref('geom_3857')}, ST_MakeEnvelope(${x1}, ${y1}, ${x2}, ${y2}, 3857))`
+    : sql`ST_Intersects(${ref('geom')}, ST_MakeEnvelope(${x1}, ${y1}, ${x2}, ${y2}, 4674))`;
 }
 
 /** A point of map units as SQL. Errors: invalidParameter. */
@@ -36,4 +37,4 @@ export function pointOf(text: string): Sql {
 
 /** Lawsuits around a point, `MAP_POINT_BUFFER` map units far. */
 export const aroundCondition = (point: Sql): Sql =>
-  sql`ST_DWithin(processo.geom_3857, ${point}, ${MAP_POINT_BUFFER})`;
+  sql`ST_DWithin(${ref('geom_3857')}, ${point}, ${MAP_POINT_BUFFER})`;

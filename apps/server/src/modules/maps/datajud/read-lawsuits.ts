@@ -3,6 +3,7 @@ import type { LawsuitFeature, LawsuitsAnswer, LawsuitsAsked } from '@fonte/contr
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { stateRule, type Access, type Sql } from '../../../query/index.ts';
+import { ref } from '../features/index.ts';
 import { lawsuitFilter } from './filter-sql.ts';
 import { partiesFor } from './parties.ts';
 import { aroundCondition, boxCondition, pointOf } from './place-sql.ts';
@@ -22,10 +23,18 @@ interface Row {
   lat: number | null;
 }
 
-/** The caller's rows that a filter leaves: the scope stands outside of whatever the filter says. */
-export function lawsuitsWhere(access: Access, filter: string | undefined, place: readonly Sql[] = []): Sql {
-  const rule = stateRule(access, sql.ref('processo.uf'));
-  return sql.join([...(rule ? [rule] : []), lawsuitFilter(filter), ...place], sql` and `);
+/** The lawsuits, under the name that columns of features have in every statement. */
+export const LAWSUITS = sql`camada.processo as f`;
+
+/** The caller's rows that a filter leaves: the scope stands outside of whatever the filter says. Errors: invalidFilter. */
+export async function lawsuitsWhere(
+  db: Kysely<Database>,
+  access: Access,
+  filter: string | undefined,
+  place: readonly Sql[] = [],
+): Promise<Sql> {
+  const rule = stateRule(access, ref('uf'));
+  return sql.join([...(rule ? [rule] : []), await lawsuitFilter(db, access, filter), ...place], sql` and `);
 }
 
 /** One page of lawsuits, by number, or the nearest to the point first. Errors: invalidFilter, invalidParameter. */
@@ -35,12 +44,12 @@ export async function readLawsuits(
   { page, bbox, point, filter }: LawsuitsAsked & { page: number },
 ): Promise<LawsuitsAnswer> {
   const from = point === undefined ? undefined : pointOf(point);
-  const where = lawsuitsWhere(access, filter, [
+  const where = await lawsuitsWhere(db, access, filter, [
     ...(bbox === undefined ? [] : [boxCondition(bbox)]),
     ...(from ? [aroundCondition(from)] : []),
   ]);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from camada.processo as processo where ${where}`.execute(db);
+    select count(*)::integer as total from ${LAWSUITS} where ${where}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const pages = Math.ceil(Math.min(total, MAP_FEATURE_LIMIT) / LAWSUIT_PAGE_SIZE);
   const { rows } =
@@ -49,7 +58,7 @@ export async function readLawsuits(
       : await sql<Row>`
         select numero, tribunal, esfera, classe, assuntos, complex_assunto, uf, ano, flg_julgamento, partes,
           ST_X(geom) as lon, ST_Y(geom) as lat
-        from camada.processo as processo
+        from ${LAWSUITS}
         where ${where}
         order by ${from ? sql`ST_Distance(geom_3857, ${from}), ` : sql``}numero
         limit ${LAWSUIT_PAGE_SIZE} offset ${(page - 1) * LAWSUIT_PAGE_SIZE}`.execute(db);

@@ -2,7 +2,8 @@ import type { LawsuitOptions } from '@fonte/contracts/routes/lawsuits';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { Access } from '../../../query/index.ts';
-import { lawsuitsWhere } from './read-lawsuits.ts';
+import { ref } from '../features/index.ts';
+import { LAWSUITS, lawsuitsWhere } from './read-lawsuits.ts';
 
 type Field = Exclude<keyof LawsuitOptions, 'assunto'>;
 const FIELDS: readonly Field[] = ['tribunal', 'esfera', 'classe', 'uf', 'ano', 'flg_julgamento'];
@@ -13,9 +14,9 @@ export async function readLawsuitOptions(
   access: Access,
   filter: string | undefined,
 ): Promise<LawsuitOptions> {
-  const where = lawsuitsWhere(access, filter);
+  const where = await lawsuitsWhere(db, access, filter);
   // One pass over the rows: a group for every value of every field, told apart by which field it is of.
-  const columns = FIELDS.map((field) => sql.ref(`processo.${field}`));
+  const columns = FIELDS.map((field) => ref(field));
   const values = await sql<{ campo: number; valor: string; total: number }>`
     select campo, valor, total from (
       select
@@ -25,7 +26,7 @@ export async function readLawsuitOptions(
         )} end as campo,
         coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as valor,
         count(*)::integer as total
-      from camada.processo as processo
+      from ${LAWSUITS}
       where ${where}
       group by grouping sets (${sql.join(columns.map((column) => sql`(${column})`))})
     ) as grupos
@@ -35,11 +36,11 @@ export async function readLawsuitOptions(
   // once for a subject that it names twice.
   const subjects = await sql<{ codigo: number; nome: string | null; total: number }>`
     select par.codigo, max(nullif(btrim(par.nome), '')) as nome,
-      (count(*) filter (where par.lugar = array_position(processo.assuntos, par.codigo)))::integer as total
-    from camada.processo as processo,
-      unnest(processo.assuntos, case
-        when cardinality(string_to_array(processo.complex_assunto, ';')) = cardinality(processo.assuntos)
-        then string_to_array(processo.complex_assunto, ';')
+      (count(*) filter (where par.lugar = array_position(f.assuntos, par.codigo)))::integer as total
+    from ${LAWSUITS},
+      unnest(f.assuntos, case
+        when cardinality(string_to_array(f.complex_assunto, ';')) = cardinality(f.assuntos)
+        then string_to_array(f.complex_assunto, ';')
       end) with ordinality as par (codigo, nome, lugar)
     where ${where} and par.codigo is not null
     group by par.codigo

@@ -37,7 +37,16 @@ test('a list is compared with one of its numbers, and with nothing else', async 
   if (!found) throw new Error('no lawsuit with a subject');
   expect(await cql(`assuntos = ${found.assunto}`, ADMIN, LAYERS.processos)).toContain(found.numero);
   expect(await cql('assuntos = 999999998', ADMIN, LAYERS.processos)).toEqual([]);
-  for (const text of ["assuntos = 'x'", 'assuntos = assuntos', 'assuntos > 1', 'assuntos = 1.5'])
+  const other = await cql(`assuntos IN (999999998, ${found.assunto})`, ADMIN, LAYERS.processos);
+  expect(other).toEqual(await cql(`assuntos = ${found.assunto}`, ADMIN, LAYERS.processos));
+  expect(await cql(`assuntos && ARRAY[${found.assunto}]`, ADMIN, LAYERS.processos)).toEqual(other);
+  for (const text of [
+    "assuntos IN ('x')",
+    "assuntos = 'x'",
+    'assuntos = assuntos',
+    'assuntos > 1',
+    'assuntos = 1.5',
+  ])
     await expect(cql(text, ADMIN, LAYERS.processos)).rejects.toThrow(/lista/);
 });
 

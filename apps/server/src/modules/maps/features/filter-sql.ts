@@ -4,7 +4,7 @@ import type { Sql } from '../../../query/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { isGeometryName, ref } from './columns.ts';
-import { bboxSql, distanceSql, spatialSql } from './geometry-sql.ts';
+import { placeCondition } from './geometry-sql.ts';
 import { as, commonKind, valueOf, type FilterContext, type Value } from './values.ts';
 
 const invalid = (sentence: string): never => serviceFault('InvalidParameterValue', 'filter', sentence);
@@ -43,6 +43,12 @@ export function filterSql(predicate: Predicate, context: FilterContext): Sql {
       return sql`(${one} >= ${low} and ${one} <= ${high})`;
     }
     case 'in': {
+      const tested = value(predicate.value);
+      if (tested.kind === 'list')
+        return sql`(${sql.join(
+          predicate.list.map((each) => memberSql([tested, value(each)])),
+          sql` or `,
+        )})`;
       const [one, ...list] = same([predicate.value, ...predicate.list].map(value), true);
       return sql`(${one} in (${sql.join(list)}))`;
     }
@@ -65,11 +71,9 @@ export function filterSql(predicate: Predicate, context: FilterContext): Sql {
     case 'temporal':
       return temporalSql(predicate, value(predicate.value));
     case 'bbox':
-      return bboxSql(predicate, context);
     case 'spatial':
-      return spatialSql(predicate, context);
     case 'distance':
-      return distanceSql(predicate, context);
+      return placeCondition(predicate, context);
     default:
       return invalid('O filtro tem uma condição que não é atendida');
   }

@@ -21,8 +21,23 @@ const OPERATORS: Readonly<Record<SpatialOperator, { test: Sql; converse: Spatial
   equals: { test: sql`ST_Equals`, converse: 'equals' },
 };
 
+/** A condition on where features lie. Errors: InvalidParameterValue. */
+export function placeCondition(
+  predicate: Predicate & { kind: 'bbox' | 'spatial' | 'distance' },
+  context: FilterContext,
+): Sql {
+  switch (predicate.kind) {
+    case 'bbox':
+      return bboxSql(predicate, context);
+    case 'spatial':
+      return spatialSql(predicate, context);
+    case 'distance':
+      return distanceSql(predicate, context);
+  }
+}
+
 /** BBOX: features that touch a box. */
-export function bboxSql(predicate: Predicate & { kind: 'bbox' }, { layer, access }: FilterContext): Sql {
+function bboxSql(predicate: Predicate & { kind: 'bbox' }, { layer, access }: FilterContext): Sql {
   const { property, box, crs } = predicate;
   if (property !== null && !isGeometryName(property)) return invalid('BBOX pede o nome da geometria');
   const known = crs === null ? crsOf(4674, 'short') : readCrs(crs);
@@ -31,10 +46,7 @@ export function bboxSql(predicate: Predicate & { kind: 'bbox' }, { layer, access
 }
 
 /** A geometry of the layer held against one of the filter's, in the filter's coordinate system. */
-export function spatialSql(
-  predicate: Predicate & { kind: 'spatial' },
-  { layer, access }: FilterContext,
-): Sql {
+function spatialSql(predicate: Predicate & { kind: 'spatial' }, { layer, access }: FilterContext): Sql {
   const { literal, swapped } = sides(predicate.left, predicate.right);
   const { test, far } = OPERATORS[swapped ? OPERATORS[predicate.operator].converse : predicate.operator];
   // The engines compare a collection in this one way only.
@@ -52,10 +64,7 @@ const METRES_PER_DEGREE = 110_000;
 const FARTHEST_METRES = 5_000_000;
 
 /** DWITHIN and BEYOND: metres on the ellipsoid, whatever the coordinate system. */
-export function distanceSql(
-  predicate: Predicate & { kind: 'distance' },
-  { layer, access }: FilterContext,
-): Sql {
+function distanceSql(predicate: Predicate & { kind: 'distance' }, { layer, access }: FilterContext): Sql {
   const { operator, left, right, metres } = predicate;
   const { literal } = sides(left, right);
   if (!(metres >= 0 && metres <= FARTHEST_METRES)) return invalid('A distância do filtro não é aceita');
