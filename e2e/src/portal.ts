@@ -36,8 +36,8 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   }
 }
 
-/** Starts the portal as a user would, on a folder of its own, with a small demonstration; answers once it is ready. */
-export async function startPortal(): Promise<Portal> {
+/** Starts the portal as a user would, on a folder of its own, with a small demonstration and further settings; answers once it is ready. */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonte-e2e-'));
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
@@ -49,6 +49,7 @@ export async function startPortal(): Promise<Portal> {
       DATA_DIR: dataDir,
       DEMO_PROPERTIES: String(PROPERTIES),
       DATABASE_URL: '',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -28,9 +28,11 @@ type Opened = {
   shared: boolean;
 };
 
-/** One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. */
-export function useStage(): Stage {
-  const portal = inject('portal');
+/**
+ * One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. A file may bring a
+ * portal of its own, started before its tests.
+ */
+export function useStage(own?: () => string): Stage {
   let browser: Browser;
   let opened: Opened[] = [];
   const looking = new Map<string, Promise<BrowserContext>>();
@@ -51,10 +53,13 @@ export function useStage(): Stage {
     const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
     expect(faults).toEqual([]);
   });
+  const address = () => own?.() ?? inject('portal');
   return {
-    portal,
+    get portal() {
+      return address();
+    },
     async open(profile, path, { expects, before, shared = false, viewport = LAPTOP, ...preferences } = {}) {
-      const made = () => contextOf(browser, portal, profile, viewport, preferences);
+      const made = () => contextOf(browser, address(), profile, viewport, preferences);
       const key = JSON.stringify([profile, viewport, preferences]);
       if (shared && !looking.has(key)) looking.set(key, made());
       const context = (await (shared ? looking.get(key) : undefined)) ?? (await made());

@@ -9,8 +9,9 @@ export interface LegendRow {
   key: string;
   /** Over the row: the layer that it and those after it belong to. */
   heading?: string;
-  /** SituationMark, PolygonMark. */
+  /** SituationMark, PolygonMark, or a picture that says all by itself. */
   mark: ReactNode;
+  /** '' beside such a picture. */
   label: string;
   count?: number;
   /** Undefined: a row without box. */
@@ -72,7 +73,7 @@ export function LegendRows({ rows, onToggle, note }: Pick<LegendPanelProps, 'row
                 sx={LABEL}
               >
                 {row.mark}
-                <span>{row.label}</span>
+                {row.label !== '' && <span>{row.label}</span>}
               </Box>
               {row.count !== undefined && <Box sx={{ fontWeight: 600 }}>{formatInteger(row.count)}</Box>}
             </Box>

@@ -16,8 +16,10 @@ export interface MapSheetWords {
     rows: readonly {
       heading?: string | undefined;
       label: string;
-      look: MarkLook;
+      look?: MarkLook;
       count?: string | undefined;
+      /** Address of a picture that stands for the row: another server's legend. */
+      picture?: string;
     }[];
   };
   /** Where base map and data come from. */
@@ -32,6 +34,7 @@ const HEAD = 34;
 const LINE = 18;
 const SIDE = 260;
 const FOOT = 34;
+const LEGEND_ROW = 22;
 const FONT = '"Source Sans 3 Variable", sans-serif';
 const INK = '#1B241F';
 const QUIET = '#4F5B54';
@@ -45,9 +48,15 @@ export async function drawMapSheet(map: OlMap, words: MapSheetWords): Promise<HT
   const [width = 1] = map.getSize() ?? [];
   const scale = picture.width / width;
   const mapHeight = picture.height / scale;
-  const rows = words.legend.rows.length + words.legend.rows.filter(({ heading }) => heading).length;
+  const rows = await Promise.all(
+    words.legend.rows.map(async (row) => ({ ...row, drawn: row.picture ? await loaded(row.picture) : null })),
+  );
+  const legendHeight = rows.reduce(
+    (sum, { heading, drawn }) => sum + (heading ? LEGEND_ROW : 0) + (drawn ? sizeOf(drawn)[1] : LEGEND_ROW),
+    0,
+  );
   const top = MARGIN + HEAD + words.lines.length * LINE + 10;
-  const height = Math.max(mapHeight, rows * 22 + 60);
+  const height = Math.max(mapHeight, legendHeight + 60);
   const sheet = document.createElement('canvas');
   sheet.width = Math.round((MARGIN * 2 + width + SIDE) * scale);
   sheet.height = Math.round((top + height + FOOT + MARGIN) * scale);
@@ -71,10 +80,16 @@ export async function drawMapSheet(map: OlMap, words: MapSheetWords): Promise<HT
   const side = MARGIN + width + 16;
   let y = top + 10;
   write(words.legend.title, side, y, '600 15px');
-  for (const { heading, label, look, count } of words.legend.rows) {
-    if (heading) write(heading, side, (y += 22), '400 12px', QUIET);
-    y += 22;
-    drawLook(context, look, side, y - 7, 1);
+  for (const { heading, label, look, count, drawn } of rows) {
+    if (heading) write(heading, side, (y += LEGEND_ROW), '400 12px', QUIET);
+    if (drawn) {
+      const [wide, high] = sizeOf(drawn);
+      context.drawImage(drawn, side, y + LEGEND_ROW / 2, wide, high);
+      y += high;
+      continue;
+    }
+    y += LEGEND_ROW;
+    if (look) drawLook(context, look, side, y - 7, 1);
     write(label, side + 30, y, '400 13px');
     if (count === undefined) continue;
     context.textAlign = 'right';
@@ -85,6 +100,22 @@ export async function drawMapSheet(map: OlMap, words: MapSheetWords): Promise<HT
   drawScale(context, map, MARGIN + 20, top + mapHeight - 20);
   write(words.sources, MARGIN, top + height + FOOT / 2, '400 12px', QUIET);
   return sheet;
+}
+
+/** A picture to draw; null where it does not come. */
+async function loaded(address: string): Promise<HTMLImageElement | null> {
+  const picture = new Image();
+  picture.src = address;
+  return picture.decode().then(
+    () => picture,
+    () => null,
+  );
+}
+
+/** Width and height of a legend's picture on the sheet, px: its own, as far as there is room. */
+function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): [number, number] {
+  const scale = Math.min(1, (SIDE - 20) / Math.max(naturalWidth, 1));
+  return [naturalWidth * scale, naturalHeight * scale];
 }
 
 /** North is up: an arrow under its letter, in a white box of 24 × 40. */

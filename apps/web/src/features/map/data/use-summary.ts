@@ -15,21 +15,23 @@ export type Summaries = ReadonlyMap<LayerName, LayerSummary>;
  */
 export function useSummary(names: readonly LayerName[], narrowing: Narrowing, within: Sketch | null = null) {
   const asked = useMemo(() => bodyOf(names, narrowing, within), [names, narrowing, within]);
+  const enabled = asked.camadas.length > 0;
   const query = useQuery({
     queryKey: ['map-summary', asked],
-    enabled: names.some(isOwnLayer),
+    enabled,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       request<LayerSummary[]>('/api/mapa/resumo', { method: 'POST', body: asked, signal }),
   });
   const byLayer = useMemo<Summaries>(
-    () => new Map((query.data ?? []).map((summary) => [summary.nome, summary])),
-    [query.data],
+    () => new Map((enabled ? (query.data ?? []) : []).map((summary) => [summary.nome, summary])),
+    [enabled, query.data],
   );
   return {
     byLayer,
-    status: query.status,
+    // Without one of the programme's layers there is nothing to wait for.
+    status: enabled ? query.status : ('success' as const),
     stale: query.isPlaceholderData,
     refetch: () => void query.refetch(),
   };

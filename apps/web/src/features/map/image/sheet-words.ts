@@ -1,7 +1,10 @@
 import { formatInteger } from '@fonte/pt-br';
 import type { LegendRow, MapSheetWords } from '@fonte/ui/map-view';
 import { rowOf } from '../layers/use-legend.tsx';
+import { legendPicture } from '../layers/remote-legend.tsx';
 import { layerOf } from '../state/known-layers.ts';
+
+type Row = MapSheetWords['legend']['rows'][number];
 
 /** What the map's sheet says: filters, dates, the legend of what is seen, sources. */
 export function sheetWords(source: {
@@ -17,14 +20,17 @@ export function sheetWords(source: {
   attribution: string;
   background: string;
 }): MapSheetWords {
-  const seen = source.legend.filter(({ on, disabled }) => on === true && disabled !== true);
+  const seen = source.legend.filter(({ on, disabled }) => on !== false && disabled !== true);
   return {
     title: source.title,
     lines: [source.filters.join(' · '), source.stamp ?? ''].filter((line) => line !== ''),
     legend: {
       title: source.legendTitle,
-      rows: seen.flatMap((row) => {
+      rows: seen.flatMap((row): Row[] => {
         const named = rowOf(row.key);
+        // Another server's layer is in the legend as that server draws it.
+        if (!named)
+          return [{ heading: row.heading, label: row.label, picture: legendPicture({ name: row.key }) }];
         const one = named && layerOf(named.layer).classes.find(({ id }) => id === named.id);
         if (!one) return [];
         return [

@@ -6,7 +6,6 @@ import { DownloadMenu } from './download-menu.tsx';
 import { useTree } from './use-tree.tsx';
 import '../texts.ts';
 import { layerOf, type KnownLayer } from '../state/known-layers.ts';
-import { RemoteLegend } from './remote-legend.tsx';
 import type { Narrowing } from '../data/narrowing.ts';
 
 /** 'Camadas' (second text, 2.3): base maps, layers by group with opacity, order, totals and downloads. */
@@ -41,14 +40,8 @@ export function LayersPanel(props: PanelsProps) {
   );
 }
 
-/** Behind a layer's options: the other server's legend, and files of what has features. */
+/** Behind a layer's options: files of what has features. */
 function LayerMore({ layer, narrowing }: { layer: KnownLayer; narrowing: Narrowing }) {
-  return (
-    <>
-      {layer.remote && <RemoteLegend layer={layer} />}
-      {layer.remote?.feicoes !== null && (
-        <DownloadMenu layer={layer} narrowing={narrowing} within={null} words />
-      )}
-    </>
-  );
+  if (layer.remote?.feicoes === null) return null;
+  return <DownloadMenu layer={layer} narrowing={narrowing} within={null} words />;
 }

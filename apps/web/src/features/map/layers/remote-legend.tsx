@@ -1,14 +1,22 @@
+import { useState } from 'react';
 import { LEGEND } from '../../../core/map-services/service-queries.ts';
 import type { KnownLayer } from '../state/known-layers.ts';
 
-/** The legend as the other server draws it: a picture. */
+/** Address of a layer's legend as the other server draws it. */
+export const legendPicture = ({ name }: Pick<KnownLayer, 'name'>): string =>
+  `${LEGEND.url}?${new URLSearchParams({ ...LEGEND.params, layer: name }).toString()}`;
+
+/** The legend as the other server draws it: a picture; nothing while it has none. */
 export function RemoteLegend({ layer }: { layer: KnownLayer }) {
-  const query = new URLSearchParams({ ...LEGEND.params, layer: layer.name });
+  const src = legendPicture(layer);
+  const [failed, setFailed] = useState<string | null>(null);
+  if (failed === src) return null;
   return (
     <img
-      src={`${LEGEND.url}?${query.toString()}`}
+      src={src}
       alt={`Legenda de ${layer.title}`}
-      style={{ display: 'block', maxWidth: '100%', marginTop: 4, background: '#fff' }}
+      onError={() => setFailed(src)}
+      style={{ display: 'block', maxWidth: '100%', background: '#fff' }}
     />
   );
 }

@@ -5,6 +5,7 @@ import { useMay, useSignedIn } from '../../../core/session/session-store.ts';
 import type { Summaries } from '../data/use-summary.ts';
 import { isLayer, type MapState } from '../state/map-state.ts';
 import { layerOf, type LayerName } from '../state/known-layers.ts';
+import { RemoteLegend } from './remote-legend.tsx';
 
 /** Always in the legend, grey while they are off (second text, 2.3). */
 const FIXED: readonly LayerName[] = ['propriedades_car', 'vegetacao_nativa', 'reserva_legal'];
@@ -14,13 +15,13 @@ const INACTIVE_KINDS = ['i_semvst', 'i_vstzero', 'sem_situacao'];
 
 const SEPARATOR = '/';
 
-/** What a row's key names. */
+/** The class that a row's key names; none for a layer of another server. */
 export function rowOf(key: string): { layer: LayerName; id: string } | null {
-  const [layer = '', id = ''] = key.split(SEPARATOR);
-  return isLayer(layer) ? { layer, id } : null;
+  const [layer = '', id] = key.split(SEPARATOR);
+  return isLayer(layer) && id !== undefined ? { layer, id } : null;
 }
 
-/** Classes of the layers that are on, with how many there are; the fixed ones in any case. */
+/** Classes of the layers that are on, with how many there are, or another server's picture of them; the fixed ones in any case. */
 export function useLegend(
   state: MapState,
   points: ReadonlyMap<string | null, number>,
@@ -33,8 +34,10 @@ export function useLegend(
   return names
     .map(layerOf)
     .filter((layer) => maySeeLayer(profile, layer))
-    .flatMap((layer) => {
+    .flatMap((layer): LegendRow[] => {
       const name = layer.name as LayerName;
+      if (layer.remote)
+        return [{ key: name, heading: layer.title, mark: <RemoteLegend layer={layer} />, label: '' }];
       return classesOf(layer, inactiveKinds).map((one, index) => ({
         key: `${name}${SEPARATOR}${one.id}`,
         ...(index === 0 && layer.classes.length > 1 ? { heading: layer.title } : {}),

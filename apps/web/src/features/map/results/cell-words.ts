@@ -1,4 +1,4 @@
-import type { LayerColumn } from '@fonte/contracts';
+import { CELL_TEXT_LIMIT, type LayerColumn } from '@fonte/contracts';
 import { formatDate, formatInteger, formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
 
 /** A value of a feature as its card writes it. */
@@ -16,7 +16,7 @@ export function cellWords(column: LayerColumn, value: unknown): string {
     case 'boolean':
       return text === 'true' ? 'Sim' : 'Não';
     default:
-      return text;
+      return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT)}…` : text;
   }
 }
 

@@ -15,7 +15,7 @@ import { PlainCard } from './plain-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { SheetLink } from './sheet-link.tsx';
 import '../texts.ts';
-import { layerOf, type LayerName } from '../state/known-layers.ts';
+import { isOwnLayer, layerOf, type LayerName } from '../state/known-layers.ts';
 
 /** Tabs are narrow: the properties' points are called what they stand for. */
 const tabLabel = (name: LayerName): string =>
@@ -89,8 +89,10 @@ function SelectionTotals({ asked, narrowing }: Pick<PanelsProps, 'asked' | 'narr
       </span>
     );
   if (status === 'pending' || stale) return <span>{t('summary.counting')}</span>;
-  const all = [...byLayer.values()];
-  const total = all.reduce((sum, one) => sum + one.total, 0);
+  // Layers of another server are counted by it, tab by tab.
+  const others = asked.tabs.flatMap(({ name, total }) => (isOwnLayer(name) ? [] : [total ?? 0]));
+  const all = [...byLayer.values()].map((one) => one.total).concat(others);
+  const total = all.reduce((sum, count) => sum + count, 0);
   const open = asked.open && byLayer.get(asked.open.name);
   return (
     <>
