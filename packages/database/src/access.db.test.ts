@@ -125,7 +125,7 @@ describe('limits', () => {
 
   it('let the caller go at its signal', async () => {
     const stop = new AbortController();
-    const slow = SLOW.execute(database.within({ signal: stop.signal, timeoutMs: 1_000 }));
+    const slow = SLOW.execute(database.within({ signal: stop.signal, timeoutMs: 3_000 }));
     setTimeout(() => stop.abort(new Error('gone')), 100);
     await expect(slow).rejects.toThrow('gone');
     expect(await indicators()).toEqual([]);

@@ -19,6 +19,7 @@ const json = (name: string) =>
 
 let portal: TestPortal;
 let origin: string;
+let arrived: Promise<void>;
 let left: Promise<string>;
 beforeAll(async () => {
   portal = await testPortal();
@@ -44,11 +45,15 @@ beforeAll(async () => {
     async () =>
       new Download('<svg/>', { contentType: 'image/svg+xml', fileName: 'Propriedades – "área";.svg' }),
   );
-  left = new Promise((resolve) => {
-    handle(app, json('patient'), async ({ signal }) => {
-      await once(signal, 'abort');
-      resolve('told');
-      return {};
+  arrived = new Promise((arrive) => {
+    left = new Promise((resolve) => {
+      handle(app, json('patient'), async ({ signal }) => {
+        const gone = once(signal, 'abort');
+        arrive();
+        await gone;
+        resolve('told');
+        return {};
+      });
     });
   });
   handle(
@@ -89,8 +94,8 @@ describe('what goes wrong', () => {
     const call = httpRequest(`${origin}/api/test/patient`);
     call.on('error', () => {});
     call.end();
-    await once(call, 'socket');
-    setTimeout(() => call.destroy(), 100);
+    await arrived;
+    call.destroy();
     expect(await left).toBe('told');
   });
 

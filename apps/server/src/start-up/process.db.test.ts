@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -116,10 +117,22 @@ test('kill -9 right after an acknowledged registration loses nothing, twice over
 
 test('SIGTERM lets a call finish, ends with 0, and leaves the database to the next', async () => {
   const first = await started();
-  const call = post(`${first.url}/api/indicators/auth/register`, account(10));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  const body = JSON.stringify(account(10));
+  const call = request(`${first.url}/api/indicators/auth/register`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  });
+  call.flushHeaders();
+  await once(call, 'continue'); // so the server has the call in hand, and waits for its body
   first.child.kill('SIGTERM');
-  expect((await call).status).toBe(200);
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(200);
+  answer.resume();
   expect(await once(first.child, 'exit')).toEqual([0, null]);
   const { url } = await started();
   const { email, pass } = account(10);

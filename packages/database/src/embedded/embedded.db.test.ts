@@ -161,9 +161,18 @@ it('keeps its log short during a long load', async () => {
 
 it('refuses statements after closing, and waits for the one that runs', async () => {
   const database = await open();
-  const running = sql`select pg_sleep(0.3)`.execute(database.db);
+  let begin: () => void = () => {};
+  const began = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const running = database.db.transaction().execute(async (trx) => {
+    await sql`select 1`.execute(trx);
+    const last = sql`select pg_sleep(0.3)`.execute(trx);
+    setImmediate(begin); // once it is on its way
+    await last;
+  });
+  await began;
   const waiting = written(database);
-  await new Promise((resolve) => setTimeout(resolve, 50));
   const closing = database.close();
   await expect(waiting).rejects.toThrow(DatabaseUnavailable);
   await running;
