@@ -105,6 +105,14 @@ it.each([undefined, PHONE])('carries what was never scrolled to (%o)', async (vi
   expect(await page.getByText('Carregando...').count()).toBe(0);
 });
 
+it("finds on a phone what was never scrolled to in place, as the browser's own print does not wait", async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', { viewport: PHONE });
+  // Nobody scrolls: the page has come to rest.
+  await card(page, 'Mapa de propriedades').getByRole('application').waitFor({ state: 'attached' });
+  await card(page, 'Informações demográficas').getByRole('table').waitFor({ state: 'attached' });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 it('makes pages of the direction the reader chose', async () => {
   const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
   await drawn(page);

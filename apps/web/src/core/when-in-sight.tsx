@@ -45,8 +45,13 @@ export function WhenInSight({ height, waiting, children }: WhenInSightProps) {
   );
 }
 
-/** A phone, or a reader who asked the browser to be sparing. */
+/** What browsers tell of the network; those that tell nothing are taken to have a good one. */
+type Connection = { saveData?: boolean; type?: string; effectiveType?: string };
+
+/** A reader who asked the browser to be sparing, or whose network is slow or paid by volume. */
 function savesData(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  return connection?.saveData === true || window.innerWidth < 768;
+  const { connection } = navigator as { connection?: Connection };
+  if (!connection) return false;
+  const { saveData, type, effectiveType = '4g' } = connection;
+  return saveData === true || type === 'cellular' || effectiveType !== '4g';
 }

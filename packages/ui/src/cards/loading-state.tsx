@@ -14,19 +14,26 @@ export interface LoadingStateProps {
 
 const BARS = [43, 60, 79, 66, 92, 74, 100] as const;
 
-/** A skeleton in the shape of the content and at its height, with its words under it. */
+/** A skeleton in the shape of the content and at its height, with its words under it; paper, which waits for nothing, says what is missing. */
 export function LoadingState({ shape = 'bars', height, text = 'Carregando...' }: LoadingStateProps) {
   return (
-    <Box role="status" sx={{ height, display: 'flex', flexDirection: 'column' }}>
-      <Box aria-hidden sx={{ flex: 1, minHeight: 0, overflow: 'hidden', p: '4px' }}>
-        <Shape shape={shape} />
+    <>
+      <Box role="status" data-print="hide" sx={{ height, display: 'flex', flexDirection: 'column' }}>
+        <Box aria-hidden sx={{ flex: 1, minHeight: 0, overflow: 'hidden', p: '4px' }}>
+          <Shape shape={shape} />
+        </Box>
+        <Typography variant="body2" sx={WORDS}>
+          {text}
+        </Typography>
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center', py: '6px' }}>
-        {text}
+      <Typography variant="body2" data-print="only" sx={WORDS}>
+        Ainda não havia carregado quando a página foi impressa
       </Typography>
-    </Box>
+    </>
   );
 }
+
+const WORDS = { color: 'text.secondary', textAlign: 'center', py: '6px' };
 
 function Shape({ shape }: { shape: SkeletonShape }) {
   if (shape === 'map') return <Skeleton variant="rounded" height="100%" />;
