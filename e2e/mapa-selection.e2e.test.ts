@@ -169,6 +169,27 @@ describe('lawsuits', () => {
     await page.getByText(`Tribunal: ${found.properties.tribunal}`).waitFor();
   });
 
+  it('that a selection finds have their parties by their number, wherever they lie', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const { lon, lat } = await anyProperty(caller);
+    const page = await openMap(
+      stage,
+      'administrador',
+      `&ano=todos&camadas=selecao,processos&lugar=${lon},${lat},7`,
+    );
+    await tool(page, 'Caixa').click();
+    const asked = page.waitForRequest((request) => request.url().includes('/findall/datajud?'));
+    await drag(page, ...LAPTOP_BOX);
+    await page.keyboard.press('Escape');
+    const number = await results(page).getByRole('article').getByRole('heading').textContent();
+    expect(new URL((await asked).url()).searchParams.get('filter')).toBe(`"numero" = '${number}'`);
+    await results(page).getByRole('heading', { name: 'Partes' }).waitFor();
+    await results(page)
+      .getByText(/^Tipo de pessoa: /)
+      .first()
+      .waitFor();
+  });
+
   it('are not there for a supervisor', async () => {
     const page = await openMap(stage, 'supervisor', '&camadas=processos');
     expect(await panel(page, 'Camadas').getByText('Processos judiciais').count()).toBe(0);

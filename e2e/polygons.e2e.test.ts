@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
 import { card, figureOf, numberOf } from './src/dashboard.ts';
+import { cross, recordText, textOfLastFrame } from './src/drawn-text.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
@@ -33,6 +34,27 @@ async function outline(): Promise<{ code: string; name: string; at: string }> {
     name: String(row?.['_3']),
     at: `${((west + east) / 2).toFixed(5)},${((south + north) / 2).toFixed(5)}`,
   };
+}
+
+/** '500 m' of a map's scale. */
+const scaleOf = (place: Locator): Promise<string | null> => place.getByText(/^[\d,]+ k?m$/).textContent();
+
+/** A property with at least so many areas, and their names. */
+async function areasOfOne(least: number): Promise<{ code: string; names: string[] }> {
+  const caller = await signIn(stage.portal, 'administrador');
+  const answer = await caller.get(
+    '/api/mapa/geoserver/programa/ows?service=WFS&version=2.0.0&request=GetFeature&typeNames=programa:poligonos&outputFormat=application/json&propertyName=cod_propriedade,nome_area',
+  );
+  const { features } = (await answer.json()) as {
+    features: { properties: { cod_propriedade: string; nome_area: string } }[];
+  };
+  const namesOf = (code: string | undefined) =>
+    features.flatMap(({ properties: one }) => (one.cod_propriedade === code ? [one.nome_area] : []));
+  const code = features
+    .map(({ properties }) => properties.cod_propriedade)
+    .find((one) => namesOf(one).length >= least);
+  if (code === undefined) throw new Error('no property with so many areas');
+  return { code, names: namesOf(code) };
 }
 
 describe('the map', () => {
@@ -108,6 +130,37 @@ describe('the map', () => {
     ]);
     expect(numberOf(tile)).toBeGreaterThan(0);
     expect(numberOf(tile)).toBeLessThan(Number(whole[0]?.['valor']));
+  });
+});
+
+describe('the map of a property', () => {
+  it('writes no name over another: from afar some give way', async () => {
+    const { code, names } = await areasOfOne(3);
+    const page = await stage.open('administrador', `${PATH}?ano=2025&uf=todas&propriedade=${code}`, {
+      reducedMotion: 'reduce',
+      before: recordText,
+    });
+    await map(page).getByRole('button', { name: 'Ver polígonos' }).click();
+    const list = page.getByRole('dialog', { name: /^Polígonos de / });
+    await list.getByRole('row').nth(1).getByRole('button').click();
+    const property = page.getByRole('dialog');
+    await property.getByRole('checkbox', { name: 'Car', exact: true }).waitFor();
+    const written = () => textOfLastFrame(page, names);
+    await expect.poll(async () => (await written()).length).toBeGreaterThan(0);
+    const away = property.getByRole('button', { name: 'Afastar' });
+    const seen: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const before = await scaleOf(property);
+      await away.click();
+      await expect.poll(() => scaleOf(property)).not.toBe(before);
+      await settled(page);
+      const now = await written();
+      const pairs = now.flatMap((one, index) => now.slice(index + 1).map((other) => [one, other] as const));
+      expect(pairs.filter(([one, other]) => cross(one, other))).toEqual([]);
+      seen.push(now.length);
+    }
+    expect(seen.at(-1)).toBeGreaterThan(0);
+    expect(seen.at(-1)).toBeLessThan(names.length);
   });
 });
 

@@ -3,7 +3,7 @@ import type { LawsuitFeature, LawsuitOptions, LawsuitsAnswer } from '@fonte/cont
 import { mercatorOf, type LonLat } from '@fonte/ui/map-view';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../core/api/request.ts';
-import { lawsuitFilter, type Narrowing } from './narrowing.ts';
+import { lawsuitFilter, numberFilter, type Narrowing } from './narrowing.ts';
 import type { FoundFeature, FoundPage } from './service-calls.ts';
 
 const DATAJUD = '/api/db/database/findall/datajud';
@@ -23,16 +23,11 @@ export async function lawsuitsAt(
 /** Cards of one page of the call. */
 export const LAWSUITS_A_PAGE = LAWSUIT_PAGE_SIZE;
 
-/** The lawsuit with that number, with its parties; the call finds it by its place. */
-export async function lawsuitOf(
-  number: string,
-  at: LonLat,
-  narrowing: Narrowing,
-  signal: AbortSignal,
-): Promise<LawsuitFeature | null> {
-  const query = { page: 1, point: mercatorOf(at).join(','), filter: lawsuitFilter(narrowing) };
+/** The lawsuit with that number, with its parties, wherever it lies. */
+export async function lawsuitOf(number: string, signal: AbortSignal): Promise<LawsuitFeature | null> {
+  const query = { page: 1, filter: numberFilter(number) };
   const { features } = await request<LawsuitsAnswer>(DATAJUD, { query, signal });
-  return features.find(({ properties }) => properties['Numero do processo'] === number) ?? null;
+  return features[0] ?? null;
 }
 
 /** What the filter panel offers, counted within the page's year and state. */

@@ -55,6 +55,9 @@ export function lawsuitFilter({ ano, uf, lawsuits }: Narrowing): string | undefi
   return written(parts) ?? undefined;
 }
 
+/** The one lawsuit with that number, whatever else narrows the map. */
+export const numberFilter = (number: string): string => writeCql(equals('numero', number));
+
 const without = (classes: readonly string[]): Predicate => ({
   kind: 'not',
   part: { kind: 'in', value: column('legenda'), list: classes.map(literal) },

@@ -1,19 +1,19 @@
 import type { Party } from '@fonte/contracts/routes/lawsuits';
 import { NO_VALUE } from '@fonte/pt-br';
 import { LoadingState } from '@fonte/ui';
-import { FeatureCard, type LonLat } from '@fonte/ui/map-view';
+import { FeatureCard } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { lawsuitOf } from '../data/lawsuit-calls.ts';
-import type { Narrowing } from '../data/narrowing.ts';
 import type { FoundFeature } from '../data/service-calls.ts';
 import '../texts.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : NO_VALUE);
 
 /** 'Número do processo', what it is about, and its parties (second text, 2.4). */
-export function LawsuitCard({ feature, narrowing }: { feature: FoundFeature; narrowing: Narrowing }) {
+export function LawsuitCard({ feature }: { feature: FoundFeature }) {
   const { t } = useTexts('map');
   const { properties } = feature;
   const number = text(properties['Numero do processo'] ?? properties['numero']);
@@ -33,36 +33,36 @@ export function LawsuitCard({ feature, narrowing }: { feature: FoundFeature; nar
   return (
     <>
       <FeatureCard code={t('lawsuits.number')} title={number} facts={facts} />
-      <Parties feature={feature} number={number} narrowing={narrowing} />
+      <Parties feature={feature} number={number} />
     </>
   );
 }
 
-function Parties({
-  feature,
-  number,
-  narrowing,
-}: {
-  feature: FoundFeature;
-  number: string;
-  narrowing: Narrowing;
-}) {
+function Parties({ feature, number }: { feature: FoundFeature; number: string }) {
   const { t } = useTexts('map');
+  // The datajud call tells them at once, the map services do not.
   const known = feature.properties['partes'] as Party[] | undefined;
-  const at = (feature.geometry as { coordinates?: LonLat } | null)?.coordinates;
-  const { data, isError, isFetching } = useQuery({
-    queryKey: ['lawsuit', number, narrowing],
-    enabled: known === undefined && at !== undefined,
-    queryFn: ({ signal }) => lawsuitOf(number, at as LonLat, narrowing, signal),
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['lawsuit', number],
+    enabled: known === undefined,
+    staleTime: 300_000,
+    queryFn: ({ signal }) => lawsuitOf(number, signal),
   });
-  const parties = known ?? data?.properties.partes;
+  const parties = known ?? (data === null ? [] : data?.properties.partes);
   return (
     <Box component="section" sx={{ mt: '12px', fontSize: 13, lineHeight: '18px' }}>
       <Box component="h4" sx={{ m: 0, mb: '4px', fontSize: 13, fontWeight: 600 }}>
         {t('lawsuits.parties')}
       </Box>
       {isFetching && <LoadingState shape="lines" height={80} />}
-      {isError && <Box role="alert">{t('lawsuits.failed')}</Box>}
+      {isError && (
+        <Box role="alert">
+          {t('lawsuits.failed')}{' '}
+          <Button size="small" onClick={() => void refetch()} sx={{ minHeight: 24, p: '0 4px' }}>
+            {t('again')}
+          </Button>
+        </Box>
+      )}
       {parties?.length === 0 && t('lawsuits.noParties')}
       <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {parties?.map((party, index) => (

@@ -57,12 +57,12 @@ export function Results({
       summary={asked.asked?.kind === 'area' && <SelectionTotals asked={asked} narrowing={narrowing} />}
       footEnd={wide && asked.property !== null && <SheetLink code={asked.property} button />}
     >
-      <Card asked={asked} narrowing={narrowing} wide={wide} />
+      <Card asked={asked} wide={wide} />
     </ResultsBody>
   );
 }
 
-function Card({ asked, narrowing, wide }: Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean }) {
+function Card({ asked, wide }: Pick<PanelsProps, 'asked'> & { wide: boolean }) {
   const { t } = useTexts('map');
   const { open, feature } = asked;
   if (open?.status === 'error')
@@ -70,7 +70,7 @@ function Card({ asked, narrowing, wide }: Pick<PanelsProps, 'asked' | 'narrowing
   if (!feature) return <LoadingState shape="lines" height={180} />;
   if (feature.layer === 'propriedades')
     return <PropertyCard code={String(feature.properties['cod_propriedade'])} wide={wide} />;
-  if (feature.layer === 'processos') return <LawsuitCard feature={feature} narrowing={narrowing} />;
+  if (feature.layer === 'processos') return <LawsuitCard feature={feature} />;
   return <PlainCard feature={feature} />;
 }
 
