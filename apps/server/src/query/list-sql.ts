@@ -24,7 +24,8 @@ export function listSql(
   const shown = columns.map(
     ({ expr }, index) => sql`${rowSql(expr, source, context.referenceDay)} as ${cell(index)}`,
   );
-  const keys = (relation?.primaryKey ?? []).map((column) => source.column(`${fact}.${column}`) ?? sql`null`);
+  const primaryKey = relation?.primaryKey ?? [];
+  const keys = primaryKey.flatMap((column) => source.column(`${fact}.${column}`) ?? []);
   const intervals = relation?.date
     ? intervalsOf(context.period, undefined, relation.period, context.calendar)
     : null;
@@ -35,14 +36,25 @@ export function listSql(
     ...(plan.filters ?? []).map((filter) => filterSql(filter, source, context) ?? sql`false`),
   ];
   const { limit = -1, offset = 0 } = plan;
-  const paged = limit >= 0 || offset > 0;
   const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns));
-  const ties = keys.map((_, index) => sql.ref(`p${index}`));
-  const selected = [...shown, ...keys.map((expr, index) => sql`${expr} as ${sql.ref(`p${index}`)}`)];
-  const rows = sql`select ${sql.join(selected)} from ${source.from()}${whereSql(where)}`;
-  const total = paged ? sql`, count(*) over () as todas` : sql``;
-  return sql`select *${total} from (${rows}) as linhas order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`;
+  const from = sql`${source.from()}${whereSql(where)}`;
+  const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
+  const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
+  const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
+  if (limit < 0 && offset <= 0) return sql`select * from ${rows} order by ${order}`;
+  if (keys.length === 0 || keys.length < primaryKey.length)
+    return sql`select *, count(*) over () as todas from ${rows} order by ${order}${pageSql(limit, offset)}`;
+  // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
+  const sorted = columns.flatMap(({ column }, index) =>
+    (plan.sort ?? []).some(({ by }) => by === column.key) ? (shown[index] ?? []) : [],
+  );
+  const found = keys.map((_, index) => sql`${key(index)} as ${sql.ref(`q${index}`)}`);
+  const same = keys.map((_, index) => sql`${key(index)} = ${sql.ref(`q${index}`)}`);
+  return sql`select linhas.*, todas from (select ${sql.join(found)}, count(*) over () as todas from (select ${sql.join([...sorted, ...keyed])} from ${from}) as chaves order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
 }
+
+/** The name of a part of the relation's key in a list's statement. */
+const key = (index: number): Sql => sql.ref(`p${index}`);
 
 /** ` limit … offset …` where they say something. */
 export const pageSql = (limit: number, offset: number): Sql =>
