@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 // Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
+// `isolate: false`: files of a worker share what they import (half of the time went into importing the same again), so that no test may leave
+// anything behind in a module; `--sequence.shuffle.files` shows whether one does.
 export default defineConfig({
   test: {
     projects: [
@@ -9,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.client.test.ts'],
+          isolate: false,
           // A busy machine is no fault of the code: the limit only ends what hangs.
           testTimeout: 60_000,
         },
@@ -39,6 +42,7 @@ export default defineConfig({
           name: 'ui',
           include: ['packages/ui/**/*.ui.test.tsx', 'apps/web/**/*.ui.test.tsx'],
           environment: 'jsdom',
+          isolate: false,
           testTimeout: 60_000,
           setupFiles: ['packages/ui/src/test-setup.ts'],
         },

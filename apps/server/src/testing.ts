@@ -45,8 +45,8 @@ async function ensureState({ db }: TestDatabase, uf: string): Promise<void> {
     .execute();
 }
 
-/** Of this process, so that portals on one database have people of their own. */
-let people = 0;
+/** How many people the tests have put into a database, so that portals on the same have people of their own. */
+const peopleOf = new WeakMap<TestDatabase, number>();
 
 /**
  * Starts a portal for a test, on an empty database unless one is `given`, which stays open after it; close it in `afterAll`. `environment` adds
@@ -66,7 +66,8 @@ export async function testPortal(
     dataDir,
     ask: (method, url, options = {}) => app.server.inject({ ...options, ...(method ? { method } : {}), url }),
     person: async (profile, { uf, cpf, granted = [] } = {}) => {
-      people += 1;
+      const people = (peopleOf.get(database) ?? 0) + 1;
+      peopleOf.set(database, people);
       const email = `${profile}${people}@teste.example`;
       const id_perfil = PROFILES[profile].id;
       if (uf) await ensureState(database, uf);

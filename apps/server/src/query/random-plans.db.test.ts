@@ -68,7 +68,7 @@ it('shows rows behind a point that add up to its figure, none of them out of sco
       for (const one of detail.rows) for (const code of codesOf(one)) expect(visible).toContain(code);
       // A total over a group has no share within that group, though it has rows.
       const shareless = random.shareWithin?.some((field) => !Object.hasOwn(point.keys, field)) ?? false;
-      const figure = measure === 's' && shareless ? null : readded(random, measure, detail);
+      const figure = measure === 's' && shareless ? null : readded(random, measure, point.keys, detail);
       expect(rounded(figure)).toEqual(rounded(point.values[measure] ?? null));
     }),
     { numRuns: RUNS },
@@ -95,7 +95,12 @@ function propertiesOf(access: RandomPlan['access']): Promise<Cell[]> {
 }
 
 /** A measure's figure, worked out again from the rows of its detail. */
-function readded({ bases, operator }: RandomPlan, measure: string, { rows, parts }: DetailAnswer): Cell {
+function readded(
+  { bases, operator, runningAlong }: RandomPlan,
+  measure: string,
+  keys: Readonly<Record<string, Cell>>,
+  { rows, parts }: DetailAnswer,
+): Cell {
   const values = parts.map(({ label, kind }) => {
     const own = rows
       .filter((row) => parts.length === 1 || row['parte'] === label)
@@ -114,8 +119,8 @@ function readded({ bases, operator }: RandomPlan, measure: string, { rows, parts
     const same = bases.length === 1 || parts.length === 1;
     return arithmetic(operator, first, same ? first : second);
   }
-  // A running total is 0 until something comes.
-  if (measure === 'r') return first ?? 0;
+  // Along its field a running total is 0 until something comes.
+  if (measure === 'r') return runningAlong && Object.hasOwn(keys, runningAlong) ? (first ?? 0) : first;
   return measure === 's' ? arithmetic('/', first, second) : first;
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import {
   addressOfFilters,
   changeFilters,
@@ -10,7 +10,7 @@ import {
   valuesUpdated,
 } from './filters-store.ts';
 
-beforeEach(forgetFilters);
+afterEach(forgetFilters);
 
 describe('filters', () => {
   test('the default year is the current one, capped at 2025', () => {

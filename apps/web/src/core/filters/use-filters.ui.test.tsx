@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { Link, MemoryRouter, useLocation } from 'react-router';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { forgetUser, keepUser } from '../session/session-store.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
 import { useFilterAddress, useFilters } from './use-filters.ts';
@@ -19,6 +19,10 @@ beforeEach(() => {
     uf: null,
     menus: 'Dashboard',
   } as unknown as Parameters<typeof keepUser>[0]);
+});
+afterAll(() => {
+  forgetFilters();
+  forgetUser();
 });
 
 /** A page that says its address, and with which filters it is drawn. */
