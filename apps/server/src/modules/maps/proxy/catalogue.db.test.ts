@@ -7,7 +7,9 @@ import { OTTO } from '@fonte/programme/tiny/people';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testPortal, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { clockOf } from '../../../platform/clock.ts';
 import { BRAZIL } from '../features/index.ts';
+import { RemoteCatalogue } from './catalogue.ts';
 
 const HOSTILE = '&lt;script&gt;"Rios"&amp;';
 const MAPS = `<?xml version="1.0" encoding="UTF-8"?>
@@ -246,4 +248,23 @@ test('a server that has maps only has layers without features, and a changed lis
     await capabilities(portal, other, 'WFS', '2.0.0'),
   ];
   expect(one.headers['etag']).not.toBe(two.headers['etag']);
+});
+
+test('what it said is believed for five minutes, and its silence for half a minute', async () => {
+  let now = Date.parse('2025-10-14T12:00:00Z');
+  const catalogue = new RemoteCatalogue({ ...portal.app, clock: clockOf(() => new Date(now)) });
+  const after = async (milliseconds: number) => {
+    now += milliseconds;
+    asked = [];
+    const names = (await catalogue.layers()).map(({ layer }) => layer.name);
+    return { names, asked: asked.length > 0 };
+  };
+  const there = ['area:rios', 'area:atendidas', 'imagem:relevo'];
+  expect(await after(0)).toEqual({ names: there, asked: true });
+  given = (response) => response.writeHead(503).end();
+  expect(await after(5 * 60_000 - 1)).toEqual({ names: there, asked: false });
+  expect(await after(1)).toEqual({ names: [], asked: true });
+  given = good;
+  expect(await after(30_000 - 1)).toEqual({ names: [], asked: false });
+  expect(await after(1)).toEqual({ names: there, asked: true });
 });
