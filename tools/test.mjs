@@ -21,6 +21,7 @@ const vitest = (project) => ({
     project,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./tools/file-times.mjs',
     `--outputFile.json=${reports}/${project}.json`,
   ],
   report: `${reports}/${project}.json`,
