@@ -1,4 +1,5 @@
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
+import { startsWithText } from '@fonte/pt-br';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../api/request.ts';
@@ -28,9 +29,22 @@ export function usePropertySearch(text: string, limit: number, uf: string | null
         signal,
       }),
   });
-  const settled = typed === text.trim() && !isFetching;
-  return { found: typed === '' ? [] : (data ?? []), busy: text.trim() !== '' && !settled, settled };
+  const now = text.trim();
+  const settled = typed === now && !isFetching;
+  const found = typed === '' ? [] : (data ?? []);
+  return {
+    // An earlier answer goes on only as far as it answers the newer text too: Enter must not pick what does not begin with it.
+    found: settled ? found : found.filter((property) => beginsWith(property, now)),
+    busy: now !== '' && !settled,
+    settled,
+  };
 }
+
+/** As the server finds them: case and accents do not matter, nor a code's dots. */
+const beginsWith = ({ id, nome, municipio, produtor }: FoundProperty, text: string): boolean =>
+  [id, id.replaceAll('.', ''), nome, municipio, produtor].some(
+    (part) => part !== null && startsWithText(part, text),
+  );
 
 /** A suggestion as the search reads it: id | name | municipality/UF | producer (second text, 2.2). */
 export function suggestionOf({ id, nome, municipio, produtor }: FoundProperty): string {
