@@ -18,7 +18,8 @@ beforeAll(async () => {
     GEOSERVER_URL: geoserver.url,
     GEOSERVER_LAYERS: 'area:rios',
   });
-});
+  // A second portal beside the one of all files: the limit only ends what hangs.
+}, 360_000);
 beforeEach(() => {
   geoserver.up = true;
   geoserver.asked = [];
