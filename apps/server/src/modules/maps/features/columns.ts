@@ -61,5 +61,27 @@ export function namedColumn(
   return column;
 }
 
+/**
+ * Columns that a client wants to be told, as it wrote them; undefined for all. Errors: InvalidParameterValue for one that none of the layers has for the
+ * caller.
+ */
+export function wantedColumns(
+  written: readonly string[],
+  layers: readonly ServedLayer[],
+  access: Access,
+): string[] | undefined {
+  const names = written.map((name) => bareName(name.trim())).filter((name) => name !== '');
+  if (names.length === 0 || names.includes('*')) return undefined;
+  const shown = new Set(layers.flatMap((layer) => shownColumns(layer, access).map(({ name }) => name)));
+  for (const name of names)
+    if (!shown.has(name) && !isGeometryName(name))
+      serviceFault(
+        'InvalidParameterValue',
+        'propertyName',
+        `A camada ${layers.map((layer) => layer.name).join(', ')} não tem a coluna ${printable(name)}`,
+      );
+  return names;
+}
+
 /** A name that a client made up, safe to repeat. */
 export const printable = (name: string): string => name.replace(/[^\p{L}\p{N}_.:-]/gu, '').slice(0, 60);

@@ -1,5 +1,6 @@
 import { TILE_PIXELS } from '@fonte/geo';
 import type { Access } from '../../../query/index.ts';
+import { wantedColumns } from '../features/index.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
@@ -17,11 +18,14 @@ export async function vectorMap(
 ): Promise<{ bytes: Uint8Array; blank: boolean }> {
   if (box.epsg !== 3857)
     serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
+  // The one blank tile.
+  if (layers.length === 0) return { bytes: new Uint8Array(0), blank: true };
   const { app, gate } = maps;
-  const wanted = kvp
-    .get('propertyname')
-    ?.split(',')
-    .map((name) => name.trim().replace(/[()]/g, ''));
+  const wanted = wantedColumns(
+    (kvp.get('propertyname') ?? '').replace(/[()]+/g, ',').split(','),
+    layers.map(({ layer }) => layer),
+    access,
+  );
   const db = readingOf(maps, { layers, box, width: TILE_PIXELS }, signal, wanted);
   const parts = await Promise.all(
     layers.map((asked) =>

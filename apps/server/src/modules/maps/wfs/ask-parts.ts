@@ -1,6 +1,6 @@
 import type { Predicate } from '@fonte/cql';
 import type { Profile } from '@fonte/contracts';
-import { bareName, isGeometryName, namedColumn, printable, shownColumns } from '../features/columns.ts';
+import { isGeometryName, namedColumn, printable, wantedColumns } from '../features/columns.ts';
 import { layerNamed } from '../layers/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import type { Access } from '../../../query/index.ts';
@@ -23,17 +23,7 @@ export function propertiesAsked(
   layer: ServedLayer,
   access: Access,
 ): string[] | undefined {
-  const bare = names.map((name) => bareName(name.trim())).filter((name) => name !== '');
-  if (bare.length === 0 || bare.includes('*')) return undefined;
-  const shown = new Set(shownColumns(layer, access).map(({ name }) => name));
-  for (const name of bare)
-    if (!shown.has(name) && !isGeometryName(name))
-      serviceFault(
-        'InvalidParameterValue',
-        'propertyName',
-        `A camada ${layer.name} não tem a coluna ${printable(name)}`,
-      );
-  return bare.map((name) => (isGeometryName(name) ? 'geom' : name));
+  return wantedColumns(names, [layer], access)?.map((name) => (isGeometryName(name) ? 'geom' : name));
 }
 
 /** Orders written as `a,b D`, `a DESC`, `a+D`. Errors: InvalidParameterValue. */

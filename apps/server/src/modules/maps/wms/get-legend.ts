@@ -7,6 +7,7 @@ import type { ServedLayer } from '../layers/layer.ts';
 import { first, wholeNumber, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { legendOf } from './legend-classes.ts';
+import { readStyles } from './read-layers.ts';
 import { readPicture } from './picture.ts';
 
 const USUAL_SIDE = 20;
@@ -20,12 +21,14 @@ export const USUAL_LEGEND: LegendForm = {
 };
 const LARGEST_SIDE = 256;
 
-/** GetLegendGraphic: the classes of a layer that the caller sees, as PNG or as GeoServer's JSON. Errors: LayerNotDefined, InvalidFormat. */
+/** GetLegendGraphic: the classes of a layer that the caller sees, as PNG or as GeoServer's JSON. Errors: LayerNotDefined, StyleNotDefined, InvalidFormat. */
 export async function getLegend({ kvp, call }: ServiceRequest): Promise<Download | typeof NOT_MODIFIED> {
   const name = first(kvp, 'layer', 'layers');
   if (name === undefined) return serviceFault('MissingParameterValue', 'layer', 'Falta o parâmetro LAYER');
   const layer = layerNamed(name, call.profile);
   if (!layer) return serviceFault('LayerNotDefined', 'layer', 'A camada pedida não existe');
+  // Both styles have the same legend.
+  readStyles(kvp.get('style'), [layer.name]);
   const rule = kvp.get('rule');
   const classes = legendOf(layer, call.profile).filter(({ id }) => rule === undefined || rule === id);
   if (classes.length === 0)

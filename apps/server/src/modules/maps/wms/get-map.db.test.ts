@@ -141,6 +141,15 @@ describe('GetMap', () => {
     ['InvalidParameterValue', { cql_filter: 'INTERSECTS(geom, POLYGON((0 0, 5 5, 0 5, 5 0, 0 0)))' }],
     ['InvalidParameterValue', { viewparams: "uf:GO'--" }],
     ['InvalidParameterValue', { format_options: 'dpi:9999' }],
+    [
+      'InvalidParameterValue',
+      {
+        FORMAT: MVT,
+        SRS: 'EPSG:3857',
+        BBOX: '-5672000,-2015000,-5665000,-2010000',
+        propertyName: 'senha',
+      },
+    ],
     ['OperationNotSupported', { SLD: 'http://example/style.xml' }],
     ['OperationNotSupported', { REQUEST: 'DescribeLayer' }],
   ])('%s: %j', async (code, more: Params) => {

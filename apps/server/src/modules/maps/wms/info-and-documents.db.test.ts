@@ -65,6 +65,19 @@ describe('GetFeatureInfo', () => {
     expect(Object.keys(features[0]!.properties)).toEqual(['id']);
   });
 
+  test('refuses a column that no layer has for the caller; one list serves all layers, or each has its own', async () => {
+    const told = async (propertyName: string, person = admin, more: Params = {}) =>
+      (await portal.map(person, WMS, info({ propertyName, ...more }))).body;
+    expect(await told('senha')).toContain('InvalidParameterValue');
+    expect(await told('(nome)(senha)')).toContain('InvalidParameterValue');
+    expect(await told('name_poligono,situacao')).toContain('"features"');
+    expect(await told('(id)(programa:nome)')).toContain('"features"');
+    const observer = await portal.person('giz');
+    const own = { LAYERS: 'propriedades', QUERY_LAYERS: 'propriedades' };
+    expect(await told('nome_produtor', observer, own)).toContain('InvalidParameterValue');
+    expect(await told('nome_produtor', admin, own)).toContain('nome_produtor');
+  });
+
   test.each([
     ['application/vnd.ogc.gml', '<gml:featureMember>'],
     ['application/vnd.ogc.gml/3.1.1', 'gml:id="propriedades.'],
@@ -174,5 +187,7 @@ describe('documents', () => {
     );
     expect([one.width, one.height]).toEqual([20, 20]);
     expect((await legend(admin, { LAYER: 'nada' })).body).toContain('LayerNotDefined');
+    expect((await legend(admin, { STYLE: 'nada' })).body).toContain('StyleNotDefined');
+    expect((await legend(admin, { STYLE: 'sem_rotulos' })).statusCode).toBe(200);
   });
 });

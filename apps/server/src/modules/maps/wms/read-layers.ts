@@ -43,7 +43,7 @@ export function readLayers(kvp: Kvp, call: Call, parameter = 'layers'): AskedLay
 const printable = (name: string): string => name.replace(/[^\p{L}\p{N}_.:-]/gu, '').slice(0, 60);
 
 /** Names of the one look: none, 'default', the layer's own, 'padrao'; and 'sem_rotulos'. */
-function readStyles(text: string | undefined, layers: readonly string[]): Style[] {
+export function readStyles(text: string | undefined, layers: readonly string[]): Style[] {
   const names = text === undefined ? [] : text.split(',').map((name) => name.trim());
   if (names.length > 1 && names.length !== layers.length)
     serviceFault('InvalidParameterValue', 'styles', 'STYLES precisa ter um estilo por camada');

@@ -124,13 +124,27 @@ describe.each(PEOPLE)('$name', ({ name, profile, sees, lawsuits }) => {
       expect(refused.body).toContain('LayerNotDefined');
       return;
     }
-    const everybody = await seenByAll(layer);
-    const found = await seen(person, layer);
-    // Nothing of others, and all of theirs. Whose a perimeter is, observers are not told.
+    // Whose a perimeter is, observers are not told, nor that it could be told.
     if (profile === 'giz' && layer.name === 'car') {
-      expect(found).toEqual(new Set());
+      const refused = await portal.map(
+        person,
+        WMS,
+        tileParams(layer.name, tileAt(12, -50.93, -17.8), { FORMAT: MVT, PROPERTYNAME: 'cod_propriedade' }),
+      );
+      expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('não tem a coluna')]);
+      const usual = await portal.map(
+        person,
+        WMS,
+        tileParams(layer.name, tileAt(12, -50.93, -17.8), { FORMAT: MVT }),
+      );
+      const features = featuresOf(usual.rawPayload);
+      expect(features.length).toBeGreaterThan(0);
+      expect(features.every(({ values }) => !('cod_propriedade' in values))).toBe(true);
       return;
     }
+    const everybody = await seenByAll(layer);
+    const found = await seen(person, layer);
+    // Nothing of others, and all of theirs.
     expect(sorted(found)).toEqual(sorted([...everybody].filter((code) => sees.includes(code))));
   });
 

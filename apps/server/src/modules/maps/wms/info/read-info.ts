@@ -1,4 +1,6 @@
 import type { Call } from '../../../../platform/index.ts';
+import { accessOf, type Access } from '../../../../query/index.ts';
+import { wantedColumns } from '../../features/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import { first, wholeNumber, type Kvp } from '../../request/kvp.ts';
 import { serviceFault } from '../../request/service-fault.ts';
@@ -24,15 +26,14 @@ export interface InfoRequest {
   readonly count: number;
 }
 
-/** GetFeatureInfo's parameters. Errors: InvalidPoint, LayerNotDefined for a layer that is not on the map, those of the map. */
+/** GetFeatureInfo's parameters. Errors: InvalidPoint, LayerNotDefined for a layer that is not on the map, those of the map and of its columns. */
 export function readInfo(kvp: Kvp, version: WmsVersion, call: Call): InfoRequest {
   const map = readMap(kvp, version, call);
   const [across, down] = version === '1.3.0' ? (['i', 'j'] as const) : (['x', 'y'] as const);
   const names = (kvp.get('query_layers') ?? kvp.get('layers') ?? '')
     .split(',')
     .map((name) => name.trim().replace(/^programa:/, ''));
-  const properties = propertyLists(kvp.get('propertyname'), names.length);
-  const layers = names.map((name, at) => {
+  const layers = names.map((name) => {
     const found = map.layers.find(({ layer }) => layer.name === name);
     if (!found)
       return serviceFault(
@@ -40,11 +41,12 @@ export function readInfo(kvp: Kvp, version: WmsVersion, call: Call): InfoRequest
         'query_layers',
         'QUERY_LAYERS pede uma camada que não está no mapa',
       );
-    return { ...found, columns: properties[at] };
+    return found;
   });
+  const columns = propertyLists(kvp.get('propertyname'), layers, accessOf(call));
   return {
     map,
-    layers: layers.toReversed(),
+    layers: layers.map((found, at) => ({ ...found, columns: columns[at] })).toReversed(),
     x: pixel(first(kvp, across, across === 'i' ? 'x' : 'i'), across, map.width),
     y: pixel(first(kvp, down, down === 'j' ? 'y' : 'j'), down, map.height),
     buffer: Math.min(LARGEST_BUFFER, wholeNumber(kvp, 'buffer') ?? USUAL_BUFFER),
@@ -61,14 +63,20 @@ function pixel(text: string | undefined, name: string, side: number): number {
   return value;
 }
 
-/** `a,b` for every layer, or `(a,b)(c)` one list for each. */
-function propertyLists(text: string | undefined, layers: number): (string[] | undefined)[] {
+/** `a,b` for every layer, or `(a,b)(c)` one list for each. Errors: InvalidParameterValue for a column that no layer of the list has. */
+function propertyLists(
+  text: string | undefined,
+  layers: readonly AskedLayer[],
+  access: Access,
+): (string[] | undefined)[] {
   if (text === undefined) return [];
   const grouped = [...text.matchAll(/\(([^)]*)\)/g)].map(([, inner = '']) => inner);
-  const lists = (grouped.length > 0 ? grouped : [text]).map((one) =>
-    one.split(',').map((name) => name.trim()),
-  );
-  return Array.from({ length: layers }, (_, at) => (lists.length === 1 ? lists[0] : lists[at]));
+  const served = layers.map(({ layer }) => layer);
+  if (grouped.length <= 1) {
+    const all = wantedColumns((grouped[0] ?? text).split(','), served, access);
+    return layers.map(() => all);
+  }
+  return served.map((layer, at) => wantedColumns(grouped[at]?.split(',') ?? [], [layer], access));
 }
 
 /** How far from its place a mark is still hit, pixels: marks are larger than the usual buffer. */
