@@ -116,6 +116,10 @@ describe('a property', () => {
     const popup = map(page).locator('.ol-overlay-container', { hasText: 'Ver resumo' });
     // Its facts come after it.
     await popup.getByText(/^(Ativa|Inativa|Sem situação)/).waitFor();
+    await popup
+      .getByRole('group', { name: 'Áreas' })
+      .getByText(/^Área total: .*ha$/)
+      .waitFor();
     const { x, y, width, height } = (await popup.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     // The popup stands 16 px over the middle of its point.
     await page.mouse.click(x + width / 2, y + height + 16);

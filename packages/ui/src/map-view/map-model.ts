@@ -63,6 +63,8 @@ export interface MapAim {
   fit?: Bounds;
   /** The middle of the map itself, not of what panels leave free: a view that is restored. */
   exact?: boolean;
+  /** Kept free above the middle at least, px: what stands at it, such as a popup, rises into it. */
+  above?: number;
 }
 
 export interface MapPopup {

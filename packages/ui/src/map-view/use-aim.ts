@@ -33,7 +33,7 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
       const center = inFreePart(
         fromLonLat([...aim.center]),
         view.getResolutionForZoom(zoom),
-        aim.exact === true ? [] : room.split(' ').map(Number),
+        aim.exact === true ? [] : below(aim.above, room.split(' ').map(Number)),
       );
       if (duration === 0) {
         view.setCenter(center);
@@ -46,6 +46,11 @@ export function useAim(map: OlMap | null, aim: MapAim | undefined, padding: read
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, aim?.key]);
 }
+
+const below = (above = 0, [top = 0, ...sides]: readonly number[]): number[] => [
+  Math.max(top, above),
+  ...sides,
+];
 
 /** The map's middle with which a place lies in the middle of what panels leave free (top, right, bottom, left, in px). */
 export function inFreePart(

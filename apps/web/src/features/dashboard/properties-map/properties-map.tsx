@@ -27,6 +27,9 @@ export type PropertiesMapProps = {
   place: string | null;
 };
 
+/** Kept free above the place that was searched, px, so that its popup stands below the search box. */
+const POPUP_ROOM = { phone: 266, laptop: 396 } as const;
+
 /** Points by situation, legend that counts and filters, search, and a dialog for the clicked property. */
 export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
   const { t } = useTexts('dashboard');
@@ -38,7 +41,12 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
   const fit = useMemo(() => boundsOfPoints(points.points), [points]);
   const focus = found && centreOf(found.property);
   const aim: MapAim = focus
-    ? { key: found.time, center: focus, zoom: MAP_FOCUS_ZOOM }
+    ? {
+        key: found.time,
+        center: focus,
+        zoom: MAP_FOCUS_ZOOM,
+        above: phone ? POPUP_ROOM.phone : POPUP_ROOM.laptop,
+      }
     : { key: `all ${place ?? ''} ${points.points.length}`, ...(fit ? { fit } : {}) };
 
   const pick = (picked: Picked | null) => {
@@ -65,7 +73,11 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
             ? {
                 at: focus,
                 content: (
-                  <PropertyPopup property={found.property} onOpen={() => setOpened(found.property.id)} />
+                  <PropertyPopup
+                    property={found.property}
+                    brief={phone}
+                    onOpen={() => setOpened(found.property.id)}
+                  />
                 ),
               }
             : null

@@ -1,14 +1,24 @@
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
+import { formatHectares } from '@fonte/pt-br';
 import { LoadingState, PopupCard, PopupLine, SituationLabel, VisitsCell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { propertyQuery } from '../../../core/property/property-points.ts';
+import '../../../core/property/texts.ts';
 
-/** At the property that was searched: code, title, subtitle, activity, visits (second text, 2.2, 'Marker popup content'). */
-export function PropertyPopup({ property, onOpen }: { property: FoundProperty; onOpen: () => void }) {
+export type PropertyPopupProps = {
+  property: FoundProperty;
+  onOpen: () => void;
+  /** Without areas and tags, where a small map has no room for them: the dialog has them. */
+  brief: boolean;
+};
+
+/** At the property that was searched: code, title, subtitle, activity, areas, visits and tags (second text, 2.2, 'Marker popup content'). */
+export function PropertyPopup({ property, onOpen, brief }: PropertyPopupProps) {
   const { t } = useTexts('dashboard');
+  const { t: words } = useTexts('property');
   const { data } = useQuery(propertyQuery(property.id));
   return (
     <PopupCard title={property.nome} width={250}>
@@ -22,9 +32,23 @@ export function PropertyPopup({ property, onOpen }: { property: FoundProperty; o
             <SituationLabel situation={data.situation} />
           </Box>
           <VisitsCell value={data.visits} />
+          {!brief && (
+            <>
+              {data.areas.length > 0 && (
+                <Box role="group" aria-label={words('areas')} tabIndex={0} sx={AREAS}>
+                  {data.areas.map(({ label, ha }) => (
+                    <PopupLine key={label}>
+                      {label}: {formatHectares(ha)}
+                    </PopupLine>
+                  ))}
+                </Box>
+              )}
+              {data.tags.length > 0 && <PopupLine>{data.tags.join(' · ')}</PopupLine>}
+            </>
+          )}
         </>
       ) : (
-        <LoadingState shape="lines" height={72} />
+        <LoadingState shape="lines" height={brief ? 72 : 144} />
       )}
       <Button variant="outlined" size="small" fullWidth onClick={onOpen} sx={{ mt: '8px' }}>
         {t('map.open')}
@@ -32,3 +56,6 @@ export function PropertyPopup({ property, onOpen }: { property: FoundProperty; o
     </PopupCard>
   );
 }
+
+/** Six of them are seen at once: a popup has to stay lower than its map. */
+const AREAS = { maxHeight: 108, overflowY: 'auto', my: '4px' };
