@@ -1,6 +1,6 @@
 // A vitest reporter: what each file took with its imports and hooks, which vitest's JSON report leaves out. tools/slowest.mjs shows it.
-import { writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { root } from './install.mjs';
 
 const files = new Map();
@@ -22,6 +22,11 @@ export default class FileTimes {
   }
 
   onTestRunEnd() {
-    for (const [step, rows] of files) writeFileSync(fileTimes(step), JSON.stringify(rows));
+    for (const [step, rows] of files) {
+      const path = fileTimes(step);
+      // In a fresh clone no step has run before.
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, JSON.stringify(rows));
+    }
   }
 }
