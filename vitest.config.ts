@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 // Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
 // `isolate: false`: files of a worker share what they import (half of the time went into importing the same again), so that no test may leave
 // anything behind in a module; `--sequence.shuffle.files` shows whether one does.
+// A busy machine is no fault of the code: the limit only ends what hangs.
+const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,8 +15,7 @@ export default defineConfig({
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.client.test.ts'],
           isolate: false,
-          // A busy machine is no fault of the code: the limit only ends what hangs.
-          testTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -24,8 +26,7 @@ export default defineConfig({
           // The embedded engine's own tests say the same beside PostgreSQL: they are left to the run without it.
           exclude: process.env['TEST_DATABASE_URL'] ? ['packages/database/src/embedded/**'] : [],
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           maxWorkers: 2,
         },
       },
@@ -35,8 +36,7 @@ export default defineConfig({
           name: 'clients',
           include: ['packages/**/*.client.test.ts', 'apps/**/*.client.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           maxWorkers: 2,
         },
       },
@@ -46,7 +46,7 @@ export default defineConfig({
           include: ['packages/ui/**/*.ui.test.tsx', 'apps/web/**/*.ui.test.tsx'],
           environment: 'jsdom',
           isolate: false,
-          testTimeout: 60_000,
+          ...PATIENT,
           setupFiles: ['packages/ui/src/test-setup.ts'],
         },
       },
@@ -55,11 +55,10 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
           maxWorkers: 2,
           // What a page shows is waited for, never slept for.
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },
     ],

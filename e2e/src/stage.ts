@@ -64,7 +64,7 @@ export function useStage(own?: () => string): Stage {
       if (shared && !looking.has(key)) looking.set(key, made());
       const context = (await (shared ? looking.get(key) : undefined)) ?? (await made());
       const page = await drawingPage(context);
-      page.setDefaultTimeout(20_000);
+      page.setDefaultTimeout(60_000);
       followTraffic(page);
       opened.push({ context, page, watch: watch(page), expects, shared });
       await before?.(page);

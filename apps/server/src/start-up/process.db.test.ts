@@ -113,7 +113,7 @@ test('kill -9 right after an acknowledged registration loses nothing, twice over
   const signedIn = await post(`${url}/api/indicators/auth/login`, { email, pass });
   expect(signedIn.status).toBe(200);
   // oxlint-enable no-await-in-loop
-}, 400_000);
+}, 900_000);
 
 test('SIGTERM lets a call finish, ends with 0, and leaves the database to the next', async () => {
   const first = await started();
@@ -137,7 +137,7 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   const { url } = await started();
   const { email, pass } = account(10);
   expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).status).toBe(200);
-}, 300_000);
+}, 900_000);
 
 describe('a start that must not be', () => {
   test.each([
@@ -159,7 +159,7 @@ describe('a start that must not be', () => {
     expect(output()).toMatch(
       environment['DATABASE_URL'] ? /A porta já está em uso/ : /em uso pelo processo \d+/,
     );
-  }, 300_000);
+  }, 900_000);
 });
 
 test('a second process on the folder of an embedded database names the first', async () => {

@@ -81,7 +81,7 @@ describe('kill -9', () => {
     expect(await written(database)).toBeGreaterThanOrEqual(committed);
   });
 
-  it('in the middle of the first opening leaves a folder that opens', { timeout: 180_000 }, async () => {
+  it('in the middle of the first opening leaves a folder that opens', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'fonte-first-'));
     try {
       const { child, lines } = writer(empty, 'open');

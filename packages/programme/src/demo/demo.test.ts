@@ -53,7 +53,7 @@ const features = (name: GeoJsonTable) =>
 beforeAll(async () => {
   dir = await written(2000, 7);
   for (const name of CSV_TABLES) tables.set(name, read(name));
-}, 60_000);
+}, 300_000);
 
 const share = (rows: readonly Row[], test: (row: Row) => boolean) => rows.filter(test).length / rows.length;
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -69,7 +69,7 @@ function mutated(
 
 it(
   'a damaged folder is accepted or refused with faults, and never breaks the import',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(mutation, { minLength: 1, maxLength: 4 }), async (mutations) => {

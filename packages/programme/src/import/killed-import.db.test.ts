@@ -48,7 +48,7 @@ async function using<T>(settings: object, work: (access: DatabaseAccess) => Prom
 
 it(
   'a process killed in the middle leaves the old version whole, and the next import clears up',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const copy = await reopenable();
     const { settings } = copy;

@@ -131,7 +131,7 @@ describe('a later folder', () => {
       () => {},
     );
     const { versao } = await programme.importing(example);
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual([String(versao)]);
+    await expect.poll(() => heard, { timeout: 60_000 }).toEqual([String(versao)]);
     stop();
   });
 });

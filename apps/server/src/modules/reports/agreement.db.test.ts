@@ -106,7 +106,7 @@ async function agree(profile: Profile, filter: Chosen): Promise<void> {
   }
 }
 
-it.each(Object.keys(WHO) as Profile[])('counts alike for %s', { timeout: 300_000 }, async (profile) => {
+it.each(Object.keys(WHO) as Profile[])('counts alike for %s', async (profile) => {
   await fc.assert(
     fc.asyncProperty(chosen, async (filter) => {
       await agree(profile, {
@@ -118,7 +118,7 @@ it.each(Object.keys(WHO) as Profile[])('counts alike for %s', { timeout: 300_000
   );
 });
 
-it('opens from every point of a chart the rows that it counts', { timeout: 300_000 }, async () => {
+it('opens from every point of a chart the rows that it counts', async () => {
   const person = people.get('administrador');
   if (!person) throw new Error('administrador');
   for (const id of [10031, 10032, 210032, 10033, 10034, 111239, 211150, 10127]) {

@@ -66,7 +66,7 @@ async function open(path: string) {
 const form = (name: string) => screen.findByRole('form', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-describe('/auth/login', { timeout: 40_000 }, () => {
+describe('/auth/login', () => {
   test('both fields are required', async () => {
     const { type } = await open('/auth/login');
     const page = await form('Entrar');
@@ -103,7 +103,7 @@ describe('/auth/login', { timeout: 40_000 }, () => {
   });
 });
 
-describe('/auth/registration', { timeout: 60_000 }, () => {
+describe('/auth/registration', () => {
   const fill = async (
     type: ReturnType<typeof userEvent.setup>,
     change: Partial<Record<string, string>> = {},
@@ -192,7 +192,7 @@ describe('/auth/registration', { timeout: 60_000 }, () => {
   });
 });
 
-describe('/auth/forgot-password', { timeout: 40_000 }, () => {
+describe('/auth/forgot-password', () => {
   const ask = async () => {
     const opened = await open('/auth/forgot-password');
     await form('Recuperar senha');
@@ -214,7 +214,7 @@ describe('/auth/forgot-password', { timeout: 40_000 }, () => {
   });
 });
 
-describe('ways in and out', { timeout: 40_000 }, () => {
+describe('ways in and out', () => {
   test.each(['/', '/dashboard', '/nada'])('%s without a session leads to the login', async (path) => {
     const { router } = await open(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));

@@ -84,7 +84,7 @@ it('ends the import of a command that goes away', async () => {
     inFolder(example, (dir) => askServer(dataDir, dir, { listener, signal: leaving.signal })),
   ).rejects.toThrow('gone');
   await expect
-    .poll(() => programme.all(sql`SELECT situacao FROM portal.importacao`), { timeout: 20_000 })
+    .poll(() => programme.all(sql`SELECT situacao FROM portal.importacao`), { timeout: 60_000 })
     .toEqual([{ situacao: 'interrompida' }]);
   expect(await programme.all(sql`SELECT count(*) AS total FROM programa.visita`)).toEqual([{ total: 0 }]);
 });
