@@ -54,6 +54,7 @@ export const FAILURES = {
     text: 'A consulta demorou mais do que o permitido. Reduza os filtros e tente de novo.',
   },
   unavailable: { status: 503, text: 'O banco de dados não respondeu. Tente de novo em instantes.' },
+  busy: { status: 503, text: 'Há pedidos demais ao mesmo tempo. Tente em instantes.' },
   noData: { status: 503, text: 'Nenhum dado foi importado ainda' },
   storageFull: { status: 507, text: 'Não há espaço para gravar. Nada foi perdido; avise o administrador.' },
   unexpected: { status: 500, text: 'Um erro desconhecido ocorreu' },

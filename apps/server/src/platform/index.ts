@@ -7,5 +7,6 @@ export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
 export { handle, type RefusalForm } from './handle.ts';
 export { release } from './release.ts';
+export { Semaphore, type Entry } from './semaphore.ts';
 export type * from './session.ts';
 export { UntilNotice } from './until-notice.ts';
