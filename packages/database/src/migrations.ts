@@ -12,14 +12,20 @@ export interface SqlFile {
 
 const NUMBERED = /^\d{4}-[a-z0-9-]+$/;
 
-/** The migrations in order. Errors: a name that is not NNNN-name, a number given twice or left out. */
+/**
+ * The migrations in order. Numbers may be left out: branches at work beside each other reserve theirs.
+ * Errors: a name that is not NNNN-name, a number given twice.
+ */
 export async function readMigrations(): Promise<SqlFile[]> {
   const files = await readFolder('migrations', '');
-  files.forEach(({ name }, index) => {
+  const taken = new Map<string, string>();
+  for (const { name } of files) {
     if (!NUMBERED.test(name)) throw new Error(`migrations/${name}.sql is not named NNNN-name.sql`);
-    if (Number(name.slice(0, 4)) !== index + 1)
-      throw new Error(`migrations/${name}.sql should have number ${index + 1}`);
-  });
+    const number = name.slice(0, 4);
+    if (taken.has(number))
+      throw new Error(`migrations/${name}.sql has the number of migrations/${taken.get(number)}.sql`);
+    taken.set(number, name);
+  }
   return files;
 }
 
