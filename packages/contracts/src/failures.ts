@@ -55,8 +55,25 @@ export const FAILURES = {
   },
   unavailable: { status: 503, text: 'O banco de dados não respondeu. Tente de novo em instantes.' },
   busy: { status: 503, text: 'Há pedidos demais ao mesmo tempo. Tente em instantes.' },
+  databaseEnding: { status: 503, text: 'O banco de dados está reiniciando. Tente de novo em instantes.' },
+  databaseBusy: {
+    status: 503,
+    text: 'O banco de dados está sem conexões ou memória livres. Tente de novo em instantes.',
+  },
+  databaseConflict: { status: 503, text: 'Outra gravação interrompeu esta consulta. Tente de novo.' },
+  databaseReadOnly: {
+    status: 503,
+    text: 'O banco de dados só aceita leitura agora: nada foi gravado. Tente de novo mais tarde.',
+  },
   noData: { status: 503, text: 'Nenhum dado foi importado ainda' },
-  storageFull: { status: 507, text: 'Não há espaço para gravar. Nada foi perdido; avise o administrador.' },
+  storageFull: {
+    status: 507,
+    text: 'O disco do servidor está cheio: a leitura continua, mas nada foi gravado. Avise o administrador.',
+  },
+  storageFault: {
+    status: 503,
+    text: 'O servidor não conseguiu ler ou gravar no disco. Avise o administrador.',
+  },
   unexpected: { status: 500, text: 'Um erro desconhecido ocorreu' },
 } as const;
 

@@ -36,6 +36,8 @@ export interface DatabaseAccess {
   readonly notices: Notices;
   /** Whether a trivial statement is answered within two seconds: readiness. */
   reachable(): Promise<boolean>;
+  /** Why nothing can be written at the moment, though reading goes on; null where all is well. Errors: those of asking, within two seconds. */
+  writesRefused(): Promise<'diskFull' | 'readOnly' | null>;
   /** Ends everything, waiting up to ten seconds for running statements. */
   close(): Promise<void>;
 }
@@ -76,6 +78,16 @@ function accessTo(engine: Engine): DatabaseAccess {
       } catch {
         return false;
       }
+    },
+    writesRefused: async () => {
+      const { rows } = await sql<{
+        off: string;
+      }>`select current_setting('transaction_read_only') as off`.execute(
+        kyselyOn<Database>(engine, { signal: AbortSignal.timeout(2_000) }),
+      );
+      if (rows[0]?.off !== 'on') return null;
+      // Nothing else makes the embedded one read only.
+      return engine.kind === 'embedded' ? 'diskFull' : 'readOnly';
     },
     close: () => engine.close(),
   };

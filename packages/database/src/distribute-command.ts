@@ -1,8 +1,13 @@
-// The command `npm run distribute -w packages/database`: spreads the migrated database at DATABASE_URL over its Citus cluster (docs/operations.md).
+// The command `npm run distribute -w packages/database -- --experimental`, not supported (docs/operations.md): spreads the migrated database at
+// DATABASE_URL over its Citus cluster.
 import { connect } from './connect.ts';
-import { distribute } from './distribute.ts';
+import { distribute, UNSUPPORTED } from './distribute.ts';
 import { migrate } from './migrate.ts';
 
+if (!process.argv.includes('--experimental')) {
+  console.error(UNSUPPORTED);
+  process.exit(1);
+}
 const url = process.env['DATABASE_URL'];
 if (!url) throw new Error('DATABASE_URL must name the coordinator of the Citus cluster');
 const database = await connect({ url });

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { distribute, planDistribution } from './distribute.ts';
+import { distribute, planDistribution, UNSUPPORTED } from './distribute.ts';
 import { freshDatabase, type TestDatabase } from './testing.ts';
 
 let database: TestDatabase;
@@ -21,6 +24,14 @@ it('can spread our schema: every table of facts by property, parents first', asy
   expect(at('portal.sessao')).toBe(-1);
   const last = plan.findLastIndex((statement) => statement.includes('create_'));
   expect(plan.slice(last + 1).every((statement) => statement.includes('add constraint'))).toBe(true);
+});
+
+it('is refused as a command, with a sentence, unless it is asked for as an experiment', async () => {
+  const path = fileURLToPath(new URL('distribute-command.ts', import.meta.url));
+  // Nobody listens there: whoever gets past the refusal fails otherwise.
+  const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' };
+  const asked = promisify(execFile)(process.execPath, ['--import', 'tsx', path], { env });
+  await expect(asked).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${UNSUPPORTED}\n` });
 });
 
 it('says that Citus is missing where it is', async () => {

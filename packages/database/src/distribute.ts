@@ -3,6 +3,10 @@ import type { DatabaseAccess } from './connect.ts';
 import { distributionPlan, type ForeignKey, type PlainTable, type Step } from './distribution.ts';
 import type { Database } from './generated/tables.ts';
 
+/** What whoever tries it is told (docs/operations.md). */
+export const UNSUPPORTED =
+  'Citus is not supported: rows of different workers are not one snapshot, so that figures of two data versions were mixed while an import ran, and some reports failed. To try it all the same, on data of no consequence: npm run distribute -w packages/database -- --experimental';
+
 /** The plan for a migrated database as it stands. Errors: `NotDistributable`. */
 export async function planDistribution(db: Kysely<Database>): Promise<Step[]> {
   const tables = await sql<PlainTable>`

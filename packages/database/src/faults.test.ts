@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { databaseFault, DatabaseInUse, DatabaseUnavailable, StatementTimeout } from './faults.ts';
+import {
+  databaseFault,
+  DatabaseInUse,
+  DatabaseUnavailable,
+  DiskFull,
+  isAway,
+  refusesWrites,
+  StatementTimeout,
+} from './faults.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
@@ -10,9 +18,25 @@ describe('databaseFault', () => {
     ['unavailable', new DatabaseUnavailable('x')],
     ['unavailable', new DatabaseInUse('/x', 1, 'here')],
     ['unavailable', coded('ECONNREFUSED')],
-    ['unavailable', coded('57P01', 'terminating connection due to administrator command')],
-    ['unavailable', coded('53300', 'sorry, too many clients already')],
-    ['unavailable', coded('53100', 'could not extend file: No space left on device')],
+    ['ending', coded('57P01', 'terminating connection due to administrator command')],
+    ['ending', coded('57P02')],
+    ['ending', coded('57P03', 'the database system is starting up')],
+    ['ending', new DatabaseUnavailable('x', { cause: coded('57P01') })],
+    ['connections', coded('53300', 'sorry, too many clients already')],
+    ['connections', new DatabaseUnavailable('x', { cause: coded('53300') })],
+    ['unavailable', new DatabaseUnavailable('x', { cause: new StatementTimeout(10) })],
+    ['unavailable', coded('08006')],
+    ['memory', coded('53200', 'out of memory')],
+    ['diskFull', coded('53100', 'could not extend file: No space left on device')],
+    ['diskFull', coded('ENOSPC')],
+    ['diskFull', new DiskFull('x')],
+    ['readOnly', coded('25006', 'cannot execute INSERT in a read-only transaction')],
+    ['conflict', coded('40001', 'canceling statement due to conflict with recovery')],
+    ['conflict', coded('40P01', 'deadlock detected')],
+    ['storage', coded('58030', 'could not read block')],
+    ['storage', coded('XX001', 'invalid page in block 3')],
+    ['unavailable', Object.assign(coded('ENOENT'), { syscall: 'connect' })],
+    ['other', Object.assign(coded('ENOENT'), { syscall: 'open' })],
     ['unavailable', new Error('Connection terminated unexpectedly')],
     ['unavailable', new Error('timeout exceeded when trying to connect')],
     ['unique', coded('23505')],
@@ -31,5 +55,18 @@ describe('databaseFault', () => {
     ['other', 'not an error'],
   ])('%s: %s', (expected, error) => {
     expect(databaseFault(error)).toBe(expected);
+  });
+});
+
+describe('what may be waited for, and what goes on reading', () => {
+  it.each([
+    [coded('57P03'), true, false],
+    [coded('53300'), true, false],
+    [new DatabaseUnavailable('x'), true, false],
+    [coded('53100'), false, true],
+    [coded('25006'), false, true],
+    [coded('40001'), false, false],
+  ])('%s', (error, away, reading) => {
+    expect([isAway(error), refusesWrites(error)]).toEqual([away, reading]);
   });
 });

@@ -29,22 +29,69 @@ export class DatabaseInUse extends Error {
   }
 }
 
-export type DatabaseFault = 'unavailable' | 'timeout' | 'geometry' | 'unique' | 'foreignKey' | 'other';
+/** The disk of the embedded database is nearly full: what would be written is refused, reading goes on. */
+export class DiskFull extends Error {
+  override readonly name = 'DiskFull';
+}
 
-const NETWORK_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-  'ENOENT',
-]);
+/**
+ * What can go wrong with a database, by what is to be done about it: 'unavailable' nobody answers, 'ending' it is being shut down or restarted,
+ * 'connections' and 'memory' it has none left, 'diskFull', 'readOnly' it takes no writes, 'storage' its disk fails or its files are damaged,
+ * 'conflict' another transaction (or what a replica replays) came first, 'timeout'. The rest is the statement's own.
+ */
+export type DatabaseFault =
+  | 'unavailable'
+  | 'ending'
+  | 'connections'
+  | 'memory'
+  | 'diskFull'
+  | 'readOnly'
+  | 'storage'
+  | 'conflict'
+  | 'timeout'
+  | 'geometry'
+  | 'unique'
+  | 'foreignKey'
+  | 'other';
 
-// 57P: shutdown and crash; 53: out of disk, memory or connections; 08: connection; 25006: a primary turned read-only.
-const UNAVAILABLE_STATES = /^(57P0[1-5]|53\d{3}|08\d{3}|25006)$/;
+/** The one place where SQLSTATEs and the system's own codes get a name (PostgreSQL's appendix A; errno(3)). */
+const FAULTS: Readonly<Record<string, DatabaseFault>> = {
+  '23503': 'foreignKey',
+  '23505': 'unique',
+  '25006': 'readOnly', // read_only_sql_transaction: a primary turned read-only, a standby
+  '25P03': 'timeout', // idle_in_transaction_session_timeout
+  '25P04': 'timeout', // transaction_timeout
+  '40001': 'conflict', // serialization_failure: also a replica's recovery conflict
+  '40P01': 'conflict', // deadlock_detected
+  '53000': 'memory',
+  '53100': 'diskFull',
+  '53200': 'memory',
+  '53300': 'connections',
+  '53400': 'memory', // configuration_limit_exceeded
+  '55P03': 'conflict', // lock_not_available
+  '57014': 'timeout', // query_canceled
+  '57P01': 'ending', // admin_shutdown
+  '57P02': 'ending', // crash_shutdown
+  '57P03': 'ending', // cannot_connect_now: starting, stopping or recovering
+  '57P04': 'unavailable', // database_dropped
+  '57P05': 'unavailable', // idle_session_timeout
+  '58030': 'storage', // io_error
+  '58P01': 'storage', // undefined_file
+  XX001: 'storage', // data_corrupted
+  XX002: 'storage', // index_corrupted
+  ECONNREFUSED: 'unavailable',
+  ECONNRESET: 'unavailable',
+  EPIPE: 'unavailable',
+  ETIMEDOUT: 'unavailable',
+  ENOTFOUND: 'unavailable',
+  EHOSTUNREACH: 'unavailable',
+  ENETUNREACH: 'unavailable',
+  EAI_AGAIN: 'unavailable',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EROFS: 'readOnly',
+  EIO: 'storage',
+};
 
 // pg tells these by message only.
 const UNAVAILABLE_MESSAGES =
@@ -59,14 +106,31 @@ const GEOMETRY_MESSAGES =
  */
 export function databaseFault(error: unknown): DatabaseFault {
   if (error instanceof StatementTimeout) return 'timeout';
-  if (error instanceof DatabaseUnavailable || error instanceof DatabaseInUse) return 'unavailable';
+  if (error instanceof DiskFull) return 'diskFull';
+  // Why it is away, where the server itself has said so.
+  if (error instanceof DatabaseUnavailable) {
+    const cause = databaseFault(error.cause);
+    return AWAY.has(cause) ? cause : 'unavailable';
+  }
+  if (error instanceof DatabaseInUse) return 'unavailable';
   if (!(error instanceof Error)) return 'other';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (code === '57014') return 'timeout';
-  if (code === '23505') return 'unique';
-  if (code === '23503') return 'foreignKey';
-  if (NETWORK_CODES.has(code) || UNAVAILABLE_STATES.test(code)) return 'unavailable';
+  const known = FAULTS[code];
+  if (known !== undefined) return known;
+  if (code.startsWith('08') && code.length === 5) return 'unavailable';
+  // A socket that is not there; any other file that is not there is none of the database's.
+  if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return 'unavailable';
   if ((code === 'XX000' || code === '22023') && GEOMETRY_MESSAGES.test(error.message)) return 'geometry';
   if (code === '' && UNAVAILABLE_MESSAGES.test(error.message)) return 'unavailable';
   return 'other';
 }
+
+const AWAY: ReadonlySet<DatabaseFault> = new Set(['unavailable', 'ending', 'connections']);
+
+/** Whether the error says that the database itself is not to be had at the moment, whatever was asked of it: it may be waited for. */
+export const isAway = (error: unknown): boolean => AWAY.has(databaseFault(error));
+
+const WRITES_REFUSED: ReadonlySet<DatabaseFault> = new Set(['diskFull', 'readOnly']);
+
+/** Whether the error says that nothing can be written now while reading goes on. */
+export const refusesWrites = (error: unknown): boolean => WRITES_REFUSED.has(databaseFault(error));

@@ -6,6 +6,9 @@ export {
   databaseFault,
   DatabaseInUse,
   DatabaseUnavailable,
+  DiskFull,
+  isAway,
+  refusesWrites,
   StatementTimeout,
   type DatabaseFault,
 } from './faults.ts';

@@ -46,7 +46,8 @@ export async function migrate(
     .execute(async (db) => {
       await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(db);
       try {
-        await sql.raw(JOURNAL).execute(db);
+        // Not where it is already: a database that only reads, with nothing left to do, is as good as any.
+        if (!(await hasJournal(db))) await sql.raw(JOURNAL).execute(db);
         const known = await readJournal(db);
         const pending = pendingOf(migrations, known);
         for (const migration of pending) {
@@ -64,6 +65,13 @@ export async function migrate(
 }
 
 const nameOf = ({ name }: SqlFile): string => name;
+
+async function hasJournal(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('portal.migracao') is not null as there`.execute(db);
+  return rows[0]?.there ?? false;
+}
 
 async function readJournal(db: Kysely<Database>): Promise<Map<string, string>> {
   const { rows } = await sql<{

@@ -1,11 +1,32 @@
-import { databaseFault } from '@fonte/database';
+import type { FailureName } from '@fonte/contracts';
+import { databaseFault, type DatabaseFault } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './fail.ts';
 
 /** Seconds after which a caller may try again when the service itself was at fault. */
 const RETRY_SECONDS = 5;
 
-const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/**
+ * What each fault of the database is told as, and after how many seconds the same may be asked again; null where the fault is not the database's
+ * but the statement's, so that its author did not foresee it.
+ */
+const OF_THE_DATABASE: Readonly<
+  Record<DatabaseFault, { readonly failure: FailureName; readonly retry?: number } | null>
+> = {
+  unavailable: { failure: 'unavailable', retry: RETRY_SECONDS },
+  ending: { failure: 'databaseEnding', retry: RETRY_SECONDS },
+  connections: { failure: 'databaseBusy', retry: RETRY_SECONDS },
+  memory: { failure: 'databaseBusy', retry: RETRY_SECONDS },
+  conflict: { failure: 'databaseConflict', retry: 1 },
+  diskFull: { failure: 'storageFull' },
+  readOnly: { failure: 'databaseReadOnly', retry: 60 },
+  storage: { failure: 'storageFault' },
+  timeout: { failure: 'timeout' },
+  geometry: null,
+  unique: null,
+  foreignKey: null,
+  other: null,
+};
 
 /** Faults of the request that fastify finds by itself. */
 const FASTIFY: Record<string, Failure> = {
@@ -17,12 +38,12 @@ const FASTIFY: Record<string, Failure> = {
 /** Every error in the form of contracts/failures.ts: one sentence, and nothing of what went on inside. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const code = codeOf(error);
-  if (DISK_FULL.has(code)) return new Failure('storageFull');
-  const fault = databaseFault(error);
-  if (fault === 'timeout') return new Failure('timeout');
-  if (fault === 'unavailable') return new Failure('unavailable', {}, { retryAfterSeconds: RETRY_SECONDS });
-  const known = FASTIFY[code];
+  const told = OF_THE_DATABASE[databaseFault(error)];
+  if (told) {
+    const { failure, retry } = told;
+    return new Failure(failure, {}, retry === undefined ? {} : { retryAfterSeconds: retry });
+  }
+  const known = FASTIFY[codeOf(error)];
   if (known) return known;
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   return status >= 400 && status < 500 ? new Failure('invalidRequest') : new Failure('unexpected');

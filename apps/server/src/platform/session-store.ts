@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
-import type { Database } from '@fonte/database';
+import { refusesWrites, type Database } from '@fonte/database';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from './app.ts';
@@ -47,13 +47,7 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     .executeTakeFirst();
   if (row === undefined) return null;
   const ids = row.granted ?? [];
-  if (row.stale) {
-    await db
-      .updateTable('portal.sessao')
-      .set({ usada_em: sql`now()` })
-      .where('token', '=', token)
-      .execute();
-  }
+  if (row.stale) await touch(app, token);
   return {
     token,
     idUsuario: row.id_usuario,
@@ -64,6 +58,28 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     profile: ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null,
     granted: profilesOf(ids),
   };
+}
+
+/** Until when a database that refused to write is not asked again, in milliseconds of the epoch. */
+const untouchable = new WeakMap<App, number>();
+
+/**
+ * Writes the time of last use. Best effort: where nothing can be written (a full disk, a primary turned read-only) whoever is signed in goes on
+ * reading, and is signed out by the limits all the same, idle time counting from the last use that could be written.
+ */
+async function touch(app: App, token: string): Promise<void> {
+  if (Date.now() < (untouchable.get(app) ?? 0)) return;
+  try {
+    await app.database
+      .within({ prepared: true })
+      .updateTable('portal.sessao')
+      .set({ usada_em: sql`now()` })
+      .where('token', '=', token)
+      .execute();
+  } catch (error) {
+    if (!refusesWrites(error)) throw error;
+    untouchable.set(app, Date.now() + TOUCH_SECONDS * 1_000);
+  }
 }
 
 /** Profiles by their ids, in the order of the specification's list. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { connect, databaseFault, type DatabaseAccess } from '@fonte/database';
+import { connect, isAway, type DatabaseAccess } from '@fonte/database';
 import { migrate } from '@fonte/database/migrate';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
@@ -29,7 +29,7 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
       await migrate(database, (name) => say(`Preparando as tabelas: ${name}`));
       return database;
     } catch (error) {
-      if (databaseFault(error) !== 'unavailable' || settings.DATABASE_URL === null) throw error;
+      if (!isAway(error) || settings.DATABASE_URL === null) throw error;
       if (!said) say('O banco de dados não responde; esperando por ele…');
       // oxlint-disable-next-line no-await-in-loop
       await pause(RETRY_MS);

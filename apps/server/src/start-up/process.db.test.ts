@@ -162,6 +162,39 @@ describe('a start that must not be', () => {
   }, 900_000);
 });
 
+test('three first starts at once make one demonstration; on one folder, two are turned away', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-process-'));
+  const database = environment['DATABASE_URL'] ? await freshDatabase() : undefined;
+  const more = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.settings.url ?? '',
+    DEMO: '1',
+    DEMO_PROPERTIES: '10',
+  };
+  const starts = [1, 2, 3].map(() => launch(more));
+  const fate = ({ child, output }: (typeof starts)[number]): string =>
+    /está em http|em uso pelo processo/.exec(output())?.[0] ?? `ended with ${child.exitCode}: ${output()}`;
+  await expect
+    .poll(() => starts.map(fate).sort(), { timeout: 600_000, interval: 200 })
+    .toEqual(
+      database
+        ? Array<string>(3).fill('está em http')
+        : ['em uso pelo processo', 'em uso pelo processo', 'está em http'],
+    );
+  const ended = starts.map(({ child }) => child.exitCode ?? once(child, 'exit'));
+  for (const { child } of starts) child.kill('SIGTERM');
+  await Promise.all(ended);
+  const access = await connect(database?.settings ?? { folder: databaseFolder(dataDir) });
+  const { rows } = await sql`select (select count(*) from portal.versao) as versions,
+    (select count(*) - count(distinct nome) from portal.painel_versao) as twice,
+    (select count(*) from portal.painel) > 0 as panels,
+    (select count(*) - count(distinct email) from portal.usuario) as accounts`.execute(access.db);
+  await access.close();
+  await database?.close();
+  await rm(dataDir, { recursive: true, force: true });
+  expect(rows).toEqual([{ versions: 1, twice: 0, panels: true, accounts: 0 }]);
+}, 900_000);
+
 test('a second process on the folder of an embedded database names the first', async () => {
   const dataDir = await embeddedDataDir();
   const first = await connect({ folder: databaseFolder(dataDir) });

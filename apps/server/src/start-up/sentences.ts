@@ -1,4 +1,4 @@
-import { DatabaseInUse, type OpeningStep } from '@fonte/database';
+import { databaseFault, DatabaseInUse, refusesWrites, type OpeningStep } from '@fonte/database';
 import { SettingsFault } from '../settings.ts';
 
 /** What opening the embedded database is busy with. */
@@ -21,11 +21,15 @@ export function refusalOf(error: unknown): string | undefined {
   if (error instanceof DatabaseInUse) {
     return `O banco de dados em ${error.folder} já está em uso pelo processo ${error.pid} (${error.host}). Encerre-o ou use outra DATA_DIR.`;
   }
+  if (refusesWrites(error)) {
+    return databaseFault(error) === 'diskFull'
+      ? 'O disco do servidor está cheio: libere espaço e comece de novo. Nada do que foi gravado se perdeu.'
+      : 'O banco de dados só aceita leitura, e este programa ainda tem tabelas a preparar nele: comece quando ele aceitar gravações.';
+  }
   if (error instanceof Error && 'code' in error) {
     if (error.code === 'EADDRINUSE') return 'A porta já está em uso: escolha outra com PORT=….';
     if (error.code === 'EACCES')
       return `Sem permissão: ${'path' in error ? String(error.path) : 'a porta ou a pasta'}.`;
-    if (error.code === 'ENOSPC') return 'Não há espaço no disco.';
   }
   return undefined;
 }

@@ -1,14 +1,16 @@
-import type { DatabaseAccess } from '@fonte/database';
+import { refusesWrites, type DatabaseAccess } from '@fonte/database';
 import { serveImports } from '@fonte/programme';
 import { buildApp } from '../app.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app.ts';
+import { failureOf } from '../platform/error-handler.ts';
 import { isDemonstration, removeDemoAccounts } from '../platform/demonstration.ts';
 import { secretFaults, SettingsFault, type Settings } from '../settings.ts';
 import { demoPeopleHere, fillDemonstration } from './demonstration.ts';
 import { fillGeography } from './geography.ts';
 import { keepHouse } from './housekeeping.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { readyLines } from './ready-lines.ts';
 import { closeOnSignal } from './shutdown.ts';
 
@@ -19,10 +21,12 @@ export async function start(
   say: (line: string) => void,
 ): Promise<App> {
   try {
-    await fillGeography(database, say);
-    await fillDemonstration(settings, database, say);
-    const app = await buildApp({ settings, database });
-    const accounts = await readyAccounts(app);
+    const { app, accounts } = await oneAtATime(database, say, async () => {
+      await fillGeography(database, say);
+      await fillDemonstration(settings, database, say);
+      const built = await buildApp({ settings, database });
+      return { app: built, accounts: await accountsUnlessReadOnly(built, say) };
+    });
     // With PostgreSQL the command imports by itself; only the embedded database needs its server for that.
     const imports =
       database.kind === 'embedded' ? await serveImports(database, settings.DATA_DIR) : undefined;
@@ -37,6 +41,17 @@ export async function start(
   } catch (error) {
     await database.close();
     throw error;
+  }
+}
+
+/** A start on a database that only reads makes no accounts, says why, and goes on: whoever is signed in can read. */
+async function accountsUnlessReadOnly(app: App, say: (line: string) => void): Promise<DemoAccount[]> {
+  try {
+    return await readyAccounts(app);
+  } catch (error) {
+    if (!refusesWrites(error)) throw error;
+    say(failureOf(error).message);
+    return [];
   }
 }
 

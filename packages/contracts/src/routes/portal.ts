@@ -93,7 +93,13 @@ export const ready = route({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
-  summary: 'O processo e o banco de dados respondem; 503 quando não',
-  answer: z.object({ status: z.literal('ok') }),
+  summary:
+    'O processo e o banco de dados respondem; 503 quando não; degraded, com o motivo, quando só se pode ler',
+  answer: z.object({
+    status: z.enum(['ok', 'degraded']),
+    /** Name and sentence of the failure that whoever writes is told. */
+    codigo: z.enum(['storageFull', 'databaseReadOnly']).optional(),
+    motivo: z.string().optional(),
+  }),
   content: 'json',
 });

@@ -13,6 +13,7 @@ import {
   connect,
   DatabaseInUse,
   DatabaseUnavailable,
+  DiskFull,
   StatementTimeout,
   streamRows,
   type DatabaseAccess,
@@ -135,7 +136,7 @@ it('only reads once the disk is nearly full, and says so', async () => {
     .insertInto('programa.meta')
     .values({ indicador: 'a', ano: 2025, valor: 1 })
     .execute();
-  await expect(writing).rejects.toThrow(DatabaseUnavailable);
+  await expect(writing).rejects.toThrow(DiskFull);
   const rows = (async function* () {
     yield copyRow(['a', '', 2025, 1]);
   })();

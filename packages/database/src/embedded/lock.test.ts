@@ -1,6 +1,9 @@
-import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { lockFolder } from './lock.ts';
 
@@ -23,6 +26,28 @@ describe('the lock', () => {
     await writeFile(lockFile(), holder(over));
     const unlock = await lockFolder(folder);
     await unlock();
+  });
+
+  it('of a process that has ended, but that its parent never reaps, is taken over', async () => {
+    const child = fileURLToPath(new URL('holder.child.ts', import.meta.url));
+    // The shell becomes a program that asks after none of its children.
+    const script = '"$0" --import tsx "$1" "$2" & exec sleep 600';
+    const parent = spawn('sh', ['-c', script, process.execPath, child, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(parent.stdout, 'data'); // it holds the folder
+      const { pid } = JSON.parse(await readFile(lockFile(), 'utf8')) as { pid: number };
+      await expect(lockFolder(folder)).rejects.toMatchObject({ pid });
+      process.kill(pid, 'SIGKILL');
+      await expect
+        .poll(() => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'reaped'), { timeout: 30_000 })
+        .toMatch(/\) Z /);
+      const unlock = await lockFolder(folder);
+      await unlock();
+    } finally {
+      parent.kill('SIGKILL');
+    }
   });
 
   it('cut short by a power failure is taken over', async () => {

@@ -104,7 +104,10 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   }
 }
 
-/** Start of the process in clock ticks of this boot, where /proc tells; elsewhere the pid alone has to do. */
+/** States of /proc/<pid>/stat in which a process runs no more, though its parent has not asked how it ended: zombie, dead. */
+const ENDED = new Set(['Z', 'X', 'x']);
+
+/** Start of the process in clock ticks of this boot, where /proc tells; elsewhere the pid alone has to do. 'ended' for one that nobody has reaped. */
 async function born(pid: number): Promise<string> {
   try {
     const [line, boot] = await Promise.all([
@@ -113,7 +116,7 @@ async function born(pid: number): Promise<string> {
     ]);
     // The second field, the program's name, may itself contain blanks and brackets.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    return `${boot.trim()}:${fields[19] ?? ''}`;
+    return ENDED.has(fields[0] ?? '') ? 'ended' : `${boot.trim()}:${fields[19] ?? ''}`;
   } catch {
     return '';
   }

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { DatabaseUnavailable } from '../faults.ts';
+import { DiskFull } from '../faults.ts';
 import type { DatabaseThread } from './thread.ts';
 
 /** Written-ahead log after which a checkpoint is due. PGlite makes none by itself: its log would grow, and its next start last, without end. */
@@ -38,7 +38,7 @@ export class Upkeep {
     this.#readOnly = full ? thread : undefined;
   }
 
-  /** Errors: `DatabaseUnavailable` when the disk is nearly full. Asked while a long load runs. */
+  /** Errors: `DiskFull` when the disk is nearly full. Asked while a long load runs. */
   async refuseIfFull(): Promise<void> {
     if (await this.#diskFull()) throw diskFull();
   }
@@ -72,9 +72,8 @@ export class Upkeep {
   }
 }
 
-function diskFull(cause?: unknown): DatabaseUnavailable {
-  return new DatabaseUnavailable(
-    'The disk of the embedded database is full: it only reads until there is space again',
-    { cause },
-  );
+function diskFull(cause?: unknown): DiskFull {
+  return new DiskFull('The disk of the embedded database is full: it only reads until there is space again', {
+    cause,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Engine, Limits, Session } from '../engine.ts';
 import { OrderedSession } from '../session.ts';
 import { Listener } from './listener.ts';
+import { ReplicaSession } from './replica-session.ts';
 import { Replicas } from './replicas.ts';
 import { PostgresRunner } from './runner.ts';
 import { Server } from './server.ts';
@@ -26,7 +27,7 @@ export class PostgresEngine implements Engine {
       limits.readVersion === undefined ? undefined : await this.#replicas.having(limits.readVersion);
     if (replica) {
       try {
-        return await this.#session(replica, limits);
+        return await this.#onReplica(replica, limits);
       } catch {
         limits.signal?.throwIfAborted();
         this.#replicas.failed(replica);
@@ -41,6 +42,16 @@ export class PostgresEngine implements Engine {
 
   async close(): Promise<void> {
     await Promise.all([this.#listener?.close(), this.#primary.close(), this.#replicas.close()]);
+  }
+
+  async #onReplica(replica: Server, limits: Limits): Promise<Session> {
+    const { client, giveBack } = await replica.take(limits);
+    const runner = new PostgresRunner(replica, client, giveBack);
+    const session = new OrderedSession(runner);
+    return new ReplicaSession({ session, inTransaction: () => runner.inTransaction }, (gone) => {
+      if (gone) this.#replicas.failed(replica);
+      return this.#session(this.#primary, limits);
+    });
   }
 
   async #session(server: Server, limits: Limits): Promise<Session> {

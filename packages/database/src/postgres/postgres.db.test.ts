@@ -142,6 +142,38 @@ if (url) {
       expect(await nameOf(access, 2)).toBe(primaryName);
     });
 
+    it('that give a statement up leave it to the primary, once, and never inside a transaction', async () => {
+      const replica = await freshDatabase();
+      opened.push(replica);
+      const access = await open({ ...database.settings, readUrls: [replica.settings.url ?? ''] });
+      // On the replica what a recovery conflict and a terminated connection are; on the primary the answer.
+      await sql`create function portal.prova(fim boolean) returns text language sql as 'select current_database()::text'`.execute(
+        database.db,
+      );
+      await sql
+        .raw(
+          `create function portal.prova(fim boolean) returns text language plpgsql as $$
+          begin
+            if fim then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(20); end if;
+            raise exception 'canceling statement due to conflict with recovery' using errcode = '40001';
+          end $$`,
+        )
+        .execute(replica.db);
+      const reading = access.within({ readVersion: 0 });
+      const asked = async (fim: boolean, on = reading) =>
+        (await sql<{ name: string }>`select portal.prova(${fim}) as name`.execute(on)).rows[0]?.name;
+      const [primaryName, replicaName] = [await nameOf(database), await nameOf(replica)];
+      expect(await asked(false)).toBe(primaryName);
+      // It is in order, and used again at once.
+      expect(await nameOf(access, 0)).toBe(replicaName);
+      await expect(reading.transaction().execute((trx) => asked(false, trx))).rejects.toMatchObject({
+        code: '40001',
+      });
+      expect(await asked(true)).toBe(primaryName);
+      // It has gone away, and is left alone for a while.
+      expect(await nameOf(access, 0)).toBe(primaryName);
+    });
+
     it('that are down are done without', async () => {
       const access = await open({ ...database.settings, readUrls: ['postgres://nobody@127.0.0.1:1/none'] });
       expect(await nameOf(access, 0)).toBe(await nameOf(database));

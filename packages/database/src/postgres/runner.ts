@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { databaseFault, StatementTimeout } from '../faults.ts';
+import { databaseFault, isAway, StatementTimeout } from '../faults.ts';
 import type { Limits } from '../engine.ts';
 import type { Runner } from '../session.ts';
 import type { Server } from './server.ts';
@@ -31,7 +31,8 @@ export class PostgresRunner implements Runner {
       });
     } catch (error) {
       const fault = databaseFault(error);
-      if (fault === 'unavailable') this.#broken = true;
+      // A primary that has become a standby: the next connection may find the new one.
+      if (isAway(error) || fault === 'readOnly') this.#broken = true;
       if (fault === 'timeout') throw new StatementTimeout(timeoutMs || null, { cause: error });
       throw error;
     }
@@ -47,6 +48,11 @@ export class PostgresRunner implements Runner {
       );
       return copy.rowCount;
     }, limits);
+  }
+
+  /** Whether a transaction is open, one that has failed included. */
+  get inTransaction(): boolean {
+    return this.#client.getTransactionStatus() !== 'I';
   }
 
   async cancel(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientBase, type PoolClient } from 'pg';
-import { databaseFault, DatabaseUnavailable } from '../faults.ts';
+import { DatabaseUnavailable, isAway } from '../faults.ts';
 import type { Limits } from '../engine.ts';
 import { Turns } from '../turns.ts';
 import { clientConfig, type PostgresSettings } from './settings.ts';
@@ -127,7 +127,7 @@ function sever(client: ClientBase, reason: Error): void {
 }
 
 function unavailable(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable || databaseFault(error) !== 'unavailable') return error;
+  if (error instanceof DatabaseUnavailable || !isAway(error)) return error;
   return new DatabaseUnavailable(error instanceof Error ? error.message : 'The database cannot be reached', {
     cause: error,
   });

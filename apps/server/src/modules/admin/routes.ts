@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { failureText } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
 import { currentVersion } from '../../platform/data-version.ts';
 import { Download, fail, handle, success, type App } from '../../platform/index.ts';
@@ -31,6 +32,10 @@ export function registerAdmin(app: App): void {
   handle(app, live, async () => ({ status: 'ok' as const }));
   handle(app, ready, async () => {
     if (!(await app.database.reachable())) fail('unavailable', {}, { retryAfterSeconds: 5 });
-    return { status: 'ok' as const };
+    const refused = await app.database.writesRefused();
+    if (refused === null) return { status: 'ok' as const };
+    // Still 200: a proxy that took this process away would take the readers with it, who go on.
+    const codigo = refused === 'diskFull' ? ('storageFull' as const) : ('databaseReadOnly' as const);
+    return { status: 'degraded' as const, codigo, motivo: failureText(codigo) };
   });
 }
