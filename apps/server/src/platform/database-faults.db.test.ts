@@ -73,12 +73,13 @@ describe('a database that takes no writes', () => {
   /** One that can be closed and opened again: on PostgreSQL then read-only, as after a failover; embedded on a disk that is full. */
   async function turnedReadOnly() {
     if (!process.env['TEST_DATABASE_URL']) {
-      const { settings, remove } = await embeddedCopy();
+      const copy = await embeddedCopy();
+      const { settings } = copy;
       return {
         settings,
         turned: { ...settings, reserveBytes: Number.MAX_SAFE_INTEGER },
         turn: async () => {},
-        remove,
+        remove: () => copy.remove(),
       };
     }
     const database = await freshDatabase();

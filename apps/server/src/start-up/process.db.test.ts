@@ -181,8 +181,9 @@ test('three first starts at once make one demonstration; on one folder, two are 
         ? Array<string>(3).fill('está em http')
         : ['em uso pelo processo', 'em uso pelo processo', 'está em http'],
     );
-  const ended = starts.map(({ child }) => child.exitCode ?? once(child, 'exit'));
-  for (const { child } of starts) child.kill('SIGTERM');
+  const alive = starts.filter(({ child }) => child.exitCode === null);
+  const ended = alive.map(({ child }) => once(child, 'exit'));
+  for (const { child } of alive) child.kill('SIGTERM');
   await Promise.all(ended);
   const access = await connect(database?.settings ?? { folder: databaseFolder(dataDir) });
   const { rows } = await sql`select (select count(*) from portal.versao) as versions,
