@@ -40,12 +40,14 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
 export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonte-e2e-'));
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     env: {
       ...process.env,
       PORT: String(port),
       HOST: '127.0.0.1',
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO_PROPERTIES: String(PROPERTIES),
       DATABASE_URL: '',
@@ -56,7 +58,6 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
   let log = '';
   child.stdout.on('data', (data: Buffer) => (log += data.toString()));
   child.stderr.on('data', (data: Buffer) => (log += data.toString()));
-  const url = `http://127.0.0.1:${port}`;
   await answers(url, child, () => log);
   const stop = () =>
     new Promise<void>((resolve) => {

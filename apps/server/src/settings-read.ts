@@ -36,6 +36,14 @@ export function url(...protocols: readonly string[]): Read<string> {
   };
 }
 
+/** Scheme, host and port of an http address; a path, query or password has no place in it. */
+export function origin(given: string): string {
+  const read = new URL(url('http', 'https')(given));
+  if (read.pathname !== '/' || read.search || read.hash || read.username || read.password)
+    throw new Error('precisa ter só o endereço do servidor, sem caminho, como https://painel.exemplo.br');
+  return read.origin;
+}
+
 export function years(given: string): number[] {
   const [, first, last] = /^(\d{4})(?:-(\d{4}))?$/.exec(given) ?? [];
   const from = Number(first);

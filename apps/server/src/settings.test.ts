@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsFault, type Settings } from './settings.ts';
 
 const SECRET = 'pX3vN8qLr0TzYw5KdB7hJm2FgU9aCeS4';
+const PUBLIC_URL = 'https://painel.exemplo.br/';
 const faultsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     readSettings(environment);
@@ -41,14 +42,27 @@ describe('outside the demonstration', () => {
     ],
     ['a'.repeat(40), 'SESSION_SECRET: é conhecido ou fácil de adivinhar: sorteie outro'],
   ])('the secret %j is refused', (secret, sentence) => {
-    const postgres = { DATABASE_URL: 'postgres://u@localhost/d', SESSION_SECRET: secret };
+    const postgres = { DATABASE_URL: 'postgres://u@localhost/d', SESSION_SECRET: secret, PUBLIC_URL };
     expect(faultsOf(postgres)).toEqual([sentence]);
-    expect(faultsOf({ DEMO: '0', SESSION_SECRET: secret })).toEqual([sentence]);
+    expect(faultsOf({ DEMO: '0', SESSION_SECRET: secret, PUBLIC_URL })).toEqual([sentence]);
     expect(faultsOf({ ...postgres, DEMO: '1' })).toEqual([]);
   });
 
   test('a drawn one is taken', () => {
-    expect(readSettings({ DEMO: '0', SESSION_SECRET: SECRET }).SESSION_SECRET).toBe(SECRET);
+    const taken = readSettings({ DEMO: '0', SESSION_SECRET: SECRET, PUBLIC_URL });
+    expect(taken.SESSION_SECRET).toBe(SECRET);
+    expect(taken.PUBLIC_URL).toBe('https://painel.exemplo.br');
+  });
+
+  test.each([
+    ['', 'PUBLIC_URL: falta; é o endereço https pelo qual as pessoas chegam, como https://painel.exemplo.br'],
+    ['http://painel.exemplo.br', 'PUBLIC_URL: precisa começar com https:// (http só na demonstração)'],
+    ['http://localhost:3000', 'PUBLIC_URL: precisa começar com https:// (http só na demonstração)'],
+  ])('the address %j is refused', (address, sentence) => {
+    const given = { SESSION_SECRET: SECRET, PUBLIC_URL: address };
+    expect(faultsOf({ ...given, DATABASE_URL: 'postgres://u@localhost/d' })).toEqual([sentence]);
+    expect(faultsOf({ ...given, DEMO: '0' })).toEqual([sentence]);
+    expect(faultsOf(given)).toEqual([]);
   });
 });
 
@@ -75,6 +89,15 @@ test('every fault has its sentence, and none repeats the value', () => {
   ]);
   expect(faults.join()).not.toContain('s3gr3do');
 });
+
+test.each(['https://painel.exemplo.br/portal', 'https://ana:s3gr3do@painel.exemplo.br', 'https://a.br/?x=1'])(
+  'an address of more than a server is refused (%s)',
+  (address) => {
+    expect(faultsOf({ PUBLIC_URL: address })).toEqual([
+      'PUBLIC_URL: precisa ter só o endereço do servidor, sem caminho, como https://painel.exemplo.br',
+    ]);
+  },
+);
 
 test('replicas need a primary', () => {
   expect(faultsOf({ DATABASE_READ_URL: 'postgres://a,postgres://b' })).toEqual([

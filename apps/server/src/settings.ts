@@ -4,6 +4,7 @@ import {
   integer,
   list,
   optional,
+  origin,
   readRemoteLayer,
   secretFault,
   states,
@@ -82,9 +83,10 @@ export const SETTINGS = {
     read: text(3, 300),
   },
   PUBLIC_URL: {
-    about: 'Endereço pelo qual as pessoas chegam, como `https://painel.exemplo.br`',
+    about:
+      'Endereço pelo qual as pessoas chegam, como `https://painel.exemplo.br`; obrigatório, e https, fora da demonstração',
     fallback: '',
-    read: optional(url('http', 'https')),
+    read: optional(origin),
   },
   TRUST_PROXY: {
     about:
@@ -155,13 +157,16 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 
 /** What only shows when settings are held against each other; those that could not be read are left out. */
 function togetherFaults(read: Partial<Settings>): string[] {
-  const { DATABASE_READ_URL: replicas, DATABASE_URL, DEMO, SESSION_SECRET } = read;
+  const { DATABASE_READ_URL: replicas, DATABASE_URL, DEMO, SESSION_SECRET, PUBLIC_URL } = read;
   const faults: string[] = [];
   if (DATABASE_URL === null && replicas !== undefined && replicas.length > 0) {
     faults.push('DATABASE_READ_URL: só vale junto com DATABASE_URL');
   }
-  if (DATABASE_URL === undefined || DEMO === undefined || SESSION_SECRET === undefined) return faults;
-  return mayDemonstrate({ DEMO, DATABASE_URL }) ? faults : [...faults, ...secretFaults({ SESSION_SECRET })];
+  if (DATABASE_URL === undefined || DEMO === undefined || mayDemonstrate({ DEMO, DATABASE_URL }))
+    return faults;
+  if (SESSION_SECRET !== undefined) faults.push(...secretFaults({ SESSION_SECRET }));
+  if (PUBLIC_URL !== undefined) faults.push(...addressFaults({ PUBLIC_URL }));
+  return faults;
 }
 
 /** Whether these settings allow the demonstration; whether it is one is said by the data version (platform/demonstration). */
@@ -169,10 +174,26 @@ export function mayDemonstrate(settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>
   return settings.DEMO === null ? settings.DATABASE_URL === null : settings.DEMO === '1';
 }
 
-/** What is wrong with the secret outside the demonstration; nothing when it is good. */
-export function secretFaults(settings: Pick<Settings, 'SESSION_SECRET'>): string[] {
+/** What these settings lack outside the demonstration, a sentence each. */
+export function faultsOutsideDemonstration(
+  settings: Pick<Settings, 'SESSION_SECRET' | 'PUBLIC_URL'>,
+): string[] {
+  return [...secretFaults(settings), ...addressFaults(settings)];
+}
+
+function secretFaults(settings: Pick<Settings, 'SESSION_SECRET'>): string[] {
   const fault = secretFault(settings.SESSION_SECRET);
   return fault === null ? [] : [`SESSION_SECRET: ${fault}`];
+}
+
+/** Links in mails open accounts, so that they lead where the operator says, over https, and never where a request says. */
+function addressFaults({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string[] {
+  if (PUBLIC_URL === null)
+    return [
+      'PUBLIC_URL: falta; é o endereço https pelo qual as pessoas chegam, como https://painel.exemplo.br',
+    ];
+  if (PUBLIC_URL.startsWith('https:')) return [];
+  return ['PUBLIC_URL: precisa começar com https:// (http só na demonstração)'];
 }
 
 function choice<const Choices extends readonly string[]>(...choices: Choices): Read<Choices[number]> {

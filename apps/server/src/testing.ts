@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { App } from './platform/app.ts';
+import { publicOrigin } from './platform/public-address.ts';
+import { sessionCookieName } from './platform/session-cookie.ts';
 import { openSession } from './platform/session-store.ts';
 import { readSettings } from './settings.ts';
 
@@ -64,7 +66,14 @@ export async function testPortal(
     app,
     database,
     dataDir,
-    ask: (method, url, options = {}) => app.server.inject({ ...options, ...(method ? { method } : {}), url }),
+    ask: (method, url, options = {}) =>
+      app.server.inject({
+        ...options,
+        ...(method ? { method } : {}),
+        url,
+        // Under the portal's own name, as a browser asks (platform/public-address.ts).
+        headers: { host: new URL(publicOrigin(app)).host, ...options.headers },
+      }),
     person: async (profile, { uf, cpf, granted = [] } = {}) => {
       const people = (peopleOf.get(database) ?? 0) + 1;
       peopleOf.set(database, people);
@@ -82,7 +91,7 @@ export async function testPortal(
         .values([...ids].map((id) => ({ id_usuario, id_perfil: id })))
         .execute();
       const identifier = await openSession(app, database.db, id_usuario, id_perfil);
-      return { idUsuario: id_usuario, email, cookie: `sid=${identifier}` };
+      return { idUsuario: id_usuario, email, cookie: `${sessionCookieName(app)}=${identifier}` };
     },
     close: async () => {
       await app.server.close();

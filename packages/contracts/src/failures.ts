@@ -19,6 +19,10 @@ export const FAILURES = {
   // rights
   forbidden: { status: 403, text: 'Seu perfil não tem acesso a este recurso' },
   crossSite: { status: 403, text: 'Pedido recusado: veio de outro site' },
+  otherHost: {
+    status: 421,
+    text: 'Este portal atende em {address}, e o pedido chegou com outro endereço. Atrás de um proxy, repasse o cabeçalho Host.',
+  },
   notFound: { status: 404, text: 'Endereço não encontrado' },
   reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
   fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },

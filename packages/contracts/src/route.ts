@@ -28,6 +28,10 @@ export type Route<
   accepts?: readonly string[];
   /** Programs without a cookie may send e-mail and password with each request (HTTP Basic). */
   programs?: true;
+  /** A GET that changes something: held to the same rules against other sites as POST. */
+  changes?: true;
+  /** Answered under whatever name the server is asked by: checks of its health come by its IP address. */
+  anyHost?: true;
   /** Largest body accepted, bytes. */
   bodyLimit?: number;
 };

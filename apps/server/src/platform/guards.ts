@@ -3,17 +3,19 @@ import type { App } from './app.ts';
 import { refuseCrossSite } from './csrf.ts';
 import { sendFailure } from './error-handler.ts';
 import { Failure } from './fail.ts';
+import { refuseOtherHosts } from './public-address.ts';
 import { COMMON_HEADERS, DATA_POLICY, STRICT_TRANSPORT } from './security-headers.ts';
 import { overHttps } from './session-cookie.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Puts headers on every answer and refuses what other sites send. Must come before the routes. */
+/** Puts headers on every answer and refuses what comes under another name or from another site. Must come before the routes. */
 export function addGuards(app: App): void {
   app.server.addHook('onRequest', async (request, reply) => {
     reply.headers(COMMON_HEADERS);
     reply.header('content-security-policy', DATA_POLICY);
     if (overHttps(app, request)) reply.header('strict-transport-security', STRICT_TRANSPORT);
+    refuseOtherHosts(app, request);
     refuseCrossSite(app, request);
   });
 }

@@ -5,6 +5,7 @@ import { Download, NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
 import { basicSession, CHALLENGE, isBrowser } from './basic-sign-in.ts';
 import type { Call } from './call.ts';
+import { refuseOtherSites } from './csrf.ts';
 import { answerError, failureOf } from './error-handler.ts';
 import { fail, type Failure } from './fail.ts';
 import { sendDownload } from './files.ts';
@@ -36,6 +37,7 @@ export function handle<
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
+    if (route.changes === true) refuseOtherSites(app, request);
     const session = route.access === 'public' ? null : await callerOf(app, route, request, reply);
     authorise(route, session);
     const call = new RequestCall(app, route, request, reply, session, {
@@ -52,7 +54,10 @@ export function handle<
     method: route.method,
     url: route.path,
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    ...(route.accepts === undefined ? {} : { config: { accepts: route.accepts } }),
+    config: {
+      ...(route.accepts === undefined ? {} : { accepts: route.accepts }),
+      ...(route.anyHost === undefined ? {} : { anyHost: route.anyHost }),
+    },
     ...(form === undefined ? {} : { errorHandler: refusing(form) }),
     handler: (request, reply) => respond(request, request.query, reply),
   });

@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { fail } from './fail.ts';
 import { installationSecret } from './installation-secret.ts';
 
-export type LimitedAction = 'login' | 'register' | 'reset';
+export type LimitedAction = 'login' | 'register' | 'reset' | 'newPassword';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
@@ -35,36 +35,48 @@ export async function countAttempt(
   return {
     forgive: async () => {
       await app.database.db.deleteFrom('portal.tentativa').where('chave', '=', account).execute();
-      await sql`
-        update portal.tentativa set total = total - 1
-        where chave = ${address} and total > 0
-          and inicio = (select max(inicio) from portal.tentativa where chave = ${address})
-      `.execute(app.database.db);
+      await takeBack(app, address);
     },
   };
 }
 
-/** Attempts are kept per minute and added up over the window, so that it slides. */
+/**
+ * Attempts are kept per minute and added up over the window, so that it slides. Each learns its own place in the row, so that of many at once as many
+ * pass as may; one that is refused leaves no trace, so that hammering on does not lengthen the wait of whoever else is counted here.
+ */
 async function count(app: App, key: string, limit: number): Promise<void> {
   const { db } = app.database;
-  await sql`
-    insert into portal.tentativa (chave, inicio, total) values (${key}, date_trunc('minute', now()), 1)
-    on conflict (chave, inicio) do update set total = portal.tentativa.total + 1
-  `.execute(db);
   const { rows } = await sql<{ total: number; seconds: number }>`
-    select total,
-      ceil(extract(epoch from inicio + make_interval(mins => ${WINDOW_MINUTES}) - now()))::int as seconds
-    from portal.tentativa
-    where chave = ${key} and inicio > now() - make_interval(mins => ${WINDOW_MINUTES})
-    order by inicio
+    with own as (
+      insert into portal.tentativa (chave, inicio, total) values (${key}, date_trunc('minute', now()), 1)
+      on conflict (chave, inicio) do update set total = portal.tentativa.total + 1
+      returning inicio, total
+    ), counted as (
+      select inicio, total from own
+      union all
+      select t.inicio, t.total from portal.tentativa t join own on t.inicio < own.inicio
+      where t.chave = ${key} and t.inicio > now() - make_interval(mins => ${WINDOW_MINUTES})
+    )
+    select total, ceil(extract(epoch from inicio + make_interval(mins => ${WINDOW_MINUTES}) - now()))::int as seconds
+    from counted order by inicio
   `.execute(db);
   let over = rows.reduce((sum, { total }) => sum + total, 0) - limit;
   if (over <= 0) return;
+  await takeBack(app, key);
   // The minute in whose passing enough attempts are forgotten for one more.
   const freeing = rows.find(({ total }) => (over -= total) < 0) ?? rows.at(-1);
   const seconds = Math.max(1, freeing?.seconds ?? 60);
   const minutes = counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
   fail('tooManyAttempts', { minutes }, { retryAfterSeconds: seconds });
+}
+
+/** One attempt less, in the latest minute. */
+async function takeBack(app: App, key: string): Promise<void> {
+  await sql`
+    update portal.tentativa set total = total - 1
+    where chave = ${key} and total > 0
+      and inicio = (select max(inicio) from portal.tentativa where chave = ${key})
+  `.execute(app.database.db);
 }
 
 /** Keyed, so that the table tells nobody which e-mails and addresses were here. */

@@ -12,6 +12,11 @@ export function overHttps(app: Pick<App, 'settings'>, request: FastifyRequest): 
   return publicUrl === null ? request.protocol === 'https' : publicUrl.startsWith('https:');
 }
 
+/** What the session's cookie is called where nothing but PUBLIC_URL says whether people come over https. */
+export function sessionCookieName({ settings }: Pick<App, 'settings'>): string {
+  return settings.PUBLIC_URL?.startsWith('https:') ? SECURE_NAME : PLAIN_NAME;
+}
+
 /** The session identifier that the browser sent, if it has the form of one. */
 export function sessionCookie(app: App, request: FastifyRequest): string | null {
   const sent = request.cookies[overHttps(app, request) ? SECURE_NAME : PLAIN_NAME];

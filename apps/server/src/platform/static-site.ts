@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { sendFailure } from './error-handler.ts';
 import { Failure } from './fail.ts';
+import { plainPath } from './plain-path.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
@@ -33,15 +34,15 @@ export async function serveSite(app: App, folder: string = BUILT): Promise<void>
       setHeaders: (reply, path) => {
         reply.setHeader('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
       },
-      // index.html goes out through `page`, which gives it its policy.
-      allowedPath: (path) => path !== '/index.html' && path !== '/',
+      // index.html, compressed or not, goes out through `answerUnknown`, which gives it its policy.
+      allowedPath: (path) => !/^\/(index\.html|$)/.test(plainPath(path)),
     });
   }
   server.setNotFoundHandler((request, reply) => answerUnknown(app, folder, request, reply));
 }
 
 async function answerUnknown(app: App, folder: string, request: FastifyRequest, reply: FastifyReply) {
-  const path = request.url.split('?', 1)[0] ?? '';
+  const path = plainPath(request.url);
   const asksForPage = request.method === 'GET' || request.method === 'HEAD';
   if (/^\/(api|health)(\/|$)/i.test(path) || !asksForPage || /\.\w{1,5}$/.test(path)) {
     return sendFailure(reply, new Failure('notFound'));

@@ -28,7 +28,13 @@ const running = new Set<ChildProcess>();
 
 /** An installation with its own data: migrated, with a geography, and no demonstration. */
 beforeAll(async () => {
-  const fixed = { DEMO: '0', SESSION_SECRET: SECRET, PORT: '0', HOST: '127.0.0.1' };
+  const fixed = {
+    DEMO: '0',
+    SESSION_SECRET: SECRET,
+    PUBLIC_URL: 'https://painel.exemplo.br',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  };
   if (process.env['TEST_DATABASE_URL']) {
     const database = await freshDatabase();
     await fillOneTown(database.settings);
@@ -82,12 +88,23 @@ function launch(more: Record<string, string> = {}): { child: ChildProcess; outpu
 
 async function started(): Promise<Running> {
   const { child, output } = launch();
-  await expect.poll(() => child.exitCode ?? output(), { timeout: 120_000 }).toMatch(/está em (http:\S+)/);
-  return { child, output, url: /está em (http:\S+)/.exec(output())?.[1] ?? '' };
+  await expect
+    .poll(() => child.exitCode ?? output(), { timeout: 120_000 })
+    .toMatch(/escuta em (http:[^\s)]+)/);
+  return { child, output, url: /escuta em (http:[^\s)]+)/.exec(output())?.[1] ?? '' };
 }
 
-const post = (url: string, body: object) =>
-  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+/** As a proxy that ends TLS passes it on: under the portal's own name. */
+const HOST = 'painel.exemplo.br';
+
+async function post(url: string, body: object): Promise<IncomingMessage> {
+  const headers = { 'content-type': 'application/json', host: HOST };
+  const call = request(url, { method: 'POST', headers });
+  call.end(JSON.stringify(body));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer;
+}
 const account = (i: number) => ({
   nome: 'Ana de Souza',
   email: `ana${i}@exemplo.com`,
@@ -101,17 +118,17 @@ test('kill -9 right after an acknowledged registration loses nothing, twice over
     const { child, url } = await started();
     for (let before = 0; before < i; before += 1) {
       const { email, pass } = account(before);
-      expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).status).toBe(200);
+      expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).statusCode).toBe(200);
     }
     const answer = await post(`${url}/api/indicators/auth/register`, account(i));
     child.kill('SIGKILL');
-    expect(answer.status).toBe(200);
+    expect(answer.statusCode).toBe(200);
     await once(child, 'exit');
   }
   const { url } = await started();
   const { email, pass } = account(1);
   const signedIn = await post(`${url}/api/indicators/auth/login`, { email, pass });
-  expect(signedIn.status).toBe(200);
+  expect(signedIn.statusCode).toBe(200);
   // oxlint-enable no-await-in-loop
 }, 900_000);
 
@@ -123,6 +140,7 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
     headers: {
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
+      host: HOST,
       expect: '100-continue',
     },
   });
@@ -136,13 +154,15 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   expect(await once(first.child, 'exit')).toEqual([0, null]);
   const { url } = await started();
   const { email, pass } = account(10);
-  expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).status).toBe(200);
+  expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).statusCode).toBe(200);
 }, 900_000);
 
 describe('a start that must not be', () => {
   test.each([
     [{ SESSION_SECRET: '' }, /SESSION_SECRET: falta/],
     [{ SESSION_SECRET: 'curto' }, /SESSION_SECRET: é curto/],
+    [{ PUBLIC_URL: '' }, /PUBLIC_URL: falta/],
+    [{ PUBLIC_URL: 'http://painel.exemplo.br' }, /PUBLIC_URL: precisa começar com https/],
     [{ PORT: 'x', YEARS: '1' }, /PORT: precisa ser .*\n.*YEARS: precisa ser/],
   ])('%j', async (more, sentence) => {
     const { child, output } = launch(more);

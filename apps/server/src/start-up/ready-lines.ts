@@ -1,20 +1,17 @@
-import type { DatabaseAccess } from '@fonte/database';
 import type { DemoAccount } from '../modules/auth/index.ts';
 import { DEMO_PASSWORD } from '../modules/auth/index.ts';
-import type { Settings } from '../settings.ts';
+import type { App } from '../platform/app.ts';
+import { listeningOrigin, publicOrigin } from '../platform/public-address.ts';
 import { DURABILITY } from './sentences.ts';
 
 /** What a person needs once the server answers: the address, and who may sign in to look around. */
-export function readyLines(
-  settings: Settings,
-  database: Pick<DatabaseAccess, 'kind'>,
-  port: number,
-  accounts: readonly DemoAccount[],
-): string[] {
+export function readyLines(app: App, accounts: readonly DemoAccount[]): string[] {
+  const reached = publicOrigin(app);
+  const listens = listeningOrigin(app);
   const lines = [
-    `Fonte de dados está em ${settings.PUBLIC_URL ?? `http://${hostIn(settings.HOST)}:${port}`}`,
+    `Fonte de dados está em ${reached}${listens === reached ? '' : ` (o servidor escuta em ${listens})`}`,
   ];
-  if (database.kind === 'embedded') lines.push(DURABILITY);
+  if (app.database.kind === 'embedded') lines.push(DURABILITY);
   if (accounts.length === 0) return lines;
   const width = (key: 'email' | 'perfil') => Math.max(...accounts.map((account) => account[key].length));
   return [
@@ -26,10 +23,4 @@ export function readyLines(
     ),
     '',
   ];
-}
-
-/** The host as a browser on this machine reaches it. */
-function hostIn(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return 'localhost';
-  return host.includes(':') ? `[${host}]` : host;
 }

@@ -6,7 +6,7 @@ import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app.ts';
 import { failureOf } from '../platform/error-handler.ts';
 import { isDemonstration, removeDemoAccounts } from '../platform/demonstration.ts';
-import { secretFaults, SettingsFault, type Settings } from '../settings.ts';
+import { faultsOutsideDemonstration, SettingsFault, type Settings } from '../settings.ts';
 import { demoPeopleHere, fillDemonstration } from './demonstration.ts';
 import { fillGeography } from './geography.ts';
 import { keepHouse } from './housekeeping.ts';
@@ -36,7 +36,7 @@ export async function start(
       stopHousekeeping();
       await imports?.close();
     });
-    for (const line of readyLines(settings, database, portOf(app), accounts)) say(line);
+    for (const line of readyLines(app, accounts)) say(line);
     return app;
   } catch (error) {
     await database.close();
@@ -56,7 +56,7 @@ async function accountsUnlessReadOnly(app: App, say: (line: string) => void): Pr
 }
 
 /**
- * The demonstration's accounts, made anew where they are missing. Outside the demonstration there are none, and a good secret is demanded: also
+ * The demonstration's accounts, made anew where they are missing. Outside the demonstration there are none, and a good secret and an https address are demanded: also
  * where the settings would allow the demonstration but other data have come. Errors: `SettingsFault`.
  */
 async function readyAccounts(app: App): Promise<DemoAccount[]> {
@@ -64,15 +64,9 @@ async function readyAccounts(app: App): Promise<DemoAccount[]> {
     await createDemoPanels(app);
     return createDemoAccounts(app, demoPeopleHere());
   }
-  const faults = secretFaults(app.settings);
+  const faults = faultsOutsideDemonstration(app.settings);
   if (faults.length > 0) throw new SettingsFault(faults);
   await removeDemoAccounts(app.database.db, app.settings);
   await removeDemoPanels(app);
   return [];
-}
-
-/** The port in use, also where the setting left the choice to the system (0). */
-function portOf(app: App): number {
-  const address = app.server.server.address();
-  return typeof address === 'object' && address !== null ? address.port : app.settings.PORT;
 }

@@ -65,6 +65,7 @@ export const logout = route({
   path: '/api/indicators/auth/logout',
   access: 'public',
   summary: 'Sair',
+  changes: true,
   answer: z.object({ result: z.boolean() }),
   content: 'json',
 });

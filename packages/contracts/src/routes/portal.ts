@@ -84,6 +84,7 @@ export const live = route({
   path: '/health/live',
   access: 'public',
   summary: 'O processo responde',
+  anyHost: true,
   answer: z.object({ status: z.literal('ok') }),
   content: 'json',
 });
@@ -93,6 +94,7 @@ export const ready = route({
   method: 'GET',
   path: '/health/ready',
   access: 'public',
+  anyHost: true,
   summary:
     'O processo e o banco de dados respondem; 503 quando não; degraded, com o motivo, quando só se pode ler',
   answer: z.object({

@@ -82,7 +82,11 @@ describe('registration', () => {
 
   test('outside the demonstration, refuses what everybody uses as a password, and the own e-mail', async () => {
     const real = await testPortal(
-      { DEMO: '0', SESSION_SECRET: randomBytes(32).toString('base64') },
+      {
+        DEMO: '0',
+        SESSION_SECRET: randomBytes(32).toString('base64'),
+        PUBLIC_URL: 'https://painel.exemplo.br',
+      },
       portal.database,
     );
     const register = (pass: string) =>

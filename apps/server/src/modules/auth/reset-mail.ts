@@ -1,14 +1,14 @@
-import type { Call } from '../../platform/index.ts';
+import type { App } from '../../platform/index.ts';
+import { publicOrigin } from '../../platform/public-address.ts';
 
 /** The e-mail of password recovery. */
 export function resetMail(
-  { app, request }: Call,
+  app: App,
   account: { nome: string; email: string },
   code: string,
   minutes: number,
 ): { to: { name: string; address: string }; subject: string; text: string } {
-  const base = app.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
-  const address = new URL('/auth/new-password', base);
+  const address = new URL('/auth/new-password', publicOrigin(app));
   address.searchParams.set('token', code);
   const [firstName = ''] = account.nome.split(' ');
   return {

@@ -60,6 +60,20 @@ export async function insertReset(
     .execute();
 }
 
+/** The account of a reset code that may still be used; undefined when it is unknown, used, or too old. */
+export function findReset(db: Kysely<Database>, token: string) {
+  return db
+    .selectFrom('portal.senha_reset as r')
+    .innerJoin('portal.usuario as u', 'u.id_usuario', 'r.id_usuario')
+    .where('r.token', '=', token)
+    .where('r.usado_em', 'is', null)
+    .where(sql<boolean>`r.expira_em > now()`)
+    .where('u.removido_em', 'is', null)
+    .where(usableAccount)
+    .select(['u.id_usuario', 'u.nome', 'u.email'])
+    .executeTakeFirst();
+}
+
 /** Uses up a reset code and gives its account; undefined when it is unknown, used, or too old. */
 export async function useReset(db: Kysely<Database>, token: string): Promise<number | undefined> {
   const used = await db

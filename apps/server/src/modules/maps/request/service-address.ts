@@ -1,8 +1,8 @@
 import type { Call } from '../../../platform/index.ts';
+import { publicOrigin } from '../../../platform/public-address.ts';
 
-/** Where the client reached the service: documents tell it for the requests that follow. */
+/** Address of the service that was asked: documents tell it for the requests that follow. */
 export function serviceAddress({ app, request }: Call): string {
-  const origin = app.settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`;
   const [path = ''] = request.url.split('?');
-  return `${origin.replace(/\/$/, '')}${path}`;
+  return `${publicOrigin(app)}${path}`;
 }
