@@ -1232,6 +1232,94 @@ export interface CamadaMapaVegetacaoNativa {
   geom_z12: ColumnType<string | null, never, never>;
 }
 
+/** Camada do mapa para observadores: perímetros do CAR de fora do programa */
+export interface CamadaPublicaCar {
+  /** Identificador sem relação com o número do CAR */
+  id: ColumnType<number | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
+  legenda: ColumnType<string | null, never, never>;
+  /** Tipo do imóvel: IRU, AST ou PCT */
+  tipo_imovel_car: ColumnType<string | null, never, never>;
+  /** Situação: AT, PE, SU ou CA */
+  situacao_car: ColumnType<string | null, never, never>;
+  /** Condição da análise */
+  condicao_car: ColumnType<string | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa para observadores: pontos divulgados por situação */
+export interface CamadaPublicaPropriedades {
+  /** Célula e ordem nela; não é o código */
+  id: ColumnType<string | null, never, never>;
+  /** Município divulgado */
+  municipio: ColumnType<string | null, never, never>;
+  /** Unidade da federação */
+  uf: ColumnType<string | null, never, never>;
+  /** Código IBGE do município divulgado */
+  codigo_municipio: ColumnType<number | null, never, never>;
+  /** Sub-bacia divulgada */
+  bacia: ColumnType<string | null, never, never>;
+  /** Classe da legenda em que a feição está */
+  legenda: ColumnType<string | null, never, never>;
+  /** Situação no projeto, por extenso */
+  situacao: ColumnType<string | null, never, never>;
+  /** O que o ponto diz do lugar */
+  lugar: ColumnType<string | null, never, never>;
+  /** Propriedades da célula */
+  propriedades: ColumnType<number | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa para observadores: reserva legal de fora do programa */
+export interface CamadaPublicaReservaLegal {
+  /** Identificador sem relação com o código */
+  id: ColumnType<number | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
+}
+
+/** Camada do mapa para observadores: vegetação nativa de fora do programa */
+export interface CamadaPublicaVegetacaoNativa {
+  /** Identificador sem relação com o código */
+  id: ColumnType<number | null, never, never>;
+  /** Área, ha */
+  area_ha: ColumnType<string | null, never, never>;
+  /** com_car, ou car_invalido quando suspenso ou cancelado */
+  legenda: ColumnType<string | null, never, never>;
+  /** Área, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Geometria em EPSG:3857, feita de geom */
+  geom_3857: ColumnType<string | null, never, never>;
+  /** Como se desenha até o zoom 8: EPSG:3857, um pixel são 611,5 m; ponto, se menor */
+  geom_z8: ColumnType<string | null, never, never>;
+  /** Como se desenha do zoom 9 ao 12: EPSG:3857, um pixel são 38,2 m; ponto, se menor */
+  geom_z12: ColumnType<string | null, never, never>;
+}
+
 /** Auditoria: quem abriu, exportou ou mudou o quê */
 export interface PortalAcesso {
   /** Identificador */
@@ -1528,6 +1616,12 @@ export interface PortalVersao {
   id_importacao: number | null;
 }
 
+/** Segredo deste banco, de uma linha, que escolhe as vizinhas que faltam com as formas do programa */
+export interface ResumoAcaso {
+  /** O segredo; nunca dito a ninguém */
+  sal: string;
+}
+
 /** Cópia da visão programa.aplica_abc */
 export interface ResumoAplicaAbc {
   /** Código da propriedade */
@@ -1584,6 +1678,50 @@ export interface ResumoContornoPropriedade {
   geom_z8: string;
   /** Como se desenha do zoom 9 ao 12, EPSG:3857; ponto, se menor que um pixel */
   geom_z12: string;
+}
+
+/** O que observadores sabem do lugar de cada propriedade: grupos de ao menos cinco e um ponto qualquer da célula */
+export interface ResumoDivulgacao {
+  /** Código da propriedade; nunca dito a observadores */
+  cod_propriedade: string;
+  /** Sigla do estado */
+  uf: string;
+  /** Código IBGE do município; nulo é Outros municípios do estado */
+  municipio_divulgado: number | null;
+  /** Código da sub-bacia; nulo é Outras bacias do estado */
+  bacia_divulgada: number | null;
+  /** Situação no projeto, como em programa.propriedade */
+  situacao: string | null;
+  /** Número da célula; nulo sem ponto divulgado */
+  celula: number | null;
+  /** Ordem na célula, pelo que é divulgado: de duas propriedades iguais não se sabe qual é qual */
+  ordem: number | null;
+  /** Propriedades da célula, ao menos cinco */
+  propriedades: number | null;
+  /** Longitude do centro da célula, graus */
+  celula_lon: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude do centro da célula, graus */
+  celula_lat: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Lado da célula, graus: 0,1 ou o dobro, até haver propriedades bastantes */
+  celula_lado: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Longitude do ponto divulgado, graus: depende da célula e da ordem, não do lugar */
+  lon_divulgado: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude do ponto divulgado, graus */
+  lat_divulgado: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Ponto divulgado, EPSG:4674 */
+  geom: ColumnType<string | null, never, never>;
+  /** Ponto divulgado, EPSG:3857 */
+  geom_3857: ColumnType<string | null, never, never>;
+}
+
+/** Formas de outros cadastros que não são de propriedades do programa: só elas são de observadores */
+export interface ResumoFormaDivulgada {
+  /** car, vegetacao_nativa ou reserva_legal */
+  camada: string;
+  /** Chave da forma na sua tabela */
+  chave: string;
+  /** Identificador que se divulga, sem relação com a chave */
+  id: number;
 }
 
 /** Lançamentos por município, ano, item e natureza */
@@ -1818,6 +1956,10 @@ export interface Database {
   'camada.mapa_sub_bacias': CamadaMapaSubBacias;
   'camada.mapa_ufs': CamadaMapaUfs;
   'camada.mapa_vegetacao_nativa': CamadaMapaVegetacaoNativa;
+  'camada.publica_car': CamadaPublicaCar;
+  'camada.publica_propriedades': CamadaPublicaPropriedades;
+  'camada.publica_reserva_legal': CamadaPublicaReservaLegal;
+  'camada.publica_vegetacao_nativa': CamadaPublicaVegetacaoNativa;
   'portal.acesso': PortalAcesso;
   'portal.arquivo_gerado': PortalArquivoGerado;
   'portal.diferenca': PortalDiferenca;
@@ -1835,10 +1977,13 @@ export interface Database {
   'portal.usuario': PortalUsuario;
   'portal.usuario_perfil': PortalUsuarioPerfil;
   'portal.versao': PortalVersao;
+  'resumo.acaso': ResumoAcaso;
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
+  'resumo.divulgacao': ResumoDivulgacao;
+  'resumo.forma_divulgada': ResumoFormaDivulgada;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.pratica_mes': ResumoPraticaMes;
