@@ -1398,6 +1398,8 @@ export interface PortalImportacao {
   arquivos: ColumnType<unknown, string | null, string | null>;
   /** Falhas encontradas, com arquivo, linha, coluna, valor e motivo */
   falhas: ColumnType<unknown, string | null, string | null>;
+  /** Por que foi interrompida; nulo nas outras situações */
+  motivo: string | null;
 }
 
 /** Indicadores definidos por fórmula */

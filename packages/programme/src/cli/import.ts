@@ -2,8 +2,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseInUse } from '@fonte/database';
-import { ImportRunning } from '../import/index.ts';
+import { failureReason, ImportCancelled, ImportRunning } from '../import/index.ts';
 import { FaultReport } from './fault-report.ts';
+import { readOrder } from './order.ts';
 import { ProgressLine } from './progress-line.ts';
 import { runImport } from './run-import.ts';
 import { summaryOf } from './summary.ts';
@@ -12,20 +13,25 @@ const REFUSED = 1;
 const FAILED = 2;
 
 async function main(): Promise<number> {
-  const [dir, ...rest] = process.argv.slice(2);
-  if (dir === undefined || rest.length > 0) {
-    console.error('Uso: npm run import -- PASTA');
+  const order = readOrder(process.argv.slice(2));
+  if (typeof order === 'string') {
+    console.error(order);
     return FAILED;
   }
+  const { dir, wish } = order;
   if (existsSync('.env')) process.loadEnvFile('.env');
   const dataDir = process.env['DATA_DIR'] || './data';
   // npm runs scripts in the repository's folder; the path was written where the person stands.
   const folder = resolve(process.env['INIT_CWD'] ?? '.', dir);
   const ending = new AbortController();
-  process.once('SIGINT', () => ending.abort(new Error('Importação cancelada; nada foi mudado')));
+  // A second one ends the process at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => ending.abort(new ImportCancelled('cancelada por quem a pediu')));
+  }
   const progress = new ProgressLine(process.stderr);
   try {
     const result = await runImport(folder, {
+      ...wish,
       dataDir,
       url: process.env['DATABASE_URL'] || undefined,
       listener: (event) => progress.show(event),
@@ -48,7 +54,8 @@ function sentenceOf(error: unknown): string {
   if (error instanceof DatabaseInUse) {
     return `O banco embutido está em uso pelo processo ${error.pid} (${error.host}), que não recebe importações; encerre-o e tente de novo`;
   }
-  return `A importação não terminou e nada foi mudado: ${error instanceof Error ? error.message : String(error)}`;
+  if (error instanceof ImportCancelled) return `Importação cancelada, e nada foi mudado: ${error.message}`;
+  return `A importação não terminou e nada foi mudado: ${failureReason(error)}`;
 }
 
 process.exitCode = await main();

@@ -40,11 +40,20 @@ export class FaultList {
 }
 
 function shortened(fault: Fault): Fault {
-  const { valor } = fault;
-  return valor !== null && valor.length > VALUE_LIMIT
-    ? { ...fault, valor: `${valor.slice(0, VALUE_LIMIT)}…` }
-    : fault;
+  const { arquivo, coluna, valor, motivo } = fault;
+  return {
+    ...fault,
+    arquivo: kept(arquivo),
+    coluna: coluna === null ? null : kept(cut(coluna)),
+    valor: valor === null ? null : kept(cut(valor)),
+    motivo: kept(motivo),
+  };
 }
+
+const cut = (text: string): string => (text.length > VALUE_LIMIT ? `${text.slice(0, VALUE_LIMIT)}…` : text);
+
+/** What neither PostgreSQL nor a terminal can take is shown by its sign: a fault's own words must not break its telling. */
+const kept = (text: string): string => text.replaceAll('\0', '\u2400').replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** 'visita.csv:12' or 'poligono.geojson:1 (feição 40)'. */
 export function faultPlace({ arquivo, linha, feicao }: Pick<Fault, 'arquivo' | 'linha' | 'feicao'>): string {

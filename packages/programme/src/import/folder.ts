@@ -1,8 +1,10 @@
 import { readdir, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, parse, resolve } from 'node:path';
 import { REASONS } from '../source/reasons.ts';
 import { fileName, SOURCES, type TableSource } from '../source/index.ts';
 import type { FaultList } from './fault.ts';
+import { nearName } from './read/near-name.ts';
+import { standingFile } from './standing-file.ts';
 
 /** A file of the format that a folder brings. */
 export interface FoundFile {
@@ -36,29 +38,57 @@ export async function readFolder(dir: string, list: FaultList): Promise<ImportFo
     list.add({ arquivo: name, linha: null, coluna: null, valor: null, motivo: REASONS.noFolder });
     return { name, files: [], geography: undefined, demonstration: false };
   }
-  const names = new Set(entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name));
+  const names = new Set(entries.map((entry) => entry.name));
   const files: FoundFile[] = [];
   for (const source of SOURCES) {
-    if (!names.delete(fileName(source))) continue;
-    const path = join(place, fileName(source));
+    const arquivo = fileName(source);
+    if (!names.delete(arquivo)) continue;
+    const path = join(place, arquivo);
     // oxlint-disable-next-line no-await-in-loop -- a score of files
-    files.push({ source, path, bytes: (await stat(path)).size });
+    const found = await standingFile(path);
+    if (found.reason === undefined) files.push({ source, path, bytes: found.bytes });
+    else list.add({ arquivo, linha: null, coluna: null, valor: null, motivo: found.reason });
   }
   const demonstration = names.delete(DEMONSTRATION_MARK);
-  warnOfUnknown(names, list);
-  const geography = entries.some((entry) => entry.isDirectory() && entry.name === GEOGRAPHY_FOLDER)
-    ? join(place, GEOGRAPHY_FOLDER)
-    : undefined;
-  if (files.length === 0 && !geography) {
+  const geography = names.delete(GEOGRAPHY_FOLDER) ? await geographyOf(place, list) : undefined;
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  warnOfUnknown(names, new Set(folders), files, list);
+  if (files.length === 0 && !geography && !list.refused) {
     list.add({ arquivo: name, linha: null, coluna: null, valor: null, motivo: REASONS.nothingKnown });
   }
   return { name, files, geography, demonstration };
 }
 
-function warnOfUnknown(names: Iterable<string>, list: FaultList): void {
+async function geographyOf(place: string, list: FaultList): Promise<string | undefined> {
+  const path = join(place, GEOGRAPHY_FOLDER);
+  const isFolder = await stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isFolder) return path;
+  const motivo = REASONS.notFolder;
+  list.add({ arquivo: GEOGRAPHY_FOLDER, linha: null, coluna: null, valor: null, motivo });
+  return undefined;
+}
+
+/** Also a folder is told when its name is nearly that of a file that did not come; others are the sender's own. */
+function warnOfUnknown(
+  names: Iterable<string>,
+  folders: ReadonlySet<string>,
+  files: readonly FoundFile[],
+  list: FaultList,
+): void {
+  const absent = SOURCES.filter((source) => !files.some((file) => file.source === source));
   for (const arquivo of names) {
     // Hidden files and a note to readers belong to nobody's data.
     if (arquivo.startsWith('.') || /^(leia-?me|readme)\b/i.test(arquivo)) continue;
-    list.warn({ arquivo, linha: null, coluna: null, valor: null, motivo: REASONS.unknownFile });
+    const stem = nearName(
+      parse(arquivo).name,
+      absent.map(({ name }) => name),
+    );
+    const meant = absent.find(({ name }) => name === stem);
+    if (!meant && folders.has(arquivo)) continue;
+    const motivo = meant ? REASONS.misspeltFile(fileName(meant)) : REASONS.unknownFile;
+    list.warn({ arquivo, linha: null, coluna: null, valor: null, motivo });
   }
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../geography/index.ts';
-import { fileName, SOURCES, type TableSource } from '../source/index.ts';
+import { fileName, SOURCES, type FileForm, type TableSource } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { compare, changesAnything, type Delta } from './apply/compare.ts';
 import { currentVersion } from './apply/version.ts';
 import { checkFolder, presentFiles } from './check/check-folder.ts';
 import type { Listener } from './events.ts';
+import { failureReason } from './failure.ts';
 import { FaultList, TooManyFaults } from './fault.ts';
 import { readFolder, type ImportFolder } from './folder.ts';
 import { ensureGeography, newGeography, type NewGeography } from './geography.ts';
@@ -15,10 +16,11 @@ import { asOnlyImport } from './lock.ts';
 import type { FileOutcome, ImportResult } from './result.ts';
 import { stageFolder, type StagedFolder } from './stage/stage-folder.ts';
 import { createStaging, dropStaging } from './stage/staging.ts';
+import type { ImportWish } from './wish.ts';
 
 type Db = Kysely<Database>;
 
-export interface ImportOptions {
+export interface ImportOptions extends ImportWish {
   /** Told what the import is busy with. */
   readonly listener?: Listener;
   /** Ends the import before its transaction; nothing is kept. */
@@ -33,7 +35,7 @@ export interface ImportOptions {
 export async function importFolder(
   access: DatabaseAccess,
   dir: string,
-  { listener = () => {}, signal }: ImportOptions = {},
+  { listener = () => {}, signal, numbers }: ImportOptions = {},
 ): Promise<ImportResult> {
   const started = performance.now();
   return asOnlyImport(access, async (db) => {
@@ -42,11 +44,11 @@ export async function importFolder(
     await markInterrupted(db);
     const id = await openJournal(db, folder.name);
     try {
-      const outcome = await imported({ access, db, folder, list, listener, signal, id });
+      const outcome = await imported({ access, db, folder, list, listener, signal, numbers, id });
       return { ...outcome, avisos: list.warnings, segundos: (performance.now() - started) / 1000 };
     } catch (error) {
       // Where the database has gone away, the next import marks it.
-      await closeInterrupted(db, id).catch(() => {});
+      await closeInterrupted(db, id, failureReason(error)).catch(() => {});
       throw error;
     } finally {
       await dropStaging(db).catch(() => {});
@@ -61,13 +63,14 @@ interface Running {
   readonly list: FaultList;
   readonly listener: Listener;
   readonly signal: AbortSignal | undefined;
+  readonly numbers: FileForm['numbers'] | undefined;
   readonly id: number;
 }
 
 type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>;
 
 async function imported(running: Running): Promise<Outcome> {
-  const { db, folder, list, listener, signal, id } = running;
+  const { db, folder, list, listener, signal, numbers, id } = running;
   const replacing = await replacesDemonstration(db, folder);
   const sources = replacing ? SOURCES : folder.files.map(({ source }) => source);
   let files: StagedFolder = new Map();
@@ -77,7 +80,7 @@ async function imported(running: Running): Promise<Outcome> {
     geography = await newGeography(db, folder);
     if (!geography) await ensureGeography(db);
     await createStaging(db, sources);
-    files = await stageFolder(db, folder, { list, listener, signal });
+    files = await stageFolder(db, folder, { list, listener, signal, numbers });
     if (replacing) {
       listener({ type: 'log', text: 'O programa de demonstração é substituído por inteiro' });
       for (const source of SOURCES) if (!files.has(source.name)) files.set(source.name, nothingOf(source));

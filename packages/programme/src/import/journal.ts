@@ -6,9 +6,11 @@ import type { ImportResult } from './result.ts';
 
 type Db = Kysely<Database>;
 
+const PROCESS_ENDED = 'o processo que importava terminou antes do fim';
+
 /** Marks what earlier imports left unfinished; called by whoever holds the lock, so their processes are gone. */
 export async function markInterrupted(db: Db): Promise<void> {
-  await sql`UPDATE portal.importacao SET situacao = 'interrompida', concluida_em = now()
+  await sql`UPDATE portal.importacao SET situacao = 'interrompida', concluida_em = now(), motivo = ${PROCESS_ENDED}
     WHERE situacao = 'em_andamento'`.execute(db);
 }
 
@@ -32,9 +34,9 @@ export async function closeJournal(
     WHERE id_importacao = ${id}`.execute(db);
 }
 
-/** The import ended by an error, the signal or the database's going away. */
-export async function closeInterrupted(db: Db, id: number): Promise<void> {
-  await sql`UPDATE portal.importacao SET situacao = 'interrompida', concluida_em = clock_timestamp()
+/** The import ended by an error, the signal or the database's going away; `motivo` says so to who reads the journal. */
+export async function closeInterrupted(db: Db, id: number, motivo: string): Promise<void> {
+  await sql`UPDATE portal.importacao SET situacao = 'interrompida', concluida_em = clock_timestamp(), motivo = ${motivo}
     WHERE id_importacao = ${id} AND situacao = 'em_andamento'`.execute(db);
 }
 

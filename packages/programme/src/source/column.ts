@@ -1,6 +1,8 @@
 /** How a file writes what has two forms; found out per file (`import/number-form`), dates at the first one met. */
 export interface FileForm {
   readonly numbers: 'iso' | 'ptBr';
+  /** True when whoever sent the file said so; otherwise a number that has two readings is refused. */
+  readonly stated?: boolean;
   dates: 'iso' | 'ptBr' | undefined;
 }
 
@@ -8,6 +10,9 @@ export interface FileForm {
 export class Refusal {
   constructor(readonly reason: string) {}
 }
+
+/** A number that reads differently in the two forms of a file that does not say which is its own. */
+export class UnclearNumber extends Refusal {}
 
 /** What a column may hold. */
 export interface ColumnType {

@@ -5,6 +5,7 @@
 export const REASONS = {
   required: 'é obrigatório e veio vazio',
   notUtf8: 'tem um caractere que não é UTF-8; salve o arquivo como "CSV UTF-8"',
+  nul: 'tem um caractere nulo (NUL), que não é texto',
   tooLong: (limit: number) => `passa de ${limit} caracteres`,
   badCode: 'só pode ter letras, algarismos, ponto, hífen e sublinhado, e começa por letra ou algarismo',
   notWhole: 'não é um número inteiro (só algarismos, sem ponto nem vírgula)',
@@ -12,6 +13,9 @@ export const REASONS = {
     iso: 'não é um número na forma deste arquivo (1234.56)',
     ptBr: 'não é um número na forma deste arquivo (1234,56 ou 1.234,56)',
   },
+  unclearNumber: (point: string, thousands: string) =>
+    `tanto pode ser ${point} (ponto decimal) quanto ${thousands} (ponto de milhar), e a forma deste arquivo não foi dita; ` +
+    'diga com --decimal ponto ou --decimal virgula, ou no manifesto (outros números assim do arquivo não são listados)',
   outside: (from: string, to: string) => `fica fora do intervalo de ${from} a ${to}`,
   tooLarge: (digits: number) => `tem mais de ${digits} algarismos antes da vírgula`,
   notDate: 'não é uma data (aaaa-mm-dd ou dd/mm/aaaa)',
@@ -21,6 +25,7 @@ export const REASONS = {
   },
   unrealDate: 'é uma data que não existe no calendário',
   implausibleDate: (from: string, to: string) => `é uma data improvável: espera-se de ${from} a ${to}`,
+  future: (day: string) => `é uma data que ainda não chegou: hoje é ${day}`,
   notMoment: 'não é um momento (aaaa-mm-dd hh:mm ou dd/mm/aaaa hh:mm, com segundos e fuso se quiser)',
   notBoolean: 'não é sim nem não (aceitos: sim, não, s, n, true, false, 1, 0)',
   badCpf: 'não é um CPF válido: os dígitos verificadores não conferem',
@@ -37,14 +42,19 @@ export const REASONS = {
   together: (other: string) => `só pode ser informado junto com ${other}`,
   // Rows and files
   cellCount: (found: number, expected: number) => `a linha tem ${found} campos e o cabeçalho tem ${expected}`,
-  brokenCsv: 'o arquivo tem aspas que não fecham ou fecham no meio de um campo; a leitura parou aqui',
-  recordTooLong: 'a linha passa de 1 MB; falta fechar aspas?',
+  brokenCsv:
+    'o arquivo tem aspas que não fecham ou fecham no meio de um campo: abrem nesta linha, e a leitura parou aqui',
+  recordTooLong: 'a linha passa de 1 MB',
   emptyFile: 'o arquivo está vazio: falta o cabeçalho',
   notText: 'o arquivo está em UTF-16 ou não é texto; salve como "CSV UTF-8"',
+  twoMarks:
+    'o arquivo começa com duas marcas de ordem de bytes (BOM); salve de novo como UTF-8, com uma ou nenhuma',
+  tooManyColumns: (found: string, known: number) =>
+    `o cabeçalho tem ${found} colunas e o formato deste arquivo conhece ${known}; o separador ou o arquivo é outro?`,
+  misspeltColumn: (known: string) =>
+    `coluna desconhecida, e falta a coluna "${known}": quis dizer "${known}"?`,
   missingColumn: 'falta a coluna no cabeçalho',
   repeatedColumn: 'a coluna aparece duas vezes no cabeçalho',
-  unclearNumbers:
-    'não dá para saber se o ponto separa milhares ou decimais, e nenhum número do arquivo esclarece; escreva os decimais (1234,00 ou 1234.00)',
   notFeatureCollection: 'o arquivo não é um FeatureCollection de GeoJSON',
   brokenJson: 'não é JSON válido',
   wrongCrs: 'está em outro sistema de coordenadas: aceitam-se EPSG:4674, EPSG:4326 e CRS84',
@@ -71,10 +81,19 @@ export const REASONS = {
   // The folder
   noFolder: 'a pasta não existe ou não pode ser lida',
   nothingKnown: 'a pasta não traz nenhum arquivo do formato de importação',
-  unreadable: 'o arquivo não pôde ser lido',
+  unreadable: 'o arquivo não pôde ser lido: o disco ou a rede deu erro',
+  noPermission: 'o arquivo não pôde ser lido: falta permissão de leitura a quem roda a importação',
+  danglingLink: 'é um atalho (link) para um arquivo que não existe',
+  circularLink: 'é um atalho (link) que aponta para si mesmo',
+  isFolder: 'é uma pasta, e devia ser um arquivo',
+  notFile: 'não é um arquivo comum: é um pipe, um soquete ou um dispositivo',
+  notFolder: 'devia ser uma pasta',
+  vanished: 'o arquivo desapareceu durante a leitura',
   // Warnings
   unknownColumn: 'coluna desconhecida, ignorada',
+  moreUnknownColumns: (count: string) => `mais ${count} colunas desconhecidas, ignoradas`,
   unknownFile: 'arquivo desconhecido, ignorado',
+  misspeltFile: (known: string) => `arquivo desconhecido, ignorado; quis dizer ${known}?`,
   repaired: 'geometria inválida na origem, reparada',
 } as const;
 

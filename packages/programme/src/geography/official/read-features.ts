@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
-import { UnreadableFile } from '../../import/read/csv-records.ts';
+import { UnreadableFile } from '../../import/read/unreadable-file.ts';
 import { FeatureSplitter } from '../../import/read/feature-splitter.ts';
 import { checkEnvelope } from '../../import/read/geojson-rows.ts';
 import { REASONS } from '../../source/reasons.ts';

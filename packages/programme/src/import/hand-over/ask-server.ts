@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
 import { resolve } from 'node:path';
+import { ImportFailed } from '../failure.ts';
 import type { ImportOptions } from '../import-folder.ts';
 import { ImportRunning, type ImportResult } from '../result.ts';
 import { socketPath } from './places.ts';
@@ -13,21 +14,22 @@ import { received, send, type Message } from './protocol.ts';
 export async function askServer(
   dataDir: string,
   dir: string,
-  { listener = () => {}, signal }: ImportOptions = {},
+  { listener = () => {}, signal, ...wish }: ImportOptions = {},
 ): Promise<ImportResult | undefined> {
   const socket = await connected(socketPath(dataDir));
   if (!socket) return undefined;
   const leave = () => socket.destroy();
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    send(socket, { pasta: resolve(dir) });
+    send(socket, { ...wish, pasta: resolve(dir) });
     for await (const message of received<Message>(socket)) {
       if (message.type === 'result') return message.result;
-      if (message.type === 'error') throw message.running ? new ImportRunning() : new Error(message.message);
+      if (message.type === 'error')
+        throw message.running ? new ImportRunning() : new ImportFailed(message.message);
       listener(message);
     }
     signal?.throwIfAborted();
-    throw new Error('O servidor parou durante a importação; nada foi mudado se ela não chegou ao fim');
+    throw new ImportFailed('o servidor parou durante a importação');
   } finally {
     signal?.removeEventListener('abort', leave);
     socket.destroy();

@@ -1,9 +1,10 @@
 import type { Socket } from 'node:net';
 import type { ImportEvent } from '../events.ts';
+import type { ImportWish } from '../wish.ts';
 import type { ImportResult } from '../result.ts';
 
 /** What the command asks of the running server: one JSON line. */
-export interface Order {
+export interface Order extends ImportWish {
   /** The folder's absolute path. */
   readonly pasta: string;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
+import { failureReason, ImportCancelled } from '../failure.ts';
 import { importFolder } from '../import-folder.ts';
 import { ImportRunning } from '../result.ts';
 import { socketPath } from './places.ts';
@@ -43,18 +44,17 @@ export async function serveImports(access: DatabaseAccess, dataDir: string): Pro
 async function answer(access: DatabaseAccess, socket: Socket): Promise<void> {
   const gone = new AbortController();
   socket.on('error', () => {});
-  socket.on('close', () => gone.abort(new Error('The command that asked for the import has gone away')));
+  socket.on('close', () => gone.abort(new ImportCancelled('o comando que pediu a importação foi encerrado')));
   try {
-    for await (const order of received<Order>(socket)) {
-      if (typeof order.pasta !== 'string' || !isAbsolute(order.pasta))
-        throw new Error('An absolute path is expected');
+    for await (const { pasta, ...wish } of received<Order>(socket)) {
+      if (typeof pasta !== 'string' || !isAbsolute(pasta)) throw new Error('An absolute path is expected');
       const listener = (event: Parameters<typeof send>[1]) => send(socket, event);
-      const result = await importFolder(access, order.pasta, { listener, signal: gone.signal });
+      const result = await importFolder(access, pasta, { ...wish, listener, signal: gone.signal });
       send(socket, { type: 'result', result });
       break;
     }
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = failureReason(error);
     send(socket, { type: 'error', running: error instanceof ImportRunning, message });
   }
   socket.end();

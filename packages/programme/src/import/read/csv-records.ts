@@ -1,24 +1,15 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { REASONS } from '../../source/reasons.ts';
+import { brokenPlace } from './broken-quote.ts';
+import { readHead } from './text-head.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** A record of a CSV file and the line on which it starts. */
 export interface CsvRecord {
   readonly line: number;
   readonly cells: readonly string[];
-}
-
-/** Why the file cannot be read further, and where. */
-export class UnreadableFile extends Error {
-  override readonly name = 'UnreadableFile';
-  constructor(
-    readonly line: number | null,
-    readonly reason: string,
-  ) {
-    super(reason);
-  }
 }
 
 export interface CsvOptions {
@@ -27,7 +18,6 @@ export interface CsvOptions {
   readonly seen?: (piece: Buffer) => void;
 }
 
-const HEAD_BYTES = 65_536;
 const SEPARATORS = [';', ',', '\t'] as const;
 const RECORD_LIMIT = 1_048_576;
 const BATCH = 1_024;
@@ -36,9 +26,6 @@ const BATCH = 1_024;
 export async function findSeparator(path: string): Promise<string> {
   const head = await readHead(path);
   if (head.length === 0) throw new UnreadableFile(1, REASONS.emptyFile);
-  // UTF-16's byte order marks, or bytes that no text has.
-  if (head.subarray(0, 2).equals(Buffer.from([0xff, 0xfe])) || head.includes(0))
-    throw new UnreadableFile(1, REASONS.notText);
   const text = head
     .toString('utf8')
     .replace(/^\uFEFF/, '')
@@ -46,16 +33,6 @@ export async function findSeparator(path: string): Promise<string> {
   const header = text.split(/\r\n|\n|\r/, 1)[0] ?? '';
   const count = (separator: string) => header.split(separator).length;
   return SEPARATORS.reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 /**
@@ -88,7 +65,7 @@ export async function* csvRecords(
       }
     }
   } catch (error) {
-    throw unreadable(error);
+    throw error instanceof CsvError ? await unreadable(path, separator, error) : error;
   }
   if (batch.length > 0) yield batch;
 }
@@ -101,11 +78,9 @@ function breaksInside(cells: readonly string[]): number {
   return count;
 }
 
-function unreadable(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  const line = typeof error['lines'] === 'number' ? error['lines'] : null;
-  return new UnreadableFile(
-    line,
-    error.code === 'CSV_MAX_RECORD_SIZE' ? REASONS.recordTooLong : REASONS.brokenCsv,
-  );
+/** The parser says that it gave up; where the fault lies, the file is asked again. */
+async function unreadable(path: string, separator: string, error: CsvError): Promise<UnreadableFile> {
+  const place = await brokenPlace(path, separator, RECORD_LIMIT);
+  const tooLong = error.code === 'CSV_MAX_RECORD_SIZE' && !place?.quote;
+  return new UnreadableFile(place?.line ?? null, tooLong ? REASONS.recordTooLong : REASONS.brokenCsv);
 }

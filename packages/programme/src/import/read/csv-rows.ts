@@ -2,11 +2,12 @@ import { REASONS } from '../../source/reasons.ts';
 import type { FileForm } from '../../source/column.ts';
 import { fileName, type TableSource } from '../../source/table.ts';
 import type { FaultList } from '../fault.ts';
-import { csvRecords, findSeparator, UnreadableFile, type CsvRecord } from './csv-records.ts';
+import { csvRecords, findSeparator, type CsvRecord } from './csv-records.ts';
 import { readHeader, type CsvHeader } from './header.ts';
 import { findNumberForm } from './number-form.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';
 import { RowValidator } from './row-validator.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /**
  * The rows of a CSV file in COPY's text format (line number first), a batch at a time. Faults go to the list; bad rows are left out.
@@ -16,16 +17,21 @@ export async function* csvRows(
   source: TableSource,
   path: string,
   list: FaultList,
-  { seen, found }: ReadOptions,
+  { numbers, seen, found }: ReadOptions,
 ): AsyncGenerator<RowBatch> {
   try {
     const separator = await findSeparator(path);
     const header = await headerOf(source, path, separator, list);
     if (!header) return;
-    const form: FileForm = { numbers: await findNumberForm(path, separator, header), dates: undefined };
+    const form: FileForm = {
+      numbers: numbers ?? (await findNumberForm(path, separator, header)),
+      stated: numbers !== undefined,
+      dates: undefined,
+    };
+    const validator = new RowValidator(source, form, list);
     let first = true;
     for await (const batch of csvRecords(path, { separator, seen })) {
-      yield validated(source, header, first ? batch.slice(1) : batch, form, list);
+      yield validated(source, header, first ? batch.slice(1) : batch, validator);
       first = false;
     }
     found({ separator, numbers: form.numbers, dates: form.dates });
@@ -59,10 +65,8 @@ function validated(
   source: TableSource,
   header: CsvHeader,
   records: readonly CsvRecord[],
-  form: FileForm,
-  list: FaultList,
+  validator: RowValidator,
 ): RowBatch {
-  const validator = new RowValidator(source, form, list);
   const places: (number | undefined)[] = Object.keys(source.columns).map(
     (name) => header.columns.find((column) => column.name === name)?.index,
   );

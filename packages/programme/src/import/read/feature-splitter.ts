@@ -1,5 +1,5 @@
 import { REASONS } from '../../source/reasons.ts';
-import { UnreadableFile } from './csv-records.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** The text of one feature and where it starts. */
 export interface FeatureText {

@@ -4,11 +4,13 @@ import { REASONS } from '../../source/reasons.ts';
 import { fileName, type TableSource } from '../../source/table.ts';
 import type { FaultList } from '../fault.ts';
 import { COPY_NULL } from './copy-line.ts';
-import { UnreadableFile } from './csv-records.ts';
 import { FeatureSplitter, type FeatureText } from './feature-splitter.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';
 import { JsonCell, RowValidator } from './row-validator.ts';
 import { shapeText } from './shape.ts';
+import { readHead } from './text-head.ts';
+import { UnknownColumns } from './unknown-columns.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 const CRS = /(?:EPSG:{1,2}(?:4674|4326)|CRS84)$/i;
 
@@ -19,15 +21,18 @@ export async function* geojsonRows(
   list: FaultList,
   { seen, found }: ReadOptions,
 ): AsyncGenerator<RowBatch> {
-  const form: FileForm = { numbers: 'iso', dates: undefined };
+  // JSON's numbers have one form.
+  const form: FileForm = { numbers: 'iso', stated: true, dates: undefined };
   const features = new FeatureReader(source, form, list);
   const splitter = new FeatureSplitter();
   try {
+    await readHead(path);
     for await (const piece of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) {
       seen(piece);
       yield features.batch(splitter.push(piece));
     }
     checkEnvelope(splitter.envelope());
+    features.end();
     found({ separator: null, numbers: form.numbers, dates: form.dates });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
@@ -63,12 +68,14 @@ class FeatureReader {
   readonly #names: readonly string[];
   readonly #list: FaultList;
   readonly #validator: RowValidator;
-  readonly #unknown = new Set<string>();
+  readonly #met = new Set<string>();
+  readonly #unknown: UnknownColumns;
 
   constructor(source: TableSource, form: FileForm, list: FaultList) {
     this.#source = source;
     this.#names = Object.keys(source.columns);
     this.#list = list;
+    this.#unknown = new UnknownColumns(source);
     this.#validator = new RowValidator(source, form, list);
   }
 
@@ -86,6 +93,11 @@ class FeatureReader {
     return { text, rows, read };
   }
 
+  /** Says which columns were passed over, once all features have been seen. */
+  end(): void {
+    this.#unknown.list(this.#met, this.#list);
+  }
+
   #line(place: FeatureText): string | null {
     const feature = parsedFeature(place.text);
     if (feature === undefined) {
@@ -93,7 +105,7 @@ class FeatureReader {
       return null;
     }
     const properties = (feature.properties ?? {}) as Record<string, unknown>;
-    this.#warnOfUnknown(place, properties);
+    this.#meet(place, properties);
     const columns = this.#validator.row(place, (index) => cell(properties[this.#names[index]!]));
     const shape = this.#source.geometry ? shapeText(this.#source.geometry, feature.geometry) : null;
     if (shape !== null && typeof shape !== 'string') {
@@ -103,19 +115,11 @@ class FeatureReader {
     return columns === null ? null : `${place.line}\t${place.feature}${columns}\t${shape ?? COPY_NULL}\n`;
   }
 
-  #warnOfUnknown({ line, feature }: FeatureText, properties: Record<string, unknown>): void {
+  /** Notes which columns the file brings, and which of them nobody knows. */
+  #meet({ line, feature }: FeatureText, properties: Record<string, unknown>): void {
     for (const name of Object.keys(properties)) {
-      if (Object.hasOwn(this.#source.columns, name) || this.#unknown.has(name)) continue;
-      this.#unknown.add(name);
-      const motivo = REASONS.unknownColumn;
-      this.#list.warn({
-        arquivo: fileName(this.#source),
-        linha: line,
-        feicao: feature,
-        coluna: name,
-        valor: null,
-        motivo,
-      });
+      if (Object.hasOwn(this.#source.columns, name)) this.#met.add(name);
+      else this.#unknown.meet(name, { linha: line, feicao: feature });
     }
   }
 }

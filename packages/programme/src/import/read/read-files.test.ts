@@ -8,7 +8,7 @@ import { geojsonRows } from './geojson-rows.ts';
 import type { FoundForm } from './row-batch.ts';
 
 /** Reads one file; gives its rows as COPY text, its faults and warnings, and the form found. */
-async function reading(table: string, content: string | Uint8Array) {
+async function reading(table: string, content: string | Uint8Array, numbers?: 'iso' | 'ptBr') {
   const source = sourceOf(table);
   const name = `${table}.${source.format}`;
   const list = new FaultList();
@@ -17,7 +17,7 @@ async function reading(table: string, content: string | Uint8Array) {
   await inFolder({ [name]: content }, async (dir) => {
     const rows = source.format === 'csv' ? csvRows : geojsonRows;
     const found = (given: FoundForm) => (form = given);
-    for await (const batch of rows(source, join(dir, name), list, { seen: () => {}, found }))
+    for await (const batch of rows(source, join(dir, name), list, { numbers, seen: () => {}, found }))
       text += batch.text;
   });
   return {
@@ -29,6 +29,8 @@ async function reading(table: string, content: string | Uint8Array) {
 }
 
 const HEADER = 'indicador;uf;ano;valor\n';
+/** The last column of rows in COPY's text. */
+const values = (rows: readonly string[]) => rows.map((row) => row.split('\t').at(-1));
 
 describe('CSV', () => {
   it.each([
@@ -71,16 +73,32 @@ describe('CSV', () => {
     ]);
   });
 
-  it('tells decimals from thousands by the first number that settles it', async () => {
+  it('knows beside a decimal comma that a dot parts thousands', async () => {
     const { rows } = await reading('meta', `${HEADER}a;;2024;1.234\nb;;2024;1.234,5\n`);
-    expect(rows.map((row) => row.split('\t').at(-1))).toEqual(['1234', '1234.5']);
-    const other = await reading('meta', `${HEADER}a;;2024;1.234\nb;;2024;1.5\n`);
-    expect(other.rows.map((row) => row.split('\t').at(-1))).toEqual(['1.234', '1.5']);
+    expect(values(rows)).toEqual(['1234', '1234.5']);
   });
 
-  it('refuses to guess what a dot means when nothing in the file tells', async () => {
-    const { faults } = await reading('meta', `${HEADER}a;;2024;12\nb;;2024;1.234\n`);
-    expect(faults).toEqual([expect.stringContaining('meta.csv:3: não dá para saber se o ponto')]);
+  it.each([
+    ['nothing in the file tells', `${HEADER}a;;2024;12\nb;;2024;63.000\nc;;2024;1.250\n`],
+    ['another number has decimals after a dot', `${HEADER}a;;2024;3500.5\nb;;2024;63.000\nc;;2024;1.250\n`],
+    ['that other comes later', `${HEADER}a;;2024;12\nb;;2024;63.000\nc;;2024;3500.5\n`],
+    ['commas part the cells', `indicador,uf,ano,valor\na,,2024,3500.5\nb,,2024,63.000\nc,,2024,1.250\n`],
+  ])('does not guess what a dot before three digits means where %s', async (_, content) => {
+    const { faults } = await reading('meta', content);
+    expect(faults).toEqual([
+      expect.stringContaining(
+        'meta.csv:3: valor "63.000": tanto pode ser 63 (ponto decimal) quanto 63000 (ponto de milhar)',
+      ),
+    ]);
+  });
+
+  it('reads such numbers in the form that is stated, whatever the others show', async () => {
+    const content = `${HEADER}a;;2024;63.000\nb;;2024;1.250\n`;
+    expect(values((await reading('meta', content, 'iso')).rows)).toEqual(['63.000', '1.250']);
+    expect(values((await reading('meta', content, 'ptBr')).rows)).toEqual(['63000', '1250']);
+    expect((await reading('meta', `${HEADER}a;;2024;3500.5\n`, 'ptBr')).faults).toEqual([
+      'meta.csv:2: valor "3500.5": não é um número na forma deste arquivo (1234,56 ou 1.234,56)',
+    ]);
   });
 
   it.each([
@@ -90,8 +108,38 @@ describe('CSV', () => {
       Buffer.from('\uFEFFindicador;uf', 'utf16le'),
       'meta.csv:1: o arquivo está em UTF-16 ou não é texto',
     ],
+    [
+      'UTF-16 with the larger byte first',
+      Buffer.from('\uFEFFindicador;uf', 'utf16le').swap16(),
+      'meta.csv:1: o arquivo está em UTF-16 ou não é texto',
+    ],
+    ['UTF-16 without a mark', Buffer.from(HEADER, 'utf16le'), 'meta.csv:1: o arquivo está em UTF-16'],
+    [
+      'two byte order marks',
+      `\uFEFF\uFEFF${HEADER}x;;2024;1,5\n`,
+      'meta.csv:1: o arquivo começa com duas marcas de ordem de bytes (BOM)',
+    ],
+    [
+      'a zero in a text',
+      `${HEADER}a\0b;;2024;1,5\n`,
+      'meta.csv:2: indicador "a\u2400b": tem um caractere nulo (NUL)',
+    ],
+    [
+      'a zero in a number',
+      `${HEADER}a;;20\u000024;1,5\n`,
+      'meta.csv:2: ano "20\u240024": tem um caractere nulo',
+    ],
+    [
+      'a zero in the header',
+      `indicador;uf;ano;valor;a\0b\nx;;2024;1,5;2\n`,
+      'meta.csv:1: a\u2400b: tem um caractere nulo',
+    ],
+    [
+      'fifty thousand columns',
+      `indicador;uf;ano;valor${';c'.repeat(50_000)}\n`,
+      'meta.csv:1: o cabeçalho tem 50.004 colunas e o formato deste arquivo conhece 4',
+    ],
     ['a cell too many', `${HEADER}x;;2024;1,5;2\n`, 'meta.csv:2: a linha tem 5 campos e o cabeçalho tem 4'],
-    ['quotes that do not close', `${HEADER}x;;2024;"1,5\n`, 'aspas que não fecham'],
     [
       'a repeated column',
       `indicador;uf;ano;valor;ano\nx;;2024;1,5;2024\n`,
@@ -112,6 +160,46 @@ describe('CSV', () => {
     expect(faults).toEqual([expect.stringContaining(sentence)]);
     expect(rows).toEqual([]);
   });
+
+  it.each([
+    ['on the last line', `${HEADER}x;;2024;"1,5\n`, 2],
+    ['many lines above the end', `${HEADER}a;;2024;1,5\n"b;;2024;1,5\n${'c;;2024;1,5\n'.repeat(5000)}`, 3],
+    ['a megabyte above the end', `${HEADER}a;;2024;1,5\n"b;;2024;1,5\n${'c;;2024;1,5\n'.repeat(90_000)}`, 3],
+    ['lines above the quotes of another cell', `${HEADER}"a;;2024;1,5\nb;;2024;1,5\n"c";;2024;1,5\n`, 2],
+    ['after a cell of two lines', `${HEADER}"a\r\nb";;2024;1,5\r\nc;;2024;"1,5\r\nd;;2024;1,5`, 4],
+    ['in the middle of a field', `\uFEFF${HEADER}a"b";;2024;1,5\n`, 2],
+  ])('names the line where a quote opens that does not close: %s', async (_, content, line) => {
+    const { faults } = await reading('meta', content);
+    expect(faults).toEqual([
+      expect.stringMatching(new RegExp(`^meta\\.csv:${line}: o arquivo tem aspas que não fecham`)),
+    ]);
+  });
+
+  it('names the line of a record beyond a megabyte without quotes', async () => {
+    const { faults } = await reading('meta', `${HEADER}a;;2024;1,5\n${'x'.repeat(1_200_000)};;2024;1,5\n`);
+    expect(faults).toEqual(['meta.csv:3: a linha passa de 1 MB']);
+  });
+
+  it('warns of twenty unknown columns and of the number of the others', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `extra${i}`);
+    const { warnings, faults } = await reading('meta', `indicador;uf;ano;valor;${names.join(';')}\n`);
+    expect(faults).toEqual([]);
+    expect(warnings).toHaveLength(21);
+    expect(warnings.at(-1)).toBe('meta.csv: mais 40 colunas desconhecidas, ignoradas');
+  });
+
+  it.each(['Area_Total', 'área total', 'area_totl', 'area_total_ha', 'areatotal'])(
+    'refuses %s where area_total is missing, which it seems to mean',
+    async (name) => {
+      const header = `cod_propriedade;nome;codigo_municipio;uf;${name}`;
+      const { faults } = await reading('propriedade', `${header}\n1;a;3148004;MG;5\n`);
+      expect(faults).toEqual([
+        `propriedade.csv:1: ${name}: coluna desconhecida, e falta a coluna "area_total": quis dizer "area_total"?`,
+      ]);
+      const both = await reading('propriedade', `${header};area_total\n1;a;3148004;MG;5;5\n`);
+      expect(both.faults).toEqual([]);
+    },
+  );
 
   it('warns of unknown columns', async () => {
     const { warnings, rows } = await reading('meta', `indicador;uf;ano;valor;cor\nx;;2024;1,5;azul\n`);
@@ -245,6 +333,25 @@ describe('GeoJSON', () => {
   ])('reports %s', async (_, content, sentence) => {
     const { faults } = await reading('reserva_legal', content);
     expect(faults.at(-1)).toContain(sentence);
+  });
+
+  it('refuses a property that seems to be a missing one misspelt', async () => {
+    const geometry = { type: 'Polygon', coordinates: [SQUARE] };
+    const { faults, warnings } = await reading('reserva_legal', area(geometry, { codigo: 'A', Area_HA: 1 }));
+    expect(faults).toEqual([
+      'reserva_legal.geojson:2 (feição 1): Area_HA: coluna desconhecida, e falta a coluna "area_ha": quis dizer "area_ha"?',
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps what it says of zeros and broken characters short and harmless', async () => {
+    const geometry = { type: 'Polygon', coordinates: [SQUARE] };
+    const properties = { codigo: 'A\0', nome: '\uD800'.repeat(130) };
+    const { faults } = await reading('reserva_legal', area(geometry, properties));
+    expect(faults).toEqual([
+      'reserva_legal.geojson:2 (feição 1): codigo "A\u2400": tem um caractere nulo (NUL), que não é texto',
+      `reserva_legal.geojson:2 (feição 1): nome "${'\uFFFD'.repeat(120)}…": tem um caractere que não é UTF-8; salve o arquivo como "CSV UTF-8"`,
+    ]);
   });
 
   it('warns once of an unknown property, and refuses lists where a value is due', async () => {

@@ -15,6 +15,8 @@ export interface FoundForm extends FileForm {
 }
 
 export interface ReadOptions {
+  /** How the numbers of a CSV file are written, where its sender has said so. */
+  readonly numbers?: FileForm['numbers'] | undefined;
   /** Told of every piece of the file, in order. */
   readonly seen: (piece: Buffer) => void;
   /** Told once, when the file was read to its end. */

@@ -1,4 +1,4 @@
-import { Refusal, type FileForm } from '../../source/column.ts';
+import { Refusal, UnclearNumber, type FileForm } from '../../source/column.ts';
 import { REASONS } from '../../source/reasons.ts';
 import { fileName, type TableSource } from '../../source/table.ts';
 import type { FaultList } from '../fault.ts';
@@ -26,6 +26,7 @@ export class RowValidator {
   readonly #list: FaultList;
   readonly #form: FileForm;
   readonly #values: (string | null)[];
+  #unclear = false;
 
   constructor(source: TableSource, form: FileForm, list: FaultList) {
     this.#file = fileName(source);
@@ -63,15 +64,21 @@ export class RowValidator {
         this.#values[i] = value;
         line += `\t${type.free ? copyText(value) : value}`;
       } else {
-        good = this.#refuse(
-          place,
-          name,
-          typeof cell === 'string' ? cell : JSON.stringify(cell.value),
-          value.reason,
-        );
+        good = this.#refuseValue(place, name, cell, value);
       }
     }
     return good && this.#followsRules(place) ? line : null;
+  }
+
+  #refuseValue(place: Place, name: string, cell: string | JsonCell, refusal: Refusal): false {
+    if (refusal instanceof UnclearNumber) {
+      // The form is the whole file's: one such number says it for all.
+      if (this.#unclear) return false;
+      this.#unclear = true;
+    }
+    const text = typeof cell === 'string' ? cell : JSON.stringify(cell.value);
+    const reason = typeof cell === 'string' && cell.includes('\0') ? REASONS.nul : refusal.reason;
+    return this.#refuse(place, name, text, reason);
   }
 
   /** Lists a fault of the row that is not of one column's value. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { copyInto, type Database } from '@fonte/database';
-import { fileName } from '../../source/index.ts';
+import { fileName, type FileForm } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
-import { REASONS } from '../../source/reasons.ts';
-import { TooManyFaults, type FaultList } from '../fault.ts';
+import type { FaultList } from '../fault.ts';
 import type { FoundFile } from '../folder.ts';
 import { csvRows } from '../read/csv-rows.ts';
 import { geojsonRows } from '../read/geojson-rows.ts';
 import type { FoundForm, RowBatch } from '../read/row-batch.ts';
+import { fileReason } from '../standing-file.ts';
 import { placeColumns, staged, stagedColumns, STAGING } from '../relations.ts';
 
 /** What reading one file gave. */
@@ -24,6 +24,8 @@ export interface StageOptions {
   readonly list: FaultList;
   readonly listener: Listener;
   readonly signal: AbortSignal | undefined;
+  /** How the numbers of CSV files are written, where their sender has said so. */
+  readonly numbers: FileForm['numbers'] | undefined;
   /** Told of bytes read, for the progress of the whole folder. */
   readonly advance: (bytes: number) => void;
 }
@@ -46,7 +48,7 @@ export async function stageFile(
   options: StageOptions,
 ): Promise<StagedFile> {
   const { source, path } = file;
-  const { list, listener, signal, advance } = options;
+  const { list, listener, signal, numbers, advance } = options;
   const started = performance.now();
   const faultsBefore = list.faults.length;
   const hash = createHash('sha256');
@@ -62,7 +64,7 @@ export async function stageFile(
   // While the database takes one load, the next is read.
   let loading: Promise<unknown> = Promise.resolve();
   try {
-    for await (const text of loads(read(source, path, list, { seen, found }))) {
+    for await (const text of loads(read(source, path, list, { numbers, seen, found }))) {
       signal?.throwIfAborted();
       await loading;
       rows += text.rows;
@@ -71,14 +73,9 @@ export async function stageFile(
       loading.catch(() => {});
     }
   } catch (error) {
-    if (!isFileFault(error)) throw error;
-    list.add({
-      arquivo: fileName(source),
-      linha: null,
-      coluna: null,
-      valor: null,
-      motivo: REASONS.unreadable,
-    });
+    const motivo = fileReason(error);
+    if (motivo === undefined) throw error;
+    list.add({ arquivo: fileName(source), linha: null, coluna: null, valor: null, motivo });
   } finally {
     await loading;
   }
@@ -106,13 +103,6 @@ async function* loads(batches: AsyncIterable<RowBatch>): AsyncGenerator<{ text: 
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
-}
-
-const FILE_CODES = new Set(['ENOENT', 'EACCES', 'EISDIR', 'EIO', 'ELOOP', 'EPERM']);
-
-function isFileFault(error: unknown): boolean {
-  if (error instanceof TooManyFaults || !(error instanceof Error)) return false;
-  return 'syscall' in error && 'code' in error && FILE_CODES.has(String(error.code));
 }
 
 const SEPARATOR_NAMES: Readonly<Record<string, string>> = {

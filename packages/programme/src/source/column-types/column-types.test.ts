@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal, type ColumnType, type FileForm } from '../column.ts';
+import { Refusal, UnclearNumber, type ColumnType, type FileForm } from '../column.ts';
 import { REASONS } from '../reasons.ts';
 import {
   choice,
@@ -11,8 +11,10 @@ import {
   longitude,
   moment,
   parties,
+  plannedDate,
   processNumber,
   text,
+  today,
   uf,
   whole,
   wholes,
@@ -57,20 +59,36 @@ describe('decimal', () => {
   it.each([
     ['0', '0'],
     ['1,5', '1.5'],
-    ['0.999', '0999'],
   ])('reads %s in a pt-BR file', (value, expected) => expect(read(decimal(6, 2, ''), value)).toBe(expected));
   it('reads thousands and decimals in a pt-BR file', () => {
     expect(read(decimal(9, 2, ''), '-1.234.567,89')).toBe('-1234567.89');
   });
-  it.each(['1.5', '1.23,4', '12.34', '1,', ',5', '1e2', 'R$ 3'])('refuses %s in a pt-BR file', (value) => {
-    expect(read(type, value)).toEqual(refusal(REASONS.notNumber.ptBr));
-  });
+  it.each(['1.5', '1.23,4', '12.34', '0.999', '1,', ',5', '1e2', 'R$ 3'])(
+    'refuses %s in a pt-BR file',
+    (value) => {
+      expect(read(type, value)).toEqual(refusal(REASONS.notNumber.ptBr));
+    },
+  );
   it.each(['1,5', '1.234.567', '1,234.5', '.5', 'NaN', 'Infinity'])('refuses %s in an ISO file', (value) => {
     expect(read(type, value, iso())).toEqual(refusal(REASONS.notNumber.iso));
   });
   it('refuses what rounds beyond its digits', () => {
     expect(read(type, '999.99', iso())).toBe('999.99');
     expect(read(type, '999.995', iso())).toEqual(refusal(REASONS.tooLarge(3)));
+  });
+  it.each([
+    ['63.000', '63', '63000'],
+    ['-1.250', '-1,25', '-1250'],
+  ])('takes %s of an ISO file only when the form was stated', (value, point, thousands) => {
+    const any = decimal(6, 2, '');
+    expect(read(any, value, iso())).toEqual(new UnclearNumber(REASONS.unclearNumber(point, thousands)));
+    expect(read(any, value, { ...iso(), stated: true })).toBe(value);
+  });
+  it.each(['0.999', '1234.567', '12.5', '12.3450', '12'])('takes %s of any ISO file', (value) => {
+    expect(read(decimal(6, 2, ''), value, iso())).toBe(value);
+  });
+  it('lets the limits of a column tell which reading it is', () => {
+    expect(read(longitude, '-46.513', iso())).toBe('-46.513');
   });
   it('says when a coordinate is not in Brazil', () => {
     expect(read(longitude, '-46,5')).toBe('-46.5');
@@ -97,6 +115,27 @@ describe('date', () => {
     expect(read(factDate(), value)).toMatchObject({
       reason: expect.stringContaining('improvável') as string,
     });
+  });
+});
+
+describe('a day of something that has happened', () => {
+  const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+  it('is at most today, where the people of the programme live', () => {
+    // Half past eleven at night in Brasília is the next day in Greenwich.
+    expect(today(Date.parse('2024-03-15T02:30:00Z'))).toBe('2024-03-14');
+    expect(today(Date.parse('2024-03-15T03:30:00Z'))).toBe('2024-03-15');
+    expect(read(factDate(), today(), iso())).toBe(today());
+    expect(read(factDate(), dayAfter(today()), iso())).toMatchObject({
+      reason: expect.stringContaining('ainda não chegou') as string,
+    });
+    expect(read(plannedDate(), dayAfter(today()), iso())).toBe(dayAfter(today()));
+  });
+  it('is at most now for a moment with a zone', () => {
+    // The clocks of Kiribati are seventeen hours ahead of Brasília's.
+    const there = (ms: number) =>
+      `${new Date(Date.now() + ms + 14 * 3_600_000).toISOString().slice(0, 19)}+14`;
+    expect(read(moment, there(-60_000), iso())).toBe(there(-60_000).replace('T', ' '));
+    expect(read(moment, there(86_400_000), iso())).toBeInstanceOf(Refusal);
   });
 });
 

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@fonte/pt-br';
 import { Refusal, type ColumnType, type FileForm } from '../column.ts';
 import { REASONS } from '../reasons.ts';
 
@@ -39,17 +40,25 @@ function isReal(iso: string): boolean {
 /** Which dates a column may hold. */
 export interface Period {
   readonly from: string;
-  /** The last day as yyyy-mm-dd; 'today' is the day after the import's, for clocks that run ahead. */
+  /** The last day as yyyy-mm-dd; 'today' is the day of the import where the programme's people live. */
   readonly to: string;
 }
 
-const DAY_MS = 86_400_000;
+const CALENDAR = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+const MINUTE_MS = 60_000;
+let asked = { minute: 0, day: '' };
 
-function lastDay(to: string): string {
-  return to === 'today' ? new Date(Date.now() + DAY_MS).toISOString().slice(0, 10) : to;
+/** The day it is in Brasília, yyyy-mm-dd; asked of the calendar once a minute, as millions of rows want to know. */
+export function today(now = Date.now()): string {
+  const minute = Math.floor(now / MINUTE_MS);
+  if (asked.minute !== minute) asked = { minute, day: CALENDAR.format(now) };
+  return asked.day;
 }
 
 const brazilian = (iso: string): string => iso.split('-').reverse().join('/');
+
+/** Days beyond it are slips of the pen rather than plans. */
+const LATEST = '2099-12-31';
 
 /** A day within a period. */
 export function date({ from, to }: Period, example: string): ColumnType {
@@ -60,8 +69,10 @@ export function date({ from, to }: Period, example: string): ColumnType {
     read(value, form) {
       const iso = readDate(value, form);
       if (typeof iso !== 'string') return iso;
-      if (iso >= from && (iso <= to || to === 'today') && (to !== 'today' || iso <= lastDay(to))) return iso;
-      return new Refusal(REASONS.implausibleDate(brazilian(from), brazilian(lastDay(to))));
+      const last = to === 'today' ? today() : to;
+      if (iso >= from && iso <= last) return iso;
+      if (iso > last && to === 'today' && iso <= LATEST) return new Refusal(REASONS.future(brazilian(last)));
+      return new Refusal(REASONS.implausibleDate(brazilian(from), brazilian(last)));
     },
   };
 }
@@ -72,6 +83,6 @@ export const factDate = (example = '14/03/2024'): ColumnType =>
 
 /** A day that may have been planned ahead. */
 export const plannedDate = (example = '31/10/2025'): ColumnType =>
-  date({ from: '2000-01-01', to: '2099-12-31' }, example);
+  date({ from: '2000-01-01', to: LATEST }, example);
 
 export const birthDate = date({ from: '1900-01-01', to: 'today' }, '02/08/1961');

@@ -4,6 +4,7 @@ import { factDate, readDate } from './date.ts';
 
 const NOT_MOMENT = new Refusal(REASONS.notMoment);
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?(?:Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?$/;
+const ZONE = /(Z|[+-]\d\d)(?::?(\d\d))?$/;
 const day = factDate();
 
 /** A day and a time of day; without zone it is São Paulo's, which is the database session's own. */
@@ -18,6 +19,16 @@ export const moment: ColumnType = {
     const plain = readDate(value.slice(0, at), form);
     if (typeof plain !== 'string') return plain;
     const plausible = day.read(plain, { numbers: 'iso', dates: 'iso' });
-    return typeof plausible === 'string' ? `${plain} ${time}` : plausible;
+    return typeof plausible === 'string' || hasPassed(plain, time) ? `${plain} ${time}` : plausible;
   },
 };
+
+/** A moment written in a zone east of Brasília may bear tomorrow's date and have passed all the same. */
+function hasPassed(plain: string, time: string): boolean {
+  const zone = ZONE.exec(time);
+  if (!zone) return false;
+  const [all, offset = 'Z', minutes = '00'] = zone;
+  const clock = time.slice(0, -all.length);
+  const iso = `${plain}T${clock}${offset === 'Z' ? 'Z' : `${offset}:${minutes}`}`;
+  return plain >= '2000-01-01' && Date.parse(iso) <= Date.now();
+}

@@ -1,4 +1,4 @@
-import { Refusal, type ColumnType, type FileForm } from '../column.ts';
+import { Refusal, UnclearNumber, type ColumnType, type FileForm } from '../column.ts';
 import { REASONS } from '../reasons.ts';
 
 const WHOLE = /^-?\d{1,18}$/;
@@ -26,7 +26,10 @@ const ID_LIMIT = Number.MAX_SAFE_INTEGER;
 export const identifier = (example: string): ColumnType => whole(1, ID_LIMIT, example);
 
 const ISO = /^-?\d+(?:\.\d+)?$/;
-const PT_BR = /^-?(?:\d+|\d{1,3}(?:\.\d{3})+)(?:,\d+)?$/;
+// No thousands begin with a zero: '0.999' is not 999.
+const PT_BR = /^-?(?:\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,\d+)?$/;
+/** What both forms take, each for another number. */
+const TWO_READINGS = /^-?[1-9]\d{0,2}\.\d{3}$/;
 const NOT_NUMBER = { iso: new Refusal(REASONS.notNumber.iso), ptBr: new Refusal(REASONS.notNumber.ptBr) };
 
 interface Bounds {
@@ -66,9 +69,21 @@ export function decimal(digits: number, decimals: number, example: string, bound
     label: bounds.label ?? decimalLabel(bounds, decimals),
     example,
     free: false,
-    read: (value, form) => readNumber(value, form.numbers),
+    read(value, form) {
+      const number = readNumber(value, form.numbers);
+      if (form.numbers === 'ptBr' || form.stated || typeof number !== 'string' || !TWO_READINGS.test(value))
+        return number;
+      const other = readNumber(value, 'ptBr');
+      // Where the column's own limits leave one reading, that is it.
+      return typeof other === 'string' ? unclear(number, other) : number;
+    },
     readNumber,
   };
+}
+
+/** Shown as a person would say them: 63 or 63000. */
+function unclear(point: string, thousands: string): UnclearNumber {
+  return new UnclearNumber(REASONS.unclearNumber(String(Number(point)).replace('.', ','), thousands));
 }
 
 function decimalLabel({ from, to }: Bounds, decimals: number): string {

@@ -1,0 +1,7 @@
+import type { FileForm } from '../source/index.ts';
+
+/** What the sender of a folder says with it; the same at the command and through a running server. */
+export interface ImportWish {
+  /** How the numbers of the CSV files are written; unless told, what a file shows beyond doubt. */
+  readonly numbers?: FileForm['numbers'] | undefined;
+}
