@@ -21,6 +21,7 @@ test('an empty environment is the demonstration on the embedded database', () =>
     DATABASE_READ_URL: [],
     SESSION_SECRET: null,
     PASSWORD_MIN_LENGTH: null,
+    SMALL_GROUP: 5,
     PRODUCT_NAME: 'Programa',
     YEARS: [2019, 2020, 2021, 2022, 2023, 2024, 2025],
     STATES: ['BA', 'GO', 'MA', 'MT', 'MS', 'MG', 'TO'],

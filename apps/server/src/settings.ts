@@ -60,6 +60,12 @@ export const SETTINGS = {
     fallback: '',
     read: optional(integer(3, 100)),
   },
+  SMALL_GROUP: {
+    about:
+      'Menor grupo de pessoas ou propriedades cujos números são mostrados a quem só observa; `1` mostra todos',
+    fallback: '5',
+    read: integer(1, 100),
+  },
   PRODUCT_NAME: {
     about: "Nome do programa, como em 'Programa Nacional'",
     fallback: 'Programa',

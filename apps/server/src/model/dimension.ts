@@ -1,5 +1,5 @@
 import type { RowExpr } from './expression.ts';
-import type { Column, ColumnType } from './relation.ts';
+import type { Column, ColumnType, Disclosure } from './relation.ts';
 
 /**
  * What figures are grouped by. The same dimension may hang on several relations (`uf` of a property, of a target, of a
@@ -16,6 +16,7 @@ export interface Dimension {
   /** Where the words of a value stand when the domain is a table: a relation keyed by the value. */
   readonly names?: { readonly relation: string; readonly key: string; readonly label: string };
   readonly personal?: Column['personal'];
+  readonly disclosure: Disclosure;
   /** Set on date groups: labels follow from the grain ('ago. 2025'). */
   readonly grain?: string;
   /** What a value that is not there is called; default 'Não informado'. */

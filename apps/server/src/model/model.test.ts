@@ -51,6 +51,35 @@ it.each(Object.keys(MEASURES))('measure %s can be asked', (name) => {
   expect(() => scope({ measures: { n: name } }, { profile: 'nacional', uf: null, cpf: null })).not.toThrow();
 });
 
+const MARKS = ['identity', 'fine', 'person', 'category', 'place', 'time'];
+
+it('every column and dimension says what it tells of somebody; what names a person or a thing of theirs is an identity', () => {
+  for (const { key, columns } of relations)
+    for (const [name, { disclosure, personal, code }] of Object.entries(columns)) {
+      expect([key, name, MARKS]).toEqual([key, name, expect.arrayContaining([disclosure])]);
+      if (personal || code) expect([key, name, disclosure]).toEqual([key, name, 'identity']);
+    }
+  for (const { key, disclosure, personal } of Object.values(DIMENSIONS))
+    expect([key, disclosure, personal !== undefined]).toEqual([
+      key,
+      expect.stringMatching(MARKS.join('|')),
+      disclosure === 'identity' && key !== 'propriedade',
+    ]);
+  for (const ref of [
+    'propriedade.numero_car',
+    'propriedade.nome',
+    'forma_car.numero_car',
+    'forma_car.geojson',
+    'forma_poligono.caixa',
+    'poligono.nome_area',
+    'produtor.id_produtor',
+    'visita.id_visita',
+  ])
+    expect([ref, columnNamed(ref)?.disclosure]).toEqual([ref, 'identity']);
+  for (const quality of ['sexo', 'cor_raca', 'escolaridade', 'faixa_renda', 'tempo_atividade'])
+    expect(columnNamed(`produtor.${quality}`)?.disclosure).toBe('person');
+});
+
 it.each(ROLLUPS)('rollup $table keeps columns that are there', ({ keys, slices, fact }) => {
   for (const ref of Object.keys(keys)) expect(columnNamed(ref)).toBeDefined();
   for (const { min = {}, max = {} } of slices)

@@ -5,12 +5,24 @@ export type ColumnType = 'text' | 'integer' | 'numeric' | 'date' | 'datetime' | 
 /** Classes of personal data; how each profile sees them is decided in `query/personal.ts` only. */
 export type Personal = 'cpf' | 'nome' | 'coordenada';
 
+/**
+ * What a value tells of somebody to those who only observe (docs/security.md, 'What observers may ask'); what follows from a mark is decided in
+ * `query/disclosure/` only.
+ * - identity: names one property, person or thing of theirs, or is free text;
+ * - fine: a number or date of one row, which with what one knows from outside is as good as a name;
+ * - person: a quality of the producer; cor_raca is sensitive data (LGPD, art. 5);
+ * - category: a quality of a property or fact that many share;
+ * - place, time: where and when.
+ */
+export type Disclosure = 'identity' | 'fine' | 'person' | 'category' | 'place' | 'time';
+
 export interface Column {
   /** pt-BR, as a column head. */
   readonly label: string;
   readonly type: ColumnType;
   readonly unit?: string;
   readonly personal?: Personal;
+  readonly disclosure: Disclosure;
   /** Words for coded values, as a reader meets them: { a_ematend: 'Ativa em atendimento', … }. */
   readonly words?: Readonly<Record<string, string>>;
   /** A code without letters of the language: it sorts as it is written. */

@@ -138,7 +138,7 @@ describe('personal data', () => {
   });
 
   it('may be counted and put into bands by everybody', () => {
-    expect(refused({ measures: { n: 'tecnicos_em_campo' }, by: ['faixa_etaria'] }, GIZ)).toEqual([]);
+    expect(refused({ measures: { n: 'produtores_atendidos' }, by: ['faixa_etaria'] }, GIZ)).toEqual([]);
   });
 
   it('and any other rows are not listed to profiles that only observe', () => {

@@ -17,11 +17,13 @@ export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from 
 export type { MeasurePeriod, Period } from '../model/period.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './refusal.ts';
 export {
+  observes,
   propertyRule,
   type QualifiedColumn,
   scope,
   scopeKey,
   scopeList,
+  scopePoints,
   stateRule,
   type ScopedList,
   type ScopedPlan,

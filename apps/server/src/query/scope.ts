@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Access } from './access.ts';
 import { analyse } from './analyse.ts';
 import type { Analysed } from './analysed.ts';
+import { observerQuestion, type ObserverQuestion } from './disclosure/question.ts';
 import { analyseList, type AnalysedList } from './analyse-list.ts';
 import { whereSql } from './logic.ts';
 import type { Sql } from './operators.ts';
@@ -24,6 +25,8 @@ export type ScopedPlan = {
   readonly rule: RowRule;
   readonly fields: PersonalFields;
   readonly mayDrill: boolean;
+  /** Set for who only observes: what the figures are cells of, so that small groups are protected. */
+  readonly observed: ObserverQuestion | undefined;
 };
 
 /** A list that has passed `scopeList()`. */
@@ -37,17 +40,42 @@ export type ScopedList = {
 /** Lays the caller's row access and personal-data rules on a plan. Errors: PlanRefused. */
 export function scope(plan: Plan, access: Access): ScopedPlan {
   const analysed = analyse(plan);
+  refusePersonal(analysed, access);
+  const observed = observes(access) ? observerQuestion(analysed) : undefined;
+  return sealPlan(analysed, access, observed);
+}
+
+/**
+ * The points of a map, one row a property: what observers see of them is chosen by the layer's own rule of published places, so that the rules of
+ * figures do not apply; personal fields do. Errors: PlanRefused.
+ */
+export function scopePoints(plan: Plan, access: Access): ScopedPlan {
+  const analysed = analyse(plan);
+  refusePersonal(analysed, access);
+  return sealPlan(analysed, access, undefined);
+}
+
+function sealPlan(analysed: Analysed, access: Access, observed: ObserverQuestion | undefined): ScopedPlan {
   const fields = personalFieldsOf(access.profile);
-  // Grouping or filtering by a personal value would tell it, whatever is masked in the answer.
-  if (fields !== 'full' && analysed.personal.length > 0)
-    throw new PlanRefused(
-      analysed.personal.map(({ at, label }) => ({
-        code: 'forbidden',
-        at,
-        text: `Seu perfil não tem acesso a "${label}".`,
-      })),
-    );
-  return seal({ analysed, rule: rowRule(access), fields, mayDrill: !observes(access) }) as ScopedPlan;
+  return seal({
+    analysed,
+    rule: rowRule(access),
+    fields,
+    mayDrill: !observes(access),
+    observed,
+  }) as ScopedPlan;
+}
+
+// Grouping or filtering by a personal value would tell it, whatever is masked in the answer.
+function refusePersonal(analysed: Analysed, { profile }: Access): void {
+  if (personalFieldsOf(profile) === 'full' || analysed.personal.length === 0) return;
+  throw new PlanRefused(
+    analysed.personal.map(({ at, label }) => ({
+      code: 'forbidden',
+      at,
+      text: `Seu perfil não tem acesso a "${label}".`,
+    })),
+  );
 }
 
 /** The same for rows as they are. Errors: PlanRefused, forbidden for profiles that see aggregates only. */
@@ -97,7 +125,8 @@ export function assertScoped(plan: object): void {
 export const rowsForbidden = (): PlanRefused =>
   new PlanRefused([{ code: 'forbidden', at: '', text: 'Seu perfil não tem acesso ao detalhamento.' }]);
 
-const observes = ({ profile }: Access): boolean => (OBSERVERS as readonly string[]).includes(profile);
+/** Whether a caller sees aggregates only. */
+export const observes = ({ profile }: Access): boolean => (OBSERVERS as readonly string[]).includes(profile);
 
 function seal(plan: object): object {
   made.add(Object.freeze(plan));

@@ -4,6 +4,7 @@ import type { Dimension } from '../dimension.ts';
 export const PLACE: readonly Dimension[] = [
   {
     key: 'uf',
+    disclosure: 'place',
     label: 'UF',
     type: 'text',
     at: ['propriedade.uf', 'meta.uf', 'tecnico.uf', 'supervisor.uf', 'municipio.uf'],
@@ -11,6 +12,7 @@ export const PLACE: readonly Dimension[] = [
   },
   {
     key: 'municipio',
+    disclosure: 'place',
     label: 'Município',
     type: 'integer',
     at: ['propriedade.codigo_municipio'],
@@ -18,6 +20,7 @@ export const PLACE: readonly Dimension[] = [
   },
   {
     key: 'bacia',
+    disclosure: 'place',
     label: 'Bacia',
     type: 'integer',
     at: ['propriedade.id_sub_bacia'],
@@ -26,6 +29,7 @@ export const PLACE: readonly Dimension[] = [
   },
   {
     key: 'regiao_hidrografica',
+    disclosure: 'place',
     label: 'Região hidrográfica',
     type: 'integer',
     at: ['sub_bacia.id_regiao_hidrografica'],

@@ -4,16 +4,35 @@ import { bandMembers } from './members.ts';
 
 /** Who the producer is ('Informações demográficas'). */
 export const PRODUCER: readonly Dimension[] = [
-  { key: 'sexo', label: 'Sexo', type: 'text', at: ['produtor.sexo'] },
+  { key: 'sexo', disclosure: 'person', label: 'Sexo', type: 'text', at: ['produtor.sexo'] },
   {
     key: 'faixa_etaria',
+    disclosure: 'person',
     label: 'Faixa etária',
     type: 'text',
     at: [{ band: { age: 'produtor.dt_nascimento' }, bands: IDADE }],
     members: bandMembers(IDADE),
   },
-  { key: 'escolaridade', label: 'Escolaridade', type: 'text', at: ['produtor.escolaridade'] },
-  { key: 'cor_raca', label: 'Cor/raça', type: 'text', at: ['produtor.cor_raca'] },
-  { key: 'faixa_renda', label: 'Faixa de renda', type: 'text', at: ['produtor.faixa_renda'] },
-  { key: 'tempo_atividade', label: 'Tempo na atividade', type: 'text', at: ['produtor.tempo_atividade'] },
+  {
+    key: 'escolaridade',
+    disclosure: 'person',
+    label: 'Escolaridade',
+    type: 'text',
+    at: ['produtor.escolaridade'],
+  },
+  { key: 'cor_raca', disclosure: 'person', label: 'Cor/raça', type: 'text', at: ['produtor.cor_raca'] },
+  {
+    key: 'faixa_renda',
+    disclosure: 'person',
+    label: 'Faixa de renda',
+    type: 'text',
+    at: ['produtor.faixa_renda'],
+  },
+  {
+    key: 'tempo_atividade',
+    disclosure: 'person',
+    label: 'Tempo na atividade',
+    type: 'text',
+    at: ['produtor.tempo_atividade'],
+  },
 ];

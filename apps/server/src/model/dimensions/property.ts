@@ -7,6 +7,7 @@ import { bandMembers, membersOf } from './members.ts';
 export const PROPERTY: readonly Dimension[] = [
   {
     key: 'propriedade',
+    disclosure: 'identity',
     label: 'Propriedade',
     type: 'text',
     at: ['propriedade.cod_propriedade'],
@@ -14,17 +15,38 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'situacao',
+    disclosure: 'category',
     label: 'Situação',
     type: 'text',
     at: ['propriedade.situacao'],
     members: membersOf(SITUACAO),
     missing: 'Sem situação',
   },
-  { key: 'atividade', label: 'Atividade produtiva', type: 'text', at: ['propriedade.atividade_produtiva'] },
-  { key: 'perfil_fundiario', label: 'Perfil fundiário', type: 'text', at: ['propriedade.perfil_fundiario'] },
-  { key: 'fase', label: 'Fase', type: 'text', at: ['propriedade.fase'], missing: 'Sem fase' },
+  {
+    key: 'atividade',
+    disclosure: 'category',
+    label: 'Atividade produtiva',
+    type: 'text',
+    at: ['propriedade.atividade_produtiva'],
+  },
+  {
+    key: 'perfil_fundiario',
+    disclosure: 'category',
+    label: 'Perfil fundiário',
+    type: 'text',
+    at: ['propriedade.perfil_fundiario'],
+  },
+  {
+    key: 'fase',
+    disclosure: 'category',
+    label: 'Fase',
+    type: 'text',
+    at: ['propriedade.fase'],
+    missing: 'Sem fase',
+  },
   {
     key: 'faixa_visitas',
+    disclosure: 'category',
     label: 'Visitas válidas',
     type: 'text',
     at: [{ band: { op: 'coalesce', args: ['visita_ritmo.visitas', { number: '0' }] }, bands: VISITAS }],
@@ -32,6 +54,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'faixa_area',
+    disclosure: 'category',
     label: 'Área total',
     type: 'text',
     at: [{ band: { op: 'coalesce', args: ['propriedade.area_total', { number: '0' }] }, bands: AREA }],
@@ -39,6 +62,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'tecnico',
+    disclosure: 'identity',
     label: 'Técnico',
     type: 'text',
     at: ['propriedade.cpf_tecnico', 'tecnico.cpf'],
@@ -48,6 +72,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'supervisor',
+    disclosure: 'identity',
     label: 'Supervisor',
     type: 'text',
     at: ['propriedade.cpf_supervisor', 'supervisor.cpf'],
@@ -57,6 +82,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'tem_car',
+    disclosure: 'category',
     label: 'Com CAR',
     type: 'boolean',
     at: [{ known: 'propriedade.numero_car' }],
@@ -67,6 +93,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'atrasada',
+    disclosure: 'category',
     label: 'Ritmo',
     type: 'boolean',
     at: ['visita_ritmo.atrasada'],
@@ -77,6 +104,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'aplica_conservacao',
+    disclosure: 'category',
     label: 'Práticas de conservação',
     type: 'boolean',
     at: [{ known: 'aplica_conservacao.desde' }],
@@ -87,6 +115,7 @@ export const PROPERTY: readonly Dimension[] = [
   },
   {
     key: 'aplica_abc',
+    disclosure: 'category',
     label: 'Tecnologias ABC',
     type: 'boolean',
     at: [{ known: 'aplica_abc.desde' }],

@@ -1,10 +1,10 @@
 import type { Relation } from '../relation.ts';
-import { personal, text } from './columns.ts';
+import { personal, place, text } from './columns.ts';
 
 const columns = {
   cpf: personal(text('CPF do técnico'), 'cpf'),
   nome: personal(text('Técnico'), 'nome'),
-  uf: text('UF'),
+  uf: place(text('UF')),
   cpf_supervisor: personal(text('CPF do supervisor'), 'cpf'),
 };
 
@@ -44,7 +44,7 @@ const supervising = (key: string): Relation => ({
   columns: {
     cpf: personal(text('CPF do supervisor'), 'cpf'),
     nome: personal(text('Supervisor'), 'nome'),
-    uf: text('UF'),
+    uf: place(text('UF')),
   },
   joins: [],
   scope: { uf: `${key}.uf`, supervisor: `${key}.cpf` },

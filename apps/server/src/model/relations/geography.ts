@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { integer, text } from './columns.ts';
+import { integer, place as placed, text } from './columns.ts';
 
 const place = {
   date: null,
@@ -13,7 +13,7 @@ export const uf: Relation = {
   rowName: ['estado', 'estados'],
   table: ['geo', 'uf'],
   primaryKey: ['uf'],
-  columns: { uf: text('UF'), nome: text('Estado'), regiao: text('Região') },
+  columns: { uf: placed(text('UF')), nome: placed(text('Estado')), regiao: placed(text('Região')) },
   joins: [],
   detail: ['uf.uf', 'uf.nome', 'uf.regiao'],
 };
@@ -24,7 +24,11 @@ export const municipio: Relation = {
   rowName: ['município', 'municípios'],
   table: ['geo', 'municipio'],
   primaryKey: ['codigo_municipio'],
-  columns: { codigo_municipio: integer('Código do município'), nome: text('Município'), uf: text('UF') },
+  columns: {
+    codigo_municipio: placed(integer('Código do município')),
+    nome: placed(text('Município')),
+    uf: placed(text('UF')),
+  },
   joins: [],
   detail: ['municipio.codigo_municipio', 'municipio.nome', 'municipio.uf'],
 };
@@ -36,9 +40,9 @@ export const sub_bacia: Relation = {
   table: ['geo', 'sub_bacia'],
   primaryKey: ['id_sub_bacia'],
   columns: {
-    id_sub_bacia: integer('Código da bacia'),
-    nome: text('Bacia'),
-    id_regiao_hidrografica: integer('Código da região hidrográfica'),
+    id_sub_bacia: placed(integer('Código da bacia')),
+    nome: placed(text('Bacia')),
+    id_regiao_hidrografica: placed(integer('Código da região hidrográfica')),
   },
   joins: [{ to: 'regiao_hidrografica', on: { id_regiao_hidrografica: 'id_regiao_hidrografica' } }],
   detail: ['sub_bacia.id_sub_bacia', 'sub_bacia.nome', 'regiao_hidrografica.nome'],
@@ -51,8 +55,8 @@ export const regiao_hidrografica: Relation = {
   table: ['geo', 'regiao_hidrografica'],
   primaryKey: ['id_regiao_hidrografica'],
   columns: {
-    id_regiao_hidrografica: integer('Código da região hidrográfica'),
-    nome: text('Região hidrográfica'),
+    id_regiao_hidrografica: placed(integer('Código da região hidrográfica')),
+    nome: placed(text('Região hidrográfica')),
   },
   joins: [],
   detail: ['regiao_hidrografica.id_regiao_hidrografica', 'regiao_hidrografica.nome'],

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { code, date, integer, numeric, text } from './columns.ts';
+import { category, code, date, integer, numeric, text } from './columns.ts';
 
 export const indicador_resultado: Relation = {
   key: 'indicador_resultado',
@@ -10,8 +10,8 @@ export const indicador_resultado: Relation = {
   period: 'to',
   columns: {
     cod_propriedade: code('Código'),
-    ciclo: integer('Ciclo'),
-    nome: text('Indicador'),
+    ciclo: category(integer('Ciclo')),
+    nome: category(text('Indicador')),
     valor: numeric('Valor'),
     unidade: text('Unidade'),
     dt: date('Data da apuração'),

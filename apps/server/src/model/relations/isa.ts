@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { code, date, integer, numeric } from './columns.ts';
+import { category, code, date, integer, numeric } from './columns.ts';
 
 export const isa: Relation = {
   key: 'isa',
@@ -10,7 +10,7 @@ export const isa: Relation = {
   period: 'to',
   columns: {
     cod_propriedade: code('Código'),
-    momento: integer('Momento'),
+    momento: category(integer('Momento')),
     dt: date('Data da medição'),
     indice: numeric('ISA'),
     balanco_economico: numeric('Balanço econômico'),

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { integer, text } from './columns.ts';
+import { category, integer, text } from './columns.ts';
 
 export const item: Relation = {
   key: 'item',
@@ -9,13 +9,13 @@ export const item: Relation = {
   date: null,
   period: 'none',
   columns: {
-    codigo: integer('Código do item'),
-    descricao: text('Item'),
-    cod_grupo: integer('Código do grupo'),
-    nom_grupo: text('Grupo'),
-    cod_subgrupo: integer('Código do subgrupo'),
-    nom_subgrupo: text('Subgrupo'),
-    unidade: text('Unidade'),
+    codigo: category(integer('Código do item')),
+    descricao: category(text('Item')),
+    cod_grupo: category(integer('Código do grupo')),
+    nom_grupo: category(text('Grupo')),
+    cod_subgrupo: category(integer('Código do subgrupo')),
+    nom_subgrupo: category(text('Subgrupo')),
+    unidade: category(text('Unidade')),
   },
   joins: [],
   scope: { uf: 'all', supervisor: 'all', tecnico: 'all' },

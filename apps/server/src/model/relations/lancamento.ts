@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { NATUREZA } from '../words.ts';
-import { code, date, integer, numeric, text } from './columns.ts';
+import { category, code, date, id, integer, numeric, text } from './columns.ts';
 
 export const lancamento: Relation = {
   key: 'lancamento',
@@ -10,11 +10,11 @@ export const lancamento: Relation = {
   date: 'dt',
   period: 'in',
   columns: {
-    id_lancamento: integer('Id do lançamento'),
-    id_visita: integer('Id da visita'),
+    id_lancamento: id('Id do lançamento'),
+    id_visita: id('Id da visita'),
     cod_propriedade: code('Código'),
-    codigo_item: integer('Código do item'),
-    natureza: text('Natureza', NATUREZA),
+    codigo_item: category(integer('Código do item')),
+    natureza: category(text('Natureza', NATUREZA)),
     dt: date('Data'),
     qtde: numeric('Quantidade'),
     vlr: numeric('Valor unitário', 'R$'),

@@ -1,8 +1,8 @@
 import type { Relation } from '../relation.ts';
-import { date, integer, numeric, text } from './columns.ts';
+import { category, date, integer, numeric, place, text } from './columns.ts';
 
 const columns = {
-  indicador: text('Indicador'),
+  indicador: category(text('Indicador')),
   ano: integer('Ano'),
   valor: numeric('Meta'),
   dt_limite: date('Até'),
@@ -22,7 +22,7 @@ export const meta: Relation = {
   rowName: ['meta', 'metas'],
   table: ['programa', 'meta_uf'],
   primaryKey: ['indicador', 'uf', 'ano'],
-  columns: { ...columns, uf: text('UF') },
+  columns: { ...columns, uf: place(text('UF')) },
   scope: { uf: 'meta.uf', supervisor: 'all', tecnico: 'all' },
   detail: ['meta.indicador', 'meta.uf', 'meta.ano', 'meta.valor'],
 };

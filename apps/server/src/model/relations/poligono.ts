@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { ORIGEM_POLIGONO, TIPO_POLIGONO } from '../words.ts';
-import { code, date, integer, numeric, personal, text } from './columns.ts';
+import { category, code, date, id, numeric, personal, text } from './columns.ts';
 
 export const poligono: Relation = {
   key: 'poligono',
@@ -10,14 +10,14 @@ export const poligono: Relation = {
   date: 'dt',
   period: 'to',
   columns: {
-    id_poligono: integer('Id do polígono'),
+    id_poligono: id('Id do polígono'),
     cod_propriedade: code('Código'),
     cod_fip_poligono: text('Código do polígono'),
     nome_area: text('Nome da área'),
     name_poligono: text('Nome do polígono'),
-    type_poligono: text('Tipo', TIPO_POLIGONO),
+    type_poligono: category(text('Tipo', TIPO_POLIGONO)),
     area_ha: numeric('Área', 'ha'),
-    origem: text('Origem', ORIGEM_POLIGONO),
+    origem: category(text('Origem', ORIGEM_POLIGONO)),
     cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
     dt: date('Data do registro'),
   },

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { STATUS_POLIGONO } from '../words.ts';
-import { code, date, integer, numeric, text } from './columns.ts';
+import { category, code, date, id, numeric, text } from './columns.ts';
 
 export const poligono_historico: Relation = {
   key: 'poligono_historico',
@@ -10,10 +10,10 @@ export const poligono_historico: Relation = {
   date: 'data',
   period: 'in',
   columns: {
-    id_historico: integer('Id da mudança'),
-    cod_poligono: integer('Código do polígono'),
+    id_historico: id('Id da mudança'),
+    cod_poligono: id('Código do polígono'),
     cod_propriedade: code('Código'),
-    status: text('Status', STATUS_POLIGONO),
+    status: category(text('Status', STATUS_POLIGONO)),
     data: date('Data'),
     area: numeric('Área', 'ha'),
   },

@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { OBJETIVO } from '../words.ts';
-import { code, date, integer, numeric, text } from './columns.ts';
+import { category, code, date, id, numeric, text } from './columns.ts';
 
 export const pratica: Relation = {
   key: 'pratica',
@@ -10,13 +10,13 @@ export const pratica: Relation = {
   date: 'dt_registro',
   period: 'to',
   columns: {
-    id_pratica: integer('Id da prática'),
+    id_pratica: id('Id da prática'),
     cod_propriedade: code('Código'),
-    objetivo: text('Objetivo', OBJETIVO),
-    tipo: text('Tipo de prática'),
+    objetivo: category(text('Objetivo', OBJETIVO)),
+    tipo: category(text('Tipo de prática')),
     area_ha: numeric('Área', 'ha'),
     dt_registro: date('Data do registro'),
-    id_poligono: integer('Id do polígono'),
+    id_poligono: id('Id do polígono'),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [

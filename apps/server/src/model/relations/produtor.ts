@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { date, integer, personal, text } from './columns.ts';
+import { date, id, ofPerson, personal, text } from './columns.ts';
 
 /** Producers are read through their properties, which decide who sees them; on their own they have no scope. */
 export const produtor: Relation = {
@@ -10,15 +10,15 @@ export const produtor: Relation = {
   date: null,
   period: 'none',
   columns: {
-    id_produtor: integer('Código do produtor'),
+    id_produtor: id('Código do produtor'),
     cpf: personal(text('CPF'), 'cpf'),
     nome: personal(text('Produtor'), 'nome'),
-    sexo: text('Sexo'),
+    sexo: ofPerson(text('Sexo')),
     dt_nascimento: personal(date('Data de nascimento'), 'nome'),
-    escolaridade: text('Escolaridade'),
-    cor_raca: text('Cor/raça'),
-    faixa_renda: text('Faixa de renda'),
-    tempo_atividade: text('Tempo na atividade'),
+    escolaridade: ofPerson(text('Escolaridade')),
+    cor_raca: ofPerson(text('Cor/raça')),
+    faixa_renda: ofPerson(text('Faixa de renda')),
+    tempo_atividade: ofPerson(text('Tempo na atividade')),
   },
   joins: [],
   detail: [

@@ -1,5 +1,5 @@
 import type { Column, Relation } from '../relation.ts';
-import { code, date, integer, numeric, text } from './columns.ts';
+import { code, date, id, numeric, text } from './columns.ts';
 
 /** What the map of one property draws (packages/database/views/forma_*.sql): rows with their shapes, read a property at a time. */
 const shapes = (
@@ -25,7 +25,7 @@ const shapes = (
 });
 
 export const forma_poligono = shapes('forma_poligono', ['polígono', 'polígonos'], 'id_poligono', {
-  id_poligono: integer('Código'),
+  id_poligono: id('Código'),
   cod_fip_poligono: text('Código do polígono'),
   nome_area: text('Nome da área'),
   name_poligono: text('Nome do polígono'),
@@ -42,8 +42,8 @@ export const forma_historico = shapes(
   ['mudança de polígono', 'mudanças de polígonos'],
   'id_historico',
   {
-    id_historico: integer('Id da mudança'),
-    cod_poligono: integer('Código'),
+    id_historico: id('Id da mudança'),
+    cod_poligono: id('Código'),
     cod_fip_poligono: text('Código do polígono'),
     nome_area: text('Nome da área'),
     name_poligono: text('Nome do polígono'),

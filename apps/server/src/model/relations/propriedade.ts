@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { SITUACAO } from '../words.ts';
-import { code, date, integer, numeric, personal, text } from './columns.ts';
+import { category, code, date, id, integer, numeric, personal, place, text } from './columns.ts';
 
 export const propriedade: Relation = {
   key: 'propriedade',
@@ -12,17 +12,17 @@ export const propriedade: Relation = {
   columns: {
     cod_propriedade: code('Código'),
     nome: text('Propriedade'),
-    codigo_municipio: integer('Código do município'),
-    uf: text('UF'),
-    id_sub_bacia: integer('Código da bacia'),
+    codigo_municipio: place(integer('Código do município')),
+    uf: place(text('UF')),
+    id_sub_bacia: place(integer('Código da bacia')),
     lon: personal(numeric('Longitude', '°'), 'coordenada'),
     lat: personal(numeric('Latitude', '°'), 'coordenada'),
-    atividade_produtiva: text('Atividade produtiva'),
-    perfil_fundiario: text('Perfil fundiário'),
+    atividade_produtiva: category(text('Atividade produtiva')),
+    perfil_fundiario: category(text('Perfil fundiário')),
     cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
     cpf_supervisor: personal(text('CPF do supervisor'), 'cpf'),
-    id_produtor: integer('Produtor'),
-    situacao: text('Situação', SITUACAO),
+    id_produtor: id('Produtor'),
+    situacao: category(text('Situação', SITUACAO)),
     dt_inicio: date('Início do atendimento'),
     dt_fim: date('Fim do atendimento'),
     numero_car: text('Número do CAR'),
@@ -40,7 +40,7 @@ export const propriedade: Relation = {
     ciclo_1_fim: date('Fim do ciclo 1'),
     ciclo_2_inicio: date('Início do ciclo 2'),
     ciclo_2_fim: date('Fim do ciclo 2'),
-    fase: text('Fase'),
+    fase: category(text('Fase')),
   },
   joins: [
     { to: 'municipio', on: { codigo_municipio: 'codigo_municipio' } },

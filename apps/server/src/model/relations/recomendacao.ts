@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { SITUACAO_RECOMENDACAO, TEMA } from '../words.ts';
-import { code, date, integer, text } from './columns.ts';
+import { category, code, date, id, text } from './columns.ts';
 
 export const recomendacao: Relation = {
   key: 'recomendacao',
@@ -10,11 +10,11 @@ export const recomendacao: Relation = {
   date: 'dt',
   period: 'to',
   columns: {
-    id_recomendacao: integer('Id da recomendação'),
+    id_recomendacao: id('Id da recomendação'),
     cod_propriedade: code('Código'),
-    id_visita: integer('Id da visita'),
-    tema: text('Tema', TEMA),
-    situacao: text('Situação da recomendação', SITUACAO_RECOMENDACAO),
+    id_visita: id('Id da visita'),
+    tema: category(text('Tema', TEMA)),
+    situacao: category(text('Situação da recomendação', SITUACAO_RECOMENDACAO)),
     dt: date('Data'),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],

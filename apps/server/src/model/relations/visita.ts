@@ -1,6 +1,6 @@
 import type { Relation } from '../relation.ts';
 import { MOTIVO } from '../words.ts';
-import { boolean, code, date, datetime, integer, numeric, personal, text } from './columns.ts';
+import { boolean, category, code, date, datetime, id, integer, numeric, personal, text } from './columns.ts';
 
 export const visita: Relation = {
   key: 'visita',
@@ -10,7 +10,7 @@ export const visita: Relation = {
   date: 'dt_visita',
   period: 'in',
   columns: {
-    id_visita: integer('Id da visita'),
+    id_visita: id('Id da visita'),
     cod_propriedade: code('Código'),
     cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
     numero: integer('Visita'),
@@ -19,11 +19,11 @@ export const visita: Relation = {
     lon_checkin: personal(numeric('Longitude do check-in', '°'), 'coordenada'),
     lat_checkin: personal(numeric('Latitude do check-in', '°'), 'coordenada'),
     duracao_min: integer('Duração', 'min'),
-    fase: text('Fase'),
-    ciclo: integer('Ciclo'),
-    sincronizada: boolean('Sincronizada'),
-    conta: boolean('Conta'),
-    motivo: text('Por que conta', MOTIVO),
+    fase: category(text('Fase')),
+    ciclo: category(integer('Ciclo')),
+    sincronizada: category(boolean('Sincronizada')),
+    conta: category(boolean('Conta')),
+    motivo: category(text('Por que conta', MOTIVO)),
   },
   joins: [
     { to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } },

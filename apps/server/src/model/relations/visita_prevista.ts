@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { code, date, integer } from './columns.ts';
+import { category, code, date, integer } from './columns.ts';
 
 /** The visits the plan foresees, one a month: the 'esperado' of charts (packages/database/views/visita_prevista.sql). */
 export const visita_prevista: Relation = {
@@ -12,7 +12,7 @@ export const visita_prevista: Relation = {
   columns: {
     cod_propriedade: code('Código'),
     numero: integer('Visita'),
-    ciclo: integer('Ciclo'),
+    ciclo: category(integer('Ciclo')),
     dt_prevista: date('Mês previsto'),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { boolean, code, date, integer } from './columns.ts';
+import { boolean, category, code, date, integer } from './columns.ts';
 
 /** How far each property is in its 24 visits, up to the last day of data (packages/database/views/visita_ritmo.sql). */
 export const visita_ritmo: Relation = {
@@ -18,7 +18,7 @@ export const visita_ritmo: Relation = {
     primeira: date('Primeira visita'),
     ultima: date('Última visita'),
     previstas: integer('Visitas previstas até hoje'),
-    atrasada: boolean('Atrasada'),
+    atrasada: category(boolean('Atrasada')),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [

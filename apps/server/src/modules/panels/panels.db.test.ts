@@ -226,7 +226,8 @@ describe('who may ask', () => {
 
   it.each(OBSERVERS)('%s reads aggregates by the columns of its panels, and no row', async (profile) => {
     const by = (grouprow: unknown[]) => ask(profile, { indicadores: [{ id: visits }], grouprow });
-    okay(await by([{ alias: 'municipio', colname: 'nome' }]));
+    okay(await by([{ alias: 'propriedade', colname: 'uf' }]));
+    expect((await by([{ alias: 'municipio', colname: 'nome' }])).statusCode).toBe(403);
     expect((await by([{ alias: 'propriedade', colname: 'cod_propriedade' }])).statusCode).toBe(403);
     expect((await by([{ alias: 'propriedade', colname: 'nome' }])).statusCode).toBe(403);
     expect((await by([{ alias: 'tecnico', colname: 'nome' }])).statusCode).toBe(403);

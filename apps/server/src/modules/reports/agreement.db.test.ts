@@ -1,4 +1,4 @@
-import { can, PROFILES, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { can, OBSERVERS, PROFILES, type Profile, type ReportAnswer } from '@fonte/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
@@ -77,18 +77,30 @@ const SAME = [
   { tile: 11119, charts: [], tables: [{ id: 11121, column: 'area_abc' }] },
 ] as const;
 
+/** What who only observes may choose of it: one year and one state, or all, and no condition beside the qualities that the charts divide by. */
+const observable = ({ ano, uf }: Chosen): Chosen => ({
+  ano: ano?.slice(0, 1) ?? [],
+  uf: uf?.slice(0, 1) ?? [],
+});
+
 async function agree(profile: Profile, filter: Chosen): Promise<void> {
   const person = people.get(profile);
   if (!person) throw new Error(profile);
-  const read = (id: number) => portal.report(person, id, filter);
+  const observes = (OBSERVERS as readonly Profile[]).includes(profile);
+  const read = (id: number) => portal.report(person, id, observes ? observable(filter) : filter);
   for (const { tile, charts, tables } of SAME) {
     const answer = await read(tile);
     const value = figure(answer);
+    // Qualities of persons are of all years for who only observes.
+    const persons = observes && tile === 11117;
+    const divided = persons
+      ? figure(await portal.report(person, tile, { ...observable(filter), ano: [] }))
+      : value;
     stepsAddUp(answer);
     for (const id of charts) {
       const chart = await read(id);
       stepsAddUp(chart);
-      expect(sumOfSeries(chart), `${id} and ${tile}`).toBe(value);
+      expect(sumOfSeries(chart), `${id} and ${tile}`).toBe(divided);
     }
     for (const { id, column } of tables) {
       if (id === 20101 && !['administrador', 'coordenador', 'supervisor'].includes(profile)) continue;

@@ -1,4 +1,11 @@
-import type { Filter, ListPlan, Measure, Period, Plan } from '../../query/index.ts';
+import {
+  observes,
+  type Filter,
+  type ListPlan,
+  type Measure,
+  type Period,
+  type Plan,
+} from '../../query/index.ts';
 import type { Reading } from './reading.ts';
 import type { ListSource, PlanSource, Report, Step } from './report.ts';
 
@@ -43,9 +50,13 @@ export function wholePlanOf(report: Report, source: PlanSource, reading: Reading
 const grouped = ({ by = [] }: Plan): boolean => by.length > 0;
 
 function stepsOf(source: PlanSource, reading: Reading): Record<string, Measure> {
-  const steps = source.steps?.(reading) ?? [];
+  const steps = stepsFor(source, reading);
   return Object.fromEntries(steps.map((step, index) => [stepAlias(index), stepMeasure(step)]));
 }
+
+/** The subtraction behind a figure; who only observes sees the figure, since parts of small groups stand between. */
+export const stepsFor = (source: PlanSource, reading: Reading): readonly Step[] =>
+  observes(reading.access) ? [] : (source.steps?.(reading) ?? []);
 
 const stepMeasure = ({ measure, label }: Step): Measure =>
   typeof measure === 'string' ? { use: measure, label } : { ...measure, label };

@@ -1,6 +1,7 @@
 import type { DataVersion } from '../../query/answer.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Access } from '../../query/access.ts';
+import { observes } from '../../query/scope.ts';
 
 /**
  * What a report is read with: the filters in force, who reads, and how fresh the data is. Plans, titles and sentences
@@ -19,6 +20,10 @@ export interface Reading {
   /** PRODUCT_NAME. */
   readonly product: string;
 }
+
+/** A report as it is read: qualities of persons have no year for who only observes, since two years would subtract to those who joined between. */
+export const readingFor = (report: { readonly ofPersons?: true }, reading: Reading): Reading =>
+  report.ofPersons && observes(reading.access) ? { ...reading, anos: [] } : reading;
 
 /** The state in force when there is exactly one: the session's, else the one asked for. */
 export function singleState(reading: Reading): string | null {

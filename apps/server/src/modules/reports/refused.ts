@@ -7,7 +7,7 @@ export async function refusedAs<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!(error instanceof PlanRefused)) throw error;
-    if (error.forbidden) return fail('forbidden');
-    return fail('invalidFilter', { reason: error.problems.map(({ text }) => text).join(' ') });
+    const reason = error.problems.map(({ text }) => text).join(' ');
+    return error.forbidden ? fail('forbidden', {}, { sentence: reason }) : fail('invalidFilter', { reason });
   }
 }

@@ -21,6 +21,8 @@ export interface Report {
   readonly period: PeriodUse;
   /** Who may read it; a profile that is not here is answered 403. */
   readonly profiles: readonly Profile[];
+  /** Figures by a quality of the person: who only observes sees them since the beginning, whatever the year (docs/security.md). */
+  readonly ofPersons?: true;
   /** Who may take it as a file, where they are fewer than those who may take files at all. */
   readonly files?: readonly Profile[];
   /** What is counted and of what, below the title. */

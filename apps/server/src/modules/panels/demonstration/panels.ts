@@ -56,7 +56,6 @@ const dairy: DemoPanel = {
       view('Leite produzido por mês', 'Litros', 'line', 12, {
         indicadores: of('Leite produzido'),
         grouprow: [MONTH],
-        filters,
         dynamicTexts: live(
           'No período, cada vaca em lactação deu',
           idOf('Leite por vaca'),
@@ -111,7 +110,6 @@ const beef: DemoPanel = {
       view('Receita por perfil fundiário', 'R$', 'treemap', 4, {
         indicadores: of('Receita da pecuária de corte'),
         grouprow: [PROFILE],
-        filters,
       }),
       view('Receita por ano, dividida por estado', 'Parte de cada estado na receita do ano', 'column', 6, {
         indicadores: of('Receita da pecuária de corte'),
@@ -128,7 +126,6 @@ const beef: DemoPanel = {
       view('Preço médio da arroba por mês', 'R$ por arroba de boi gordo', 'line', 12, {
         indicadores: of('Preço médio da arroba'),
         grouprow: [MONTH],
-        filters,
       }),
     ];
   },

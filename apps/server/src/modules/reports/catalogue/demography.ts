@@ -1,3 +1,4 @@
+import { observes } from '../../../query/index.ts';
 import { countColumn } from '../answer/columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
 import type { Report } from '../report.ts';
@@ -43,9 +44,10 @@ function producersBy(dimension: string, heading: string, order: readonly string[
     shape: 'table',
     period: 'in',
     profiles: EVERYONE,
+    ofPersons: true,
     subtitle: (reading) => `Produtores atendidos ${during(reading)}${ofPlace(reading)}`,
     definition: (reading) =>
-      `Produtores distintos das propriedades com ao menos uma visita válida ${during(reading)}, por ${heading.toLowerCase()}. ${VISIT_RULE} Quem não declarou está em 'Não informado'.`,
+      `Produtores distintos das propriedades com ao menos uma visita válida ${during(reading)}, por ${heading.toLowerCase()}. ${VISIT_RULE} Quem não declarou está em 'Não informado'.${observes(reading.access) ? ' Para quem só observa, o ano não muda este número.' : ''}`,
     params: { unit: 'produtores' },
     source: {
       kind: 'plan',

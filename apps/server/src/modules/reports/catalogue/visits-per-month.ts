@@ -1,10 +1,10 @@
 import { formatDayMonth, shortMonth } from '@fonte/pt-br';
 import type { Row } from '@fonte/contracts';
-import type { Answer, Plan } from '../../../query/index.ts';
+import { observes, type Answer, type AnswerRow, type Cell, type Plan } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
-import { unfold } from '../answer/draw-split.ts';
+import { unfold, type Unfolded } from '../answer/draw-split.ts';
 import { exact, numberOf } from '../answer/exact.ts';
-import { grandTotal, totalsOf } from '../answer/levels.ts';
+import { grandTotal, keysOf, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleYear } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { during, ofPlace } from '../words/sentences.ts';
@@ -16,14 +16,14 @@ import { visitCountSteps } from './steps.ts';
 const grainOf = (reading: Reading): 'mes' | 'trimestre' =>
   singleYear(reading) === null ? 'trimestre' : 'mes';
 
+/** A month of a cycle is a group too small for who only observes. */
+const byCycle = ({ access }: Reading): boolean => !observes(access);
+
 function plan(reading: Reading): Plan {
   const grain = grainOf(reading);
   return {
     measures: { visitas: 'visitas', esperado: 'visitas_previstas' },
-    by: [
-      { field: grain, complete: true },
-      { field: 'ciclo', complete: true },
-    ],
+    by: [{ field: grain, complete: true }, ...(byCycle(reading) ? [{ field: 'ciclo', complete: true }] : [])],
     totals: [[grain], []],
   };
 }
@@ -56,21 +56,26 @@ function draw(answer: Answer, reading: Reading): Drawing {
   const known = past.some(({ values }) => FIGURES.some((key) => numberOf(values[key]) > 0));
   const shown = { ...answer, rows: known ? past : [] };
   const heading = grain === 'mes' ? 'Mês' : 'Trimestre';
-  const { labels, series, thead, lines } = unfold(shown, {
-    labels: grain,
-    series: 'ciclo',
-    measure: 'visitas',
-    column: (field, label) => countColumn(field, label, { valuecoluna: 'visitas' }),
-  });
-  const months = new Map(totalsOf(answer, [grain]).map((row) => [row.keys[grain], row]));
-  const of = (index: number, measure: string) =>
-    exact(months.get(labels[index]?.key[grain] ?? null)?.values[measure] ?? 0);
+  const { labels, series, thead, lines } = byCycle(reading)
+    ? unfold(shown, {
+        labels: grain,
+        series: 'ciclo',
+        measure: 'visitas',
+        column: (field, label) => countColumn(field, label, { valuecoluna: 'visitas' }),
+      })
+    : undivided(shown.rows, grain);
+  const perMonth = byCycle(reading) ? totalsOf(answer, [grain]) : shown.rows;
+  const months = new Map(perMonth.map((row) => [row.keys[grain], row]));
+  const of = (index: number, measure: string) => {
+    const month = months.get(labels[index]?.key[grain] ?? null);
+    return month ? exact(month.values[measure]) : 0;
+  };
   const partial =
     dadosAte !== null && labels.some(({ key }) => key[grain] === last) && isPartial(dadosAte, grain);
   const total = grandTotal(answer);
   return {
     series: [
-      ...series.map((one) => ({ ...one, data: one.data.map((value) => value ?? 0) })),
+      ...series,
       { name: 'Esperado', role: 'esperado', data: labels.map((_, index) => of(index, 'esperado')) },
     ],
     labels: labels.map(({ text, key }) => (grain === 'mes' ? shortMonth(Number(key[grain]) % 100) : text)),
@@ -83,7 +88,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
     ],
     tbody: labels.map(({ text }, index) => ({
       [grain]: text,
-      ...Object.fromEntries(Object.entries(lines[index] ?? {}).map(([field, value]) => [field, value ?? 0])),
+      ...lines[index],
       visitas: of(index, 'visitas'),
       esperado: of(index, 'esperado'),
     })),
@@ -102,6 +107,16 @@ function draw(answer: Answer, reading: Reading): Drawing {
   };
 }
 
+/** The months of all cycles together. */
+function undivided(rows: readonly AnswerRow[], grain: string): Unfolded {
+  return {
+    labels: rows.map((row) => ({ text: row.labels[grain] ?? '', key: keysOf(row, [grain]) })),
+    series: [{ name: 'Visitas', unidade: null, data: rows.map(({ values }) => exact(values['visitas'])) }],
+    thead: [],
+    lines: [],
+  };
+}
+
 /** The foot: counts of visits of disjoint months add up exactly; the expected ones only of the months shown. */
 function footOf(
   grain: string,
@@ -112,12 +127,13 @@ function footOf(
   of: (index: number, measure: string) => unknown,
 ): Row | null {
   if (months === 0) return null;
+  // A protected month is in no sum of what is shown.
   const sum = (values: readonly unknown[]) =>
-    values.reduce<number>((all, value) => all + Number(value ?? 0), 0);
+    values.includes(null) ? null : values.reduce<number>((all, value) => all + Number(value ?? 0), 0);
   return {
     [grain]: 'Total',
     ...Object.fromEntries(fields.map((field) => [field, sum(lines.map((line) => line[field]))])),
-    visitas: numberOf(total['visitas'] as number),
+    visitas: exact(total['visitas'] as Cell),
     esperado: sum(lines.map((_, index) => of(index, 'esperado'))),
   };
 }
@@ -129,11 +145,9 @@ export const visitsPerMonth: Report = {
   period: 'in',
   profiles: EVERYONE,
   subtitle: (reading) => {
-    const when =
-      singleYear(reading) === null
-        ? `${during(reading)}, por trimestre e ciclo`
-        : `${during(reading)}, por ciclo`;
-    return `Visitas válidas ${when}, e o esperado pelo plano${ofPlace(reading)}`;
+    const grain = singleYear(reading) === null ? ', por trimestre' : '';
+    const cycle = !byCycle(reading) ? '' : grain === '' ? ', por ciclo' : ' e ciclo';
+    return `Visitas válidas ${during(reading)}${grain}${cycle}, e o esperado pelo plano${ofPlace(reading)}`;
   },
   definition: (reading) =>
     `Visitas válidas ${during(reading)}. ${VISIT_RULE} O esperado é uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura.`,
