@@ -10,9 +10,13 @@ import type { App } from './platform/app.ts';
 import { clockOf, type Clock } from './platform/clock.ts';
 import { addGuards, closeMethods } from './platform/guards.ts';
 import { httpServer } from './platform/http-server.ts';
+import { installationSecret } from './platform/installation-secret.ts';
 import { registerLegacyDispatch } from './platform/legacy-dispatch.ts';
 import { RouteRegistry } from './platform/route-registry.ts';
 import { serveSite } from './platform/static-site.ts';
+import { AuditTrail } from './platform/trail/audit-trail.ts';
+import { keyedBy } from './platform/trail/keyed.ts';
+import { watchAnswers } from './platform/trail/witness.ts';
 import type { Settings } from './settings.ts';
 
 /** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */
@@ -35,13 +39,17 @@ export async function buildApp(parts: {
   site?: string;
 }): Promise<App> {
   const { settings, database, clock = clockOf(), site } = parts;
+  const server = await httpServer(settings);
   const app: App = {
-    server: await httpServer(settings),
+    server,
     settings,
     database,
     clock,
     routes: new RouteRegistry(),
+    trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
   };
+  server.addHook('onClose', () => app.trail.close());
+  watchAnswers(app);
   addGuards(app);
   for (const register of MODULES) register(app);
   registerLegacyDispatch(app);

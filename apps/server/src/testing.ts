@@ -1,7 +1,9 @@
 import { PROFILES, type Profile } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
 import { tinyDatabase } from '@fonte/programme/testing';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { Selectable } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,6 +36,8 @@ export interface TestPortal {
     profile: Profile,
     more?: { uf?: string; cpf?: string; granted?: readonly Profile[] },
   ): Promise<TestPerson>;
+  /** The audit's lines so far, in order; what still waited is written first. */
+  trail(): Promise<Selectable<Database['portal.acesso']>[]>;
   close(): Promise<void>;
 }
 
@@ -92,6 +96,10 @@ export async function testPortal(
         .execute();
       const identifier = await openSession(app, database.db, id_usuario, id_perfil);
       return { idUsuario: id_usuario, email, cookie: `${sessionCookieName(app)}=${identifier}` };
+    },
+    trail: async () => {
+      await app.trail.flush();
+      return database.db.selectFrom('portal.acesso').selectAll().orderBy('id_acesso').execute();
     },
     close: async () => {
       await app.server.close();

@@ -4,6 +4,12 @@ import type { Capability } from './capabilities.ts';
 /** Who may call a route: anybody, anybody signed in, or the profiles that have a capability. */
 export type RouteAccess = 'public' | 'session' | { capability: Capability };
 
+/**
+ * The most that an answer tells: personal data of others in full (`persons`), figures over them, only what the caller gave about itself (`own`), or
+ * nothing of the programme's. What tells persons is in the audit and in nobody's cache; a call says of one answer that it told less, or how many rows.
+ */
+export type Tells = 'persons' | 'figures' | 'own' | 'nothing';
+
 /** One call of the portal, declared once and used by server, browser, OpenAPI page and authorisation matrix. */
 export type Route<
   Params extends z.ZodType = z.ZodType,
@@ -18,6 +24,7 @@ export type Route<
   legacy?: { module: string; controller: string; action: string };
   access: RouteAccess;
   summary: string;
+  tells: Tells;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -16,6 +16,8 @@ export class Download {
       status?: number;
       /** Besides the type, length and name. */
       headers?: Readonly<Record<string, string>>;
+      /** Rows that have gone out so far: for the audit, when the last has gone or the reader has. */
+      rows?: () => number;
     },
   ) {}
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
 import type { Clock } from './clock.ts';
 import type { RouteRegistry } from './route-registry.ts';
+import type { AuditTrail } from './trail/audit-trail.ts';
 
 /** What every module is given: the parts of one running server. It keeps no truth of its own; that is in the database. */
 export interface App {
@@ -11,4 +12,5 @@ export interface App {
   readonly database: DatabaseAccess;
   readonly clock: Clock;
   readonly routes: RouteRegistry;
+  readonly trail: AuditTrail;
 }

@@ -81,7 +81,7 @@ async function check(app: App, request: FastifyRequest, email: string, password:
   await recordAccess(
     app.database.db,
     { idUsuario: account.id_usuario, profile: profileOfId(account.id_perfil) ?? null },
-    { acao: 'entrar', alvo: 'servicos-de-mapa' },
+    { acao: 'entrar', alvo: 'servicos-de-mapa', endereco: request.ip },
   );
   for (const oldest of known.keys()) {
     if (known.size < KNOWN_LIMIT) break;

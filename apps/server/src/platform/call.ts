@@ -4,7 +4,8 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
-import type { AccessEntry } from './audit.ts';
+import type { AccessEntry } from './trail/line.ts';
+import type { Told } from './trail/witness.ts';
 import type { Session } from './session.ts';
 
 /** One call being answered: what it asked, checked by its contract, and who asks. */
@@ -24,8 +25,12 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   /** Kysely whose statements end with the call and at the installation's time limit. */
   readonly db: Kysely<Database>;
   readonly log: FastifyBaseLogger;
-  /** Writes one line of the audit; awaited, so that nothing is answered that was not recorded. */
-  audit(entry: AccessEntry): Promise<void>;
+  /** Takes one line of the audit, for something done besides answering; it is written a moment later, and nobody waits for it. */
+  audit(entry: AccessEntry): void;
+  /** Says what this answer tells, for the line of the audit that its end writes: how many rows, which report, less than the route may. */
+  tell(told: Told): void;
+  /** Counts rows as they go out, where an answer is written while it is read. */
+  count(rows: number): void;
   /**
    * Answers with private revalidation (`private, no-cache` and ETag): `produce` runs only when the caller's copy is another one. The caller's
    * profile, uf and cpf are always part of the tag, so that a copy never crosses from one scope to another.

@@ -52,6 +52,7 @@ export async function csvDownload<Row>(
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): Promise<Download> {
   const source = Readable.from(withFirst(await started(rows)), { objectMode: true });
+  let written = 0;
   const writer = stringify({
     bom: true,
     delimiter: ';',
@@ -64,6 +65,7 @@ export async function csvDownload<Row>(
   async function* records(): AsyncGenerator<string[]> {
     for await (const row of source as AsyncIterable<Row>) {
       yield columns.map(({ kind, cell }) => csvCell(kind, cell(row)));
+      written += 1;
     }
   }
   const cells = Readable.from(records(), { objectMode: true });
@@ -72,7 +74,11 @@ export async function csvDownload<Row>(
     cells.destroy();
     source.destroy();
   });
-  return new Download(cells.pipe(writer), { contentType: 'text/csv; charset=utf-8', fileName });
+  return new Download(cells.pipe(writer), {
+    contentType: 'text/csv; charset=utf-8',
+    fileName,
+    rows: () => written,
+  });
 }
 
 /**
@@ -85,16 +91,22 @@ export async function csvBatches<Row>(
   batches: AsyncIterable<readonly Row[]>,
 ): Promise<Download> {
   const source = withFirst(await started(batches));
+  let written = 0;
   async function* pieces(): AsyncGenerator<string> {
     yield `\uFEFF${line(columns.map(({ header }) => inertText(header)))}`;
     for await (const batch of source) {
       let text = '';
       for (const row of batch) text += lineOf(columns, row);
       yield text;
+      written += batch.length;
     }
   }
   const content = Readable.from(pieces(), { objectMode: false });
-  return new Download(content, { contentType: 'text/csv; charset=utf-8', fileName });
+  return new Download(content, {
+    contentType: 'text/csv; charset=utf-8',
+    fileName,
+    rows: () => written,
+  });
 }
 
 const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;

@@ -2,6 +2,7 @@ import type { FailureName } from '@fonte/contracts';
 import { databaseFault, type DatabaseFault } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './fail.ts';
+import { witnessOf } from './trail/witness.ts';
 
 /** Seconds after which a caller may try again when the service itself was at fault. */
 const RETRY_SECONDS = 5;
@@ -63,6 +64,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** Sends a failure, leaving behind no header that was meant for the answer. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  witnessOf(reply.request).failure = failure.failure;
   for (const header of ['etag', 'content-disposition', 'content-length', 'content-encoding'])
     reply.removeHeader(header);
   reply.header('cache-control', 'no-store');

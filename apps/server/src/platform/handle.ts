@@ -12,6 +12,8 @@ import { sendDownload } from './files.ts';
 import { RequestCall } from './request-call.ts';
 import type { Session } from './session.ts';
 import { readSession } from './session-store.ts';
+import { askedOf } from './trail/asked-of.ts';
+import { witnessOf, type Witness } from './trail/witness.ts';
 import { validated } from './validate.ts';
 
 type Given<Schema extends z.ZodType> = z.output<Schema>;
@@ -37,8 +39,12 @@ export function handle<
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
+    const witness = witnessOf(request);
+    witness.route = route;
+    witness.asked = askedOf(route, request, query);
     if (route.changes === true) refuseOtherSites(app, request);
     const session = route.access === 'public' ? null : await callerOf(app, route, request, reply);
+    witness.session = session;
     authorise(route, session);
     const call = new RequestCall(app, route, request, reply, session, {
       params: validated('parameter', route.params, request.params) as Given<Params>,
@@ -46,7 +52,7 @@ export function handle<
       body: validated('body', route.body, request.body) as Given<Body>,
     });
     const answer = await fn(call);
-    return send(route, reply, answer);
+    return send(route, reply, answer, witness);
   };
   app.routes.add(route, respond);
   if (route.legacy) return; // reached through the dispatcher's one address
@@ -97,9 +103,14 @@ export function authorise(route: Pick<Route, 'access'>, session: Session | null)
   if (!can(session.profile, route.access.capability)) fail('forbidden');
 }
 
-function send(route: { answer?: z.ZodType }, reply: FastifyReply, answer: unknown): unknown {
+function send(route: Pick<Route, 'answer'>, reply: FastifyReply, answer: unknown, witness: Witness): unknown {
   if (answer === NOT_MODIFIED) return reply.code(304).send();
-  if (answer instanceof Download) return sendDownload(reply, answer);
+  // What names people is in nobody's cache, so that there is nothing to ask again by either.
+  if (witness.tellsPersons) reply.header('cache-control', 'no-store').removeHeader('etag');
+  if (answer instanceof Download) {
+    if (answer.options.rows) witness.told = { rows: answer.options.rows, ...witness.told };
+    return sendDownload(reply, answer);
+  }
   return reply
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(route.answer?.parse(answer) ?? answer));

@@ -1,7 +1,6 @@
 // What a module uses of the platform (README.md).
 export * from './answers.ts';
 export type * from './app.ts';
-export type { AccessEntry } from './audit.ts';
 export type * from './call.ts';
 export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
 export { fail, Failure } from './fail.ts';
@@ -9,4 +8,5 @@ export { handle, type RefusalForm } from './handle.ts';
 export { release } from './release.ts';
 export { Semaphore, type Entry } from './semaphore.ts';
 export type * from './session.ts';
+export type { AccessEntry } from './trail/line.ts';
 export { UntilNotice } from './until-notice.ts';

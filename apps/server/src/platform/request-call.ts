@@ -3,13 +3,14 @@ import type { Profile, Route } from '@fonte/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
-import { recordAccess, type AccessEntry } from './audit.ts';
 import type { Call } from './call.ts';
 import { etagOf, hasCopy } from './etag.ts';
 import { fail } from './fail.ts';
 import { release } from './release.ts';
 import type { Session } from './session.ts';
 import { readSession } from './session-store.ts';
+import type { AccessEntry } from './trail/line.ts';
+import { witnessOf, type Told } from './trail/witness.ts';
 
 /** The `Call` of one HTTP request. */
 export class RequestCall<Params, Query, Body> implements Call<Params, Query, Body> {
@@ -56,8 +57,28 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
     return this.request.log;
   }
 
-  async audit(entry: AccessEntry): Promise<void> {
-    await recordAccess(this.app.database.db, this.session, entry);
+  audit(entry: AccessEntry): void {
+    const { idUsuario, profile } = this.session;
+    this.app.trail.write({
+      endereco: this.request.ip,
+      ...entry,
+      idUsuario,
+      profile,
+      quando: this.app.clock.now(),
+      rota: this.#routeName,
+      situacao: null,
+      linhas: null,
+    });
+  }
+
+  tell(told: Told): void {
+    const witness = witnessOf(this.request);
+    witness.told = { ...witness.told, ...told };
+  }
+
+  count(rows: number): void {
+    const witness = witnessOf(this.request);
+    witness.counted = (witness.counted ?? 0) + rows;
   }
 
   async revalidated<T>(

@@ -15,7 +15,15 @@ import { Download } from './answers.ts';
 import { handle } from './handle.ts';
 
 const json = (name: string) =>
-  route({ name, method: 'GET', path: `/api/test/${name}`, access: 'public', summary: name, content: 'json' });
+  route({
+    name,
+    method: 'GET',
+    path: `/api/test/${name}`,
+    access: 'public',
+    summary: name,
+    tells: 'nothing',
+    content: 'json',
+  });
 
 let portal: TestPortal;
 let origin: string;

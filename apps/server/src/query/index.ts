@@ -32,6 +32,7 @@ export type { Sql } from './operators.ts';
 export { collated } from './order-sql.ts';
 export { personalCell, personalFieldsOf } from './personal.ts';
 export { createEngine } from './run.ts';
+export { tellsPersons } from './tells-persons.ts';
 export { DIMENSIONS } from '../model/dimensions/index.ts';
 export { MEASURES, namedMeasure, type MeasureName } from '../model/measures/index.ts';
 export { RELATIONS } from '../model/relations/index.ts';

@@ -157,6 +157,23 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   expect((await post(`${url}/api/indicators/auth/login`, { email, pass })).statusCode).toBe(200);
 }, 900_000);
 
+test('SIGTERM writes the audit out before the process ends', async () => {
+  const { child, url } = await started();
+  const wrong = await post(`${url}/api/indicators/auth/login`, { email: 'x@exemplo.com', pass: 'errada' });
+  child.kill('SIGTERM');
+  expect(wrong.statusCode).toBe(401);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  const { DATABASE_URL: address, DATA_DIR: dataDir } = environment;
+  const database = await connect(address ? { url: address } : { folder: databaseFolder(dataDir ?? '') });
+  const lines = await database.db
+    .selectFrom('portal.acesso')
+    .select(['acao', 'situacao'])
+    .where('rota', '=', 'auth.login')
+    .execute();
+  await database.close();
+  expect(lines).toEqual([{ acao: 'recusar', situacao: 401 }]);
+}, 900_000);
+
 describe('a start that must not be', () => {
   test.each([
     [{ SESSION_SECRET: '' }, /SESSION_SECRET: falta/],

@@ -17,6 +17,8 @@ export function closeOnSignal(app: App, before: () => Promise<void>): void {
     const drained = Promise.all([app.server.close(), before()]);
     setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS * 0.6).unref();
     await drained.catch(() => {});
+    // Also where the drain failed: what was told is written down before the database goes.
+    await app.trail.close();
     await app.database.close();
     process.exit(0);
   };

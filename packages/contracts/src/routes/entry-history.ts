@@ -14,6 +14,7 @@ export const entryHistory = route({
   path: '/api/indicators/indicators/detailshistory/:id',
   access: { capability: 'indicator.detail' },
   summary: 'Histórico de uma propriedade, dia a dia, num indicador',
+  tells: 'persons',
   params: z.object({ id: z.coerce.number().int().positive() }),
   body: z.object({
     /** cod_propriedade of the entry. */

@@ -74,6 +74,7 @@ export const resultView = route({
   path: `${base}/resultviewknex`,
   access: read,
   summary: 'Resultado de uma visão',
+  tells: 'persons',
   query: z.object({
     indicadores: jsonText(question.indicadores),
     grouprow: jsonText(question.grouprow).optional(),
@@ -98,6 +99,7 @@ export const resultViewPost = route({
   path: `${base}/resultviewknex`,
   access: read,
   summary: 'Resultado de uma visão, com a visão no corpo',
+  tells: 'persons',
   body: viewQuestion,
   answer: viewResult,
   content: 'json',
@@ -110,6 +112,7 @@ export const viewFile = route({
   path: `${base}/resultviewknex/csv`,
   access: { capability: 'report.csv' },
   summary: 'Os valores de uma visão em CSV',
+  tells: 'persons',
   body: viewQuestion.extend({
     /** The view's title: names the file. */
     title: z.string().trim().max(200).default(''),
@@ -130,6 +133,7 @@ export const filterValues = route({
   path: `${base}/filter/values`,
   access: read,
   summary: 'Valores de uma coluna para um filtro, dentro do que o usuário pode ver',
+  tells: 'persons',
   query: z.object({
     filters: jsonText(
       z.union([
@@ -185,6 +189,7 @@ export const details = route({
   path: `${base}/details`,
   access: { capability: 'indicator.detail' },
   summary: 'Linhas por trás de um valor, em json ou csv',
+  tells: 'persons',
   query: z.object({
     filters: jsonText(detailParts.filters).optional(),
     indicadores: jsonText(detailParts.indicadores),
@@ -203,6 +208,7 @@ export const detailsPost = route({
   path: `${base}/details`,
   access: { capability: 'indicator.detail' },
   summary: 'Linhas por trás de um valor, com o pedido no corpo',
+  tells: 'persons',
   body: detailsBody.extend({ format: z.enum(['json', 'csv']).default('json') }),
   content: 'json',
 });
@@ -238,6 +244,7 @@ export const makeCrossTable = route({
   path: `${base}/crosstable`,
   access: config,
   summary: 'Tabela cruzada; a definição fica guardada para quem a fez',
+  tells: 'persons',
   body: crossTableBody,
   answer: crossTableAnswer,
   content: 'json',
@@ -249,6 +256,7 @@ export const crossTables = route({
   path: `${base}/crosstable`,
   access: config,
   summary: 'Últimas tabelas cruzadas do usuário, a mais nova primeiro',
+  tells: 'nothing',
   answer: z.array(z.object({ id: z.number(), criada_em: z.string(), definicao: crossTableBody })),
   content: 'json',
 });

@@ -104,6 +104,7 @@ export const allIndicators = route({
   path: `${base}/all`,
   access: config,
   summary: 'Todos os indicadores',
+  tells: 'nothing',
   answer: z.array(indicator),
   content: 'json',
 });
@@ -114,6 +115,7 @@ export const oneIndicator = route({
   path: `${base}/one/:id`,
   access: config,
   summary: 'Um indicador',
+  tells: 'nothing',
   params: byId,
   answer: indicator,
   content: 'json',
@@ -125,6 +127,7 @@ export const createIndicator = route({
   path: `${base}/save`,
   access: config,
   summary: 'Criar indicador',
+  tells: 'nothing',
   body: indicatorBody,
   answer: saved,
   content: 'json',
@@ -136,6 +139,7 @@ export const updateIndicator = route({
   path: `${base}/save/:id`,
   access: config,
   summary: 'Alterar indicador; 409 com a versão atual quando outra pessoa gravou depois',
+  tells: 'nothing',
   params: byId,
   body: indicatorBody,
   answer: saved,
@@ -148,6 +152,7 @@ export const deleteIndicator = route({
   path: `${base}/del/:id`,
   access: config,
   summary: 'Excluir indicador que nenhum painel nem indicador usa',
+  tells: 'nothing',
   params: byId,
   answer: z.literal(true),
   content: 'json',
@@ -159,6 +164,7 @@ export const indicatorResult = route({
   path: `${base}/result/:id`,
   access: config,
   summary: 'Resultado do indicador, para a prévia',
+  tells: 'figures',
   params: byId,
   answer: z.array(row),
   content: 'json',
@@ -171,6 +177,7 @@ export const checkFormula = route({
   path: `${base}/check`,
   access: config,
   summary: 'Conferir uma fórmula sem gravar',
+  tells: 'nothing',
   body: unsaved,
   answer: z.object({
     problems: z.array(formulaProblem),
@@ -189,6 +196,7 @@ export const previewFormula = route({
   path: `${base}/preview`,
   access: config,
   summary: 'Prévia de uma fórmula com os dados, antes de gravar',
+  tells: 'figures',
   body: unsaved,
   answer: z.object({
     problems: z.array(formulaProblem),
@@ -213,6 +221,7 @@ export const indicatorVersions = route({
   path: `${base}/versions/:id`,
   access: config,
   summary: 'Versões de um indicador, a mais nova primeiro',
+  tells: 'nothing',
   params: byId,
   answer: z.array(version),
   content: 'json',
@@ -224,6 +233,7 @@ export const restoreIndicator = route({
   path: `${base}/restore/:id`,
   access: config,
   summary: 'Voltar a uma versão anterior, como versão nova',
+  tells: 'nothing',
   params: byId,
   body: z.object({
     /** The version to go back to. */
@@ -243,6 +253,7 @@ export const indicatorSheet = route({
   path: `${base}/sheet/:id`,
   access: read,
   summary: 'Ficha de um indicador',
+  tells: 'nothing',
   params: byId,
   answer: z.object({
     id: z.number(),
@@ -275,6 +286,7 @@ export const indicatorHistory = route({
   path: `${base}/detailshistory/:id`,
   access: read,
   summary: 'Versões de um indicador com seus valores por ano, dos mesmos dados',
+  tells: 'figures',
   params: byId,
   query: z.object({
     filters: jsonText(z.array(columnFilter).max(60)).optional(),
@@ -291,6 +303,7 @@ export const indicatorAutocomplete = route({
   path: `${base}/autocomplete`,
   access: config,
   summary: 'Catálogo de itens para o editor de fórmulas',
+  tells: 'nothing',
   answer: z.array(
     z.object({
       codigo: z.number(),
@@ -312,6 +325,7 @@ export const formulaCatalogue = route({
   path: `${base}/catalogue`,
   access: config,
   summary: 'Nomes que uma fórmula pode usar: colunas, indicadores, dimensões',
+  tells: 'nothing',
   answer: z.array(
     z.object({
       kind: z.enum(['column', 'indicator', 'dimension']),
@@ -331,6 +345,7 @@ export const dimensionAutocomplete = route({
   path: '/api/indicators/dimension/autocomplete',
   access: config,
   summary: 'Colunas das dimensões para o editor de fórmulas',
+  tells: 'nothing',
   answer: z.array(z.object({ table_name: z.string(), col_name: z.string(), description: z.string() })),
   content: 'json',
 });
@@ -342,6 +357,7 @@ export const tableColumns = route({
   path: '/api/indicators/dimension/columns',
   access: config,
   summary: 'Colunas de uma tabela ou visão',
+  tells: 'nothing',
   query: z.object({ table: z.string().min(1).max(120) }),
   answer: z.array(
     viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),

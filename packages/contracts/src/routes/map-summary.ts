@@ -59,6 +59,7 @@ export const mapSummary = route({
   path: '/api/mapa/resumo',
   access: { capability: 'map.read' },
   summary: 'Quantidades, áreas e perímetros das camadas, no todo ou numa seleção',
+  tells: 'figures',
   body: summaryAsked,
   answer: z.array(layerSummary),
   content: 'json',

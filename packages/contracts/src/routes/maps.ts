@@ -16,6 +16,8 @@ const service = (name: string, path: string, summary: string) =>
     access: { capability: 'map.read' },
     programs: true,
     summary,
+    // What is no reading of features says so itself (modules/maps).
+    tells: 'persons',
     content: 'service',
   });
 
@@ -32,6 +34,7 @@ const posted = (name: string, path: string, summary: string) =>
     // OpenLayers' examples post XML as text/plain, which browsers say of themselves.
     accepts: ['text/xml', 'application/xml', 'text/plain', 'application/x-www-form-urlencoded'],
     bodyLimit: 1_048_576,
+    tells: 'persons',
     content: 'service',
   });
 

@@ -37,6 +37,7 @@ export const panelsOfProfile = route({
   path: `${base}/allprofile`,
   access: read,
   summary: 'Painéis publicados do perfil, com suas visões',
+  tells: 'nothing',
   answer: z.array(
     z.object({
       id: z.number(),
@@ -55,6 +56,7 @@ export const allPanels = route({
   path: `${base}/all`,
   access: config,
   summary: 'Todos os painéis, para a lista',
+  tells: 'nothing',
   answer: z.array(
     panel.omit({ config: true }).extend({
       /** The name again, and the place in the list, as the table's columns are called. */
@@ -73,6 +75,7 @@ export const onePanel = route({
   path: `${base}/:id`,
   access: read,
   summary: 'Um painel',
+  tells: 'nothing',
   params: byId,
   answer: panel,
   content: 'json',
@@ -84,6 +87,7 @@ export const dimensions = route({
   path: `${base}/dim`,
   access: read,
   summary: 'Dimensões que servem a visões e filtros',
+  tells: 'nothing',
   answer: z.array(viewDimension),
   content: 'json',
 });
@@ -94,6 +98,7 @@ export const dimensionFields = route({
   path: `${base}/dim/:id`,
   access: read,
   summary: 'Colunas de uma dimensão',
+  tells: 'nothing',
   params: z.object({ id: z.string().min(1).max(60) }),
   answer: z.array(
     viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),
@@ -110,6 +115,7 @@ export const createPanel = route({
   path: base,
   access: config,
   summary: 'Criar painel, em rascunho',
+  tells: 'nothing',
   body: z.object({ nome, config: views.default([]), profile: profiles.optional() }),
   answer: saved,
   content: 'json',
@@ -123,6 +129,7 @@ export const updatePanel = route({
   path: `${base}/:id`,
   access: config,
   summary: 'Alterar painel; 409 com a versão atual quando outra pessoa gravou depois',
+  tells: 'nothing',
   params: byId,
   body: z.object({
     nome: nome.optional(),
@@ -142,6 +149,7 @@ export const publishPanel = route({
   path: `${base}/:id/publish`,
   access: config,
   summary: 'Publicar o rascunho, ou recolher o painel',
+  tells: 'nothing',
   params: byId,
   body: z.object({ published: z.boolean(), versao: z.number().int().positive().nullish() }),
   answer: saved,
@@ -154,6 +162,7 @@ export const deletePanel = route({
   path: `${base}/:id`,
   access: config,
   summary: 'Excluir painel',
+  tells: 'nothing',
   params: byId,
   answer: z.literal(true),
   content: 'json',

@@ -33,6 +33,7 @@ export const settings = route({
   path: '/api/indicators/settings',
   access: 'public',
   summary: 'Configurações públicas desta instalação',
+  tells: 'nothing',
   answer: z.object({ tipo: z.literal(1), result: publicSettings }),
   content: 'json',
 });
@@ -43,6 +44,7 @@ export const version = route({
   path: '/api/indicators/version',
   access: 'session',
   summary: 'Versão dos dados em uso',
+  tells: 'nothing',
   answer: z.object({ tipo: z.literal(1), result: dataVersion }),
   content: 'json',
 });
@@ -54,6 +56,7 @@ export const openedPage = route({
   path: '/api/indicators/audit/page',
   access: 'session',
   summary: 'Registrar a página aberta',
+  tells: 'nothing',
   body: z.object({ audit: z.number().int().positive(), path: z.string().max(300) }),
   answer: z.object({ tipo: z.literal(1), result: z.boolean() }),
   content: 'json',
@@ -65,6 +68,7 @@ export const openApi = route({
   path: '/api/openapi.json',
   access: 'public',
   summary: 'Estas chamadas em OpenAPI 3.1',
+  tells: 'nothing',
   content: 'json',
 });
 
@@ -74,6 +78,7 @@ export const docs = route({
   path: '/api/docs',
   access: 'public',
   summary: 'Página com estas chamadas, para ler',
+  tells: 'nothing',
   query: z.object({ file: z.enum(['page', 'script', 'style']).default('page') }),
   content: 'file',
 });
@@ -85,6 +90,7 @@ export const live = route({
   access: 'public',
   summary: 'O processo responde',
   anyHost: true,
+  tells: 'nothing',
   answer: z.object({ status: z.literal('ok') }),
   content: 'json',
 });
@@ -103,5 +109,6 @@ export const ready = route({
     codigo: z.enum(['storageFull', 'databaseReadOnly']).optional(),
     motivo: z.string().optional(),
   }),
+  tells: 'nothing',
   content: 'json',
 });

@@ -24,6 +24,7 @@ export const propertySearch = route({
   path: '/api/indicators/properties/search',
   access: { capability: 'report.read' },
   summary: 'Propriedades cujo código, nome, município ou produtor começa com um texto',
+  tells: 'persons',
   query: z.object({
     texto: z.string().max(100),
     limite: z.coerce.number().int().min(1).max(8).default(5),

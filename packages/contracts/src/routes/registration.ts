@@ -20,6 +20,7 @@ export const register = route({
   path: '/api/indicators/auth/register',
   access: 'public',
   summary: 'Criar conta com perfil Consulta Pública',
+  tells: 'own',
   body: registerBody({ isValidCpf: () => true, passwordMinLength: 1 }),
   answer: z.object({ tipo: z.literal(1), result: z.union([z.string(), sessionUser]) }),
   content: 'json',

@@ -41,6 +41,7 @@ export const remoteLayers = route({
   path: '/api/mapa/camadas',
   access: { capability: 'map.read' },
   summary: 'Camadas do GeoServer da instituição',
+  tells: 'nothing',
   answer: z.array(remoteLayer),
   content: 'json',
 });

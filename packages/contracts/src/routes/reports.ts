@@ -53,6 +53,7 @@ export const report = route({
   ...app('relatorio', 'index', 'retorno-direto'),
   access: { capability: 'report.read' },
   summary: 'Relatório numerado, em Json ou Csv',
+  tells: 'persons',
   query: reportQuery,
   content: 'json',
 });
@@ -63,6 +64,7 @@ export const drill = route({
   ...app('relatorio', 'index', 'detalhamento'),
   access: { capability: 'report.drill' },
   summary: 'Linhas por trás de um ponto de um relatório',
+  tells: 'persons',
   body: drillBody,
   content: 'json',
 });
@@ -73,6 +75,7 @@ export const openFile = route({
   ...app('relatorio', 'index', 'open-file'),
   access: { capability: 'report.csv' },
   summary: 'Arquivo gerado para baixar',
+  tells: 'persons',
   query: z.object({ fileName: z.string().min(1).max(200), filetype: z.string().min(1).max(20) }),
   content: 'file',
 });
@@ -83,6 +86,7 @@ export const loadConf = route({
   ...app('consulta', 'consulta', 'loadconf'),
   access: { capability: 'report.handle' },
   summary: 'Configuração gravada de um relatório',
+  tells: 'nothing',
   query: z.object({ co_consulta: reportId }),
   content: 'json',
 });
@@ -93,6 +97,7 @@ export const loadDashboard = route({
   ...app('consulta', 'dash-board', 'load-report-dash'),
   access: { capability: 'report.read' },
   summary: 'Os relatórios do dashboard do perfil, em ordem, com suas respostas',
+  tells: 'persons',
   query: z.object({
     typereturn: z.literal('Json').default('Json'),
     $ano: z.string().max(200).optional(),

@@ -1320,24 +1320,32 @@ export interface CamadaPublicaVegetacaoNativa {
   geom_z12: ColumnType<string | null, never, never>;
 }
 
-/** Auditoria: quem abriu, exportou ou mudou o quê */
+/** Auditoria: quem entrou, leu, exportou ou mudou o quê, e o que foi recusado */
 export interface PortalAcesso {
   /** Identificador */
   id_acesso: ColumnType<number, never, never>;
   /** Momento */
   quando: ColumnType<string, string | Date | undefined, string | Date>;
-  /** Usuário */
+  /** Usuário; vazio quando ninguém havia entrado */
   id_usuario: number | null;
   /** Perfil ativo */
   id_perfil: number | null;
-  /** O que foi feito */
+  /** O que foi feito: abrir, ler, exportar, alterar, entrar, sair; recusar e limitar quando nada foi entregue */
   acao: string;
   /** Relatório ou página (número de auditoria) */
   relatorio: number | null;
   /** Objeto ou endereço */
   alvo: string | null;
-  /** Filtros e quantidade de linhas */
+  /** Filtros (valores pessoais como códigos com chave), formato, vezes em que se repetiu */
   detalhe: ColumnType<unknown, string | null, string | null>;
+  /** Nome da chamada (docs/authorisation-matrix.json) */
+  rota: string | null;
+  /** Situação da resposta (HTTP) */
+  situacao: number | null;
+  /** Linhas entregues; de uma resposta interrompida, as que saíram */
+  linhas: number | null;
+  /** Endereço de onde veio o pedido */
+  endereco: string | null;
 }
 
 /** Arquivos gerados para baixar (open-file), presos à sessão que os pediu */

@@ -63,12 +63,9 @@ describe('an opened page', () => {
   test('leaves one line of the audit, with its audit id', async () => {
     const person = await portal.person('tecnico', { uf: 'GO' });
     expect((await open(person.cookie, { audit: 11122, path: '/dashboard?ano=2025' })).statusCode).toBe(200);
-    const rows = await portal.database.db
-      .selectFrom('portal.acesso')
-      .select(['acao', 'relatorio', 'alvo', 'id_perfil', 'detalhe'])
-      .where('id_usuario', '=', person.idUsuario)
-      .execute();
-    expect(rows).toEqual([
+    const lines = (await portal.trail()).filter(({ id_usuario }) => id_usuario === person.idUsuario);
+    expect(lines).toHaveLength(1);
+    expect(lines).toMatchObject([
       { acao: 'abrir', relatorio: 11122, alvo: '/dashboard', id_perfil: 4, detalhe: null },
     ]);
   });

@@ -17,7 +17,7 @@ export function registerAdmin(app: App): void {
     const page = pageOfAudit(call.body.audit, call.body.path);
     if (page === undefined) fail('invalidParameter', { name: 'path' });
     if (!page.profiles.includes(call.profile)) fail('forbidden');
-    await call.audit({ acao: 'abrir', relatorio: page.audit, alvo: page.path });
+    call.audit({ acao: 'abrir', relatorio: page.audit, alvo: page.path });
     return success(true);
   });
 

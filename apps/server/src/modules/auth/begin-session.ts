@@ -24,7 +24,7 @@ export async function beginSession(call: Call, idUsuario: number, idPerfil: numb
     return opened;
   });
   const session = (await sessionOf(call.app, identifier)) ?? fail('unauthorized');
-  await recordAccess(call.app.database.db, session, { acao: 'entrar' });
+  await recordAccess(call.app.database.db, session, { acao: 'entrar', endereco: call.request.ip });
   setSessionCookie(call.app, call.request, call.reply, identifier);
   return userOf(call.app, session);
 }

@@ -9,7 +9,7 @@ export async function signOut(call: Call): Promise<{ result: boolean }> {
   const session = await call.findSession();
   if (session) {
     await endSession(app.database.db, session.token);
-    await recordAccess(app.database.db, session, { acao: 'sair' });
+    await recordAccess(app.database.db, session, { acao: 'sair', endereco: request.ip });
   }
   clearSessionCookie(app, request, reply);
   reply.header('clear-site-data', '"cache", "storage"');

@@ -45,22 +45,22 @@ function registerDefinitions(app: App, indicators: Indicators): void {
   });
   handle(app, routes.createIndicator, async (call) => {
     const saved = await saveIndicator(indicators, call.session, call.body);
-    await noted(call, saved.id, 'criar');
+    noted(call, saved.id, 'criar');
     return saved;
   });
   handle(app, routes.updateIndicator, async (call) => {
     const saved = await saveIndicator(indicators, call.session, call.body, call.params.id);
-    await noted(call, saved.id, 'gravar');
+    noted(call, saved.id, 'gravar');
     return saved;
   });
   handle(app, routes.restoreIndicator, async (call) => {
     const saved = await restoreIndicator(indicators, call.session, call.params.id, call.body);
-    await noted(call, saved.id, 'restaurar');
+    noted(call, saved.id, 'restaurar');
     return saved;
   });
   handle(app, routes.deleteIndicator, async (call) => {
     await deleteIndicator(indicators, call.params.id);
-    await noted(call, call.params.id, 'excluir');
+    noted(call, call.params.id, 'excluir');
     return true as const;
   });
   handle(app, routes.indicatorResult, async (call) => {
@@ -145,5 +145,5 @@ function wireIndicator(book: IndicatorBook, one: Indicator) {
   return { ...one, formula_plain: shownFormula(book, one), unit: one.unidade, type: one.data_type };
 }
 
-const noted = (call: Call, id: number, what: string): Promise<void> =>
+const noted = (call: Call, id: number, what: string): void =>
   call.audit({ acao: 'alterar', alvo: `indicador/${id}`, detalhe: { o_que: what } });

@@ -111,15 +111,12 @@ describe('the rows behind a figure', () => {
     expect(file.headers['x-total-count']).toBe('4');
     expect(file.headers['content-disposition']).toContain('visitas.csv');
     expect(readCsv(file.body)).toHaveLength(5);
-    const audit = await portal.database.db
-      .selectFrom('portal.acesso')
-      .selectAll()
-      .orderBy('id_acesso', 'desc')
-      .limit(1)
-      .execute();
-    expect(audit).toMatchObject([
-      { acao: 'exportar', alvo: `indicador/${ids['visitas']}`, detalhe: { linhas: 4 } },
-    ]);
+    expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
+      acao: 'exportar',
+      alvo: `indicador/${ids['visitas']}`,
+      linhas: 4,
+      detalhe: { total: 4 },
+    });
   });
 });
 

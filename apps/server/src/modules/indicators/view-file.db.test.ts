@@ -95,13 +95,11 @@ describe("'Baixar Dados' of a view", () => {
     const lines = readCsv(own.body);
     expect(lines[1]).toEqual(['GO', '41']);
     expect(lines.find(([name]) => name === 'Alcance')?.[1]).toMatch(/^Propriedades .*GO|Goiás/);
-    const audit = await portal.database.db
-      .selectFrom('portal.acesso')
-      .selectAll()
-      .orderBy('id_acesso', 'desc')
-      .limit(1)
-      .execute();
-    expect(audit).toMatchObject([{ acao: 'exportar', alvo: `visao/${visits}`, detalhe: { linhas: 1 } }]);
+    expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
+      acao: 'exportar',
+      alvo: `visao/${visits}`,
+      linhas: 1,
+    });
     const observer = await portal.person('consulta');
     expect((await file(view, observer)).statusCode).toBe(403);
     expect((await file({ indicadores: [{ id: area }] }, person)).statusCode).toBe(404);

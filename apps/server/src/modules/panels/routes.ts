@@ -45,22 +45,22 @@ export function registerPanels(app: App): void {
   handle(app, routes.onePanel, (call) => onePanel(call, product));
   handle(app, routes.createPanel, async (call) => {
     const saved = await createPanel(indicators, call.session, call.body);
-    await noted(call, saved.id, 'criar');
+    noted(call, saved.id, 'criar');
     return saved;
   });
   handle(app, routes.updatePanel, async (call) => {
     const saved = await changePanel(indicators, call.session, call.params.id, call.body);
-    await noted(call, saved.id, call.body.profile ? 'perfis' : 'gravar');
+    noted(call, saved.id, call.body.profile ? 'perfis' : 'gravar');
     return saved;
   });
   handle(app, routes.publishPanel, async (call) => {
     const saved = await publishPanel(indicators, call.session, call.params.id, call.body);
-    await noted(call, saved.id, call.body.published ? 'publicar' : 'recolher');
+    noted(call, saved.id, call.body.published ? 'publicar' : 'recolher');
     return saved;
   });
   handle(app, routes.deletePanel, async (call) => {
     await deletePanel(indicators, call.params.id);
-    await noted(call, call.params.id, 'excluir');
+    noted(call, call.params.id, 'excluir');
     return true as const;
   });
 }
@@ -84,5 +84,5 @@ async function onePanel(call: Call<{ id: number }>, product: string): Promise<ro
   };
 }
 
-const noted = (call: Call, id: number, what: string): Promise<void> =>
+const noted = (call: Call, id: number, what: string): void =>
   call.audit({ acao: 'alterar', alvo: `painel/${id}`, detalhe: { o_que: what } });

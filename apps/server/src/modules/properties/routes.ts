@@ -4,5 +4,9 @@ import { searchProperties } from './search-properties.ts';
 
 /** Properties, one by one. */
 export function registerProperties(app: App): void {
-  handle(app, propertySearch, searchProperties);
+  handle(app, propertySearch, async (call) => {
+    const found = await searchProperties(call);
+    call.tell({ rows: found.length });
+    return found;
+  });
 }

@@ -33,8 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const audits = () =>
-  portal.database.db.selectFrom('portal.acesso').selectAll().orderBy('id_acesso').execute();
+const audits = () => portal.trail();
 const ask = (profile: Profile, action: string, query: Record<string, string>) =>
   portal.raw(people[profile], action, query);
 
@@ -65,7 +64,9 @@ describe('retorno-direto', () => {
     expect(file.headers['x-total-count']).toBe('5');
     expect(file.body.startsWith('\uFEFFCódigo;Propriedade;')).toBe(true);
     const written = (await audits()).slice(before);
-    expect(written).toMatchObject([{ acao: 'exportar', relatorio: 11157, detalhe: { linhas: 5 } }]);
+    expect(written).toMatchObject([
+      { acao: 'exportar', relatorio: 11157, linhas: 5, rota: 'report.direct', detalhe: { total: 5 } },
+    ]);
   });
 
   it.each(REPORT_IDS)('%i refuses whoever it is not for, and observers every file', async (id) => {
@@ -149,7 +150,7 @@ describe('detalhamento', () => {
     expect((await open('tecnico', { fileName, filetype })).json()).toMatchObject({
       result: 'Este arquivo não existe ou expirou',
     });
-    expect((await audits()).at(-1)).toMatchObject({
+    expect((await audits()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
       acao: 'exportar',
       relatorio: 11120,
       alvo: 'detalhamento',

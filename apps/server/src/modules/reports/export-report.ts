@@ -34,7 +34,7 @@ export async function exportReport(reports: Reports, call: Call, asked: Asked): 
 async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<Download> {
   const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
   const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
-  await note(call, asked, rows.length);
+  note(call, asked, rows.length);
   return csvDownload(fileName(asked.report.title, asked.reading), csvColumns(answer.thead), rows);
 }
 
@@ -58,7 +58,7 @@ async function streamRows(
   const plan = listOf(report, source, reading);
   const rowCount = await countRows(engine, plan, reading, call.signal);
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
-  await note(call, asked, rowCount);
+  note(call, asked, rowCount);
   return csvBatches(fileName(source.file, reading), listCsvColumns(stream.columns), stream.batches);
 }
 
@@ -79,12 +79,12 @@ async function countRows(
   return numberOf(answer.rows[0]?.values['linhas']);
 }
 
-/** States the number of rows and records who took them, before the first of them leaves. */
-async function note(call: Call, { id, reading }: Asked, rows: number): Promise<void> {
+/** States the number of rows; who took how many of them is recorded when the last has left, or the reader. */
+function note(call: Call, { id, reading }: Asked, rows: number): void {
   call.reply.header('x-total-count', rows);
-  await call.audit({
+  call.tell({
     acao: 'exportar',
     relatorio: id,
-    detalhe: { ano: [...reading.anos], uf: [...reading.ufs], filtro: reading.moreText, linhas: rows },
+    detalhe: { ano: [...reading.anos], uf: [...reading.ufs], total: rows },
   });
 }

@@ -1,5 +1,6 @@
 import {
   DASHBOARDS,
+  isReportId,
   profileName,
   reportsOfDashboard,
   type DashboardAnswer,
@@ -15,6 +16,7 @@ import { readingOf } from './request/read-request.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import type { Reading } from './reading.ts';
 import type { Reports } from './service.ts';
+import { toldOf } from './told.ts';
 
 /** The map is asked for when it comes into sight. */
 const MAP: ReportId = 123456;
@@ -25,7 +27,19 @@ const TRIES = 3;
 export async function loadDashboard(reports: Reports, call: Call<unknown, RawFilters>) {
   const version = await reports.version.current();
   const reading = readingOf(call, call.query, version);
-  return call.revalidated([version, reading.anos, reading.ufs], () => answerAll(reports, call, reading));
+  return call.revalidated([version, reading.anos, reading.ufs], async () => {
+    const answer = await answerAll(reports, call, reading);
+    const told = answer.reports.flatMap(({ co_consulta: id, answer: one }) =>
+      one && isReportId(id) ? [toldOf({ id, report: CATALOGUE[id], reading }, one)] : [],
+    );
+    const naming = told.filter(({ persons }) => persons);
+    call.tell({
+      persons: naming.length > 0,
+      rows: naming.reduce((sum, { rows }) => sum + rows, 0),
+      detalhe: { relatorios: naming.map(({ relatorio }) => relatorio) },
+    });
+    return answer;
+  });
 }
 
 async function answerAll(reports: Reports, call: Call, reading: Reading): Promise<DashboardAnswer> {

@@ -6,6 +6,7 @@ import { exportReport } from './export-report.ts';
 import type { Report } from './report.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
 import { reportFor, type Reports } from './service.ts';
+import { toldOf } from './told.ts';
 
 type Query = z.output<typeof reportQuery>;
 
@@ -22,7 +23,11 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const reading = readingOf(call, query, version);
   const page = pageOf(query.page);
   if (query.typereturn === 'Csv') return exportReport(reports, call, { id, report, reading });
-  const produce = () => answerReport(reports, { id, report, reading, page, signal: call.signal });
+  const produce = async () => {
+    const answer = await answerReport(reports, { id, report, reading, page, signal: call.signal });
+    call.tell(toldOf({ id, report, reading }, answer));
+    return answer;
+  };
   if (query.cache === 'false' || query.cache === '0') return produce();
   const { anos, ufs, moreText } = reading;
   return call.revalidated(

@@ -1,7 +1,14 @@
 import type { crossTableAnswer, crossTableBody } from '@fonte/contracts/routes/indicator-results';
 import type { z } from 'zod';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, scope, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
+import {
+  accessOf,
+  scope,
+  tellsPersons,
+  type Answer,
+  type AnswerRow,
+  type Cell,
+} from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
@@ -37,10 +44,12 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
       },
       accessOf(call),
     );
+    call.tell({ persons: tellsPersons(plan) });
     return indicators.engine.run(plan, { signal: call.signal });
   });
   const figures = (row: AnswerRow | undefined): Cell[] => aliases.map((alias) => exact(row?.values[alias]));
   const levels = levelsOf(answer, rows, columns);
+  call.tell({ rows: answer.rows.length });
   const cells = new Map(answer.rows.map((row) => [keyOf([...rows, ...columns], row), row]));
   return {
     indicadores: used.map(({ indicator }) => ({

@@ -29,6 +29,7 @@ export async function detailPage(indicators: Indicators, call: Call, asked: Aske
       indicators.engine.run(scoped, options),
       indicators.engine.detail(scoped, POINT, page, options),
     ]);
+    call.tell({ alvo: `indicador/${used.indicator.id}`, rows: detail.rows.length });
     return {
       columns: detail.columns.map(({ key, label, type, unit }) => ({
         key,
@@ -59,10 +60,10 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
     const { rowCount } = await indicators.engine.detail(scoped, POINT, { limit: 1 }, options);
     const stream = await indicators.engine.streamDetail(scoped, POINT, {}, options);
     call.reply.header('x-total-count', rowCount);
-    await call.audit({
+    call.tell({
       acao: 'exportar',
       alvo: `indicador/${used.indicator.id}`,
-      detalhe: { linhas: rowCount, ano: asked.ano, uf: asked.uf, filtros: asked.filters.length },
+      detalhe: { total: rowCount, ano: asked.ano, uf: asked.uf },
     });
     return csvBatches(
       fileName(used.indicator.nome_indicador, asked),

@@ -53,6 +53,7 @@ export async function entryHistory(
         totals: true,
       }),
     ]);
+    call.tell({ alvo: `indicador/${id}`, rows: answer.rows.length });
     const name = named.rows[0] ?? fail('notFound');
     return {
       indicador: {

@@ -1,6 +1,6 @@
 import { FILTER_VALUE_LIMIT } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
-import { accessOf, RELATIONS, scope, type Cell, type Filter } from '../../../query/index.ts';
+import { accessOf, RELATIONS, scope, tellsPersons, type Cell, type Filter } from '../../../query/index.ts';
 import { reaches, splitRef } from '../../../model/paths.ts';
 import { fieldOf } from '../columns/conditions.ts';
 import { isDate, type Field } from '../columns/field.ts';
@@ -41,6 +41,7 @@ export async function filterValues(
       accessOf(call),
     );
     const { rows } = await indicators.engine.run(plan, { signal: call.signal });
+    call.tell({ persons: tellsPersons(plan), alvo: column, rows: rows.length });
     return rows.map(({ keys, labels }) => ({ value: known(keys['v'] ?? null), label: labels['v'] ?? '' }));
   });
 }

@@ -1,7 +1,7 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Call } from '../../../platform/index.ts';
 import type { NOT_MODIFIED } from '../../../platform/index.ts';
-import { accessOf, scope, type ScopedPlan } from '../../../query/index.ts';
+import { accessOf, scope, tellsPersons, type ScopedPlan } from '../../../query/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
@@ -76,6 +76,10 @@ async function worked(
       indicators.engine.run(plan, { signal: call.signal }),
     ),
   );
+  call.tell({
+    persons: [base, ...splits.map(({ plan }) => plan)].some(tellsPersons),
+    rows: answer!.rows.length,
+  });
   return resultOf(
     asked,
     answer!,

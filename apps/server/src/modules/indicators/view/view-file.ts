@@ -26,10 +26,12 @@ export async function viewFile(
   const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
   const statement = statementOf({ title, question }, access, result.dados_ate);
   call.reply.header('x-total-count', lines.length);
-  await call.audit({
+  call.tell({
     acao: 'exportar',
     alvo: `visao/${question.indicadores.map(({ id }) => id).join(',')}`,
-    detalhe: { linhas: lines.length, ano: question.ano, uf: question.uf, filtros: question.filters.length },
+    // The file's other lines say how the figures were made.
+    rows: lines.length,
+    detalhe: { ano: question.ano, uf: question.uf },
   });
   const uf = access.uf === null ? question.uf : [access.uf];
   return csvDownload(fileName(title, { uf, ano: question.ano }), columns, [

@@ -150,13 +150,9 @@ describe('who sees what', () => {
 
   test('the reading is written down without parties', async () => {
     await portal.read({ filter: 'ano = 2021' }, people.nacional);
-    const [line] = await portal.database.db
-      .selectFrom('portal.acesso')
-      .select(['alvo', 'detalhe'])
-      .orderBy('id_acesso', 'desc')
-      .limit(1)
-      .execute();
-    expect(line).toEqual({ alvo: 'datajud', detalhe: { processos: [N4], total: 1 } });
+    const line = (await portal.trail()).findLast(({ acao }) => acao === 'ler');
+    expect(line).toMatchObject({ acao: 'ler', alvo: 'datajud', linhas: 1 });
+    expect(line?.detalhe).toEqual({ processos: [N4], total: 1, filtro: { filter: 'ano = 2021' } });
   });
 });
 

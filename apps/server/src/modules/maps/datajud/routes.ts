@@ -9,15 +9,14 @@ export function registerLawsuits(app: App): void {
   const answer = async (call: Call, asked: routes.LawsuitsAsked & { page: number }) => {
     const found = await readLawsuits(call.db, accessOf(call), asked);
     // Who read about whom is recorded by the lawsuits' numbers, which are public; the parties are not written down.
-    if (found.features.length > 0)
-      await call.audit({
-        acao: 'abrir',
-        alvo: 'datajud',
-        detalhe: {
-          processos: found.features.map(({ properties }) => properties['Numero do processo']),
-          total: found.page.total,
-        },
-      });
+    call.tell({
+      alvo: 'datajud',
+      rows: found.features.length,
+      detalhe: {
+        processos: found.features.map(({ properties }) => properties['Numero do processo']),
+        total: found.page.total,
+      },
+    });
     return found;
   };
   handle(app, routes.lawsuits, (call) => answer(call, call.query));

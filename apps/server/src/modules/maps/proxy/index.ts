@@ -127,19 +127,19 @@ export async function answerRemote(
     if (operation.service === 'wms')
       parameters.set('exceptions', kvp.get('version') === '1.3.0' ? 'XML' : 'application/vnd.ogc.se_xml');
   }
-  if (operation.name === 'GetFeature') await checkFile(request, layers);
+  call.tell({
+    persons: operation.name === 'GetFeature' || operation.name === 'GetFeatureInfo',
+    alvo: layers.map(({ name }) => name).join(','),
+  });
+  if (operation.name === 'GetFeature') checkFile(request);
   return askUpstream(maps, request, operation.service, parameters);
 }
 
-/** Files are for the profiles that may download, and are recorded. */
-async function checkFile({ call, kvp }: ServiceRequest, layers: readonly RemoteLayer[]): Promise<void> {
+/** Files are for the profiles that may download. */
+function checkFile({ call, kvp }: ServiceRequest): void {
   const format = readOutputFormat(first(kvp, 'outputformat'), askedVersion(first(kvp, 'version')));
-  if (!FILE_FORMATS.includes(format)) return;
-  if (!can(call.profile, 'map.download'))
+  const file = FILE_FORMATS.includes(format);
+  if (file && !can(call.profile, 'map.download'))
     serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
-  await call.audit({
-    acao: 'exportar',
-    alvo: layers.map(({ name }) => name).join(','),
-    detalhe: { formato: format },
-  });
+  call.tell({ ...(file ? { acao: 'exportar' as const } : {}), detalhe: { formato: format } });
 }

@@ -135,6 +135,7 @@ export async function* featureBatches(
       }, STALLED_MS);
       try {
         yield batch;
+        call.count(batch.length);
       } finally {
         clearTimeout(stalled);
       }

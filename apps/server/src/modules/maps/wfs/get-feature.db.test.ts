@@ -186,7 +186,7 @@ describe('a copy that is still good', () => {
       service: 'WFS',
       version: '2.0.0',
       request: 'GetFeature',
-      typeNames: 'poligonos',
+      typeNames: 'municipios',
       outputFormat: 'json',
     };
     const ask = (person: TestPerson, more: Record<string, string>, tag?: string) =>
@@ -195,6 +195,8 @@ describe('a copy that is still good', () => {
     const tag = String(first.headers['etag']);
     expect(first.headers['cache-control']).toBe('private, no-cache');
     expect((await ask(admin, {}, tag)).statusCode).toBe(304);
+    const named = await ask(admin, { typeNames: 'poligonos' });
+    expect([named.headers['cache-control'], named.headers['etag']]).toEqual(['no-store', undefined]);
     expect((await ask(admin, { count: '1' }, tag)).statusCode).toBe(200);
     expect((await ask(await portal.person('coordenador', { uf: 'GO' }), {}, tag)).statusCode).toBe(200);
     const fault = await ask(admin, { cql_filter: 'INTERSECTS(geom, POLYGON((0 0, 1 1, 1 0, 0 1, 0 0)))' });

@@ -13,9 +13,6 @@ import { requestOf, type Window } from './feature-rows.ts';
 import { FILE_FORMATS } from './output-format.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
 
-/** So many features are a copy of the register, whatever the format, and stand in the audit; what is everybody's does not. */
-const AUDITED_FROM = 1_000;
-
 /** Answers a GetFeature. Files are for the profiles that may download, and are recorded. Errors: ServiceFault. */
 export async function answerGetFeature(
   maps: Maps,
@@ -30,8 +27,7 @@ export async function answerGetFeature(
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
   const counted = await countAll(call, asked, file);
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
-  const copied = counted.returned > AUDITED_FROM && asked.asks.some(({ layer }) => layer.rows !== 'public');
-  if (!asked.hits && (file || copied)) await recordExport(call, counted);
+  tell(call, counted, file);
   if (file && !asked.hits) return answerFile(maps, request, counted);
   return answerCollection(maps, request, counted);
 }
@@ -60,16 +56,13 @@ async function countAll(call: Call, asked: GetFeature, file: boolean): Promise<C
   return { asked, parts, matched, returned, at: new Date().toISOString().replace(/\.\d+Z$/, 'Z') };
 }
 
-/** One line of the audit; filters may quote a CPF and stay out of it. */
-async function recordExport(call: Call, { asked, parts, returned }: Counted): Promise<void> {
-  await call.audit({
-    acao: 'exportar',
+/** What the answer tells, for the audit: files whatever they hold, rows of the programme in any format; counts and public places are no one's. */
+function tell(call: Call, { asked, parts, returned }: Counted, file: boolean): void {
+  call.tell({
+    ...(file && !asked.hits ? { acao: 'exportar' as const } : {}),
+    persons: !asked.hits && parts.some(({ ask }) => ask.layer.rows !== 'public'),
     alvo: parts.map(({ ask }) => `programa:${ask.layer.name}`).join(','),
-    detalhe: {
-      formato: asked.format,
-      linhas: returned,
-      filtrado: parts.some(({ ask }) => ask.filter !== undefined) || asked.box !== undefined,
-      epsg: asked.crs.epsg,
-    },
+    ...(returned === 0 ? { rows: 0 } : {}),
+    detalhe: { formato: asked.format, total: returned, epsg: asked.crs.epsg },
   });
 }

@@ -37,6 +37,7 @@ export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAns
   const service = first(request.kvp, 'service') ?? root?.attributes['service'];
   if (service !== undefined && service.toUpperCase() !== 'WFS')
     serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WFS');
+  if (operation?.toLowerCase() !== 'getfeature') request.call.tell({ persons: false });
   switch (operation?.toLowerCase()) {
     case undefined:
       return serviceFault('MissingParameterValue', 'request', 'Falta o parâmetro REQUEST');

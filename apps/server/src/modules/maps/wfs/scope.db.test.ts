@@ -116,12 +116,12 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
       if (may) expect(answer.statusCode).toBe(200);
       else expect([answer.statusCode, exceptionOf(answer).locator]).toEqual([403, 'outputFormat']);
     }
-    const { rows } = await sql<{ alvo: string; detalhe: { formato: string; linhas: number } }>`
-      select alvo, detalhe from portal.acesso where id_usuario = ${person.idUsuario} and acao = 'exportar'`.execute(
-      portal.database.db,
-    );
-    expect(rows).toHaveLength(may ? 6 : 0);
-    for (const row of rows) expect(row.alvo).toBe('programa:propriedades');
+    const lines = (await portal.trail()).filter(({ id_usuario }) => id_usuario === person.idUsuario);
+    const files = lines.filter(({ acao }) => acao === 'exportar');
+    expect(files).toHaveLength(may ? 6 : 0);
+    for (const { alvo } of files) expect(alvo).toBe('programa:propriedades');
+    const refused = lines.filter(({ acao, situacao }) => acao === 'recusar' && situacao === 403);
+    expect(refused.length > 0).toBe(!may);
   });
 });
 

@@ -5,13 +5,14 @@ import { getCapabilities } from './capabilities/index.ts';
 import { getLegend } from './get-legend.ts';
 import { getMap } from './get-map.ts';
 import { getFeatureInfo } from './info/index.ts';
+import { toldByMap } from './told-by-map.ts';
 import { wmsVersion } from './version.ts';
 
 export { wmsForm } from './version.ts';
 
 /** Answers a WMS request; tiles of the grid come from the cache. */
 export async function answerWms(maps: Maps, request: ServiceRequest): ServiceAnswer {
-  const { kvp, endpoint } = request;
+  const { call, kvp, endpoint } = request;
   const operation =
     kvp.get('request')?.toLowerCase() ?? (endpoint === 'gwc' && kvp.has('bbox') ? 'getmap' : undefined);
   if (operation === undefined)
@@ -20,14 +21,17 @@ export async function answerWms(maps: Maps, request: ServiceRequest): ServiceAns
   switch (operation) {
     case 'getmap':
     case 'map':
+      call.tell(toldByMap(kvp));
       return getMap(maps, request, version);
     case 'getcapabilities':
     case 'capabilities':
+      call.tell({ persons: false });
       return getCapabilities(maps, request, version);
     case 'getfeatureinfo':
     case 'feature_info':
       return getFeatureInfo(maps, request, version);
     case 'getlegendgraphic':
+      call.tell({ persons: false });
       return getLegend(request);
     default:
       return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');

@@ -28,6 +28,8 @@ export async function detailPoint(
 
 async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<ExportFile> {
   const { report } = await askDrill(reports, call, body);
+  // Its rows are told by open-file.
+  call.tell({ persons: false });
   const { co_consulta, idColuna, data, $ano, $uf, moreFilter } = body;
   return keepRequest(call, `Detalhamento ${report.title}`, {
     co_consulta,
@@ -58,12 +60,11 @@ async function pageOfRows(
   const columns = shownColumns(detail.columns, detail.parts);
   const row = rowOfPoint(answer, point);
   const drawing = source.draw(answer, { ...reading, version: answer.version });
-  await call.audit({
-    acao: 'abrir',
+  call.tell({
     relatorio: id,
     alvo: 'detalhamento',
-    // Values of the point may be a person's CPF: which groups were clicked is enough.
-    detalhe: { grupos: Object.keys(point.keys), linhas: detail.rowCount, pagina: page },
+    rows: detail.rows.length,
+    detalhe: { grupos: Object.keys(point.keys), total: detail.rowCount, pagina: page },
   });
   return {
     co_consulta: id,

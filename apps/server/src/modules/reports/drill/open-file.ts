@@ -22,11 +22,11 @@ export async function openGeneratedFile(
     const { rowCount, parts } = await reports.engine.detail(scoped, point, { limit: 1 }, options);
     const stream = await reports.engine.streamDetail(scoped, point, {}, options);
     call.reply.header('x-total-count', rowCount);
-    await call.audit({
+    call.tell({
       acao: 'exportar',
       relatorio: id,
       alvo: 'detalhamento',
-      detalhe: { grupos: Object.keys(point.keys), linhas: rowCount },
+      detalhe: { grupos: Object.keys(point.keys), total: rowCount },
     });
     return csvBatches(
       fileName(kept.titulo, reading),

@@ -24,6 +24,11 @@ export async function getFeatureInfo(
     // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
     await checkGeometries(call.db, filter);
   const found = await findFeatures(call.db, accessOf(call), info, form.geometry);
+  call.tell({
+    persons: info.layers.some(({ layer }) => layer.rows !== 'public'),
+    alvo: found.map(({ layer }) => `programa:${layer.name}`).join(','),
+    rows: found.reduce((sum, { rows }) => sum + rows.length, 0),
+  });
   const names = info.layers.map(({ layer }) => `programa:${layer.name}`).join(',');
   const content = Buffer.from(
     form.write({
