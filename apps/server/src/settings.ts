@@ -42,6 +42,11 @@ export const SETTINGS = {
     fallback: '30',
     read: integer(1, 3_600),
   },
+  MAP_MEMORY_MB: {
+    about: 'Memória dos mapas grandes que se desenham ao mesmo tempo, MB; cada pessoa tem metade',
+    fallback: '256',
+    read: integer(192, 65_536),
+  },
   DEMO: {
     about: 'Programa de demonstração num banco vazio: `1` sim, `0` não; vazio: só sem `DATABASE_URL`',
     fallback: '',

@@ -69,6 +69,10 @@ export const FAILURES = {
     status: 503,
     text: 'O banco de dados só aceita leitura agora: nada foi gravado. Tente de novo mais tarde.',
   },
+  mapNotDrawn: {
+    status: 503,
+    text: 'O mapa não pôde ser desenhado agora. Peça uma área ou uma figura menor.',
+  },
   noData: { status: 503, text: 'Nenhum dado foi importado ainda' },
   storageFull: {
     status: 507,

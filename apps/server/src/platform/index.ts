@@ -3,6 +3,7 @@ export * from './answers.ts';
 export type * from './app.ts';
 export type * from './call.ts';
 export { csvBatches, csvDownload, type CsvColumn } from './csv.ts';
+export { withinTime } from './deadline.ts';
 export { fail, Failure } from './fail.ts';
 export { handle, type RefusalForm } from './handle.ts';
 export { release } from './release.ts';

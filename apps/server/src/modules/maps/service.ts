@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { App } from '../../platform/index.ts';
+import { Semaphore, type App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
 import { RemoteCatalogue } from './proxy/catalogue.ts';
 import { Patience } from './proxy/patience.ts';
-import { Gate } from './tiles/gate.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
 import { Slots } from './wfs/slots.ts';
@@ -15,8 +14,14 @@ export interface Maps {
   /** The data version, known without asking for it each time. */
   readonly version: KnownMapVersion;
   readonly tiles: TileStore;
-  /** Draws pictures. */
+  /** Draws tiles and other small pictures. */
   readonly pool: DrawingPool;
+  /** Paints large pictures, one in a thread, apart from those that everybody's tiles wait for. */
+  readonly largePool: DrawingPool;
+  /** Bytes of the large pictures that are in memory at once. */
+  readonly room: Semaphore;
+  /** How many small pictures are in work at once. */
+  readonly small: Semaphore;
   /** Places for long answers of features. */
   readonly longAnswers: Slots;
   /** Boxes of whole layers, as capabilities documents tell them. */
@@ -25,8 +30,8 @@ export interface Maps {
   readonly remote: RemoteCatalogue;
   /** How that server has answered lately. */
   readonly patience: Patience;
-  /** How many maps may be at the database at once. */
-  readonly gate: Gate;
+  /** How many statements of maps may be at the database at once. */
+  readonly statements: Semaphore;
 }
 
 /** Statements of maps at once: half the connections, or on the embedded database's one connection one at a time. */
@@ -34,21 +39,40 @@ function places({ database, settings }: App): number {
   return database.kind === 'embedded' ? 1 : Math.max(1, Math.floor(settings.DATABASE_CONNECTIONS / 2));
 }
 
+/** How long one request to a map service may take with all its statements, ms. */
+export const timeOf = ({ app }: Pick<Maps, 'app'>): number => app.settings.STATEMENT_TIMEOUT * 1000;
+
+/** How long a large map waits for room, and a tile for its turn, ms: programs ask again, a map on a screen would have a hole. */
+const LARGE_WAIT_MS = 5_000;
+const SMALL_WAIT_MS = 20_000;
+/** Threads for large pictures: one draws while another's shapes are read. */
+const LARGE_THREADS = 2;
+/** Small pictures in work at once: some read, some drawn. */
+const SMALL_AT_ONCE = 8;
+
 /** What the map services work with, for one server. */
 export function mapsOf(app: App): Maps {
   const pool = new DrawingPool();
-  app.server.addHook('onClose', () => pool.close());
+  const largePool = new DrawingPool({ threads: LARGE_THREADS, held: 1 });
+  app.server.addHook('onClose', async () => {
+    await Promise.all([pool.close(), largePool.close()]);
+  });
+  const room = app.settings.MAP_MEMORY_MB * 1024 * 1024;
   return {
     app,
     version: knownMapVersion(app),
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
+    largePool,
+    // Half of it for one person, so that somebody's atlas leaves room for others.
+    room: new Semaphore({ places: room, perPerson: room / 2, waitMs: LARGE_WAIT_MS }),
+    small: new Semaphore({ places: SMALL_AT_ONCE, waitMs: SMALL_WAIT_MS }),
     extents: new Extents(),
     remote: new RemoteCatalogue(app),
     patience: new Patience(() => app.clock.now().getTime()),
     // Between its batches a long answer leaves the embedded database's one connection to others.
     longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
-    gate: new Gate(places(app)),
+    statements: new Semaphore({ places: places(app) }),
   };
 }
 

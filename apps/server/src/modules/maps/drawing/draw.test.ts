@@ -1,10 +1,15 @@
 import { MAP_LAYERS, type LayerLook } from '@fonte/contracts';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createCanvas } from '@napi-rs/canvas';
+import { Dots } from './dots.ts';
 import { draw } from './draw.ts';
+import { frameOf } from './frame.ts';
 import type { DrawJob, DrawLayer } from './job.ts';
+import { Painting } from './painting.ts';
 import { DrawingPool } from './pool.ts';
+import { readShapes, readShapesInPieces, type Shapes } from './read-shapes.ts';
 import { pixelsOf } from './testing/pixels.ts';
-import { twkbPoint, twkbPolygon } from './testing/twkb.ts';
+import { twkbPoint, twkbPolygon, varint } from './testing/twkb.ts';
 
 const RED: LayerLook = { shape: 'area', stroke: '#ff0000', fill: '#00ff00', fillOpacity: 1, width: 2 };
 const CIRCLE: LayerLook = { shape: 'circle', fill: '#0000ff' };
@@ -159,15 +164,15 @@ describe('the picture', () => {
 });
 
 describe('the threads', () => {
-  const pool = new DrawingPool(2);
+  const pool = new DrawingPool({ threads: 2 });
   afterAll(() => pool.close());
 
   test('draw what a call draws, many at once', async () => {
     const jobs = Array.from({ length: 8 }, (_, i) => job([layer(RED, square(i * 50, 100, 300))]));
+    // First: the memory of the shapes goes over to the threads.
+    const expected = jobs.map((one) => Buffer.from(draw(one).bytes));
     const drawn = await Promise.all(jobs.map((one) => pool.draw(one)));
-    expect(drawn.map(({ bytes }) => Buffer.from(bytes))).toEqual(
-      jobs.map((one) => Buffer.from(draw(one).bytes)),
-    );
+    expect(drawn.map(({ bytes }) => Buffer.from(bytes))).toEqual(expected);
   });
 
   test('tell of a job that cannot be drawn, and go on', async () => {
@@ -179,4 +184,84 @@ describe('the threads', () => {
   test('drop a job whose caller has gone', async () => {
     await expect(pool.draw(job([]), AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
   });
+
+  test('that die over a job are told of by a failure that may be asked again, and replaced', async () => {
+    const small = new DrawingPool({ threads: 1, held: 1, memoryMb: 48 });
+    // One ring of so many corners that they do not fit into the thread's memory, each a step to the right and back.
+    const corners = 12_000_000;
+    const head = [3, 0, 1, ...varint(corners)];
+    const shapes = new Uint8Array(head.length + 2 * corners).fill(1);
+    shapes.set(head);
+    for (let at = head.length; at < shapes.length; at += 4) shapes.fill(2, at, at + 2);
+    const heavy = { parts: [{ look: RED, shapes }], labels: [] };
+    await expect(small.draw(job([heavy]))).rejects.toMatchObject({ failure: 'mapNotDrawn', status: 503 });
+    await expect(small.draw(job([]))).resolves.toMatchObject({ blank: true });
+    await small.close();
+  });
+
+  test('that take too long over a job are ended, and replaced', async () => {
+    const hasty = new DrawingPool({ threads: 1, orderMs: 0 });
+    await expect(hasty.draw(job([layer(RED, square(0, 0, 100))]))).rejects.toMatchObject({
+      failure: 'mapNotDrawn',
+    });
+    await expect(hasty.draw(job([]))).rejects.toMatchObject({ failure: 'mapNotDrawn' });
+    await hasty.close();
+  });
+
+  test('paint a picture piece by piece as one drawn at once, and give the place back however it ends', async () => {
+    const large = new DrawingPool({ threads: 1, held: 1 });
+    const whole = job([layer(RED, square(100, 100, 300)), layer(CIRCLE, twkbPoint([500, 500]))]);
+    const { layers, ...frame } = whole;
+    // First: the memory of the shapes goes over to the thread.
+    const atOnce = Buffer.from(draw(whole).bytes);
+    const dropped = await large.paint(frame);
+    dropped.close();
+    const failing = await large.paint(frame);
+    const broken = { look: RED, shapes: Uint8Array.from([3, 0, 1, 200]) };
+    await expect(failing.add(broken, 0)).rejects.toThrow('TWKB ends too early');
+    failing.close();
+    const painting = await large.paint(frame);
+    for (const { parts } of layers) for (const part of parts) await painting.add(part, 1);
+    const { bytes } = await painting.finish([]);
+    painting.close();
+    expect(Buffer.from(bytes)).toEqual(atOnce);
+    await large.close();
+  });
+});
+
+test('dots that come in pieces are painted once, wherever in a large picture', async () => {
+  const size = { width: 1_500, height: 900 };
+  const canvas = createCanvas(size.width, size.height);
+  const context = canvas.getContext('2d');
+  const dots = new Dots(size);
+  const places = [0, 1, 2, 700, 899].map((y) => [1_499 - y, y] as const);
+  for (const [x, y] of places) dots.add(x, y, 1);
+  dots.paint(context, '#ff0000', 0.5);
+  for (const [x, y] of places) dots.add(x, y, 1);
+  dots.paint(context, '#ff0000', 0.5);
+  const opacity = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[3];
+  expect(places.map(([x, y]) => opacity(x, y))).toEqual([128, 128, 128, 128, 128]);
+  expect((await pixelsOf(canvas.encodeSync('png'))).inked()).toBe(5);
+});
+
+test('a large picture is written in bands as a small one at once, and its pixels are given back', async () => {
+  const whole = job([layer(RED, square(100, 100, 300))], { width: 1_600, height: 1_300 });
+  const { layers, ...frame } = whole;
+  const painting = new Painting(frame);
+  painting.add(layers[0]!.parts[0]!, 0);
+  const { bytes } = await painting.finishLarge();
+  expect(Buffer.from(bytes)).toEqual(Buffer.from(draw(whole).bytes));
+});
+
+test('shapes are read a piece at a time', () => {
+  const many = Array.from({ length: 50 }, (_, at) => square(at * 20, 0, 19)).flat();
+  const frame = frameOf(job([]));
+  const pieces = [...readShapesInPieces(Uint8Array.from(many), frame, 20)];
+  expect(pieces.every(({ corners, points }) => corners.length + points.length <= 2 * 25)).toBe(true);
+  const areas = (shapes: Shapes[]) =>
+    shapes.reduce((sum, { areas: a, points }) => sum + a.length + points.length / 2, 0);
+  expect([pieces.length > 5, areas(pieces)]).toEqual([
+    true,
+    areas([readShapes(Uint8Array.from(many), frame)]),
+  ]);
 });

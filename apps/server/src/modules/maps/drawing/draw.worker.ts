@@ -1,28 +1,69 @@
+import { setPriority } from 'node:os';
+import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { draw } from './draw.ts';
 import { keepFile } from './keep-file.ts';
-import type { DrawJob } from './job.ts';
-
-/** What the pool sends and gets back. */
-export interface Order {
-  readonly id: number;
-  readonly job: DrawJob;
-}
-export type Done =
-  | { readonly id: number; readonly bytes: Uint8Array; readonly blank: boolean }
-  | { readonly id: number; readonly fault: string };
+import { movable, type Done, type Order } from './orders.ts';
+import { Painting } from './painting.ts';
 
 const port = parentPort;
 if (!port) throw new Error('draw.worker.ts runs as a worker thread');
-port.on('message', ({ id, job }: Order) => {
+
+/** Large pictures that are being painted, by the number of the order that began them. */
+const paintings = new Map<number, Painting>();
+
+async function follow(order: Order): Promise<Done> {
+  const { id } = order;
+  switch (order.step) {
+    case 'draw':
+      return { id, ...draw(order.job) };
+    case 'begin':
+      paintings.set(id, new Painting(order.of));
+      return { id, added: true };
+    case 'add':
+      paintings.get(order.painting)?.add(order.part, order.points);
+      return { id, added: true };
+    case 'finish': {
+      const painting = paintings.get(order.painting);
+      if (!painting) throw new Error('This picture was not begun');
+      paintings.delete(order.painting);
+      painting.label(order.labels);
+      return { id, ...(await painting.finishLarge()) };
+    }
+    case 'drop':
+      await paintings.get(order.painting)?.drop();
+      paintings.delete(order.painting);
+      return { id, added: true };
+  }
+}
+
+let before: Promise<void> = Promise.resolve();
+port.on('message', (order: Order) => {
+  before = before.then(() => answer(order));
+});
+
+async function answer(order: Order): Promise<void> {
   let done: Done;
   try {
-    const { bytes, blank } = draw(job);
-    done = { id, bytes, blank };
+    done = await follow(order);
   } catch (error) {
-    done = { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    done = { id: order.id, fault };
   }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  port.postMessage(done);
-  if (job.keepAs !== undefined && 'bytes' in done) keepFile(job.keepAs, done.bytes);
-});
+  const keepAs = order.step === 'draw' ? order.job.keepAs : undefined;
+  if (keepAs !== undefined && 'bytes' in done) {
+    // The bytes are written after they have been answered, so these are not given away.
+    port?.postMessage(done, []);
+    keepFile(keepAs, done.bytes);
+  } else port?.postMessage(done, 'bytes' in done ? movable(done.bytes) : []);
+}
+
+/** Whoever signs in or asks for a figure comes before a picture. Linux gives threads priorities of their own; elsewhere nothing changes. */
+function stepBack(): void {
+  try {
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5);
+  } catch {
+    // As before.
+  }
+}
+stepBack();

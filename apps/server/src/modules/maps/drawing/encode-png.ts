@@ -1,4 +1,5 @@
 import { constants, crc32, deflateSync } from 'node:zlib';
+import { RunBuilder, type Runs } from './runs.ts';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const PALETTE_LIMIT = 256;
@@ -8,40 +9,20 @@ const PALETTE_LIMIT = 256;
  * it has a palette, which is a third of the size and of the work; otherwise true colours, unless `small` asks for a palette whatever it costs.
  */
 export function encodePng(rgba: Uint8Array, width: number, height: number, small: boolean): Buffer {
-  const runs = runsOf(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height), width);
+  const runs = new RunBuilder(width);
+  runs.add(new Uint32Array(rgba.buffer, rgba.byteOffset, width * height));
+  return encodeRuns(runs, width, height, small) ?? trueColourFile(rgba, width, height);
+}
+
+/** A picture's runs as PNG with a palette; undefined when that would be seen and `small` does not insist. */
+export function encodeRuns(runs: Runs, width: number, height: number, small: boolean): Buffer | undefined {
   const palette =
     exact(runs) ??
     grouped(runs, FINE) ??
     grouped(runs, MIDDLING) ??
     grouped(runs, COARSE) ??
     (small ? grouped(runs, COARSEST) : undefined);
-  return palette ? paletteFile(runs, palette, width, height) : trueColourFile(rgba, width, height);
-}
-
-/** Stretches of one colour, none over the end of a row: most of a map is the same as beside it. */
-interface Runs {
-  readonly colours: Uint32Array;
-  readonly lengths: Uint16Array;
-  readonly count: number;
-}
-
-function runsOf(pixels: Uint32Array, width: number): Runs {
-  const colours = new Uint32Array(pixels.length);
-  const lengths = new Uint16Array(pixels.length);
-  let count = 0;
-  for (let start = 0; start < pixels.length; start += width) {
-    const end = start + width;
-    for (let at = start; at < end;) {
-      const colour = pixels[at]!;
-      let next = at + 1;
-      while (next < end && pixels[next] === colour) next += 1;
-      colours[count] = colour;
-      lengths[count] = next - at;
-      count += 1;
-      at = next;
-    }
-  }
-  return { colours, lengths, count };
+  return palette && paletteFile(runs, palette, width, height);
 }
 
 interface Palette {

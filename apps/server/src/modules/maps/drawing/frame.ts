@@ -1,4 +1,4 @@
-import type { DrawJob } from './job.ts';
+import type { DrawFrame } from './job.ts';
 
 const RADIUS_M = 6_378_137;
 const TO_DEGREES = 180 / Math.PI;
@@ -15,7 +15,7 @@ export interface Frame {
 }
 
 /** The frame of a picture in web Mercator, or in degrees. */
-export function frameOf({ width, height, box, degrees, scale }: DrawJob): Frame {
+export function frameOf({ width, height, box, degrees, scale }: DrawFrame): Frame {
   const [west, south, east, north] = box;
   const perX = width / (east - west);
   const perY = height / (north - south);

@@ -1,6 +1,6 @@
 import type { LayerLook } from '@fonte/contracts';
 
-/** What one class of a layer draws: geometries in web Mercator metres, one TWKB after the other. */
+/** What one class of a layer draws, or a piece of it: geometries in web Mercator metres, one TWKB after the other. */
 export interface DrawPart {
   readonly look: LayerLook;
   readonly shapes: Uint8Array;
@@ -13,6 +13,12 @@ export interface DrawLabel {
   readonly y: number;
 }
 
+/** The texts of one layer; `marks` says that they stand above points. */
+export interface LayerLabels {
+  readonly labels: readonly DrawLabel[];
+  readonly marks: boolean;
+}
+
 export interface DrawLayer {
   readonly parts: readonly DrawPart[];
   readonly labels: readonly DrawLabel[];
@@ -20,8 +26,8 @@ export interface DrawLayer {
 
 export type PictureFormat = 'png' | 'png8' | 'jpeg';
 
-/** A picture to draw: everything that a worker needs, and nothing that it would have to ask for. */
-export interface DrawJob {
+/** What a picture is of, before anything is on it. */
+export interface DrawFrame {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
@@ -33,6 +39,10 @@ export interface DrawJob {
   readonly format: PictureFormat;
   /** How many times larger than on a usual screen lines and marks are. */
   readonly scale: number;
+}
+
+/** A picture to draw: everything that a worker needs, and nothing that it would have to ask for. */
+export interface DrawJob extends DrawFrame {
   /** File under which the thread keeps the picture, whole or not at all. */
   readonly keepAs?: string | undefined;
   /** The lowest first. */
@@ -44,3 +54,6 @@ export interface Picture {
   readonly bytes: Uint8Array;
   readonly blank: boolean;
 }
+
+/** Points are drawn as marks, everything else as areas. */
+export const isPoint = ({ shape }: LayerLook): boolean => shape !== 'area' && shape !== 'line';

@@ -11,10 +11,15 @@ const BLOCK = 3;
 const SPOT = 8;
 const SMALL = 14;
 
-/** Draws areas: a dot for one under a pixel, a block for a tiny one, then fill, hatch, casing and edge. */
-export function paintAreas(context: SKRSContext2D, shapes: Shapes, look: LayerLook, frame: Frame): void {
+/** Draws areas: a dot for one under a pixel, a block for a tiny one, then fill, hatch, casing and edge. `dots` are those of the class so far. */
+export function paintAreas(
+  context: SKRSContext2D,
+  shapes: Shapes,
+  look: LayerLook,
+  frame: Frame,
+  dots = new Dots(frame),
+): void {
   const edge = look.stroke ?? look.fill ?? '#000000';
-  const dots = new Dots(frame);
   const side = Math.max(1, Math.round(2 * frame.scale));
   for (let at = 0; at < shapes.points.length; at += 2)
     dots.add(shapes.points[at]!, shapes.points[at + 1]!, side);

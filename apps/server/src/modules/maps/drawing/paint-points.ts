@@ -7,7 +7,7 @@ import { mark } from './marks.ts';
 /** Metres to a pixel above which points are dots: whole states, where marks would only hide each other. */
 const DOTS_FROM = 1_000;
 /** So few of a layer in a picture hide nothing of each other: they are marks from afar too. */
-const FEW = 60;
+export const FEW = 60;
 /** Metres to a pixel above which marks are small. */
 const FAR_FROM = 150;
 
@@ -17,16 +17,17 @@ export function markRadius({ pixel, scale }: Pick<Frame, 'pixel' | 'scale'>): nu
   return (pixel > FAR_FROM ? 5 : 6) * scale;
 }
 
-/** Draws points of a class by its mark; of several on the same pixel one. `all` is how many points of the layer the picture has. */
+/** Draws points of a class by its mark; of several on the same pixel one. `all` is how many points of the layer the picture has, `dots` those of the class so far. */
 export function paintPoints(
   context: SKRSContext2D,
   points: Float64Array,
   look: LayerLook,
   frame: Frame,
   all: number,
+  dots = new Dots(frame),
 ): void {
   const radius = markRadius(frame) || (all <= FEW ? 4 * frame.scale : 0);
-  if (radius === 0) return paintDots(context, points, look, frame);
+  if (radius === 0) return paintDots(context, points, look, frame, dots);
   const picture = mark(look, radius);
   const half = picture.width / 2;
   const seen = new Set<number>();
@@ -41,9 +42,14 @@ export function paintPoints(
   }
 }
 
-function paintDots(context: SKRSContext2D, points: Float64Array, look: LayerLook, frame: Frame): void {
+function paintDots(
+  context: SKRSContext2D,
+  points: Float64Array,
+  look: LayerLook,
+  frame: Frame,
+  dots: Dots,
+): void {
   const side = Math.max(2, Math.round(3 * frame.scale));
-  const dots = new Dots(frame);
   for (let at = 0; at < points.length; at += 2) dots.add(points[at]!, points[at + 1]!, side);
   dots.paint(context, look.fill ?? look.stroke ?? '#000000', 1);
 }

@@ -1,112 +1,129 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { Done, Order } from './draw.worker.ts';
-import type { DrawJob, Picture } from './job.ts';
+import { Semaphore } from '../../../platform/index.ts';
+import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture } from './job.ts';
+import { movable, type Done } from './orders.ts';
+import { DrawingThread, type ThreadLimits } from './thread.ts';
 
-/** Threads that draw; more than this gain nothing beside the database's and the server's own. */
+/** Threads that draw tiles; more than this gain nothing beside the database's and the server's own. */
 const MOST_THREADS = 4;
 /** Jobs that a thread may hold: one drawn, one ready. */
 const HELD = 2;
 
-interface Waiting {
-  readonly job: DrawJob;
-  readonly resolve: (picture: Picture) => void;
-  readonly reject: (error: unknown) => void;
+const LIMITS: ThreadLimits = { memoryMb: 256, orderMs: 20_000 };
+
+export interface PoolSettings extends Partial<ThreadLimits> {
+  readonly threads?: number;
+  /** Jobs that a thread may hold. */
+  readonly held?: number;
 }
 
-interface Thread {
-  readonly worker: Worker;
-  readonly held: Map<number, Waiting>;
+interface Kept {
+  readonly thread: DrawingThread;
+  holds: number;
 }
 
-/** Draws pictures in worker threads, so that no other request waits behind one. Threads start with the first picture. */
+/** A picture that is painted piece by piece in a thread of its own. */
+export interface RemotePainting {
+  /** Lays a class or a piece of it on the picture; `points` is how many points its whole layer has there. Its memory goes over to the thread. */
+  add(part: DrawPart, points: number): Promise<void>;
+  finish(labels: readonly LayerLabels[]): Promise<Picture>;
+  /** Gives the thread back; to be called however it went, also twice. */
+  close(): void;
+}
+
+/** Draws pictures in worker threads, so that no other request waits behind one. Threads start with the first picture; one that ends is replaced. */
 export class DrawingPool {
-  readonly #size: number;
-  readonly #threads = new Set<Thread>();
-  readonly #line: Waiting[] = [];
-  #next = 0;
+  readonly #most: number;
+  readonly #limits: ThreadLimits;
+  readonly #line: Semaphore;
+  readonly #kept = new Set<Kept>();
   #closed = false;
 
-  constructor(size = Math.max(1, Math.min(MOST_THREADS, availableParallelism()))) {
-    this.#size = size;
+  constructor({ threads, held = HELD, memoryMb, orderMs }: PoolSettings = {}) {
+    this.#most = threads ?? Math.max(1, Math.min(MOST_THREADS, availableParallelism()));
+    this.#limits = { memoryMb: memoryMb ?? LIMITS.memoryMb, orderMs: orderMs ?? LIMITS.orderMs };
+    this.#line = new Semaphore({ places: this.#most * held });
   }
 
-  /** A drawn picture. Errors: the signal's reason; an Error when a drawing failed. */
+  /** A drawn picture; the memory of its shapes goes over to the thread. Errors: the signal's reason; `mapNotDrawn`; an Error when a drawing failed. */
   async draw(job: DrawJob, signal?: AbortSignal): Promise<Picture> {
-    signal?.throwIfAborted();
-    if (this.#closed) throw new Error('The drawing threads are closed');
-    return new Promise<Picture>((resolve, reject) => {
-      const waiting: Waiting = { job, resolve, reject };
-      const gone = (): void => {
-        const at = this.#line.indexOf(waiting);
-        if (at >= 0) this.#line.splice(at, 1);
-        reject(signal?.reason as Error);
-      };
-      signal?.addEventListener('abort', gone, { once: true });
-      const settle =
-        <Value>(then: (value: Value) => void) =>
-        (value: Value): void => {
-          signal?.removeEventListener('abort', gone);
-          then(value);
-        };
-      this.#line.push({ job, resolve: settle(resolve), reject: settle(reject) });
-      this.#hand();
-    });
+    const leave = await this.#line.take({ signal });
+    const shapes = job.layers.flatMap(({ parts }) => parts.map((part) => part.shapes));
+    try {
+      return pictureOf(await this.#on((thread) => thread.ask({ step: 'draw', job }, movable(...shapes))));
+    } finally {
+      leave();
+    }
+  }
+
+  /** Begins a large picture. Errors: those of `draw`. */
+  async paint(of: DrawFrame, signal?: AbortSignal): Promise<RemotePainting> {
+    const leave = await this.#line.take({ signal });
+    const kept = this.#free();
+    kept.holds += 1;
+    const { thread } = kept;
+    const painting = thread.next;
+    let open = true;
+    const close = (): void => {
+      if (!open) return;
+      open = false;
+      kept.holds -= 1;
+      leave();
+    };
+    try {
+      await thread.ask({ step: 'begin', of });
+    } catch (error) {
+      close();
+      throw error;
+    }
+    return {
+      add: async (part, points) => {
+        await thread.ask({ step: 'add', painting, part, points }, movable(part.shapes));
+      },
+      finish: async (labels) => {
+        const picture = pictureOf(await thread.ask({ step: 'finish', painting, labels }));
+        close();
+        return picture;
+      },
+      close: () => {
+        if (!open) return;
+        // The pixels are given back before the next picture comes.
+        thread.ask({ step: 'drop', painting }).then(close, close);
+      },
+    };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    for (const waiting of this.#line.splice(0)) waiting.reject(new Error('The drawing threads are closed'));
-    await Promise.all([...this.#threads].map(({ worker }) => worker.terminate()));
+    await Promise.all([...this.#kept].map(({ thread }) => thread.end()));
   }
 
-  #hand(): void {
-    while (this.#line.length > 0) {
-      const thread = this.#free();
-      if (!thread) return;
-      const waiting = this.#line.shift()!;
-      this.#next += 1;
-      thread.held.set(this.#next, waiting);
-      thread.worker.ref();
-      const order: Order = { id: this.#next, job: waiting.job };
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      thread.worker.postMessage(order);
+  async #on<T>(work: (thread: DrawingThread) => Promise<T>): Promise<T> {
+    const kept = this.#free();
+    kept.holds += 1;
+    try {
+      return await work(kept.thread);
+    } finally {
+      kept.holds -= 1;
     }
   }
 
   /** The thread with the least to do; a new one while there may be more. */
-  #free(): Thread | undefined {
-    let best: Thread | undefined;
-    for (const thread of this.#threads) if (!best || thread.held.size < best.held.size) best = thread;
-    if ((!best || best.held.size > 0) && this.#threads.size < this.#size) return this.#start();
-    return best && best.held.size < HELD ? best : undefined;
-  }
-
-  #start(): Thread {
-    const thread: Thread = { worker: startWorker(), held: new Map() };
-    this.#threads.add(thread);
-    thread.worker.on('message', (done: Done) => {
-      const waiting = thread.held.get(done.id);
-      thread.held.delete(done.id);
-      if (thread.held.size === 0) thread.worker.unref();
-      if ('fault' in done) waiting?.reject(new Error(`A picture was not drawn: ${done.fault}`));
-      else waiting?.resolve({ bytes: done.bytes, blank: done.blank });
-      this.#hand();
-    });
-    const ended = (cause: unknown): void => {
-      this.#threads.delete(thread);
-      for (const waiting of thread.held.values())
-        waiting.reject(new Error('A drawing thread ended', { cause }));
-      thread.held.clear();
-      if (!this.#closed) this.#hand();
+  #free(): Kept {
+    if (this.#closed) throw new Error('The drawing threads are closed');
+    let best: Kept | undefined;
+    for (const kept of this.#kept) if (!best || kept.holds < best.holds) best = kept;
+    if (best && (best.holds === 0 || this.#kept.size >= this.#most)) return best;
+    const kept: Kept = {
+      thread: new DrawingThread(this.#limits, () => this.#kept.delete(kept)),
+      holds: 0,
     };
-    thread.worker.on('error', ended);
-    thread.worker.on('exit', ended);
-    thread.worker.unref();
-    return thread;
+    this.#kept.add(kept);
+    return kept;
   }
 }
 
-function startWorker(): Worker {
-  return new Worker(new URL('./worker.mjs', import.meta.url), { execArgv: [] });
+function pictureOf(done: Exclude<Done, { fault: string }>): Picture {
+  if (!('bytes' in done)) throw new Error('The drawing thread answered without a picture');
+  return { bytes: done.bytes, blank: done.blank };
 }

@@ -24,7 +24,13 @@ const COLLECTION = 7;
  * left out: they change nothing that is seen. Errors: RangeError for bytes that are no TWKB.
  */
 export function readShapes(bytes: Uint8Array, frame: Frame, margin = MARGIN): Shapes {
-  return new Reader(bytes, frame, margin).read();
+  return new Reader(bytes, frame, margin).read(Infinity);
+}
+
+/** The same a piece at a time, each of about so many corners, so that no more than those stand in memory. Errors: RangeError. */
+export function* readShapesInPieces(bytes: Uint8Array, frame: Frame, corners: number): Generator<Shapes> {
+  const reader = new Reader(bytes, frame, MARGIN);
+  while (!reader.ended) yield reader.read(corners);
 }
 
 /** How far outside the picture a line can still be seen, pixels. */
@@ -38,11 +44,11 @@ class Reader {
   readonly #bytes: Uint8Array;
   readonly #frame: Frame;
   readonly #margin: number;
-  readonly #points: number[] = [];
-  readonly #corners: number[] = [];
-  readonly #rings: number[] = [];
-  readonly #areas: number[] = [];
-  readonly #bounds: number[] = [];
+  #points: number[] = [];
+  #corners: number[] = [];
+  #rings: number[] = [];
+  #areas: number[] = [];
+  #bounds: number[] = [];
 
   constructor(bytes: Uint8Array, frame: Frame, margin: number) {
     this.#margin = margin;
@@ -50,8 +56,18 @@ class Reader {
     this.#frame = frame;
   }
 
-  read(): Shapes {
-    while (this.#at < this.#bytes.length) this.#geometry();
+  get ended(): boolean {
+    return this.#at >= this.#bytes.length;
+  }
+
+  /** The next geometries, until there are so many corners or no more. */
+  read(most: number): Shapes {
+    this.#points = [];
+    this.#corners = [];
+    this.#rings = [];
+    this.#areas = [];
+    this.#bounds = [];
+    while (!this.ended && this.#corners.length + this.#points.length < 2 * most) this.#geometry();
     return {
       points: Float64Array.from(this.#points),
       corners: Float64Array.from(this.#corners),

@@ -7,18 +7,21 @@ export type ExceptionForm = 'wms-1.1.1' | 'wms-1.3.0' | 'wfs-1.0.0' | 'wfs-1.1.0
 
 /** An exception in the form of the service and version that was asked; never kept by anybody. */
 export function exceptionAnswer(fault: ServiceFault, form: ExceptionForm): Download {
-  if (form === 'json') return answer(jsonOf(fault), 'application/json; charset=utf-8', fault.status);
+  if (form === 'json') return answer(jsonOf(fault), 'application/json; charset=utf-8', fault);
   const { type, write } = FORMS[form];
-  return answer(`<?xml version="1.0" encoding="UTF-8"?>\n${write(fault).text}\n`, type, fault.status);
+  return answer(`<?xml version="1.0" encoding="UTF-8"?>\n${write(fault).text}\n`, type, fault);
 }
 
-function answer(text: string, contentType: string, status: number): Download {
+function answer(text: string, contentType: string, { status, retryAfterSeconds }: ServiceFault): Download {
   const content = Buffer.from(text);
   return new Download(content, {
     contentType,
     length: content.length,
     status,
-    headers: { 'cache-control': 'no-store' },
+    headers: {
+      'cache-control': 'no-store',
+      ...(retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
   });
 }
 

@@ -32,9 +32,10 @@ export class ServiceFault extends Error {
     readonly locator: string | null,
     readonly sentence: string,
     readonly status = 400,
-    options?: ErrorOptions,
+    /** After how many seconds the same may be asked again. */
+    readonly retryAfterSeconds?: number,
   ) {
-    super(sentence, options);
+    super(sentence);
   }
 }
 
@@ -48,6 +49,9 @@ export function serviceFault(
   throw new ServiceFault(code, locator, sentence, status);
 }
 
+/** What is the asker's to change or to wait for; the rest is logged. */
+const isOwn = ({ status, failure }: Failure): boolean => status < 500 || failure === 'busy';
+
 /** Any error as a service fault; `own` is false where the error is the server's own and belongs in the log. */
 export function faultOf(error: unknown): { fault: ServiceFault; own: boolean } {
   if (error instanceof ServiceFault) return { fault: error, own: true };
@@ -60,7 +64,7 @@ export function faultOf(error: unknown): { fault: ServiceFault; own: boolean } {
     databaseFault(error) === 'geometry'
       ? new Failure('invalidGeometry', { reason: 'não pôde ser comparada' })
       : failureOf(error);
-  const { status, message } = failure;
+  const { status, message, retryAfterSeconds } = failure;
   const code = status < 500 ? 'InvalidParameterValue' : 'NoApplicableCode';
-  return { fault: new ServiceFault(code, null, message, status), own: status < 500 };
+  return { fault: new ServiceFault(code, null, message, status, retryAfterSeconds), own: isOwn(failure) };
 }

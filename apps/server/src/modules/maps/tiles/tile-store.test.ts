@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepFile } from '../drawing/keep-file.ts';
 import { DiskCache } from './disk-cache.ts';
-import { Gate } from './gate.ts';
 import { MemoryCache } from './memory-cache.ts';
 import { TileStore, type TileBytes } from './tile-store.ts';
 
@@ -140,24 +139,4 @@ test('memory holds so many bytes, the last used longest', () => {
   memory.get('a');
   memory.put('c', tile('cccc'));
   expect(['a', 'b', 'c'].map((key) => memory.get(key) !== undefined)).toEqual([true, false, true]);
-});
-
-test('the gate lets so many through at a time, and forgets who went', async () => {
-  const gate = new Gate(2);
-  let inside = 0;
-  let most = 0;
-  const work = async (): Promise<void> => {
-    inside += 1;
-    most = Math.max(most, inside);
-    await new Promise((done) => setImmediate(done));
-    inside -= 1;
-  };
-  const gone = new AbortController();
-  const waiting = Promise.allSettled([1, 2, 3, 4].map(() => gate.run(undefined, work)));
-  const left = gate.run(gone.signal, work);
-  gone.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
-  await waiting;
-  expect([most, inside]).toEqual([2, 0]);
-  await gate.run(undefined, work);
 });

@@ -95,7 +95,6 @@ async function here(
     scale: 1,
     background: null,
     format: 'png',
-    layers: [],
   });
   const features = rows.map((row) => ({
     shapes: readShapes(row.forma, frame, BUFFER),

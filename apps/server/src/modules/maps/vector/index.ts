@@ -1,9 +1,9 @@
 import { TILE_PIXELS } from '@fonte/geo';
-import type { Access } from '../../../query/index.ts';
 import { wantedColumns } from '../features/index.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
+import type { Drawer } from '../wms/draw-map.ts';
 import type { MapRequest } from '../wms/map-request.ts';
 import { readingOf } from '../wms/reading.ts';
 import { fetchVectorLayer } from './fetch-vector-layer.ts';
@@ -11,7 +11,7 @@ import { fetchVectorLayer } from './fetch-vector-layer.ts';
 /** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */
 export async function vectorMap(
   maps: Maps,
-  access: Access,
+  { access, who }: Drawer,
   { layers, box }: MapRequest,
   kvp: Kvp,
   signal: AbortSignal,
@@ -20,16 +20,18 @@ export async function vectorMap(
     serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
   // The one blank tile.
   if (layers.length === 0) return { bytes: new Uint8Array(0), blank: true };
-  const { app, gate } = maps;
+  const { app, small, statements } = maps;
   const wanted = wantedColumns(
     (kvp.get('propertyname') ?? '').replace(/[()]+/g, ',').split(','),
     layers.map(({ layer }) => layer),
     access,
   );
   const db = readingOf(maps, { layers, box, width: TILE_PIXELS }, signal, wanted);
-  const parts = await Promise.all(
-    layers.map((asked) =>
-      gate.run(signal, () => fetchVectorLayer(app.database, db, access, asked, box, wanted)),
+  const parts = await small.run({ who, signal }, () =>
+    Promise.all(
+      layers.map((asked) =>
+        statements.run({ who, signal }, () => fetchVectorLayer(app.database, db, access, asked, box, wanted)),
+      ),
     ),
   );
   const bytes = Buffer.concat(parts);

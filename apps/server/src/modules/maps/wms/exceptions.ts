@@ -2,7 +2,9 @@ import { Download } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { faultOf } from '../request/service-fault.ts';
+import type { DrawFrame } from '../drawing/job.ts';
 import type { Maps } from '../service.ts';
+import { inRoom } from './draw-map.ts';
 import { readPicture } from './picture.ts';
 import { LARGEST_SIDE } from './read-map.ts';
 
@@ -18,17 +20,13 @@ export function wantsImage(kvp: Kvp): boolean {
 const USUAL_SIDE = 256;
 
 /** A fault as a picture of the asked size: its sentence, or nothing at all. Never kept by anybody. Errors: a fault of the picture itself. */
-export async function inImage(
-  { pool }: Maps,
-  { kvp, call }: ServiceRequest,
-  error: unknown,
-): Promise<Download> {
+export async function inImage(maps: Maps, { kvp, call }: ServiceRequest, error: unknown): Promise<Download> {
   const { fault, own } = faultOf(error);
   if (!own) call.log.error({ err: error, codigo: fault.code });
   const { format, contentType, background } = pictureOf(kvp);
   const [width, height] = [sideOf(kvp.get('width')), sideOf(kvp.get('height'))];
   const told = IN_IMAGE.test(kvp.get('exceptions')?.trim() ?? '');
-  const { bytes } = await pool.draw({
+  const frame: DrawFrame = {
     width,
     height,
     box: [0, 0, width, height],
@@ -36,8 +34,21 @@ export async function inImage(
     background,
     format: format === 'mvt' ? 'png' : format,
     scale: 1,
-    layers: told ? [{ parts: [], labels: lines(fault.sentence, width, height) }] : [],
-  });
+  };
+  const labels = told ? lines(fault.sentence, width, height) : [];
+  const { bytes } = await inRoom(
+    maps,
+    frame,
+    { who: call.session.idUsuario, signal: call.signal },
+    async () => {
+      const painting = await maps.largePool.paint(frame, call.signal);
+      try {
+        return await painting.finish([{ labels, marks: false }]);
+      } finally {
+        painting.close();
+      }
+    },
+  );
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return new Download(content, {
     contentType: format === 'mvt' ? 'image/png' : contentType,

@@ -16,7 +16,7 @@ import type { AskedLayer, MapRequest } from './map-request.ts';
 import { copyFor, drawnAt, labelledAt, pixelMetres } from './scale.ts';
 
 /** How far beyond the picture a mark or a line reaches in, pixels; and a text. */
-const REACH = 16;
+export const REACH = 16;
 const TEXT_REACH = 128;
 const MOST_LABELS = 400;
 
@@ -40,17 +40,18 @@ export async function fetchLayer(
     const bytes = shapes.get(id);
     return bytes && bytes.length > 0 ? [{ look, shapes: bytes }] : [];
   });
-  const labels = asked.style === 'padrao' && labelledAt(asked.layer, metres) && parts.length > 0;
-  return { parts, labels: labels ? await fetchLabels(db, access, asked, { box, width }) : [] };
+  return { parts, labels: parts.length > 0 ? await fetchLabels(db, access, asked, { box, width }) : [] };
 }
 
-async function fetchLabels(
+/** The texts of a layer in a map that has some of its features. */
+export async function fetchLabels(
   db: Kysely<Database>,
   access: Access,
   asked: AskedLayer,
   { box, width }: Pick<MapRequest, 'box' | 'width'>,
 ): Promise<DrawLabel[]> {
   const { layer } = asked;
+  if (asked.style !== 'padrao' || !labelledAt(layer, pixelMetres(box, width))) return [];
   const column = shownColumns(layer, access).find(({ name }) => name === layer.label);
   if (!column) return [];
   const shape = drawnGeometry(asked, access, pixelMetres(box, width));
@@ -96,4 +97,5 @@ export function widened(box: Box, width: number, pixels: number): Box {
 }
 
 /** Decimal places of a metre that are a quarter of a pixel or finer. */
-const digits = (metres: number): number => Math.max(-4, Math.min(3, -Math.floor(Math.log10(metres / 4))));
+export const digits = (metres: number): number =>
+  Math.max(-4, Math.min(3, -Math.floor(Math.log10(metres / 4))));

@@ -76,6 +76,50 @@ describe('GetMap', () => {
     expect((await picture({ format_options: 'dpi:270' })).inked()).toBeGreaterThan((await picture()).inked());
   });
 
+  test('draws a large picture as it draws tiles: in a piece or in many, what lies where', async () => {
+    const side = 4_096;
+    const large = await picture({ WIDTH: side, HEIGHT: side, BBOX: '-50.94,-17.81,-50.91,-17.78' });
+    expect([large.width, large.height]).toEqual([side, side]);
+    const small = await picture({ WIDTH: 512, HEIGHT: 512, BBOX: '-50.94,-17.81,-50.91,-17.78' });
+    const share = (pixels: typeof large) => pixels.inked() / (pixels.width * pixels.height);
+    expect(Math.abs(share(large) - share(small))).toBeLessThan(0.05);
+  });
+
+  test('draws a layer that is named forty times as one that is named once', async () => {
+    const wide = { WIDTH: 600, HEIGHT: 600 };
+    const once = await portal.map(admin, WMS, getMap(wide));
+    const often = await portal.map(
+      admin,
+      WMS,
+      getMap({ ...wide, LAYERS: Array.from({ length: 40 }, () => 'poligonos').join(',') }),
+    );
+    expect([often.statusCode, often.rawPayload.equals(once.rawPayload)]).toEqual([200, true]);
+  });
+
+  test.each([
+    [
+      'forty filters on one layer',
+      {
+        LAYERS: Array.from({ length: 40 }, () => 'poligonos').join(','),
+        cql_filter: Array.from({ length: 40 }, (_, at) => `area_ha > ${at}`).join(';'),
+      },
+      /está 40 vezes no mapa; o limite é 6/,
+    ],
+    [
+      'nine layers of 4096 pixels',
+      {
+        LAYERS:
+          'poligonos,propriedades,municipios,ufs,sub_bacias,bacias_20km,car,areas_abc,areas_intervencao',
+        WIDTH: 4_096,
+        HEIGHT: 4_096,
+      },
+      /pixels em todas as suas camadas/,
+    ],
+  ])('%s are refused before anything is read', async (_, more: Params, sentence) => {
+    const answer = await portal.map(admin, WMS, getMap(more));
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+
   test('filters each layer by its own filter, quotes and semicolons kept apart', async () => {
     const both = {
       LAYERS: 'poligonos,propriedades',

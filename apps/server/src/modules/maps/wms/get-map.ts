@@ -1,11 +1,12 @@
 import { accessOf } from '../../../query/index.ts';
-import { Download, type NOT_MODIFIED } from '../../../platform/index.ts';
+import { Download, withinTime, type NOT_MODIFIED } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import { checkGeometries } from '../features/index.ts';
-import type { Maps } from '../service.ts';
+import { timeOf, type Maps } from '../service.ts';
 import { answerTile, tileOf, type MakeMap } from '../tiles/answer-tile.ts';
 import { vectorMap } from '../vector/index.ts';
-import { drawMap } from './draw-map.ts';
+import { checkPixels, onceEach } from './budget.ts';
+import { drawMap, type Drawer } from './draw-map.ts';
 import { inImage, wantsImage } from './exceptions.ts';
 import { readPicture } from './picture.ts';
 import { readMap } from './read-map.ts';
@@ -30,18 +31,21 @@ async function answerMap(
   { kvp, call, endpoint }: ServiceRequest,
   version: WmsVersion,
 ): Promise<Download | typeof NOT_MODIFIED> {
-  const map = readMap(kvp, version, call);
+  const asked = readMap(kvp, version, call);
+  const map = { ...asked, layers: onceEach(asked.layers) };
   const picture = readPicture(kvp);
-  const access = accessOf(call);
-  const make: MakeMap = async (asked, signal, file) => {
-    const db = maps.app.database.within({ signal });
-    for (const filter of new Set(asked.layers.map((layer) => layer.filter)))
-      // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-      await checkGeometries(db, filter);
-    return picture.format === 'mvt'
-      ? vectorMap(maps, access, asked, kvp, signal)
-      : drawMap(maps, access, asked, picture, signal, file);
-  };
+  checkPixels(map);
+  const drawer: Drawer = { access: accessOf(call), who: call.session.idUsuario };
+  const make: MakeMap = (of, caller, file) =>
+    withinTime(caller, timeOf(maps), async (signal) => {
+      const db = maps.app.database.within({ signal });
+      for (const filter of new Set(of.layers.map((layer) => layer.filter)))
+        // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+        await checkGeometries(db, filter);
+      return picture.format === 'mvt'
+        ? vectorMap(maps, drawer, of, kvp, signal)
+        : drawMap(maps, drawer, of, picture, signal, file);
+    });
   const tile = endpoint === 'gwc' || /^true$/i.test(kvp.get('tiled') ?? '') ? tileOf(map, picture) : null;
   if (tile) return answerTile(maps, call, map, picture, kvp.get('propertyname'), tile, make);
   const { bytes } = await make(map, call.signal);

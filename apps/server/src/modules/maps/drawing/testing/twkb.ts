@@ -21,6 +21,6 @@ function deltas(places: readonly Place[], from: Place): number[] {
 
 const zigzag = (value: number): number[] => varint(value < 0 ? -value * 2 - 1 : value * 2);
 
-function varint(value: number): number[] {
+export function varint(value: number): number[] {
   return value < 128 ? [value] : [(value % 128) + 128, ...varint(Math.floor(value / 128))];
 }

@@ -67,7 +67,7 @@ export async function readFacts(
   const layers: AnnouncedLayer[] = [];
   for (const layer of servedTo(call.profile)) {
     // oxlint-disable-next-line no-await-in-loop -- short statements, one after the other, on the embedded database's one connection
-    const box = await maps.gate.run(call.signal, () =>
+    const box = await maps.statements.run({ who: call.session.idUsuario, signal: call.signal }, () =>
       maps.extents.get(maps.app.database.db, { layer, access }, versao),
     );
     layers.push(ownLayer(layer, box ?? BRAZIL, call.profile));
