@@ -17,9 +17,30 @@ export function invalidity(polygon: PolygonGeometry): Invalidity | null {
     const fault = ringFault(ring);
     if (fault) return fault;
   }
-  const [crossing] = selfIntersections({ type: 'Feature', properties: {}, geometry: polygon }) as Position[];
+  const crossing = firstCrossing(polygon);
   return crossing ? { reason: 'O contorno cruza a si mesmo', at: [crossing[0], crossing[1]] } : null;
 }
+
+/** Looked for until one is found: a star of thousands of corners crosses itself millions of times. */
+function firstCrossing(geometry: PolygonGeometry): Position | null {
+  let found: Position | null = null;
+  try {
+    selfIntersections(
+      { type: 'Feature', properties: {}, geometry },
+      {
+        callbackFunction: ({ isect }) => {
+          found = isect as Position;
+          throw FOUND;
+        },
+      },
+    );
+  } catch (error) {
+    if (error !== FOUND) throw error;
+  }
+  return found;
+}
+
+const FOUND = new Error('found');
 
 function ringFault(ring: Ring): Invalidity | null {
   for (const [lon, lat] of ring) {

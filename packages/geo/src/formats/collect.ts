@@ -3,17 +3,39 @@ import { FILE_LIMITS, FileFault, type ReadPolygon, type Reading } from './readin
 
 type AnyGeometry = { type?: unknown; coordinates?: unknown; geometries?: unknown };
 
-/** Gathers polygons out of GeoJSON geometries: multipolygons and collections are split, everything else is counted and left. */
+/**
+ * Gathers polygons out of GeoJSON geometries: multipolygons and collections are split, everything else is counted and left. It counts what a file holds
+ * while it is read, and ends the reading where that is too much: one for all files of a KMZ.
+ */
 export class Collector {
   private readonly polygons: ReadPolygon[] = [];
   private ignored = 0;
   private vertices = 0;
+  private elements = 0;
+
+  /** How many corners there may still be. */
+  get room(): number {
+    return FILE_LIMITS.vertices - this.vertices;
+  }
+
+  /** What has been counted so far. */
+  get counted(): { readonly elements: number; readonly vertices: number } {
+    return { elements: this.elements, vertices: this.vertices };
+  }
+
+  /** Counts one more element. @throws FileFault when there are too many */
+  element(): void {
+    this.elements += 1;
+    if (this.elements > FILE_LIMITS.elements)
+      throw new FileFault(`O arquivo tem mais de ${FILE_LIMITS.elements} elementos`);
+  }
 
   /** Takes one geometry with the name and description that stand beside it. */
   add(geometry: unknown, name: string | null, description: string | null, depth = 0): void {
     const { type, coordinates, geometries } = (
       typeof geometry === 'object' && geometry !== null ? geometry : {}
     ) as AnyGeometry;
+    this.element();
     if (type === 'Polygon') this.polygon(coordinates, name, description);
     else if (type === 'MultiPolygon' && Array.isArray(coordinates))
       for (const part of coordinates) this.polygon(part, name, description);

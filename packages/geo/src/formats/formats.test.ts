@@ -258,6 +258,17 @@ test('validity says why and where', () => {
   expect(invalidity({ type: 'Polygon', coordinates: [] })?.reason).toBe('O polígono está vazio');
 });
 
+test('a star that crosses itself a hundred million times is told at its first crossing', () => {
+  const corners = 20_001;
+  const angle = (at: number) => (at * Math.PI * 2 * ((corners - 1) / 2)) / corners;
+  const star = Array.from({ length: corners }, (_, at): [number, number] => [
+    Math.cos(angle(at)),
+    Math.sin(angle(at)),
+  ]);
+  const fault = invalidity({ type: 'Polygon', coordinates: [[...star, star[0]!]] });
+  expect(fault?.reason).toBe('O contorno cruza a si mesmo');
+});
+
 test('the warning in singular and plural', () => {
   expect([0, 1, 2, 1200].map(ignoredWarning)).toEqual([
     null,

@@ -1,12 +1,14 @@
 import { Collector } from './collect.ts';
 import { decodeText } from './decode-text.ts';
-import { FileFault, type Reading } from './reading.ts';
+import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
 
 type Feature = { geometry?: unknown; properties?: Record<string, unknown> | null };
 
 /** Coordinate systems a GeoJSON may name (the old `crs` member): those in degrees that are taken as equal. */
 const IN_DEGREES = /(?:^|:)(?:CRS84|4326|4674)$/;
-const MAX_DEPTH = 40;
+/** Tokens of a file that is within the limits: of each position its bracket and two or three numbers, of each object its brackets and members. */
+const MOST_BRACKETS = FILE_LIMITS.vertices + 2 * FILE_LIMITS.elements;
+const MOST_COMMAS = 4 * FILE_LIMITS.vertices + 20 * FILE_LIMITS.elements;
 
 /** Reads a GeoJSON file: a FeatureCollection, a Feature or a bare geometry. @throws FileFault otherwise, or in a projected system */
 export function readGeoJson(bytes: Uint8Array): Reading {
@@ -27,19 +29,33 @@ export function readGeoJson(bytes: Uint8Array): Reading {
 }
 
 function parse(text: string): unknown {
-  // A tower of brackets would exhaust the stack of JSON.parse's callers before any of our own bounds.
-  let depth = 0;
-  for (const char of text) {
-    if (char === '[' || char === '{') depth++;
-    else if (char === ']' || char === '}') depth--;
-    if (depth > MAX_DEPTH) throw new FileFault('O GeoJSON tem níveis demais');
-  }
+  checkSize(text);
   try {
     return JSON.parse(text);
   } catch {
     throw new FileFault('O arquivo não é um JSON bem formado');
   }
 }
+
+/** Refuses what would take too much to build, before it is built: a tower of brackets, or millions of empty lists. */
+function checkSize(text: string): void {
+  let depth = 0;
+  let brackets = 0;
+  let commas = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at);
+    if (char === COMMA) commas += 1;
+    else if (char === LIST || char === OBJECT) {
+      depth += 1;
+      brackets += 1;
+      if (depth > FILE_LIMITS.depth) throw new FileFault('O GeoJSON tem níveis demais');
+    } else if (char === LIST_END || char === OBJECT_END) depth -= 1;
+  }
+  if (brackets > MOST_BRACKETS || commas > MOST_COMMAS)
+    throw new FileFault(`O arquivo tem mais de ${FILE_LIMITS.elements} elementos`);
+}
+
+const [COMMA, LIST, LIST_END, OBJECT, OBJECT_END] = [0x2c, 0x5b, 0x5d, 0x7b, 0x7d];
 
 function addFeature(feature: Feature, collector: Collector): void {
   const properties =

@@ -1,66 +1,140 @@
-import { kml as toGeoJson } from '@tmcw/togeojson';
-import { DOMParser, type Document, type Element } from '@xmldom/xmldom';
+import { SaxesParser } from 'saxes';
 import { Collector } from './collect.ts';
 import { decodeText } from './decode-text.ts';
-import { FileFault, type Reading } from './reading.ts';
+import { readPositions } from './positions.ts';
+import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
 
-const plainText = (value: unknown): string | null => {
-  const text = typeof value === 'object' && value !== null && 'value' in value ? value.value : value;
-  return typeof text === 'string' && text.trim() !== '' ? text.trim() : null;
-};
-
-/** Reads a KML file. @throws FileFault when it is not KML, is not well-formed, or holds a DTD */
+/** Reads a KML file. @throws FileFault when it is not KML, is not well-formed, holds a DTD, or goes beyond the bounds */
 export function readKml(bytes: Uint8Array): Reading {
   const collector = new Collector();
-  collectKml(parseXml(bytes), collector);
+  collectKml(bytes, collector);
   return collector.reading();
 }
 
-/** The XML tree of a KML. A document type is refused before parsing: nothing in KML needs one, and entities are a known way in. */
-export function parseXml(bytes: Uint8Array): Document {
+/** Faults of texts that programs write and others read: entities of HTML, ']]>' (GDAL), signs that XML has not. They change no shape. */
+const LET_PASS = /entity|char data|disallowed character/;
+
+/** Text that the parser is given at once; no tag with its attributes is longer than two of these. */
+const FED = 65_536;
+
+/**
+ * Adds everything a KML file holds and gives the addresses of its NetworkLinks. It is read once from its beginning to its end, without a tree: what
+ * stands in memory is the polygons found, however deep or many the elements. A document type is refused: nothing in KML needs one, and entities are a
+ * known way in. @throws FileFault
+ */
+export function collectKml(bytes: Uint8Array, collector: Collector): string[] {
   const text = decodeText(bytes).replace(/^\uFEFF/, '');
   if (/<!DOCTYPE|<!ENTITY/i.test(text))
     throw new FileFault('O KML traz uma definição de tipo (DOCTYPE), que não é aceita');
-  let document: Document;
+  const reader = new KmlReader(collector);
+  // Names with a prefix are taken apart here: undeclared ones are common in files of GPS programs.
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  let inTag = 0;
+  parser.on('error', (error) => {
+    if (!LET_PASS.test(error.message)) throw error;
+  });
+  parser.on('opentagstart', () => (inTag = 1));
+  parser.on('opentag', ({ name }) => {
+    inTag = 0;
+    reader.open(name.slice(name.indexOf(':') + 1));
+  });
+  parser.on('closetag', () => reader.close());
+  parser.on('text', (more) => reader.text(more));
+  parser.on('cdata', (more) => reader.text(more));
   try {
-    // Undeclared prefixes are common in files of GPS programs and are let pass; what is not well-formed throws.
-    document = new DOMParser({
-      onError: (level, message) => {
-        if (level === 'fatalError') throw new Error(message);
-      },
-    }).parseFromString(text, 'text/xml');
-  } catch {
+    for (let at = 0; at < text.length; at += FED) {
+      parser.write(text.slice(at, at + FED));
+      if (inTag > 2) throw new FileFault('O KML tem um elemento longo demais');
+      if (inTag > 0) inTag += 1;
+    }
+    parser.close();
+  } catch (fault) {
+    if (fault instanceof FileFault) throw fault;
     throw new FileFault('O arquivo não é um KML bem formado');
   }
-  const root = document.documentElement;
-  if (!root || !['kml', 'Document', 'Folder', 'Placemark'].includes(root.localName ?? ''))
-    throw new FileFault('O arquivo não é um KML');
-  return document;
+  return reader.links;
 }
 
+const ROOTS = ['kml', 'Document', 'Folder', 'Placemark'];
 /** What holds coordinates in KML; each that gives no polygon is a geometry passed over, broken polygons among them. */
-const GEOMETRIES = ['Polygon', 'Point', 'LineString', 'Track', 'Model'];
+const GEOMETRIES = new Set(['Polygon', 'Point', 'LineString', 'Track', 'Model']);
 
-/** Adds everything a KML tree holds. */
-export function collectKml(document: Document, collector: Collector): void {
-  const inFile = GEOMETRIES.reduce((sum, name) => sum + elements(document, name).length, 0);
-  const read = new Collector();
-  for (const { geometry, properties } of toGeoJson(document).features) {
-    // An image laid over the ground comes as a polygon of its corners: nobody drew that.
-    if (geometry === null || properties?.['@geometry-type'] === 'groundoverlay') continue;
-    read.add(geometry, plainText(properties?.name), plainText(properties?.description));
+type Rings = { outer: [number, number][] | null; readonly inner: [number, number][][] };
+
+/** What is known at a place of a KML file, element by element. */
+class KmlReader {
+  readonly links: string[] = [];
+  readonly #collector: Collector;
+  readonly #path: string[] = [];
+  #text = '';
+  #wantsText = false;
+  #name: string | null = null;
+  #description: string | null = null;
+  /** Polygons of the placemark at hand, whose name may come after them; null outside of any. */
+  #polygons: Rings[] | null = null;
+  #rings: Rings | null = null;
+
+  constructor(collector: Collector) {
+    this.#collector = collector;
   }
-  const { polygons } = read.reading();
-  for (const { name, description, geometry } of polygons) collector.add(geometry, name, description);
-  collector.ignore(inFile - polygons.length);
-}
 
-/** Addresses of the NetworkLinks of a KML. */
-export function networkLinks(document: Document): string[] {
-  return elements(document, 'NetworkLink')
-    .flatMap((link) => elements(link, 'href').map((href) => href.textContent?.trim() ?? ''))
-    .filter((href) => href !== '');
-}
+  open(name: string): void {
+    this.#collector.element();
+    if (this.#path.length === 0 && !ROOTS.includes(name)) throw new FileFault('O arquivo não é um KML');
+    if (this.#path.length >= FILE_LIMITS.depth) throw new FileFault('O KML tem níveis demais');
+    if (name === 'Placemark') {
+      this.#polygons = [];
+      this.#name = null;
+      this.#description = null;
+    } else if (name === 'Polygon') {
+      if (this.#polygons) this.#rings = { outer: null, inner: [] };
+      else this.#collector.ignore(1);
+    } else if (GEOMETRIES.has(name)) this.#collector.ignore(1);
+    this.#wantsText = this.#isWanted(name);
+    this.#text = '';
+    this.#path.push(name);
+  }
 
-const elements = (parent: Document | Element, name: string): Element[] =>
-  Array.from(parent.getElementsByTagNameNS('*', name));
+  text(more: string): void {
+    if (this.#wantsText) this.#text += more;
+  }
+
+  close(): void {
+    const name = this.#path.pop();
+    const text = this.#wantsText ? this.#text.trim() : '';
+    this.#wantsText = false;
+    this.#text = '';
+    if (text !== '') this.#take(name, text);
+    if (name === 'Polygon') {
+      if (this.#rings && this.#polygons) this.#polygons.push(this.#rings);
+      this.#rings = null;
+    } else if (name === 'Placemark') {
+      for (const { outer, inner } of this.#polygons ?? [])
+        this.#collector.add(
+          { type: 'Polygon', coordinates: outer ? [outer, ...inner] : inner },
+          this.#name,
+          this.#description,
+        );
+      this.#polygons = null;
+    }
+  }
+
+  /** Of everything else the text is not even gathered. */
+  #isWanted(name: string): boolean {
+    const parent = this.#path.at(-1);
+    if (name === 'name' || name === 'description') return parent === 'Placemark';
+    if (name === 'coordinates') return this.#rings !== null;
+    return name === 'href' && this.#path.includes('NetworkLink');
+  }
+
+  #take(name: string | undefined, text: string): void {
+    if (name === 'name') this.#name ??= text;
+    else if (name === 'description') this.#description ??= text;
+    else if (name === 'href') this.links.push(text);
+    else if (this.#rings) {
+      const ring = readPositions(text, this.#collector.room);
+      if (this.#path.includes('innerBoundaryIs') || this.#rings.outer !== null) this.#rings.inner.push(ring);
+      else this.#rings.outer = ring;
+    }
+  }
+}

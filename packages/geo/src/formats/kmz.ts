@@ -1,13 +1,13 @@
 import { Unzip, UnzipInflate, UnzipPassThrough } from 'fflate';
 import { Collector } from './collect.ts';
-import { collectKml, networkLinks, parseXml } from './kml.ts';
+import { collectKml } from './kml.ts';
 import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
 import { meantNames } from './zip-names.ts';
 
 /**
  * Reads a KMZ: its doc.kml, or the first KML, and the KML files inside that its NetworkLinks name (as GDAL and QGIS write it).
  * Links to anywhere else are not followed.
- * @throws FileFault when it is no zip, holds no KML, or unpacks beyond the bounds
+ * @throws FileFault when it is no zip, holds no KML, or goes beyond the bounds
  */
 export function readKmz(bytes: Uint8Array): Reading {
   const files = unpackKml(bytes);
@@ -20,9 +20,8 @@ export function readKmz(bytes: Uint8Array): Reading {
   const seen = new Set<string>([root]);
   const queue = [root];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    const document = parseXml(files.get(name) as Uint8Array);
-    collectKml(document, collector);
-    for (const target of targetsOf(name, networkLinks(document), byPlainName)) {
+    const links = collectKml(files.get(name) as Uint8Array, collector);
+    for (const target of targetsOf(name, links, byPlainName)) {
       if (seen.has(target)) continue;
       if (seen.size > FILE_LIMITS.links)
         throw new FileFault(`O KMZ tem mais de ${FILE_LIMITS.links} ligações entre arquivos`);
@@ -64,11 +63,18 @@ function inside(from: string, href: string): string | null {
   return parts.join('/');
 }
 
+/** Bytes unpacked at once: what these grow to, a thousand times as much at worst, is in memory before it is counted. */
+const FED = 4_096;
+
 /** KML files of an archive, unpacked while counting what really comes out: sizes that a zip claims are not believed. */
 function unpackKml(bytes: Uint8Array): Map<string, Uint8Array> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new FileFault('O arquivo não é um KMZ');
   const files = new Map<string, Uint8Array>();
   const meant = meantNames(bytes);
+  const most = Math.min(
+    FILE_LIMITS.unpackedBytes,
+    Math.max(FILE_LIMITS.unpackedFree, bytes.length * FILE_LIMITS.unpackedTimes),
+  );
   let entries = 0;
   let total = 0;
   const faults: FileFault[] = [];
@@ -80,8 +86,7 @@ function unpackKml(bytes: Uint8Array): Map<string, Uint8Array> {
     file.ondata = (error, chunk, final) => {
       if (error) faults.push(new FileFault('O KMZ está corrompido'));
       total += chunk?.length ?? 0;
-      if (total > FILE_LIMITS.unpackedBytes)
-        faults.push(new FileFault('O KMZ descompactado é maior do que o aceito'));
+      if (total > most) faults.push(new FileFault('O KMZ descompactado é maior do que o aceito'));
       if (faults.length > 0) return file.terminate();
       chunks.push(chunk);
       if (final) files.set(meant.get(file.name) ?? file.name, joined(chunks));
@@ -91,8 +96,8 @@ function unpackKml(bytes: Uint8Array): Map<string, Uint8Array> {
   unzip.register(UnzipInflate);
   unzip.register(UnzipPassThrough);
   try {
-    for (let at = 0; at < bytes.length && faults.length === 0; at += 65_536)
-      unzip.push(bytes.subarray(at, at + 65_536), at + 65_536 >= bytes.length);
+    for (let at = 0; at < bytes.length && faults.length === 0; at += FED)
+      unzip.push(bytes.subarray(at, at + FED), at + FED >= bytes.length);
   } catch {
     faults.push(new FileFault('O KMZ está corrompido'));
   }

@@ -11,14 +11,19 @@ export class FileFault extends Error {
   override readonly name = 'FileFault';
 }
 
-/** Bounds of an uploaded geographic file. */
+/** Bounds of an uploaded geographic file: of what is in it, since bytes say little about the work that they make. */
 export const FILE_LIMITS = {
   /** Bytes of the file as sent. */
   bytes: 20 * 1024 * 1024,
-  /** Bytes after unpacking, of all entries of a KMZ together. */
+  /** Bytes after unpacking, of all KML files of a KMZ together; and how many times larger than packed, from so many bytes on. */
   unpackedBytes: 100 * 1024 * 1024,
+  unpackedTimes: 100,
+  unpackedFree: 4 * 1024 * 1024,
   /** Entries of a KMZ. */
   entries: 500,
+  /** Elements of KML or objects of GeoJSON, of all files of a KMZ together, and how deep they stand in each other. */
+  elements: 200_000,
+  depth: 40,
   polygons: 5_000,
   vertices: 500_000,
   /** NetworkLinks followed inside a KMZ. */
