@@ -21,7 +21,7 @@ export type DetailDialogProps = {
   onClose: () => void;
 };
 
-/** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; guide.md, screen 05). */
+/** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; docs/design/guide.md, screen 05). */
 export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
   const { t } = useTexts('core');
   const { ano, uf } = useFilters();
