@@ -41,7 +41,9 @@ export function proseOf(file, source) {
 export function pathsOf(file, source) {
   const links = [...source.matchAll(/\]\((?!https?:|#|mailto:)([^)\s#]+)(?:#[^)]*)?\)/g)];
   const linked = file.endsWith('.md') ? links.map(([, path]) => join(dirname(file), path)) : [];
-  const named = [...source.matchAll(/\b(?:docs|packages|apps|tools|e2e)\/[\w./-]+\.(?:md|ts|tsx|mjs|sql|json)\b/g)];
+  const named = [
+    ...source.matchAll(/\b(?:docs|packages|apps|tools|e2e)\/[\w./-]+\.(?:md|ts|tsx|mjs|sql|json)\b/g),
+  ];
   const decisions = [...source.matchAll(/(?<![\w/])decisions\/(\d{4})(?![\w-])/g)];
   return {
     paths: [...linked, ...named.map(([path]) => path)].map((path) => normalize(path)),
@@ -51,7 +53,10 @@ export function pathsOf(file, source) {
 
 /** What does not open, as sentences; `read` says how many citations and paths were looked at, so that nobody trusts a walk over nothing. */
 export function deadReferences(root) {
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   const all = new Set(listed.split('\n').filter((file) => existsSync(join(root, file))));
   const files = [...all].filter(
     (file) => /\.(ts|tsx|mjs|sql|md)$/.test(file) && !file.startsWith('tools/references/'),
