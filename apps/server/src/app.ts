@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
@@ -13,6 +14,7 @@ import { httpServer } from './platform/http-server.ts';
 import { installationSecret } from './platform/installation-secret.ts';
 import { registerLegacyDispatch } from './platform/legacy-dispatch.ts';
 import { RouteRegistry } from './platform/route-registry.ts';
+import { Spool } from './platform/spool.ts';
 import { serveSite } from './platform/static-site.ts';
 import { AuditTrail } from './platform/trail/audit-trail.ts';
 import { keyedBy } from './platform/trail/keyed.ts';
@@ -29,6 +31,8 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerMaps,
   registerProperties,
 ];
+
+const MEGABYTE = 1_048_576;
 
 /** The portal on a database, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: {
@@ -47,6 +51,7 @@ export async function buildApp(parts: {
     clock,
     routes: new RouteRegistry(),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
+    spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),
   };
   server.addHook('onClose', () => app.trail.close());
   watchAnswers(app);

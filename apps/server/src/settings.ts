@@ -47,15 +47,16 @@ export const SETTINGS = {
     fallback: '256',
     read: integer(192, 65_536),
   },
-  IMPORT_MAX_REMOVALS_PERCENT: {
-    about: 'Uma importação que tira de uma tabela mais linhas que isto, %, só com `--accept-removals`',
-    fallback: '5',
-    read: integer(0, 100),
+  QUEUE_SECONDS: {
+    about:
+      'Uma consulta espera pelas das outras pessoas no máximo por, segundos; depois: 503 com Retry-After',
+    fallback: '8',
+    read: integer(1, 30),
   },
-  IMPORT_MAX_EMPTIED_PERCENT: {
-    about: 'Uma que esvazia mais valores de uma coluna que isto, %, só com `--accept-emptied`',
-    fallback: '5',
-    read: integer(0, 100),
+  SPOOL_MB: {
+    about: 'Disco em `DATA_DIR` para respostas longas de quem lê devagar, MB',
+    fallback: '1024',
+    read: integer(0, 1_000_000),
   },
   DEMO: {
     about: 'Programa de demonstração num banco vazio: `1` sim, `0` não; vazio: só sem `DATABASE_URL`',

@@ -11,6 +11,7 @@ export const FAILURES = {
   emailNotFound: { status: 404, text: 'O email {email} não foi encontrado' },
   resetTokenInvalid: { status: 400, text: 'Este endereço de recuperação não vale mais. Peça outro.' },
   tooManyAttempts: { status: 429, text: 'Muitas tentativas. Tente novamente em {minutes}.' },
+  tooManyCalls: { status: 429, text: 'Muitos pedidos seguidos. Tente em instantes.' },
   profileNotGranted: { status: 403, text: 'Este perfil não foi concedido a você' },
   mailUnavailable: {
     status: 503,
@@ -45,6 +46,7 @@ export const FAILURES = {
   invalidGeometry: { status: 400, text: 'A geometria não é válida: {reason}' },
   methodNotAllowed: { status: 405, text: 'Este endereço não aceita este método' },
   unsupportedMediaType: { status: 415, text: 'O pedido precisa ser JSON' },
+  slowRequest: { status: 408, text: 'O pedido demorou demais para chegar' },
   payloadTooLarge: { status: 413, text: 'O pedido é maior do que o aceito' },
   headersTooLarge: { status: 431, text: 'O pedido tem cabeçalhos maiores do que o aceito' },
   uriTooLong: { status: 414, text: 'O endereço é mais longo do que o aceito' },

@@ -379,5 +379,5 @@ describe('notices', () => {
 });
 
 it('is reachable', async () => {
-  expect(await database.reachable()).toBe(true);
+  expect(await database.health()).toBe('ok');
 });

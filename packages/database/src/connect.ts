@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import { kyselyOn } from './dialect.ts';
 import type { OpeningStep } from './embedded/prepare.ts';
-import type { Engine, EngineKind, Limits } from './engine.ts';
+import type { Engine, EngineKind, Health, Limits } from './engine.ts';
 import type { Database } from './generated/tables.ts';
 import { Notices } from './notices.ts';
+import type { Turns } from './turns.ts';
 
 export interface ConnectSettings {
   /** PostgreSQL's address (`DATABASE_URL`); without it the embedded database in `folder` is opened. */
@@ -16,6 +17,8 @@ export interface ConnectSettings {
   readonly timeoutMs?: number | undefined;
   /** How long a statement waits for a free connection, ms. Default 30 000. */
   readonly queueMs?: number | undefined;
+  /** A statement that other people's would keep waiting for longer is refused (`DatabaseBusy`), ms. Default `queueMs`. */
+  readonly patienceMs?: number | undefined;
   /** Connections to each PostgreSQL server. Default 10. */
   readonly connections?: number | undefined;
   /** Free disk space below which the embedded database only reads, bytes. Default 256 MB. */
@@ -34,10 +37,10 @@ export interface DatabaseAccess {
   within(limits: Limits): Kysely<Database>;
   /** Messages between processes. */
   readonly notices: Notices;
-  /** Whether a trivial statement is answered within two seconds: readiness. */
-  reachable(): Promise<boolean>;
-  /** Why nothing can be written at the moment, though reading goes on; null where all is well. Errors: those of asking, within two seconds. */
-  writesRefused(): Promise<'diskFull' | 'readOnly' | null>;
+  /** Places for long answers; `streamRows` takes one by itself. */
+  readonly longAnswers: Turns;
+  /** How the database is, said within five seconds and on no connection that anybody waits for: readiness. */
+  health(): Promise<Health>;
   /** Ends everything, waiting up to ten seconds for running statements. */
   close(): Promise<void>;
 }
@@ -51,17 +54,17 @@ export async function connect(settings: ConnectSettings): Promise<DatabaseAccess
 }
 
 async function openEngine(settings: ConnectSettings): Promise<Engine> {
-  const { url, folder, timeoutMs = 30_000, queueMs = 30_000 } = settings;
+  const { url, folder, timeoutMs = 30_000, queueMs = 30_000, patienceMs = queueMs } = settings;
   // Loaded only when needed: PostgreSQL's users do not pay for PGlite, nor the other way round.
   if (url) {
     const { PostgresEngine } = await import('./postgres/engine.ts');
     const { readUrls = [], connections = 10 } = settings;
-    return new PostgresEngine({ url, readUrls, timeoutMs, queueMs, connections });
+    return new PostgresEngine({ url, readUrls, timeoutMs, queueMs, patienceMs, connections });
   }
   if (!folder) throw new Error('connect() needs a url or a folder');
   const { EmbeddedEngine } = await import('./embedded/engine.ts');
   const { reserveBytes = 256 * 1024 * 1024, progress } = settings;
-  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, reserveBytes, progress });
+  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, patienceMs, reserveBytes, progress });
 }
 
 function accessTo(engine: Engine): DatabaseAccess {
@@ -71,24 +74,8 @@ function accessTo(engine: Engine): DatabaseAccess {
     db,
     within: (limits) => kyselyOn<Database>(engine, limits),
     notices: new Notices(engine, db),
-    reachable: async () => {
-      try {
-        await sql`select 1`.execute(kyselyOn<Database>(engine, { signal: AbortSignal.timeout(2_000) }));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    writesRefused: async () => {
-      const { rows } = await sql<{
-        off: string;
-      }>`select current_setting('transaction_read_only') as off`.execute(
-        kyselyOn<Database>(engine, { signal: AbortSignal.timeout(2_000) }),
-      );
-      if (rows[0]?.off !== 'on') return null;
-      // Nothing else makes the embedded one read only.
-      return engine.kind === 'embedded' ? 'diskFull' : 'readOnly';
-    },
+    longAnswers: engine.longAnswers,
+    health: () => engine.health(),
     close: () => engine.close(),
   };
 }

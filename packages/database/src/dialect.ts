@@ -103,7 +103,23 @@ class EngineDialect implements Dialect {
   createIntrospector = (db: Kysely<any>): PostgresIntrospector => new PostgresIntrospector(db);
 }
 
+interface Bound {
+  readonly engine: Engine;
+  readonly limits: Limits;
+}
+
+const bounds = new WeakMap<object, Bound>();
+
 /** A Kysely instance on the engine whose every statement is held to the limits. Cheap: one may be made per request. */
 export function kyselyOn<DB>(engine: Engine, limits: Limits): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new EngineDialect(engine, limits) });
+  const db = new Kysely<DB>({ dialect: new EngineDialect(engine, limits) });
+  bounds.set(db, { engine, limits });
+  return db;
+}
+
+/** What an instance made by `kyselyOn` is on. Errors: any other one, a transaction of one too. */
+export function boundTo(db: object): Bound {
+  const bound = bounds.get(db);
+  if (!bound) throw new Error('This needs a database made by connect()');
+  return bound;
 }

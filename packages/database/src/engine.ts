@@ -1,3 +1,5 @@
+import type { Turns } from './turns.ts';
+
 /** What one statement, or every statement of one Kysely instance, is held to. */
 export interface Limits {
   /** Ends the statement after so many milliseconds with `StatementTimeout`; 0 means no limit. Default: the engine's setting. */
@@ -33,13 +35,20 @@ export interface Session {
   release(): Promise<void>;
 }
 
+/** 'diskFull' and 'readOnly': it reads and takes no writes. */
+export type Health = 'ok' | 'diskFull' | 'readOnly' | 'away';
+
 export type EngineKind = 'embedded' | 'postgres';
 
 /** The two engines behind one face: a PostgreSQL pool, or PGlite in a worker thread. */
 export interface Engine {
   readonly kind: EngineKind;
-  /** Waits for a free session. Errors: `DatabaseUnavailable`, the signal's reason. */
+  /** Places for long answers: a place is taken before the session that reads one, so that they never have all sessions. */
+  readonly longAnswers: Turns;
+  /** Waits for a free session, in the order of `Turns`. Errors: `DatabaseBusy`, `DatabaseUnavailable`, the signal's reason. */
   acquire(limits: Limits): Promise<Session>;
+  /** How it is, said within five seconds whatever all sessions are busy with. */
+  health(): Promise<Health>;
   /** Listens on the one NOTIFY channel of the portal; `lost` is called when notices may have been missed. */
   listen(received: (payload: string) => void, lost: () => void): void;
   /** Waits for running statements up to ten seconds, then ends everything. */

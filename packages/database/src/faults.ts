@@ -17,6 +17,14 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** So many ask at once that this caller would wait too long; who comes back later may find room. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy';
+  constructor(readonly retryAfterSeconds: number) {
+    super(`Too many callers for the database; try again in ${retryAfterSeconds} s`);
+  }
+}
+
 /** Another process holds the embedded database's folder. */
 export class DatabaseInUse extends Error {
   override readonly name = 'DatabaseInUse';
@@ -35,11 +43,12 @@ export class DiskFull extends Error {
 }
 
 /**
- * What can go wrong with a database, by what is to be done about it: 'unavailable' nobody answers, 'ending' it is being shut down or restarted,
+ * What can go wrong with a database, by what is to be done about it: 'busy' too many of ours wait, 'unavailable' nobody answers, 'ending' it is being shut down or restarted,
  * 'connections' and 'memory' it has none left, 'diskFull', 'readOnly' it takes no writes, 'storage' its disk fails or its files are damaged,
  * 'conflict' another transaction (or what a replica replays) came first, 'timeout'. The rest is the statement's own.
  */
 export type DatabaseFault =
+  | 'busy'
   | 'unavailable'
   | 'ending'
   | 'connections'
@@ -106,6 +115,7 @@ const GEOMETRY_MESSAGES =
  */
 export function databaseFault(error: unknown): DatabaseFault {
   if (error instanceof StatementTimeout) return 'timeout';
+  if (error instanceof DatabaseBusy) return 'busy';
   if (error instanceof DiskFull) return 'diskFull';
   // Why it is away, where the server itself has said so.
   if (error instanceof DatabaseUnavailable) {

@@ -17,6 +17,7 @@ export interface Runner {
 export class OrderedSession implements Session {
   readonly #runner: Runner;
   #last: Promise<unknown> = Promise.resolve();
+  #released = false;
 
   constructor(runner: Runner) {
     this.#runner = runner;
@@ -38,11 +39,14 @@ export class OrderedSession implements Session {
   }
 
   async release(): Promise<void> {
+    this.#released = true;
     await this.#last;
     await this.#runner.release();
   }
 
   async #inOrder<T>({ signal }: Limits, work: () => Promise<T>): Promise<T> {
+    // It may be somebody else's by now.
+    if (this.#released) throw new Error('The session has been given back');
     const before = this.#last;
     let started = false;
     const running = (async () => {

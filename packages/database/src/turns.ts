@@ -1,46 +1,104 @@
-import { DatabaseUnavailable } from './faults.ts';
-import type { Limits } from './engine.ts';
+import { callerNow, type Caller } from './caller.ts';
+import { DatabaseBusy, DatabaseUnavailable } from './faults.ts';
+
+export interface TurnsSettings {
+  readonly places: number;
+  /** Places that only urgent callers may take. Default none. */
+  readonly kept?: number;
+  /** Places that one person may hold of those that are not kept. Default all. */
+  readonly perPerson?: number;
+  /** A caller whom other people's work would keep waiting for longer is refused, at once where that can be foreseen, ms. */
+  readonly patienceMs: number;
+  /** An urgent caller waits no longer than this, ms. Default `waitMs`. */
+  readonly urgentMs?: number;
+  /** Nobody waits longer than this, whoever is before him, ms. */
+  readonly waitMs: number;
+}
 
 interface Waiter {
+  readonly person: string | undefined;
+  readonly urgent: boolean;
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** First come, first served: at most `places` callers at a time, the others wait in line. */
+/** How many of one person's callers may wait. A page asks for some dozens at once. */
+const MOST_WAITING = 100;
+/** What a place is thought to be held for before any has been given back, ms; and how much each newer one counts. */
+const FIRST_HELD_MS = 20;
+const NEWEST = 0.1;
+const MOST_RETRY_SECONDS = 30;
+
+/**
+ * So many at a time (a counting semaphore), the others in a fair line: urgent callers first, then whoever holds least, then whoever came first. One person's twenty questions so do
+ * not hold another's first. Who would wait too long is told so while it is early (load shedding).
+ */
 export class Turns {
-  readonly #places: number;
-  readonly #waitMs: number;
-  readonly #line: Waiter[] = [];
+  readonly #settings: Required<TurnsSettings>;
+  readonly #line = new Set<Waiter>();
+  readonly #held = new Map<string | undefined, number>();
   #taken = 0;
+  /** Places taken by those who are not urgent. */
+  #common = 0;
+  #heldMs = FIRST_HELD_MS;
   #closed: DatabaseUnavailable | undefined;
   #idle: (() => void)[] = [];
 
-  constructor(places: number, waitMs: number) {
-    this.#places = places;
-    this.#waitMs = waitMs;
+  constructor(settings: TurnsSettings) {
+    const { places, waitMs } = settings;
+    this.#settings = { kept: 0, perPerson: places, urgentMs: waitMs, ...settings };
+  }
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  get waiting(): number {
+    return this.#line.size;
   }
 
   /**
-   * Waits for a place and gives the function that gives it back.
-   * Errors: the signal's reason; `DatabaseUnavailable` after `waitMs` in line or once closed.
+   * Waits for a place and gives the function that gives it back, which may be called twice. The caller is the one of `asCaller` unless said.
+   * Errors: the signal's reason; `DatabaseBusy` for who would wait, or has waited, too long; `DatabaseUnavailable` for an urgent caller who has, and once closed.
    */
-  async take({ signal }: Limits): Promise<() => void> {
+  async take(
+    { signal }: { readonly signal?: AbortSignal | undefined } = {},
+    { person, urgent = false }: Caller = callerNow(),
+  ): Promise<() => void> {
     signal?.throwIfAborted();
     if (this.#closed) throw this.#closed;
-    if (this.#taken < this.#places) this.#taken += 1;
-    else await this.#queue(signal);
+    // Nobody in line may go now, or he would have: places are handed on as they come back.
+    if (this.#mayGo(person, urgent)) this.#enter(person, urgent);
+    else await this.#queue(person, urgent, signal);
+    const since = performance.now();
     let given = false;
     return () => {
       if (given) return;
       given = true;
-      this.#next();
+      if (!urgent) this.#heldMs += (performance.now() - since - this.#heldMs) * NEWEST;
+      this.#leave(person, urgent);
     };
+  }
+
+  /** Runs the work when there is a place. Errors: those of `take` and of the work. */
+  async run<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+    const leave = await this.take({ signal });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Sends everybody in line away: what they wait for is not to be had. */
+  dismiss(reason: Error): void {
+    for (const waiter of this.#line) waiter.fail(reason);
   }
 
   /** Refuses newcomers and those in line, and waits for the places taken to come back, at most `waitMs`. */
   async close(waitMs: number): Promise<void> {
     this.#closed ??= new DatabaseUnavailable('The database connection is closing');
-    for (const waiter of this.#line.splice(0)) waiter.fail(this.#closed);
+    this.dismiss(this.#closed);
     if (this.#taken === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, waitMs);
@@ -51,22 +109,61 @@ export class Turns {
     });
   }
 
-  #next(): void {
-    const waiter = this.#line.shift();
-    if (waiter) return waiter.start();
+  #mayGo(person: string | undefined, urgent: boolean): boolean {
+    const { places, kept, perPerson } = this.#settings;
+    if (urgent) return this.#taken < places;
+    if (this.#common >= places - kept || this.#taken >= places) return false;
+    return person === undefined || this.#heldBy(person) < perPerson;
+  }
+
+  #heldBy = (person: string | undefined): number => this.#held.get(person) ?? 0;
+
+  #enter(person: string | undefined, urgent: boolean): void {
+    this.#taken += 1;
+    if (urgent) return;
+    this.#common += 1;
+    this.#held.set(person, this.#heldBy(person) + 1);
+  }
+
+  #leave(person: string | undefined, urgent: boolean): void {
     this.#taken -= 1;
+    if (!urgent) {
+      this.#common -= 1;
+      const left = this.#heldBy(person) - 1;
+      if (left > 0) this.#held.set(person, left);
+      else this.#held.delete(person);
+    }
+    for (let next = this.#nextInLine(); next; next = this.#nextInLine()) {
+      this.#enter(next.person, next.urgent);
+      next.start();
+    }
     if (this.#taken === 0) for (const idle of this.#idle.splice(0)) idle();
   }
 
-  #queue(signal: AbortSignal | undefined): Promise<void> {
+  /** Who goes next, if there is a place for anybody. */
+  #nextInLine(): Waiter | undefined {
+    let best: Waiter | undefined;
+    for (const waiter of this.#line) {
+      if (!this.#mayGo(waiter.person, waiter.urgent)) continue;
+      if (waiter.urgent) return waiter;
+      if (!best || this.#heldBy(waiter.person) < this.#heldBy(best.person)) best = waiter;
+    }
+    return best;
+  }
+
+  #queue(person: string | undefined, urgent: boolean, signal: AbortSignal | undefined): Promise<void> {
+    const refused = urgent ? undefined : this.#refusal(person);
+    if (refused) throw refused;
+    const { waitMs, urgentMs, patienceMs } = this.#settings;
     return new Promise((resolve, reject) => {
       const leave = () => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', aborted);
-        const place = this.#line.indexOf(waiter);
-        if (place >= 0) this.#line.splice(place, 1);
+        this.#line.delete(waiter);
       };
       const waiter: Waiter = {
+        person,
+        urgent,
         start: () => {
           leave();
           resolve();
@@ -77,12 +174,45 @@ export class Turns {
         },
       };
       const aborted = () => waiter.fail(signal?.reason);
-      const timer = setTimeout(
-        () => waiter.fail(new DatabaseUnavailable(`No free database connection within ${this.#waitMs} ms`)),
-        this.#waitMs,
-      );
+      const longest = urgent ? urgentMs : waitMs;
+      const patience = urgent ? longest : Math.min(patienceMs, longest);
+      const impatient = () => {
+        if (urgent)
+          return waiter.fail(new DatabaseUnavailable(`No free database connection within ${longest} ms`));
+        // Whoever waits for nothing but his own is left to.
+        if (patience < longest && !this.#othersAreHere(person))
+          timer = setTimeout(() => waiter.fail(this.#busy()), longest - patience);
+        else waiter.fail(this.#busy());
+      };
+      let timer = setTimeout(impatient, patience);
       signal?.addEventListener('abort', aborted, { once: true });
-      this.#line.push(waiter);
+      this.#line.add(waiter);
     });
+  }
+
+  /** Why somebody need not wait at all: too many of his own do, or other people's work before his would take too long. */
+  #refusal(person: string | undefined): DatabaseBusy | undefined {
+    const waiting = new Map<string | undefined, number>();
+    for (const waiter of this.#line)
+      if (!waiter.urgent) waiting.set(waiter.person, (waiting.get(waiter.person) ?? 0) + 1);
+    const own = waiting.get(person) ?? 0;
+    if (person !== undefined && own >= MOST_WAITING) return this.#busy();
+    let before = 0;
+    for (const [other, count] of waiting) if (other !== person) before += Math.min(count, own + 1);
+    return this.#timeFor(before) > this.#settings.patienceMs ? this.#busy() : undefined;
+  }
+
+  #othersAreHere(person: string | undefined): boolean {
+    for (const other of this.#held.keys()) if (other !== person) return true;
+    for (const waiter of this.#line) if (!waiter.urgent && waiter.person !== person) return true;
+    return false;
+  }
+
+  #timeFor = (callers: number): number =>
+    (callers * this.#heldMs) / (this.#settings.places - this.#settings.kept);
+
+  #busy(): DatabaseBusy {
+    const seconds = Math.ceil(this.#timeFor(this.#line.size) / 1_000);
+    return new DatabaseBusy(Math.min(MOST_RETRY_SECONDS, Math.max(1, seconds)));
   }
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../settings.ts';
 import type { Clock } from './clock.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from './trail/audit-trail.ts';
+import type { Spool } from './spool.ts';
 
 /** What every module is given: the parts of one running server. It keeps no truth of its own; that is in the database. */
 export interface App {
@@ -13,4 +14,6 @@ export interface App {
   readonly clock: Clock;
   readonly routes: RouteRegistry;
   readonly trail: AuditTrail;
+  /** Keeps streamed answers for readers that are slower than the database. */
+  readonly spool: Spool;
 }

@@ -9,7 +9,11 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     socket.destroy();
     return;
   }
-  const failure = new Failure(failureName(error));
+  refuseOnSocket(socket, new Failure(failureName(error)));
+}
+
+/** A failure to who has no request yet, or only a part of one, and the end of the connection. */
+export function refuseOnSocket(socket: Socket, failure: Failure): void {
   const body = JSON.stringify(failure.body());
   const head = [
     `HTTP/1.1 ${failure.status} ${STATUS_CODES[failure.status] ?? ''}`,
@@ -18,10 +22,11 @@ export function answerClientError(error: ConnectionError, socket: Socket): void 
     'cache-control: no-store',
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function failureName({ code, rawPacket: sent }: ConnectionError) {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'slowRequest';
   if (code !== 'HPE_HEADER_OVERFLOW') return 'invalidRequest';
   // Declared otherwise, but Node gives a buffer, or nothing.
   const rawPacket = sent as unknown as Buffer | undefined;

@@ -1,5 +1,5 @@
 import type { FailureName } from '@fonte/contracts';
-import { databaseFault, type DatabaseFault } from '@fonte/database';
+import { databaseFault, DatabaseBusy, type DatabaseFault } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './fail.ts';
 import { witnessOf } from './trail/witness.ts';
@@ -14,6 +14,7 @@ const RETRY_SECONDS = 5;
 const OF_THE_DATABASE: Readonly<
   Record<DatabaseFault, { readonly failure: FailureName; readonly retry?: number } | null>
 > = {
+  busy: { failure: 'busy', retry: RETRY_SECONDS },
   unavailable: { failure: 'unavailable', retry: RETRY_SECONDS },
   ending: { failure: 'databaseEnding', retry: RETRY_SECONDS },
   connections: { failure: 'databaseBusy', retry: RETRY_SECONDS },
@@ -41,7 +42,8 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const told = OF_THE_DATABASE[databaseFault(error)];
   if (told) {
-    const { failure, retry } = told;
+    const { failure } = told;
+    const retry = error instanceof DatabaseBusy ? error.retryAfterSeconds : told.retry;
     return new Failure(failure, {}, retry === undefined ? {} : { retryAfterSeconds: retry });
   }
   const known = FASTIFY[codeOf(error)];
@@ -57,7 +59,8 @@ function codeOf(error: unknown): string {
 /** Answers an error; what is the server's own fault is logged, without the values that were at work. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
-  if (failure.status >= 500 && !reply.raw.destroyed)
+  if (failure.failure === 'busy') request.log.warn({ codigo: failure.failure });
+  else if (failure.status >= 500 && !reply.raw.destroyed)
     request.log.error({ err: error, codigo: failure.failure });
   return sendFailure(reply, failure);
 }

@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { can, type Route } from '@fonte/contracts';
+import { asCaller } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { Download, NOT_MODIFIED } from './answers.ts';
@@ -46,13 +48,21 @@ export function handle<
     const session = route.access === 'public' ? null : await callerOf(app, route, request, reply);
     witness.session = session;
     authorise(route, session);
-    const call = new RequestCall(app, route, request, reply, session, {
+    const caller = { person: personOf(request, session), urgent: isShort(route) };
+    return asCaller(caller, () => answered(request, query, reply, witness));
+  };
+  const answered = async (
+    request: FastifyRequest,
+    query: unknown,
+    reply: FastifyReply,
+    witness: Witness,
+  ): Promise<unknown> => {
+    const call = new RequestCall(app, route, request, reply, witness.session, {
       params: validated('parameter', route.params, request.params) as Given<Params>,
       query: validated('parameter', route.query, query) as Given<Query>,
       body: validated('body', route.body, request.body) as Given<Body>,
     });
-    const answer = await fn(call);
-    return send(route, reply, answer, witness);
+    return send(app, route, reply, await fn(call), witness);
   };
   app.routes.add(route, respond);
   if (route.legacy) return; // reached through the dispatcher's one address
@@ -87,10 +97,10 @@ async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session | null> {
-  const session = await readSession(app, request);
+  const session = await asCaller({ urgent: true }, () => readSession(app, request));
   if (session !== null || route.programs !== true) return session;
   if (!isBrowser(request)) reply.header('www-authenticate', CHALLENGE);
-  const named = await basicSession(app, request);
+  const named = await asCaller({ urgent: true }, () => basicSession(app, request));
   if (named !== null) reply.removeHeader('www-authenticate');
   return named;
 }
@@ -103,13 +113,29 @@ export function authorise(route: Pick<Route, 'access'>, session: Session | null)
   if (!can(session.profile, route.access.capability)) fail('forbidden');
 }
 
-function send(route: Pick<Route, 'answer'>, reply: FastifyReply, answer: unknown, witness: Witness): unknown {
+/** Sign-in and what the portal tells of itself: a few rows of its own tables, for which no figure is waited. */
+const isShort = ({ name }: Pick<Route, 'name'>): boolean => /^(?:auth|portal)\./.test(name);
+
+/** Whoever asks, as one word. */
+const personOf = ({ ip }: FastifyRequest, session: Session | null): string =>
+  session === null ? ip : String(session.idUsuario);
+
+function send(
+  app: App,
+  route: Pick<Route, 'answer'>,
+  reply: FastifyReply,
+  answer: unknown,
+  witness: Witness,
+): unknown {
   if (answer === NOT_MODIFIED) return reply.code(304).send();
   // What names people is in nobody's cache, so that there is nothing to ask again by either.
   if (witness.tellsPersons) reply.header('cache-control', 'no-store').removeHeader('etag');
   if (answer instanceof Download) {
-    if (answer.options.rows) witness.told = { rows: answer.options.rows, ...witness.told };
-    return sendDownload(reply, answer);
+    const { content, options } = answer;
+    if (options.rows) witness.told = { rows: options.rows, ...witness.told };
+    if (!(content instanceof Readable)) return sendDownload(reply, answer);
+    const kept = app.spool.keep(content, personOf(reply.request, witness.session));
+    return sendDownload(reply, new Download(kept, options));
   }
   return reply
     .type('application/json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Profile, Route } from '@fonte/contracts';
+import { asCaller } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_MODIFIED } from './answers.ts';
 import type { App } from './app.ts';
@@ -42,7 +43,8 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   }
 
   findSession(): Promise<Session | null> {
-    return this.#session ? Promise.resolve(this.#session) : readSession(this.app, this.request);
+    if (this.#session) return Promise.resolve(this.#session);
+    return asCaller({ urgent: true }, () => readSession(this.app, this.request));
   }
 
   get profile(): Profile {

@@ -1,3 +1,4 @@
+import { asCaller } from '@fonte/database';
 import type { App } from './app.ts';
 
 /** How long a value is believed without a word from the database: a lost notice heals itself. */
@@ -24,7 +25,7 @@ export class UntilNotice<T> {
   async current(): Promise<T> {
     const known = this.#known;
     if (known && performance.now() - known.at < BELIEVED_MS) return known.value;
-    const asked = { value: this.#read(), at: performance.now() };
+    const asked = { value: asCaller({ urgent: true }, this.#read), at: performance.now() };
     this.#known = asked;
     try {
       return await asked.value;

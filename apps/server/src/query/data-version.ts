@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseAccess } from '@fonte/database';
+import { asCaller, type DatabaseAccess } from '@fonte/database';
 import type { DataVersion } from './answer.ts';
 import type { Sql } from './operators.ts';
 
@@ -8,13 +8,12 @@ export const NO_DATA: DataVersion = { versao: 0, dtAtualizacao: '', dadosAte: nu
 
 /** The data version that holds now. */
 export async function readVersion(database: DatabaseAccess, signal?: AbortSignal): Promise<DataVersion> {
-  const { rows } = await sql<{
+  const asked = sql<{
     versao: number;
     dt_atualizacao: string;
     dados_ate: string | null;
-  }>`select versao, dt_atualizacao, dados_ate from portal.versao order by versao desc limit 1`.execute(
-    database.within({ signal }),
-  );
+  }>`select versao, dt_atualizacao, dados_ate from portal.versao order by versao desc limit 1`;
+  const { rows } = await asCaller({ urgent: true }, () => asked.execute(database.within({ signal })));
   const [row] = rows;
   return row ? { versao: row.versao, dtAtualizacao: row.dt_atualizacao, dadosAte: row.dados_ate } : NO_DATA;
 }

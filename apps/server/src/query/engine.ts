@@ -1,5 +1,4 @@
 import type { DatabaseAccess } from '@fonte/database';
-import type { FilterOperator, FilterValue } from '../model/filter.ts';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import type { ScopedList, ScopedPlan } from './scope.ts';
 import type { Point, Sort } from './plan.ts';
@@ -7,25 +6,12 @@ import type { Point, Sort } from './plan.ts';
 export interface RunOptions {
   /** Aborts the statement in the database when the client goes away and nobody else waits for the same answer. */
   readonly signal?: AbortSignal;
-}
-
-/** Operators of a condition on the rows behind a point; text is compared without regard to case and accents. */
-export type RowOperator = Exclude<FilterOperator, 'not_starts' | 'not_ends' | 'typed'>;
-
-/** A condition on a column of the list behind a point, by the column's key; several values mean any of them. */
-export interface RowCondition {
-  readonly by: string;
-  readonly is: RowOperator;
-  readonly value?: FilterValue | readonly FilterValue[];
+  /** The answer has thousands of rows, and waits for a place among the long ones. */
+  readonly long?: boolean;
 }
 
 export interface Page {
-  /** Default: the most overdue first where the rows say how much they lack, else the newest. */
   readonly sort?: readonly Sort[];
-  /** All of them hold, of all rows and not of a page. */
-  readonly where?: readonly RowCondition[];
-  /** Words that some column contains, case and accents ignored. */
-  readonly search?: string;
   /** −1 for all. */
   readonly limit?: number;
   readonly offset?: number;

@@ -77,9 +77,7 @@ class Engine implements QueryEngine {
     return this.#answer(plan, own, options, async (version, execute, etag) => {
       const reading = this.#detailOf(plan, point, page, version);
       const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
-      const calc = plan.analysed.outputs.find(({ alias }) => alias === point.measure)?.calc;
-      const single = calc?.kind === 'aggregate';
-      return { columns: reading.columns, ...reading.read(raw, counted), single, version, etag };
+      return { columns: reading.columns, ...reading.read(raw, counted), version, etag };
     });
   }
 
@@ -120,7 +118,7 @@ class Engine implements QueryEngine {
   #answer<T>(
     plan: ScopedPlan | ScopedList,
     own: readonly unknown[],
-    { signal }: RunOptions,
+    { signal, long = false }: RunOptions,
     work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
   ): Promise<T> {
     assertScoped(plan);
@@ -132,7 +130,7 @@ class Engine implements QueryEngine {
       if (older && (await now()).versao !== version.versao) return OTHER_VERSION;
       const kept = this.#cache.get(etag);
       if (kept !== undefined) return kept as T;
-      const answer = await this.#flights.run(etag, signal, (shared) => {
+      const answer = await this.#flights.run(etag, signal, async (shared) => {
         let other = false;
         const db = this.#database.within({ signal: shared, readVersion: version.versao });
         const execute = async (statement: Sql): Promise<Raw[]> => {
@@ -141,7 +139,10 @@ class Engine implements QueryEngine {
           if (seen !== version.versao) other = true;
           return rows;
         };
-        return work(version, execute, etag).then((done) => (other ? OTHER_VERSION : done));
+        const leave = long ? await this.#database.longAnswers.take({ signal: shared }) : () => {};
+        return work(version, execute, etag)
+          .then((done) => (other ? OTHER_VERSION : done))
+          .finally(leave);
       });
       if (answer !== OTHER_VERSION && this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
       return answer as T | typeof OTHER_VERSION;

@@ -13,14 +13,21 @@ const RETRY_MS = 2_000;
  */
 export async function openDatabase(settings: Settings, say: (line: string) => void): Promise<DatabaseAccess> {
   const timeoutMs = settings.STATEMENT_TIMEOUT * 1_000;
+  const patienceMs = settings.QUEUE_SECONDS * 1_000;
   const database = await connect(
     settings.DATABASE_URL === null
-      ? { folder: databaseFolder(settings.DATA_DIR), timeoutMs, progress: (step) => say(OPENING[step]) }
+      ? {
+          folder: databaseFolder(settings.DATA_DIR),
+          timeoutMs,
+          patienceMs,
+          progress: (step) => say(OPENING[step]),
+        }
       : {
           url: settings.DATABASE_URL,
           readUrls: settings.DATABASE_READ_URL,
           connections: settings.DATABASE_CONNECTIONS,
           timeoutMs,
+          patienceMs,
         },
   );
   for (let said = false; ; said = true) {

@@ -1,10 +1,12 @@
 import type { App } from '../platform/app.ts';
 
-/** An orderly end must be over by then, ms; what still runs is cut off. */
+/** How long running calls may take to end, ms; what still runs then is cut off. */
 const DRAIN_MS = 10_000;
+/** And how long the database may take to be closed after them, ms. */
+const CLOSE_MS = 4_000;
 
 /**
- * At SIGTERM and SIGINT: no new calls, the running ones finish, then the database is closed and the process ends, within ten seconds.
+ * At SIGTERM and SIGINT: no new calls, the running ones finish, for ten seconds at most; then the database is closed and the process ends.
  * A second signal ends it at once.
  */
 export function closeOnSignal(app: App, before: () => Promise<void>): void {
@@ -12,10 +14,10 @@ export function closeOnSignal(app: App, before: () => Promise<void>): void {
   const close = async () => {
     if (closing) process.exit(1);
     closing = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
-    // Listening sockets close first; whatever takes longer than the database can wait is dropped with its connection.
+    setTimeout(() => process.exit(1), DRAIN_MS + CLOSE_MS).unref();
+    // Listening sockets close first; whatever takes longer is dropped with its connection.
     const drained = Promise.all([app.server.close(), before()]);
-    setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS * 0.6).unref();
+    setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS).unref();
     await drained.catch(() => {});
     // Also where the drain failed: what was told is written down before the database goes.
     await app.trail.close();

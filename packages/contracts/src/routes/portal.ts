@@ -60,6 +60,7 @@ export const openedPage = route({
   body: z.object({ audit: z.number().int().positive(), path: z.string().max(300) }),
   answer: z.object({ tipo: z.literal(1), result: z.boolean() }),
   content: 'json',
+  bodyLimit: 2_048,
 });
 
 export const openApi = route({

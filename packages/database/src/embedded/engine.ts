@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '../faults.ts';
-import type { Engine, Limits, Session } from '../engine.ts';
+import type { Engine, Health, Limits, Session } from '../engine.ts';
+import { longAnswers } from '../long-answers.ts';
 import { OrderedSession } from '../session.ts';
 import { Turns } from '../turns.ts';
 import { lockFolder } from './lock.ts';
@@ -15,18 +16,27 @@ export interface EmbeddedSettings {
   readonly timeoutMs: number;
   /** How long a caller waits in the queue before `DatabaseUnavailable`, ms. */
   readonly queueMs: number;
+  /** A caller whom other people's statements would keep waiting for longer is refused, ms. */
+  readonly patienceMs: number;
   /** Free disk space below which only reading goes on, bytes. */
   readonly reserveBytes: number;
   readonly progress?: ((step: OpeningStep) => void) | undefined;
 }
 
-/** PGlite in a worker thread: one session at a time, first come first served, a transaction whole. */
+/** Held cursors lie in PGlite's memory, and their batches take turns with everybody else's statements. */
+const LONG_ANSWERS = 4;
+/** How long an idle thread is waited for to say that it lives, ms. */
+const HEALTH_MS = 2_000;
+const READ_ONLY = `select current_setting('transaction_read_only') as off`;
+
+/** PGlite in a worker thread: one session at a time, a transaction whole. */
 export class EmbeddedEngine implements Engine, Host {
   readonly kind = 'embedded';
   readonly #settings: EmbeddedSettings;
   readonly #dataDir: string;
   readonly #unlock: () => Promise<void>;
   readonly #turns: Turns;
+  readonly longAnswers: Turns;
   readonly upkeep: Upkeep;
   #thread: Promise<DatabaseThread>;
   #received: (payload: string) => void = () => {};
@@ -42,7 +52,9 @@ export class EmbeddedEngine implements Engine, Host {
     this.#settings = settings;
     this.#dataDir = dataDir;
     this.#unlock = unlock;
-    this.#turns = new Turns(1, settings.queueMs);
+    const { queueMs: waitMs, patienceMs } = settings;
+    this.#turns = new Turns({ places: 1, waitMs, patienceMs });
+    this.longAnswers = longAnswers(LONG_ANSWERS, settings);
     this.upkeep = new Upkeep(settings.folder, settings.reserveBytes);
     this.#thread = Promise.resolve(thread);
     this.#hear(thread);
@@ -67,6 +79,20 @@ export class EmbeddedEngine implements Engine, Host {
   async acquire(limits: Limits): Promise<Session> {
     const giveBack = await this.#turns.take(limits);
     return new OrderedSession(new EmbeddedRunner(this, giveBack));
+  }
+
+  /** A thread at work is not asked: its statement's time limit sees to it that it goes on, here or in the next thread. */
+  async health(): Promise<Health> {
+    if (this.#turns.taken > 0) return this.#closing ? 'away' : 'ok';
+    try {
+      const session = await this.acquire({ signal: AbortSignal.timeout(HEALTH_MS) });
+      const asked = session.query(READ_ONLY, [], {}).finally(() => session.release());
+      const { rows } = await asked;
+      // Nothing else makes it read only.
+      return rows[0]?.['off'] === 'on' ? 'diskFull' : 'ok';
+    } catch {
+      return 'away';
+    }
   }
 
   listen(received: (payload: string) => void, lost: () => void): void {

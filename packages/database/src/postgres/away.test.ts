@@ -33,7 +33,7 @@ describe('a database that is away', () => {
     await new Promise((closed) => server?.close(closed));
     database = await connect({ url: `postgres://u@127.0.0.1:${port}/d` });
     await expect(sql`select 1`.execute(database.db)).rejects.toThrow(DatabaseUnavailable);
-    expect(await database.reachable()).toBe(false);
+    expect(await database.health()).toBe('away');
   });
 
   it('refuses statements when it never answers', async () => {

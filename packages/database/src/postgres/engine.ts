@@ -1,23 +1,30 @@
-import type { Engine, Limits, Session } from '../engine.ts';
+import type { Engine, Health, Limits, Session } from '../engine.ts';
+import { longAnswers } from '../long-answers.ts';
+import { DatabaseBusy } from '../faults.ts';
 import { OrderedSession } from '../session.ts';
 import { Listener } from './listener.ts';
+import { longPlacesOf } from './places.ts';
 import { ReplicaSession } from './replica-session.ts';
 import { Replicas } from './replicas.ts';
 import { PostgresRunner } from './runner.ts';
+import type { Turns } from '../turns.ts';
 import { Server } from './server.ts';
 import type { PostgresSettings } from './settings.ts';
 
 /** PostgreSQL: a primary, and replicas for reading statements that say which data version they need. */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
+  readonly longAnswers: Turns;
   readonly #settings: PostgresSettings;
   readonly #primary: Server;
   readonly #replicas: Replicas;
   #listener: Listener | undefined;
+  #asked: Promise<Health> | undefined;
 
   /** Connects when first used, so that a server may start before its database does. */
   constructor(settings: PostgresSettings) {
     this.#settings = settings;
+    this.longAnswers = longAnswers(longPlacesOf(settings.connections), settings);
     this.#primary = new Server(settings.url, settings);
     this.#replicas = new Replicas(settings);
   }
@@ -28,12 +35,20 @@ export class PostgresEngine implements Engine {
     if (replica) {
       try {
         return await this.#onReplica(replica, limits);
-      } catch {
+      } catch (error) {
         limits.signal?.throwIfAborted();
-        this.#replicas.failed(replica);
+        if (!(error instanceof DatabaseBusy)) this.#replicas.failed(replica);
       }
     }
     return this.#session(this.#primary, limits);
+  }
+
+  /** Asked of the primary, by all who ask at once together. */
+  health(): Promise<Health> {
+    this.#asked ??= this.#primary.health().finally(() => {
+      this.#asked = undefined;
+    });
+    return this.#asked;
   }
 
   listen(received: (payload: string) => void, lost: () => void): void {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { NOTICE_CHANNEL } from '../engine.ts';
+import { dropSoon } from './server.ts';
 import { clientConfig } from './settings.ts';
 
 const RETRY_MS = 1_000;
@@ -25,11 +26,11 @@ export class Listener {
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#retry);
-    await this.#client?.end().catch(() => {});
+    if (this.#client) dropSoon(this.#client);
   }
 
   async #connect(): Promise<void> {
-    const client = new Client(clientConfig(this.#url, 0));
+    const client = new Client(clientConfig(this.#url));
     this.#client = client;
     let dropped = false;
     const again = () => {

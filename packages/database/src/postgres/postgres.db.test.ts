@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connect, DatabaseUnavailable, type DatabaseAccess } from '../index.ts';
+import { connect, DatabaseUnavailable, StatementTimeout, type DatabaseAccess } from '../index.ts';
 import { freshDatabase, type TestDatabase } from '../testing.ts';
 import { noticesHeard } from '../testing/notices-heard.ts';
 
@@ -37,17 +37,20 @@ const nameOf = async (access: DatabaseAccess, readVersion?: number) => {
 class Strait {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  readonly #dead = new Set<Socket>();
   #frozen = false;
+  #first = Buffer.alloc(0);
 
   constructor(target: URL) {
     this.#server = createServer((near) => {
       const far = connectSocket(Number(target.port), target.hostname);
+      near.once('data', (data) => (this.#first = data));
       for (const [from, to] of [
         [near, far],
         [far, near],
       ] as const) {
         this.#sockets.add(from);
-        from.on('data', (data) => this.#frozen || to.write(data));
+        from.on('data', (data) => this.#frozen || this.#dead.has(from) || to.write(data));
         from.on('error', () => {});
         from.on('close', () => to.destroy());
       }
@@ -64,10 +67,29 @@ class Strait {
     this.#frozen = frozen;
   }
 
+  /** Names of the parameters in the first message of the last connection: length, version, then names and values, each ended by a zero. */
+  firstParameters(): string[] {
+    const words = this.#first.subarray(8).toString().split('\0');
+    return words.filter((word, at) => at % 2 === 0 && word !== '');
+  }
+
+  /** Nothing passes any more on the connections that there are; new ones are as ever. So it is when their processes are stopped. */
+  stopThoseHere(): void {
+    for (const socket of this.#sockets) this.#dead.add(socket);
+  }
+
   close(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#server.close();
   }
+}
+
+/** A database on the other side of one. */
+async function acrossAStrait(settings: Omit<Parameters<typeof connect>[0], 'url'> = {}) {
+  const address = new URL(database.settings.url ?? '');
+  const strait = new Strait(new URL(address));
+  address.port = String(await strait.listen());
+  return { strait, access: await open({ ...settings, url: address.href }) };
 }
 
 /** How many connections of the test's database are busy with a statement of that text. */
@@ -93,21 +115,74 @@ if (url) {
         database.db,
       );
       await ended;
-      expect(await access.reachable()).toBe(true);
-      expect(await database.reachable()).toBe(true);
+      expect(await access.health()).toBe('ok');
+      expect(await database.health()).toBe('ok');
     });
 
     it('that freeze are noticed long before a time limit, and recovered from', async () => {
-      const address = new URL(database.settings.url ?? '');
-      const strait = new Strait(new URL(address));
-      address.port = String(await strait.listen());
-      const access = await open({ url: address.href });
-      expect(await access.reachable()).toBe(true);
+      const { access, strait } = await acrossAStrait();
+      expect(await access.health()).toBe('ok');
       strait.freeze(true);
       const waiting = sql`select 1`.execute(access.within({ timeoutMs: 0 }));
       await expect(waiting).rejects.toThrow(DatabaseUnavailable);
       strait.freeze(false);
-      expect(await access.reachable()).toBe(true);
+      expect(await access.health()).toBe('ok');
+      strait.close();
+    });
+
+    it('whose processes do nothing are noticed while the server lives, all at once', async () => {
+      const { access, strait } = await acrossAStrait({ connections: 4 });
+      const sleeping = Array.from({ length: 3 }, () => sql`select pg_sleep(0.2)`.execute(access.db));
+      await Promise.all(sleeping);
+      strait.stopThoseHere();
+      // The first pays for being told; the others of those that were stopped are not even tried.
+      await expect(sql`select 1`.execute(access.within({ timeoutMs: 0 }))).rejects.toThrow(
+        DatabaseUnavailable,
+      );
+      expect(await access.health()).toBe('ok');
+      for (let i = 0; i < 4; i += 1) expect(await nameOf(access)).toBe(await nameOf(database));
+      strait.close();
+    });
+
+    it('are not waited for past a time limit that their server does not keep', async () => {
+      const limited = database.within({ timeoutMs: 300 });
+      const waiting = limited.transaction().execute(async (trx) => {
+        await sql`set local statement_timeout = 0`.execute(trx);
+        await sql`select pg_sleep(600)`.execute(trx);
+      });
+      await expect(waiting).rejects.toThrow(StatementTimeout);
+      expect(await nameOf(database)).toMatch(/^fonte_teste_/);
+    });
+
+    it('are not waited for when what was cancelled on them does not end', async () => {
+      const { access, strait } = await acrossAStrait({ connections: 1 });
+      const stop = new AbortController();
+      const slow = sql`select pg_sleep(600), 'never ends'`.execute(
+        access.within({ signal: stop.signal, timeoutMs: 0 }),
+      );
+      await untilBusyWith('never ends', 1);
+      strait.stopThoseHere();
+      stop.abort(new Error('gone'));
+      await expect(slow).rejects.toThrow('gone');
+      // The only connection there may be is had again.
+      expect(await nameOf(access)).toBe(await nameOf(database));
+      strait.close();
+    });
+
+    it('are asked for nothing at their start that pgbouncer refuses, and know the day and their limits', async () => {
+      const { strait, access } = await acrossAStrait({ timeoutMs: 7_000 });
+      const shown = async (name: string) =>
+        (await sql<{ value: string }>`select current_setting(${name}) as value`.execute(access.db)).rows[0]
+          ?.value;
+      expect(await shown('statement_timeout')).toBe('7s');
+      expect(await shown('idle_in_transaction_session_timeout')).toBe('1min');
+      expect(await shown('TimeZone')).toBe('America/Sao_Paulo');
+      expect(strait.firstParameters().toSorted()).toEqual([
+        'application_name',
+        'client_encoding',
+        'database',
+        'user',
+      ]);
       strait.close();
     });
 

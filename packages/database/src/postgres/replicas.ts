@@ -1,9 +1,12 @@
+import { asCaller } from '../caller.ts';
 import type { PostgresSettings } from './settings.ts';
 import { Server } from './server.ts';
 
 /** How long an answer "not there yet" or "down" is believed before the replica is asked again, ms. */
 const ASK_AGAIN_MS = 500;
 const DOWN_MS = 5_000;
+/** A replica that takes longer to tell its version is done without, ms. */
+const ASK_MS = 1_000;
 
 interface Replica {
   readonly server: Server;
@@ -54,14 +57,16 @@ async function reached(replica: Replica, version: number): Promise<boolean> {
   if (Date.now() < replica.askAfter) return false;
   replica.askAfter = Date.now() + ASK_AGAIN_MS;
   try {
-    const { client, giveBack } = await replica.server.take({});
+    const { client, giveBack } = await asCaller({ urgent: true }, () => replica.server.take({}));
+    let broken = true;
     try {
-      const answer = await client.query<{ versao: number }>(
-        'select coalesce(max(versao), 0) as versao from portal.versao',
+      const answer = await replica.server.watched(client, ASK_MS, () =>
+        client.query<{ versao: number }>('select coalesce(max(versao), 0) as versao from portal.versao'),
       );
       replica.version = answer.rows[0]?.versao ?? -1;
+      broken = false;
     } finally {
-      giveBack(false);
+      giveBack(broken);
     }
   } catch {
     replica.askAfter = Date.now() + DOWN_MS;

@@ -7,6 +7,9 @@ import type { Limits } from '../engine.ts';
 import type { Runner } from '../session.ts';
 import type { Server } from './server.ts';
 
+/** How long a connection is given to end a transaction before it is thrown away, ms. */
+const ENDING_MS = 500;
+
 /** One pooled connection, with the server's own statement_timeout as time limit and pg_cancel_backend as brake. */
 export class PostgresRunner implements Runner {
   readonly #server: Server;
@@ -25,14 +28,15 @@ export class PostgresRunner implements Runner {
   async run<T>(work: (client: pg.ClientBase) => Promise<T>, limits: Limits): Promise<T> {
     const timeoutMs = limits.timeoutMs ?? this.#server.timeoutMs;
     try {
-      return await this.#server.watched(this.#client, async () => {
+      return await this.#server.watched(this.#client, timeoutMs, async () => {
         await this.#limitTo(timeoutMs);
         return work(this.#client);
       });
     } catch (error) {
       const fault = databaseFault(error);
-      // A primary that has become a standby: the next connection may find the new one.
-      if (isAway(error) || fault === 'readOnly') this.#broken = true;
+      // A time limit that the server did not keep is kept by dropping the connection. A primary that has become a standby: the next connection may
+      // find the new one.
+      if (isAway(error) || fault === 'readOnly' || error instanceof StatementTimeout) this.#broken = true;
       if (fault === 'timeout') throw new StatementTimeout(timeoutMs || null, { cause: error });
       throw error;
     }
@@ -55,17 +59,14 @@ export class PostgresRunner implements Runner {
     return this.#client.getTransactionStatus() !== 'I';
   }
 
-  async cancel(): Promise<void> {
-    const pid = (this.#client as unknown as { processID: number }).processID;
-    await this.#server.aside((client) => client.query('select pg_cancel_backend($1)', [pid]));
+  cancel(): Promise<void> {
+    return this.#server.cancel(this.#client);
   }
 
   async release(): Promise<void> {
     await this.#endTransaction();
     if (!this.#broken && this.#timeoutMs !== this.#server.timeoutMs) {
-      await this.#limitTo(this.#server.timeoutMs).catch(() => {
-        this.#broken = true;
-      });
+      await this.#ending(() => this.#limitTo(this.#server.timeoutMs));
     }
     this.#giveBack(this.#broken);
   }
@@ -73,7 +74,12 @@ export class PostgresRunner implements Runner {
   /** One may be left open when its beginning was aborted on the way; the next user must not find himself in it. */
   async #endTransaction(): Promise<void> {
     if (this.#broken || this.#client.getTransactionStatus() === 'I') return;
-    await this.#client.query('rollback').catch(() => {
+    await this.#ending(() => this.#client.query('rollback'));
+  }
+
+  /** What puts the connection in order for the next; a server that does not do it in time is not waited for. */
+  async #ending(work: () => Promise<unknown>): Promise<void> {
+    await this.#server.watched(this.#client, ENDING_MS, work).catch(() => {
       this.#broken = true;
     });
   }

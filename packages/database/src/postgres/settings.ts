@@ -9,8 +9,10 @@ export interface PostgresSettings {
   readonly readUrls: readonly string[];
   /** Default time limit of a statement, ms; 0 means none. */
   readonly timeoutMs: number;
-  /** How long a caller waits for a free connection before `DatabaseUnavailable`, ms. */
+  /** How long a caller waits for a free connection, ms. */
   readonly queueMs: number;
+  /** A caller whom other people's statements would keep waiting for longer is refused, ms. */
+  readonly patienceMs: number;
   /** Connections to each server. */
   readonly connections: number;
 }
@@ -18,15 +20,21 @@ export interface PostgresSettings {
 /** With the second and a half after which a running statement's server is asked whether it lives, under five. */
 export const CONNECT_MS = 2_500;
 
-/** How every connection is made, statements limited by the server itself. */
-export function clientConfig(url: string, timeoutMs: number): pg.ClientConfig {
+/** How long a transaction may do nothing before the server ends it: a process of ours that hangs holds no rows and no snapshot, ms. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+
+/** How every connection is made. Nothing but user, database and name goes with the start-up message, which pgbouncer refuses other parameters of. */
+export function clientConfig(url: string, connectMs = CONNECT_MS): pg.ClientConfig {
   return {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    statement_timeout: timeoutMs,
     application_name: 'fonte',
-    options: `-c TimeZone=${SESSION_TIME_ZONE}`,
     types: valueParsers,
   };
 }
+
+/** What every connection is told first: statements are limited by the server itself. */
+export const firstWords = (timeoutMs: number): string =>
+  `set statement_timeout = ${Math.trunc(timeoutMs)}; ` +
+  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; set timezone = '${SESSION_TIME_ZONE}'`;

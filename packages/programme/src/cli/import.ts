@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 import { DatabaseInUse } from '@fonte/database';
 import { failureReason, ImportCancelled, ImportRunning } from '../import/index.ts';
 import { FaultReport } from './fault-report.ts';
-import { readLimits } from './limits.ts';
 import { readOrder } from './order.ts';
 import { ProgressLine } from './progress-line.ts';
 import { runImport } from './run-import.ts';
@@ -19,13 +18,8 @@ async function main(): Promise<number> {
     console.error(order);
     return FAILED;
   }
-  const { dir, wish, json } = order;
+  const { dir, wish } = order;
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const limits = readLimits(process.env);
-  if (typeof limits === 'string') {
-    console.error(limits);
-    return FAILED;
-  }
   const dataDir = process.env['DATA_DIR'] || './data';
   // npm runs scripts in the repository's folder; the path was written where the person stands.
   const folder = resolve(process.env['INIT_CWD'] ?? '.', dir);
@@ -38,14 +32,13 @@ async function main(): Promise<number> {
   try {
     const result = await runImport(folder, {
       ...wish,
-      limits,
       dataDir,
       url: process.env['DATABASE_URL'] || undefined,
       listener: (event) => progress.show(event),
       signal: ending.signal,
     });
     progress.clear();
-    console.log(json ? JSON.stringify(result, null, 2) : summaryOf(result));
+    console.log(summaryOf(result));
     if (result.situacao !== 'recusada') return 0;
     await new FaultReport(dataDir, folder).write(result.falhas, (line) => console.error(line));
     return REFUSED;

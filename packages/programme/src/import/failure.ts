@@ -21,6 +21,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
 };
 
 const BY_FAULT: Readonly<Record<DatabaseFault, string | undefined>> = {
+  busy: 'o banco de dados está ocupado demais; tente de novo em instantes',
   unavailable: 'o banco de dados não respondeu ou caiu',
   ending: 'o banco de dados está sendo desligado ou reiniciado',
   connections: 'o banco de dados tem conexões demais; tente de novo',

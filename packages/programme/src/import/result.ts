@@ -1,5 +1,4 @@
 import type { Fault } from './fault.ts';
-import type { TablePreview } from './preview.ts';
 
 /** What became of one file. */
 export interface FileOutcome {
@@ -14,14 +13,12 @@ export interface FileOutcome {
   readonly sha256: string;
 }
 
-/** How an import ended; the words are those of portal.importacao.situacao, and 'previa' for one that was only to tell what it would do. */
+/** How an import ended; the words are those of portal.importacao.situacao. */
 export interface ImportResult {
-  readonly situacao: 'concluida' | 'sem_mudancas' | 'recusada' | 'previa';
+  readonly situacao: 'concluida' | 'sem_mudancas' | 'recusada';
   /** The data version that now stands; null when there was none and none came. */
   readonly versao: number | null;
   readonly arquivos: readonly FileOutcome[];
-  /** Only of a preview that came as far as comparing. */
-  readonly tabelas?: readonly TablePreview[];
   readonly falhas: readonly Fault[];
   readonly avisos: readonly Fault[];
   readonly segundos: number;

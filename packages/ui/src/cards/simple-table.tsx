@@ -10,8 +10,6 @@ export interface SimpleColumn<Row> {
   align?: 'left' | 'right';
   width?: number | string;
   cell: (row: Row) => ReactNode;
-  /** The cell opens something of its own; undefined where it opens nothing, or what its row opens. */
-  onOpen?: ((row: Row) => void) | undefined;
 }
 
 export interface SimpleTableProps<Row> {
@@ -49,7 +47,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         sx={[
           TABLE,
           { '--row': density === 'dense' ? '32px' : '36px', '--head': density === 'dense' ? '34px' : '38px' },
-          onRowClick || columns.some(({ onOpen }) => onOpen) ? { [TOUCH]: { '--row': '44px' } } : null,
+          onRowClick ? { [TOUCH]: { '--row': '44px' } } : null,
         ]}
       >
         <thead>
@@ -77,14 +75,8 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
             >
               {columns.map((column, number) => (
                 <Box component="td" key={column.key} sx={{ textAlign: column.align ?? 'left' }}>
-                  {column.onOpen ? (
-                    <RowButton strong={number === 0} onOpen={() => column.onOpen?.(row)}>
-                      {column.cell(row)}
-                    </RowButton>
-                  ) : onRowClick && number === 0 ? (
-                    <RowButton strong onOpen={() => onRowClick(row)}>
-                      {column.cell(row)}
-                    </RowButton>
+                  {onRowClick && number === 0 ? (
+                    <RowButton onOpen={() => onRowClick(row)}>{column.cell(row)}</RowButton>
                   ) : (
                     column.cell(row)
                   )}
@@ -109,16 +101,8 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   );
 }
 
-/** A cell that opens something, or the first one of a row that does: the keyboard's and the screen reader's way to the click. */
-function RowButton({
-  onOpen,
-  strong,
-  children,
-}: {
-  onOpen: () => void;
-  strong: boolean;
-  children: ReactNode;
-}) {
+/** The first cell of a row that opens something: the keyboard's and the screen reader's way to the row's click. */
+function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <Box
       component="button"
@@ -131,8 +115,7 @@ function RowButton({
       sx={{
         all: 'unset',
         cursor: 'pointer',
-        fontWeight: strong ? 600 : undefined,
-        '&:hover': strong ? undefined : { textDecoration: 'underline' },
+        fontWeight: 600,
         [TOUCH]: { display: 'flex', alignItems: 'center', minHeight: 44 },
         '&:focus-visible': {
           outline: '2px solid',

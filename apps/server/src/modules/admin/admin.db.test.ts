@@ -76,6 +76,25 @@ describe('an opened page', () => {
   });
 });
 
+test('opened pages are recorded sixty times a minute and session, and no longer than they are', async () => {
+  const [ana, bia] = [
+    await portal.person('tecnico', { uf: 'GO' }),
+    await portal.person('tecnico', { uf: 'GO' }),
+  ];
+  const open = (cookie: string, path = '/dashboard') =>
+    portal.ask('POST', '/api/indicators/audit/page', {
+      payload: { audit: 11122, path },
+      headers: { cookie },
+    });
+  const answers = await Promise.all(Array.from({ length: 61 }, () => open(ana.cookie)));
+  const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+  expect(refused).toHaveLength(1);
+  expect(refused[0]?.json()).toMatchObject({ codigo: 'tooManyCalls' });
+  expect([refused[0]?.statusCode, Number(refused[0]?.headers['retry-after']) > 0]).toEqual([429, true]);
+  expect((await open(bia.cookie)).statusCode).toBe(200);
+  expect((await open(bia.cookie, '/dashboard?'.padEnd(3_000, 'x'))).statusCode).toBe(413);
+});
+
 describe('the description of all calls', () => {
   test('names every declared call once, with its rights', async () => {
     const { openapi, paths } = (await portal.ask('GET', '/api/openapi.json')).json<{

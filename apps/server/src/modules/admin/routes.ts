@@ -2,18 +2,25 @@ import { readFile } from 'node:fs/promises';
 import { failureText } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
 import { currentVersion } from '../../platform/data-version.ts';
+import { Pace } from '../../platform/pace.ts';
 import { Download, fail, handle, success, type App } from '../../platform/index.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
 import { pageOfAudit } from './opened-page.ts';
 import { publicSettingsOf } from './public-settings.ts';
 
+/** Pages that one session may open in a minute; nobody reads so fast, and each is a row of the audit. */
+const OPENED_PER_MINUTE = 60;
+
 /** What the portal tells about itself, and its health. */
 export function registerAdmin(app: App): void {
   handle(app, settings, async () => success(await publicSettingsOf(app)));
   handle(app, version, async ({ db }) => success(await currentVersion(db)));
 
+  const opened = new Pace(OPENED_PER_MINUTE, 60_000);
   handle(app, openedPage, async (call) => {
+    const seconds = opened.refused(call.session.token);
+    if (seconds !== undefined) fail('tooManyCalls', {}, { retryAfterSeconds: seconds });
     const page = pageOfAudit(call.body.audit, call.body.path);
     if (page === undefined) fail('invalidParameter', { name: 'path' });
     if (!page.profiles.includes(call.profile)) fail('forbidden');
@@ -31,11 +38,11 @@ export function registerAdmin(app: App): void {
 
   handle(app, live, async () => ({ status: 'ok' as const }));
   handle(app, ready, async () => {
-    if (!(await app.database.reachable())) fail('unavailable', {}, { retryAfterSeconds: 5 });
-    const refused = await app.database.writesRefused();
-    if (refused === null) return { status: 'ok' as const };
+    const health = await app.database.health();
+    if (health === 'away') fail('unavailable', {}, { retryAfterSeconds: 5 });
+    if (health === 'ok') return { status: health };
     // Still 200: a proxy that took this process away would take the readers with it, who go on.
-    const codigo = refused === 'diskFull' ? ('storageFull' as const) : ('databaseReadOnly' as const);
+    const codigo = health === 'diskFull' ? ('storageFull' as const) : ('databaseReadOnly' as const);
     return { status: 'degraded' as const, codigo, motivo: failureText(codigo) };
   });
 }

@@ -6,7 +6,6 @@ import { RemoteCatalogue } from './proxy/catalogue.ts';
 import { Patience } from './proxy/patience.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
-import { Slots } from './wfs/slots.ts';
 
 /** What the map services work with; made once per process. */
 export interface Maps {
@@ -22,8 +21,6 @@ export interface Maps {
   readonly room: Semaphore;
   /** How many small pictures are in work at once. */
   readonly small: Semaphore;
-  /** Places for long answers of features. */
-  readonly longAnswers: Slots;
   /** Boxes of whole layers, as capabilities documents tell them. */
   readonly extents: Extents;
   /** What the other GeoServer has of the layers that the settings name. */
@@ -70,8 +67,6 @@ export function mapsOf(app: App): Maps {
     extents: new Extents(),
     remote: new RemoteCatalogue(app),
     patience: new Patience(() => app.clock.now().getTime()),
-    // Between its batches a long answer leaves the embedded database's one connection to others.
-    longAnswers: new Slots(app.database.kind === 'embedded' ? 4 : places(app)),
     statements: new Semaphore({ places: places(app) }),
   };
 }

@@ -44,7 +44,7 @@ export async function answerReport(reports: Reports, given: Asked): Promise<Repo
         ...asked,
         drawing: source.draw(asked.reading),
         steps: [],
-        drill: [],
+        drillColumn: null,
       });
   }
 }
@@ -65,7 +65,7 @@ async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource)
       step,
       value: numberOf(exact(total.values[stepAlias(index)]) as number),
     })),
-    drill: drillOf(source, reading),
+    drillColumn: drillColumnOf(source, reading),
   });
 }
 
@@ -109,7 +109,8 @@ async function answerList({ engine }: Reports, asked: Asked, source: ListSource)
   const { report, reading, page, signal } = asked;
   const limit = page === -1 ? REPORT_JSON_ROW_LIMIT : PAGE;
   const plan = { ...listOf(report, source, reading), limit, offset: page === -1 ? 0 : (page - 1) * PAGE };
-  const answer = await engine.list(scopeList(plan, reading.access), optionsOf(signal));
+  const options = { ...optionsOf(signal), long: page === -1 };
+  const answer = await engine.list(scopeList(plan, reading.access), options);
   if (page === -1 && answer.rowCount > REPORT_JSON_ROW_LIMIT)
     fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
   const built = buildAnswer({
@@ -118,7 +119,7 @@ async function answerList({ engine }: Reports, asked: Asked, source: ListSource)
     reading: { ...reading, version: answer.version },
     drawing: drawList(answer.columns, answer.rows),
     steps: [],
-    drill: [],
+    drillColumn: null,
   });
   return {
     ...built,
@@ -130,9 +131,9 @@ async function answerList({ engine }: Reports, asked: Asked, source: ListSource)
 /** Rows of a page of a list (first text, section 9). */
 const PAGE = 20;
 
-/** The figures whose rows may be opened; none where there is nothing to open or the profile only observes. */
-export function drillOf(source: PlanSource, { access }: Reading): readonly string[] {
-  return can(access.profile, 'report.drill') ? (source.drill ?? []) : [];
+/** The column of a click that names none; null where there is nothing to open or the profile only observes. */
+export function drillColumnOf(source: PlanSource, { access }: Reading): string | null {
+  return can(access.profile, 'report.drill') ? (source.drill?.[0] ?? null) : null;
 }
 
 export const optionsOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });

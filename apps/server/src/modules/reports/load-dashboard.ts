@@ -1,5 +1,6 @@
 import {
   DASHBOARDS,
+  FAILURES,
   isReportId,
   profileName,
   reportsOfDashboard,
@@ -46,8 +47,12 @@ async function answerAll(reports: Reports, call: Call, reading: Reading): Promis
   const ids = reportsOfDashboard(DASHBOARDS[call.profile]).filter((id) => id !== MAP);
   for (let attempt = 1; ; attempt += 1) {
     const entries = await Promise.all(ids.map((id) => entryOf(reports, call, id, reading)));
-    if (attempt === TRIES || sameVersion(entries))
+    if (attempt === TRIES || sameVersion(entries)) {
+      // A copy without all its reports is asked for again, not found unchanged.
+      if (entries.some(({ failure }) => failure && FAILURES[failure.codigo].status >= 500))
+        call.reply.removeHeader('etag').header('cache-control', 'no-store');
       return { perfil: profileName(call.profile, call.app.settings.PRODUCT_NAME), reports: entries };
+    }
   }
 }
 

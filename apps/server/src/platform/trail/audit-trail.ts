@@ -1,5 +1,4 @@
-import type { Database } from '@fonte/database';
-import { databaseFault } from '@fonte/database';
+import { asCaller, databaseFault, type Database } from '@fonte/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Keyed } from './keyed.ts';
@@ -119,8 +118,9 @@ export class AuditTrail {
     while (this.#waiting.length > 0 && performance.now() >= this.#notBefore) {
       const batch = this.#waiting.slice(0, BATCH);
       try {
+        const writing = this.db.insertInto('portal.acesso').values(batch.map(rowOf));
         // oxlint-disable-next-line no-await-in-loop -- one batch after the other
-        await this.db.insertInto('portal.acesso').values(batch.map(rowOf)).execute();
+        await asCaller({ urgent: true }, () => writing.execute());
         this.#waiting.splice(0, batch.length);
       } catch (error) {
         this.#notBefore = performance.now() + AGAIN_MS;

@@ -46,15 +46,15 @@ export async function countFeatures(db: Kysely<Database>, request: FeatureReques
   return typeof total === 'number' && rows.length === 1 ? total : fail('unexpected');
 }
 
-/** Features a batch at a time, with flat memory, however slowly they are taken. Errors: those of the statement, at the first batch. */
+/** Features a batch at a time, with flat memory; many of them need a place among the long answers. Errors: those of `streamBatches`, at the first batch. */
 export function streamFeatures<Row>(
   db: Kysely<Database>,
   request: FeatureRequest,
   selection: FeatureSelection,
-  batch = 200,
+  { batch = 200, long }: { readonly batch?: number; readonly long: boolean },
 ): AsyncGenerator<Row[], void, undefined> {
   const statement = featureQuery(request, selection);
-  return streamBatches<Row>(db, (statement as ReturnType<typeof sql<Row>>).compile(db), { batch });
+  return streamBatches<Row>(db, (statement as ReturnType<typeof sql<Row>>).compile(db), { batch, long });
 }
 
 /** Features at once, for answers of a few. */

@@ -85,12 +85,17 @@ async function* featureRows(
     select['feature geometry'] = GEOMETRY_FORMS[form](geometryOf(ask, request.crs, access), request.crs);
   const sort = ask.sort.map(({ column, descending }) => ({ value: ref(column), descending }));
   const whole = offset === 0 && expected === total;
-  const batches = streamFeatures<FeatureRow>(db, requestOf(ask, request, access), {
-    select,
-    sort,
-    offset,
-    limit: whole ? undefined : limit,
-  });
+  const batches = streamFeatures<FeatureRow>(
+    db,
+    requestOf(ask, request, access),
+    {
+      select,
+      sort,
+      offset,
+      limit: whole ? undefined : limit,
+    },
+    { long: expected >= LONG },
+  );
   let taken = 0;
   for await (const batch of batches) {
     taken += batch.length;
@@ -108,13 +113,8 @@ function geometryOf({ layer }: FeatureAsk, { epsg }: Crs, access: Access): Sql {
 
 /** From so many features on, an answer is a long one and waits for a place. */
 const LONG = 2_000;
-/** A reader that takes nothing for so long has gone, whatever its connection says, ms. */
-const STALLED_MS = 120_000;
 
-/**
- * The features of a window for whoever asks: long answers one of few at a time, limited by the reader and not by the clock, and given up when the reader takes
- * nothing any more.
- */
+/** The features of a window for whoever asks: limited by how many they are and not by the clock of one statement. */
 export async function* featureBatches(
   maps: Maps,
   { call }: Pick<ServiceRequest, 'call'>,
@@ -123,25 +123,9 @@ export async function* featureBatches(
   window: Window,
   form: keyof typeof GEOMETRY_FORMS,
 ): AsyncGenerator<FeatureRow[]> {
-  const leave = window.limit < LONG ? () => {} : await maps.longAnswers.take(call.signal);
   const db = maps.app.database.within({ signal: call.signal, timeoutMs: 0 });
-  const rows = featureRows(db, ask, request, accessOf(call), window, form);
-  let givenUp = false;
-  try {
-    for await (const batch of rows) {
-      const stalled = setTimeout(() => {
-        givenUp = true;
-        void rows.return(undefined).finally(leave);
-      }, STALLED_MS);
-      try {
-        yield batch;
-        call.count(batch.length);
-      } finally {
-        clearTimeout(stalled);
-      }
-    }
-    if (givenUp) throw new Error(`${ask.layer.name}: nobody took the features`);
-  } finally {
-    leave();
+  for await (const batch of featureRows(db, ask, request, accessOf(call), window, form)) {
+    call.count(batch.length);
+    yield batch;
   }
 }
