@@ -27,6 +27,8 @@ export interface Maps {
   readonly remote: RemoteCatalogue;
   /** How that server has answered lately. */
   readonly patience: Patience;
+  /** Questions that geometries of a client make dear: selections, clicks through a drawn area. */
+  readonly dear: Semaphore;
   /** How many statements of maps may be at the database at once. */
   readonly statements: Semaphore;
 }
@@ -39,8 +41,13 @@ function places({ database, settings }: App): number {
 /** How long one request to a map service may take with all its statements, ms. */
 export const timeOf = ({ app }: Pick<Maps, 'app'>): number => app.settings.STATEMENT_TIMEOUT * 1000;
 
-/** How long a large map waits for room, and a tile for its turn, ms: programs ask again, a map on a screen would have a hole. */
-const LARGE_WAIT_MS = 5_000;
+/** Dear questions at once: two on the embedded database's one connection, between whose pieces others come; else a third of the connections. */
+function dearPlaces({ database, settings }: App): number {
+  return database.kind === 'embedded' ? 2 : Math.max(2, Math.floor(settings.DATABASE_CONNECTIONS / 3));
+}
+
+/** How long what takes long waits for its place, and a tile for its turn, ms: people and programs ask again, a map on a screen would have a hole. */
+const LONG_WAIT_MS = 5_000;
 const SMALL_WAIT_MS = 20_000;
 /** Threads for large pictures: one draws while another's shapes are read. */
 const LARGE_THREADS = 2;
@@ -62,8 +69,9 @@ export function mapsOf(app: App): Maps {
     pool,
     largePool,
     // Half of it for one person, so that somebody's atlas leaves room for others.
-    room: new Semaphore({ places: room, perPerson: room / 2, waitMs: LARGE_WAIT_MS }),
+    room: new Semaphore({ places: room, perPerson: room / 2, waitMs: LONG_WAIT_MS }),
     small: new Semaphore({ places: SMALL_AT_ONCE, waitMs: SMALL_WAIT_MS }),
+    dear: new Semaphore({ places: dearPlaces(app), perPerson: 1, waitMs: LONG_WAIT_MS }),
     extents: new Extents(),
     remote: new RemoteCatalogue(app),
     patience: new Patience(() => app.clock.now().getTime()),

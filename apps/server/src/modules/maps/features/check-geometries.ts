@@ -1,9 +1,10 @@
-import type { Expression, Geometry, Predicate } from '@fonte/cql';
+import type { Geometry, Predicate } from '@fonte/cql';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import { epsgOf, shapeSql } from './geometry-sql.ts';
 import { serviceFault } from '../request/service-fault.ts';
+import { geometriesOf } from './vertices.ts';
 
 /** Farther out than this no coordinate system of ours has anything. */
 const FARTHEST = { 4674: 400, 4326: 400, 3857: 1e8 };
@@ -36,26 +37,6 @@ export async function checkGeometries(db: Kysely<Database>, filter: Predicate | 
       `A geometria do filtro não é válida: ${reasonOf(bad.reason)}`,
     );
 }
-
-type Found = { geometry: Geometry; srid: number | null };
-
-function geometriesOf(predicate: Predicate): Found[] {
-  switch (predicate.kind) {
-    case 'and':
-    case 'or':
-      return predicate.parts.flatMap(geometriesOf);
-    case 'not':
-      return geometriesOf(predicate.part);
-    case 'spatial':
-    case 'distance':
-      return [predicate.left, predicate.right].flatMap(geometryOf);
-    default:
-      return [];
-  }
-}
-
-const geometryOf = (expression: Expression): Found[] =>
-  expression.kind === 'geometry' ? [{ geometry: expression.geometry, srid: expression.srid }] : [];
 
 function checkNumbers(geometry: Geometry, farthest: number): void {
   if (geometry.type === 'GeometryCollection') {

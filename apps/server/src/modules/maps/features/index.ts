@@ -17,3 +17,4 @@ export { placeCondition } from './geometry-sql.ts';
 export { degreesBox, placeOf, touches, type Place } from './place.ts';
 export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
 export { BRAZIL, extentOf, Extents } from './extent.ts';
+export { checkVertexSum, verticesOf } from './vertices.ts';

@@ -6,14 +6,14 @@ import { fail } from '../../../platform/index.ts';
 import { scopeKey, type Access, type Sql } from '../../../query/index.ts';
 import {
   checkGeometries,
-  featureSource,
-  featureWhere,
+  checkVertexSum,
   placeOf,
   ref,
   shownColumns,
   type FeatureRequest,
 } from '../features/index.ts';
 import { layerNamed } from '../layers/index.ts';
+import { summed, type Ground } from './sum-pieces.ts';
 import { faultOf } from '../request/service-fault.ts';
 
 /** A closed ring in degrees, longitude first. */
@@ -28,10 +28,7 @@ export type Asked = {
 };
 
 /** May know the line under a key already; else it gives the work a database to do it on. */
-export type Remember = (
-  key: string,
-  work: (db: Kysely<Database>) => Promise<LayerSummary>,
-) => Promise<LayerSummary>;
+export type Remember = (key: string, work: (on: Ground) => Promise<LayerSummary>) => Promise<LayerSummary>;
 
 /**
  * Counts by legend class and areas of the caller's features, layer by layer: all of them, or those that touch an area, of which the part
@@ -52,6 +49,7 @@ export async function readSummary(
       const parts = [...(filtro === undefined ? [] : [readCql(filtro)]), ...(within ? [within] : [])];
       return [{ layer, access, view, filter: parts.length > 0 ? allOf(parts) : undefined }];
     });
+    checkVertexSum(requests.map(({ filter }) => filter));
     for (const { filter } of requests) await checkGeometries(db, filter);
     const summaries: LayerSummary[] = [];
     // One after the other: the embedded database has one connection, and others wait for it too.
@@ -62,35 +60,20 @@ export async function readSummary(
     return summaries;
   } catch (error) {
     const { fault, own } = faultOf(error);
-    if (!own) throw error;
+    if (!own || fault.status >= 500) throw error;
     return fail('invalidFilter', { reason: fault.sentence });
   }
 }
 
-interface Row {
-  legenda: string | null;
-  /** 1 for the line of all classes together. */
-  all: number;
-  total: number;
-  ha: string | null;
-  ha_dentro: string | null;
-  km: string | null;
-}
-
-async function summaryOf(
-  db: Kysely<Database>,
-  request: FeatureRequest,
-  area: Ring | null,
-): Promise<LayerSummary> {
+async function summaryOf(on: Ground, request: FeatureRequest, area: Ring | null): Promise<LayerSummary> {
   const { layer } = request;
-  const legend = ref(layer.classColumn);
-  const { rows } = await sql<Row>`
-    select ${legend} as legenda, grouping(${legend}) as "all", count(*) as total,
-      ${haOf(request)} as ha, ${area === null ? sql`null::numeric` : insideHa(request, area)} as ha_dentro,
-      ${area === null ? sql`null::numeric` : outlineKm(request)} as km
-    from ${featureSource(layer)} ${featureWhere(request)}
-    group by grouping sets ((${legend}), ())
-  `.execute(db);
+  const rows = await summed(on, request, {
+    // Whole layers are counted and summed by their columns; only a selection touches shapes.
+    touches: area === null ? null : ringSql(area),
+    ha: haOf(request),
+    squareMetres: area === null ? null : squareMetresInside(request, area),
+    metres: area === null ? null : outlineMetres(request),
+  });
   const whole = rows.find(({ all }) => all === 1);
   // An engine that gives no total is at fault: nothing is a line with a zero.
   if (whole === undefined) return fail('unexpected');
@@ -106,25 +89,27 @@ async function summaryOf(
 }
 
 /** Sum of the layer's own areas, for a caller who is told them. */
-function haOf({ layer, access }: FeatureRequest): Sql {
+function haOf({ layer, access }: FeatureRequest): Sql | null {
   const column = shownColumns(layer, access).find(({ name }) => name === layer.area);
-  return column === undefined ? sql`null::numeric` : sql`coalesce(sum(${ref(column.name)}), 0)`;
+  return column === undefined ? null : ref(column.name);
 }
 
-/** Geodesic area inside the ring; what lies in it wholly need not be cut. */
-function insideHa({ layer, access }: FeatureRequest, area: Ring): Sql {
-  if (layer.geometry === 'Point') return sql`null::numeric`;
-  const ring = sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(polygonOf(area))}::text), 4674)`;
+/** Geodesic area inside the ring, m²; what lies in it wholly need not be cut. Null for points. */
+function squareMetresInside({ layer, access }: FeatureRequest, area: Ring): Sql | null {
+  if (layer.geometry === 'Point') return null;
+  const ring = ringSql(area);
   const { geom } = placeOf(layer, access);
   const cut = sql`case when ST_CoveredBy(${geom}, ${ring}) then ${geom} else ST_Intersection(${geom}, ${ring}) end`;
-  return sql`round(coalesce(sum(ST_Area((${cut})::geography)), 0)::numeric / 10000, 4)`;
+  return sql`ST_Area((${cut})::geography)`;
 }
 
-/** Geodesic length of the outlines; of features cut by the ring too the whole, since the ring's edge is none of theirs. */
-function outlineKm({ layer, access }: FeatureRequest): Sql {
-  if (layer.geometry === 'Point') return sql`null::numeric`;
-  return sql`round(coalesce(sum(ST_Perimeter(${placeOf(layer, access).geom}::geography)), 0)::numeric / 1000, 3)`;
+/** Geodesic length of the outlines, m; of features cut by the ring too the whole, since the ring's edge is none of theirs. */
+function outlineMetres({ layer, access }: FeatureRequest): Sql | null {
+  return layer.geometry === 'Point' ? null : sql`ST_Perimeter(${placeOf(layer, access).geom}::geography)`;
 }
+
+const ringSql = (area: Ring): Sql =>
+  sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(polygonOf(area))}::text), 4674)`;
 
 const polygonOf = (area: Ring) => ({ type: 'Polygon', coordinates: [area] });
 

@@ -1,10 +1,12 @@
-import { accessOf } from '../../../query/index.ts';
+import type { Database } from '@fonte/database';
+import type { Kysely } from 'kysely';
+import { accessOf, type Access } from '../../../query/index.ts';
 import { can } from '@fonte/contracts';
-import type { Call } from '../../../platform/index.ts';
+import { withinTime, type Call } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
-import { checkGeometries, countFeatures } from '../features/index.ts';
+import { checkGeometries, checkVertexSum, countFeatures } from '../features/index.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import type { Maps } from '../service.ts';
+import { timeOf, type Maps } from '../service.ts';
 import { answerCollection } from './answer-collection.ts';
 import { answerFile } from './answer-file.ts';
 import { COUNT_DEFAULT } from './capabilities/facts.ts';
@@ -25,7 +27,10 @@ export async function answerGetFeature(
     serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
   if (file && asked.asks.length > 1 && asked.format !== 'shape-zip')
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
-  const counted = await countAll(call, asked, file);
+  checkVertexSum(asked.asks.map(({ filter }) => filter));
+  const counted = await withinTime(call.signal, timeOf(maps), (signal) =>
+    countAll(maps.app.database.within({ signal }), accessOf(call), asked, file),
+  );
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
   tell(call, counted, file);
   if (file && !asked.hits) return answerFile(maps, request, counted);
@@ -33,8 +38,12 @@ export async function answerGetFeature(
 }
 
 /** Counts what is asked for and cuts the pages: one sequence over all layers, in the order they were named. */
-async function countAll(call: Call, asked: GetFeature, file: boolean): Promise<Counted> {
-  const access = accessOf(call);
+async function countAll(
+  db: Kysely<Database>,
+  access: Access,
+  asked: GetFeature,
+  file: boolean,
+): Promise<Counted> {
   const parts: { ask: FeatureAsk; window: Window }[] = [];
   let matched = 0;
   let returned = 0;
@@ -43,9 +52,9 @@ async function countAll(call: Call, asked: GetFeature, file: boolean): Promise<C
   let left = asked.hits ? 0 : (asked.count ?? usual);
   for (const ask of asked.asks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
-    await checkGeometries(call.db, ask.filter);
+    await checkGeometries(db, ask.filter);
     // oxlint-disable-next-line no-await-in-loop
-    const total = await countFeatures(call.db, requestOf(ask, asked, access));
+    const total = await countFeatures(db, requestOf(ask, asked, access));
     const offset = Math.min(total, Math.max(0, asked.start - matched));
     const limit = Math.min(left, total - offset);
     parts.push({ ask, window: { total, offset, limit } });

@@ -1,7 +1,7 @@
 import { accessOf } from '../../../query/index.ts';
 import { Download, withinTime, type NOT_MODIFIED } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
-import { checkGeometries } from '../features/index.ts';
+import { checkGeometries, checkVertexSum } from '../features/index.ts';
 import { timeOf, type Maps } from '../service.ts';
 import { answerTile, tileOf, type MakeMap } from '../tiles/answer-tile.ts';
 import { vectorMap } from '../vector/index.ts';
@@ -35,6 +35,7 @@ async function answerMap(
   const map = { ...asked, layers: onceEach(asked.layers) };
   const picture = readPicture(kvp);
   checkPixels(map);
+  checkVertexSum(map.layers.map(({ filter }) => filter));
   const drawer: Drawer = { access: accessOf(call), who: call.session.idUsuario };
   const make: MakeMap = (of, caller, file) =>
     withinTime(caller, timeOf(maps), async (signal) => {

@@ -1,10 +1,10 @@
 import { accessOf } from '../../../../query/index.ts';
-import { Download } from '../../../../platform/index.ts';
+import { Download, withinTime } from '../../../../platform/index.ts';
 import type { ServiceRequest } from '../../answer-service.ts';
-import { checkGeometries } from '../../features/index.ts';
+import { checkGeometries, checkVertexSum, verticesOf } from '../../features/index.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { serviceFault } from '../../request/service-fault.ts';
-import type { Maps } from '../../service.ts';
+import { timeOf, type Maps } from '../../service.ts';
 import type { WmsVersion } from '../version.ts';
 import { findFeatures } from './find-features.ts';
 import { readInfo } from './read-info.ts';
@@ -12,18 +12,28 @@ import { INFO_FORMS } from './write-info.ts';
 
 /** GetFeatureInfo: what is drawn under a click, as the caller may see it. */
 export async function getFeatureInfo(
-  { app }: Maps,
+  maps: Maps,
   { kvp, call }: ServiceRequest,
   version: WmsVersion,
 ): Promise<Download> {
+  const { app } = maps;
   const info = readInfo(kvp, version, call);
   const written = (kvp.get('info_format') ?? 'text/plain').trim().toLowerCase();
   const form = Object.hasOwn(INFO_FORMS, written) ? INFO_FORMS[written] : undefined;
   if (!form) return serviceFault('InvalidFormat', 'info_format', 'O formato pedido não é aceito');
-  for (const { filter } of info.layers)
-    // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
-    await checkGeometries(call.db, filter);
-  const found = await findFeatures(call.db, accessOf(call), info, form.geometry);
+  const filters = info.layers.map(({ filter }) => filter);
+  checkVertexSum(filters);
+  const who = call.session.idUsuario;
+  const places = verticesOf(filters) > 0 ? maps.dear : maps.statements;
+  const found = await withinTime(call.signal, timeOf(maps), (signal) =>
+    places.run({ who, signal }, async () => {
+      const db = app.database.within({ signal });
+      for (const filter of new Set(filters))
+        // oxlint-disable-next-line no-await-in-loop -- hardly ever more than one
+        await checkGeometries(db, filter);
+      return findFeatures(db, accessOf(call), info, form.geometry);
+    }),
+  );
   call.tell({
     persons: info.layers.some(({ layer }) => layer.rows !== 'public'),
     alvo: found.map(({ layer }) => `programa:${layer.name}`).join(','),
