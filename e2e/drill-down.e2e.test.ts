@@ -76,6 +76,47 @@ describe('Detalhamento', () => {
     await drawn(page);
   });
 
+  it('is searched and ordered over all rows, and its file is what is seen', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas#detalhe=11116');
+    const dialog = detail(page);
+    const all = (await range(dialog).textContent()) ?? '';
+    const name = (await dialog.getByRole('gridcell').nth(1).textContent()) ?? '';
+    await dialog.getByRole('searchbox', { name: 'Buscar em todas as linhas' }).fill(name.toUpperCase());
+    const note = dialog.getByText(/^[\d.]+ de [\d.]+ linhas$/);
+    const kept = numberOf(((await note.textContent()) ?? '').split(' ')[0] ?? '');
+    expect(kept).toBeGreaterThan(0);
+    await expect.poll(() => range(dialog).textContent()).not.toBe(all);
+    // The sentence that the rows come to the figure is said of all of them only.
+    await dialog.getByText(/^ponto clicado: /).waitFor();
+    const { lines } = await fileOf(page, () => dialog.getByRole('button', { name: 'Baixar CSV' }).click());
+    expect(lines).toHaveLength(kept + 1);
+    // A link shows the same list again.
+    await page.reload();
+    await expect.poll(() => note.textContent()).toMatch(new RegExp(`^${formatInteger(kept)} de `));
+    await dialog.getByRole('button', { name: 'Limpar a busca' }).click();
+    await expect.poll(() => range(dialog).textContent()).toBe(all);
+  });
+
+  it('of a cell of the table twin has the rows of that cell, not of the first series', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
+    const chart = card(page, 'Visitas por mês');
+    await chart.waitFor();
+    const rows = await tableOf(chart);
+    // The last month with visits of the second cycle: label, cycle 1, cycle 2.
+    const at = rows.findLastIndex((row) => numberOf(row[2] ?? '') > 0 && row[1] !== row[2]);
+    const [label = '', , second = ''] = rows[at] ?? [];
+    await chart
+      .getByRole('row')
+      .nth(at + 1)
+      .getByRole('button')
+      .nth(2)
+      .click();
+    const dialog = detail(page);
+    await dialog.getByText(`${second.replace(/\s/g, ' ')}, a mesma soma do ponto clicado`).waitFor();
+    await dialog.getByText('Ciclo: Ciclo 2').waitFor();
+    await dialog.getByText(new RegExp(`^Mês: ${label}`)).waitFor();
+  });
+
   it('keeps the focus inside', async () => {
     const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas#detalhe=11116');
     await range(detail(page)).waitFor();

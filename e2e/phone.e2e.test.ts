@@ -5,7 +5,7 @@ import { PHONE } from './src/browser.ts';
 import { card, drawn, figureOf, numberOf, sightAll } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
 
-/** The portal in one hand (guide.md, section 1: below 544 px). */
+/** The portal in one hand (docs/design/guide.md, section 1: below 544 px). */
 
 const stage = useStage();
 const open = (profile: (typeof ALL_PROFILES)[number], path = '/dashboard') =>

@@ -5,7 +5,7 @@ import { PHONE } from './src/browser.ts';
 import { card, drawn, sightAll } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
 
-/** The dashboard on paper (guide.md, checklist 16). */
+/** The dashboard on paper (docs/design/guide.md, checklist 16). */
 
 const stage = useStage();
 /** What lies between the margins of 10 mm, at 96 px an inch: A4 upright and across. */

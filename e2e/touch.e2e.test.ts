@@ -5,7 +5,7 @@ import { PHONE } from './src/browser.ts';
 import { drawn, sightAll } from './src/dashboard.ts';
 import { useStage } from './src/stage.ts';
 
-/** Everything that is tapped is at least 44 px high where fingers are expected (tokens.md, 'Density'). */
+/** Everything that is tapped is at least 44 px high where fingers are expected (docs/design/tokens.md, 'Density'). */
 
 const stage = useStage();
 

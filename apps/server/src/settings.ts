@@ -58,6 +58,16 @@ export const SETTINGS = {
     fallback: '1024',
     read: integer(0, 1_000_000),
   },
+  IMPORT_MAX_REMOVALS_PERCENT: {
+    about: 'Uma importação que tira de uma tabela mais linhas que isto, %, só com `--accept-removals`',
+    fallback: '5',
+    read: integer(0, 100),
+  },
+  IMPORT_MAX_EMPTIED_PERCENT: {
+    about: 'Uma que esvazia mais valores de uma coluna que isto, %, só com `--accept-emptied`',
+    fallback: '5',
+    read: integer(0, 100),
+  },
   DEMO: {
     about: 'Programa de demonstração num banco vazio: `1` sim, `0` não; vazio: só sem `DATABASE_URL`',
     fallback: '',

@@ -9,6 +9,7 @@ export * from './profiles.ts';
 export * from './report-answer.ts';
 export * from './report-ids.ts';
 export * from './route.ts';
+export * from './row-conditions.ts';
 export type * from './session.ts';
 export * from './terms.ts';
 export * from './view-options.ts';

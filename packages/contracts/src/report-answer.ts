@@ -181,7 +181,15 @@ export type DrillAnswer = Pick<
   page: number;
   /** The clicked point in words: 'Mês: ago. 2025', 'Ciclo: 1'. */
   ponto: { label: string; value: string }[];
-  /** The clicked figure again, worked out from the rows, with its unit: '1.284 visitas'. */
+  /** The filters that the figure and these rows have, by name. */
+  filtros: Provenance['filters'];
+  /** The clicked figure with its unit: '1.284 visitas'. */
   soma: { value: number; unit: string } | null;
+  /** Whether the rows, counted and summed by themselves, come to the figure; null where it is arithmetic on several parts. */
+  conferido: boolean | null;
+  /** What the rows come to, part by part: what a ratio divides, or the one figure again. */
+  partes: { label: string; linhas: number; valor: Cell }[];
+  /** Rows behind the figure; `total` is how many of them the list's own conditions keep. */
+  todas: number;
   dados_ate: string | null;
 };

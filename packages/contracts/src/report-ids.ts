@@ -1,5 +1,5 @@
 /**
- * Numbers of the reports that are there (docs/routes.md lists them with their titles).
+ * Numbers of the reports that are there (docs/reports.md says what each is).
  * The server's catalogue is a `Record<ReportId, Report>`: a number listed here that nobody wrote does not compile.
  */
 export const REPORT_IDS = [

@@ -10,7 +10,11 @@ SELECT
   v.ultima,
   coalesce(e.previstas, 0)::integer AS previstas,
   coalesce(p.situacao IN ('a_ematend', 'a_vstzero'), false)
-    AND coalesce(e.previstas, 0) - coalesce(v.visitas, 0) >= 2 AS atrasada
+    AND coalesce(e.previstas, 0) - coalesce(v.visitas, 0) >= 2 AS atrasada,
+  CASE
+    WHEN p.situacao IN ('a_ematend', 'a_vstzero') THEN greatest(coalesce(e.previstas, 0) - coalesce(v.visitas, 0), 0)
+    ELSE 0
+  END::integer AS faltam
 FROM programa.propriedade p
 LEFT JOIN (
   SELECT
@@ -39,3 +43,4 @@ COMMENT ON COLUMN programa.visita_ritmo.primeira IS 'Primeira visita válida';
 COMMENT ON COLUMN programa.visita_ritmo.ultima IS 'Última visita válida';
 COMMENT ON COLUMN programa.visita_ritmo.previstas IS 'Visitas previstas até o último dia com visita';
 COMMENT ON COLUMN programa.visita_ritmo.atrasada IS 'Em atendimento e com ao menos duas visitas válidas a menos do que o previsto';
+COMMENT ON COLUMN programa.visita_ritmo.faltam IS 'Visitas previstas até o último dia com visita que ainda não foram feitas; zero fora do atendimento';

@@ -55,11 +55,18 @@ export interface ListAnswer {
 /** Rows behind a point. `parte` says which part of a ratio or sum a row belongs to, `valor` what it adds to that part. */
 export interface DetailAnswer extends ListAnswer {
   readonly parts: readonly DetailPart[];
+  /** Whether the figure is that of its one part: then the rows come to it by themselves. */
+  readonly single: boolean;
 }
 
 export interface DetailPart {
   readonly key: string;
   readonly label: string;
   readonly kind: 'count' | 'distinct' | 'sum' | 'avg' | 'min' | 'max';
+  /** Rows that the conditions keep. */
   readonly rowCount: number;
+  /** Rows behind the point, whatever the conditions. */
+  readonly all: number;
+  /** What those come to by the part's own kind, decimal text: the clicked figure is held against it. Null for nothing. */
+  readonly figure: string | null;
 }

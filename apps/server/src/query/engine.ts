@@ -1,4 +1,5 @@
 import type { DatabaseAccess } from '@fonte/database';
+import type { FilterOperator, FilterValue } from '../model/filter.ts';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import type { ScopedList, ScopedPlan } from './scope.ts';
 import type { Point, Sort } from './plan.ts';
@@ -10,8 +11,23 @@ export interface RunOptions {
   readonly long?: boolean;
 }
 
+/** Operators of a condition on the rows behind a point; text is compared without regard to case and accents. */
+export type RowOperator = Exclude<FilterOperator, 'not_starts' | 'not_ends' | 'typed'>;
+
+/** A condition on a column of the list behind a point, by the column's key; several values mean any of them. */
+export interface RowCondition {
+  readonly by: string;
+  readonly is: RowOperator;
+  readonly value?: FilterValue | readonly FilterValue[];
+}
+
 export interface Page {
+  /** Default: the most overdue first where the rows say how much they lack, else the newest. */
   readonly sort?: readonly Sort[];
+  /** All of them hold, of all rows and not of a page. */
+  readonly where?: readonly RowCondition[];
+  /** Words that some column contains, case and accents ignored. */
+  readonly search?: string;
   /** −1 for all. */
   readonly limit?: number;
   readonly offset?: number;

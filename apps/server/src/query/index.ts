@@ -1,5 +1,6 @@
 /** The engine's door for the modules. */
 export { accessOf, type Access } from './access.ts';
+export { askedRows, isNarrowed } from './asked-rows.ts';
 export type {
   Answer,
   AnswerColumn,
@@ -10,7 +11,15 @@ export type {
   DetailPart,
   ListAnswer,
 } from './answer.ts';
-export type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
+export type {
+  EngineSettings,
+  Page,
+  QueryEngine,
+  RowCondition,
+  RowOperator,
+  RowStream,
+  RunOptions,
+} from './engine.ts';
 export type { GroupBy, ListPlan, Plan, Point, Sort } from './plan.ts';
 export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
 export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
@@ -32,6 +41,7 @@ export type { Sql } from './operators.ts';
 export { collated } from './order-sql.ts';
 export { personalCell, personalFieldsOf } from './personal.ts';
 export { createEngine } from './run.ts';
+export { rowsAgree } from './same-figure.ts';
 export { tellsPersons } from './tells-persons.ts';
 export { DIMENSIONS } from '../model/dimensions/index.ts';
 export { MEASURES, namedMeasure, type MeasureName } from '../model/measures/index.ts';

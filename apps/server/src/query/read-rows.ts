@@ -7,8 +7,11 @@ import type { Part } from './detail-parts.ts';
 import { detailSql } from './detail-sql.ts';
 import type { Page } from './engine.ts';
 import type { Context } from './filter-sql.ts';
-import { listSql, pageSql, sortSql } from './list-sql.ts';
+import { cell, listSql, pageSql, sortSql } from './list-sql.ts';
+import { whereSql } from './logic.ts';
+import { narrowSql, type NarrowColumn } from './narrow-rows.ts';
 import type { Sql } from './operators.ts';
+import type { Sort } from './plan.ts';
 import { personalCell } from './personal.ts';
 import { PlanRefused } from './refusal.ts';
 import type { RowRule } from './row-rule.ts';
@@ -46,7 +49,7 @@ export function readList(
 export function readDetail(
   parts: readonly Part[],
   { analysed, rule, fields }: ScopedPlan,
-  { sort = [], limit = 25, offset = 0 }: Page,
+  { sort, where, search, limit = 25, offset = 0 }: Page,
   context: Context,
   materialized: boolean,
 ): Omit<Reading, 'read'> & {
@@ -56,12 +59,18 @@ export function readDetail(
   const detail = detailSql(parts, analysed, rule, context, materialized);
   const shown = visible(detail.columns, fields);
   const own = ownColumns(parts, detail.valueType);
-  const unknown = sort.find(
-    ({ by }) => ![...shown.map(({ column }) => column.key), ...own.map(({ key }) => key)].includes(by),
-  );
+  const named: readonly NarrowColumn[] = [
+    ...shown.map(({ column, expr }) => ({
+      column,
+      at: cell(detail.columns.findIndex((one) => one.expr === expr && one.column.key === column.key)),
+    })),
+    ...own.flatMap((column) => (column.key === 'parte' ? [] : [{ column, at: sql.ref(column.key) }])),
+  ];
+  const order = sort ?? [OVERDUE_FIRST].filter(({ by }) => shown.some(({ column }) => column.key === by));
+  const unknown = order.find(({ by }) => by !== 'parte' && !named.some(({ column }) => column.key === by));
   if (unknown)
     throw new PlanRefused([{ code: 'unknown', at: 'sort', text: `A coluna "${unknown.by}" não existe.` }]);
-  const asked = sort.flatMap((one) =>
+  const asked = order.flatMap((one) =>
     own.some(({ key }) => key === one.by)
       ? [one.descending ? sql`${sql.ref(one.by)} desc nulls last` : sql`${sql.ref(one.by)} nulls last`]
       : sortSql(one, detail.columns),
@@ -73,18 +82,21 @@ export function readDetail(
     sql`valor`,
   ];
   const all = sql`(${detail.rows}) as detalhe`;
+  // A person's value that is masked or not shown is neither filtered nor searched: it would be told one guess at a time.
+  const open = named.filter(({ column }) => fields === 'full' || column.personal === undefined);
+  const narrowed = narrowSql(open, where, search);
   const cells = cellReader(shown, fields, detail.columns);
   return {
-    sql: sql`select * from ${all} order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`,
-    counts: sql`select parte, count(*) as todas from ${all} group by parte`,
+    sql: sql`select * from ${all}${whereSql(narrowed)} order by ${sql.join([...asked, ...ties])}${pageSql(limit, offset)}`,
+    counts: sql`select parte, count(*) as todas, count(*) filter (where ${narrowed.length === 0 ? sql`true` : sql.join(narrowed, sql` and `)}) as achadas, ${sumSql(detail.valueType)} as soma from ${all} group by parte`,
     columns: [
       ...own.filter(({ key }) => key === 'parte'),
       ...shown.map(({ column }) => column),
       ...own.filter(({ key }) => key !== 'parte'),
     ],
     read: (raw, counted = []) => {
-      const number = (index: number): number =>
-        Number(counted.find((row) => Number(row['parte']) === index)?.['todas'] ?? 0);
+      const countOfPart = (index: number) => counted.find((row) => Number(row['parte']) === index);
+      const number = (index: number): number => Number(countOfPart(index)?.['achadas'] ?? 0);
       return {
         rows: raw.map((row) => ({
           ...cells(row),
@@ -96,10 +108,32 @@ export function readDetail(
           label,
           kind: use.kind,
           rowCount: number(index),
+          all: Number(countOfPart(index)?.['todas'] ?? 0),
+          figure: figureOf(use.kind, countOfPart(index)),
         })),
       };
     },
   };
+}
+
+/** What calls for action stands first: the rows that lack most visits. */
+const OVERDUE_FIRST: Sort = { by: 'visita_ritmo.faltam', descending: true };
+
+/** What the rows' values come to, as the kinds of aggregates ask for it. */
+const sumSql = (type: AnswerColumn['type']): Sql =>
+  type === 'integer' || type === 'numeric'
+    ? sql`json_build_object('sum', sum(valor)::text, 'avg', avg(valor)::text, 'min', min(valor)::text, 'max', max(valor)::text)`
+    : type === 'boolean'
+      ? sql`null::json`
+      : sql`json_build_object('min', min(valor)::text, 'max', max(valor)::text)`;
+
+/** The figure that the rows of a part come to, all of them: what was clicked is held against it. */
+function figureOf(kind: DetailPart['kind'], counted: Raw | undefined): DetailPart['figure'] {
+  if (kind === 'count' || kind === 'distinct') return String(Number(counted?.['todas'] ?? 0));
+  const sums = counted?.['soma'];
+  const held: unknown = typeof sums === 'string' ? JSON.parse(sums) : sums;
+  const value = (held as Partial<Record<string, string | null>> | null | undefined)?.[kind];
+  return value ?? null;
 }
 
 /** Columns a profile may see at all; what it sees of them is `personalCell`'s. */

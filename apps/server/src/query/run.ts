@@ -77,7 +77,9 @@ class Engine implements QueryEngine {
     return this.#answer(plan, own, options, async (version, execute, etag) => {
       const reading = this.#detailOf(plan, point, page, version);
       const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
-      return { columns: reading.columns, ...reading.read(raw, counted), version, etag };
+      const calc = plan.analysed.outputs.find(({ alias }) => alias === point.measure)?.calc;
+      const single = calc?.kind === 'aggregate';
+      return { columns: reading.columns, ...reading.read(raw, counted), single, version, etag };
     });
   }
 

@@ -1,5 +1,4 @@
 import { refusesWrites, type DatabaseAccess } from '@fonte/database';
-import { serveImports } from '@fonte/programme';
 import { buildApp } from '../app.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
@@ -10,6 +9,7 @@ import { faultsOutsideDemonstration, SettingsFault, type Settings } from '../set
 import { demoPeopleHere, fillDemonstration } from './demonstration.ts';
 import { fillGeography } from './geography.ts';
 import { keepHouse } from './housekeeping.ts';
+import { readyImports } from './imports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readyLines } from './ready-lines.ts';
 import { closeOnSignal } from './shutdown.ts';
@@ -28,9 +28,7 @@ export async function start(
       await built.spool.clean();
       return { app: built, accounts: await accountsUnlessReadOnly(built, say) };
     });
-    // With PostgreSQL the command imports by itself; only the embedded database needs its server for that.
-    const imports =
-      database.kind === 'embedded' ? await serveImports(database, settings.DATA_DIR) : undefined;
+    const imports = await readyImports(settings, database);
     const stopHousekeeping = keepHouse(app);
     await app.server.listen({ port: settings.PORT, host: settings.HOST });
     closeOnSignal(app, async () => {

@@ -16,7 +16,7 @@ const ICONS: Partial<Record<string, ReactNode>> = {
   configuracoes: <FunctionsOutlined />,
 };
 
-/** Keys of the phone's bottom bar, in order (guide.md, section 1); only what the menus list holds is shown. */
+/** Keys of the phone's bottom bar, in order (docs/design/guide.md, section 1); only what the menus list holds is shown. */
 const BOTTOM = ['dashboard', 'mapa', 'minhasPropriedades'];
 
 const pages = Object.entries(PAGES as Record<string, Page>);

@@ -24,7 +24,7 @@ export function Shell() {
   const open = pageOfPath(pathname);
   const menu = menuOf(user.menus);
   const actions = useAccount();
-  // The map takes the whole width and height (guide.md, 06).
+  // The map takes the whole width and height (docs/design/guide.md, 06).
   const wide = open?.key === 'mapa';
   const title = open ? pageTitle(open.page, user) : undefined;
   useTitle(title);

@@ -4,6 +4,7 @@ import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
 import { columnFilter, groupRow, viewColumn, viewQuestion } from '../view.ts';
 import { jsonText } from './json-text.ts';
+import { rowList } from './row-list.ts';
 
 /** What is asked of indicators: results of views, values of filters, rows behind a figure, cross tables (third text, sections 2.1, 3 and 7). */
 
@@ -164,6 +165,7 @@ const detailParts = {
   ano: question.ano,
   uf: question.uf,
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  ...rowList,
 };
 
 export const detailsBody = z.object(detailParts);
@@ -179,7 +181,12 @@ export const detailAnswer = z.object({
   /** The figure that the rows add up to, and its parts (sum and count of a ratio). */
   valor: cell,
   unidade: z.string(),
-  partes: z.array(z.object({ label: z.string(), kind: z.string(), rows: z.number() })),
+  /** What the rows of each part come to, counted and summed by themselves. */
+  partes: z.array(z.object({ label: z.string(), kind: z.string(), rows: z.number(), valor: cell })),
+  /** Whether they come to the figure; null where it is arithmetic on several parts. */
+  conferido: z.boolean().nullable(),
+  /** Rows behind the figure; `total` is how many of them the list's own conditions keep. */
+  todas: z.number(),
   dados_ate: z.string().nullable(),
 });
 
@@ -195,6 +202,9 @@ export const details = route({
     indicadores: jsonText(detailParts.indicadores),
     format: z.enum(['json', 'csv']).default('json'),
     page: detailParts.page,
+    ordem: rowList.ordem,
+    filtros: jsonText(rowList.filtros.unwrap()).optional(),
+    busca: rowList.busca,
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from '../route.ts';
+import { rowList } from './row-list.ts';
 
 /** The report engine's calls (first text, section 7): `/api/app/?module=…&controller=…&action=…`. */
 
@@ -45,6 +46,7 @@ export const drillBody = z.looseObject({
   $ano: listed.optional(),
   $uf: listed.optional(),
   moreFilter: z.string().max(4000).nullish(),
+  ...rowList,
 });
 
 export const report = route({

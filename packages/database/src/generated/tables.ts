@@ -504,6 +504,8 @@ export interface ProgramaVisitaRitmo {
   previstas: ColumnType<number | null, never, never>;
   /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
   atrasada: ColumnType<boolean | null, never, never>;
+  /** Visitas previstas até o último dia com visita que ainda não foram feitas; zero fora do atendimento */
+  faltam: ColumnType<number | null, never, never>;
 }
 
 /** Quais visitas contam e por quê */
@@ -1912,6 +1914,8 @@ export interface ResumoVisitaRitmo {
   uf: string;
   /** Produtor responsável pela propriedade */
   id_produtor: number | null;
+  /** Visitas previstas até o último dia com visita que ainda não foram feitas; zero fora do atendimento */
+  faltam: ColumnType<number, number | undefined, number>;
 }
 
 /** Every table and view by its qualified name, as Kysely wants it. */

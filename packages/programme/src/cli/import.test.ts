@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Fault, ImportResult } from '../import/index.ts';
 import { FaultReport } from './fault-report.ts';
+import { readLimits } from './limits.ts';
+import { readOrder } from './order.ts';
 import { ProgressLine } from './progress-line.ts';
 import { summaryOf } from './summary.ts';
 
@@ -41,6 +43,65 @@ describe('the summary', () => {
     expect(summaryOf({ ...RESULT, situacao: 'recusada', versao: null, avisos: [] })).toBe(
       'Importação recusada em 61,3 s; o banco segue sem dados.',
     );
+  });
+});
+
+describe('the words of the command', () => {
+  it('ask for a folder and what is wished with it', () => {
+    expect(readOrder(['pasta'])).toMatchObject({ dir: 'pasta', json: false, wish: { preview: false } });
+    expect(readOrder(['--preview', 'pasta', '--json', '--decimal', 'virgula', '--accept-removals'])).toEqual({
+      dir: 'pasta',
+      json: true,
+      wish: { preview: true, numbers: 'ptBr', acceptRemovals: true, acceptEmptied: false },
+    });
+  });
+  it.each([[[]], [['a', 'b']], [['a', '--outra']], [['a', '--decimal', 'x']], [['a', '--preview=1']]])(
+    'are explained when they are %j',
+    (words) => expect(readOrder(words)).toContain('Uso: npm run import -- PASTA'),
+  );
+  it('keep to the limits of the environment', () => {
+    expect(readLimits({})).toEqual({ removalsPercent: 5, emptiedPercent: 5 });
+    expect(readLimits({ IMPORT_MAX_REMOVALS_PERCENT: '0', IMPORT_MAX_EMPTIED_PERCENT: ' 30 ' })).toEqual({
+      removalsPercent: 0,
+      emptiedPercent: 30,
+    });
+    expect(readLimits({ IMPORT_MAX_REMOVALS_PERCENT: '5%' })).toBe(
+      'IMPORT_MAX_REMOVALS_PERCENT: precisa ser um número inteiro de 0 a 100',
+    );
+  });
+});
+
+describe('a preview', () => {
+  it('is a line per table, and what deserves a look', () => {
+    const tabelas = [
+      {
+        tabela: 'isa',
+        arquivo: 'isa.csv',
+        antes: 1234,
+        depois: 1230,
+        novas: 0,
+        alteradas: 2,
+        removidas: 4,
+        iguais: 1228,
+        exemplos: { novas: [], alteradas: ['a / 1', 'b / 2'], removidas: ['c / 1'] },
+        esvaziadas: [{ coluna: 'gestao', antes: 900, depois: 0, esvaziadas: 900 }],
+        periodos: [
+          { coluna: 'dt', antes: ['2020-01-05', '2024-12-31'], depois: ['2020-01-05', '2025-01-31'] },
+          { coluna: 'outra', antes: null, depois: null },
+        ],
+      },
+    ] as const;
+    expect(
+      summaryOf({ ...RESULT, situacao: 'previa', arquivos: [], avisos: [], tabelas }).split('\n'),
+    ).toEqual([
+      'arquivo  antes  depois  novas  alteradas  removidas  iguais',
+      'isa.csv  1.234   1.230      0          2          4   1.228',
+      'isa.csv: alteradas: a / 1, b / 2',
+      'isa.csv: removidas: c / 1, …',
+      'isa.csv: gestao: perde o valor em 900 linhas (900 preenchidas antes, 0 depois)',
+      'isa.csv: dt: 05/01/2020 a 31/12/2024 → 05/01/2020 a 31/01/2025',
+      'Prévia (em 61,3 s): a pasta seria aceita. Nada foi mudado.',
+    ]);
   });
 });
 

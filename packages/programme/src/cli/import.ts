@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { DatabaseInUse } from '@fonte/database';
 import { failureReason, ImportCancelled, ImportRunning } from '../import/index.ts';
 import { FaultReport } from './fault-report.ts';
+import { readLimits } from './limits.ts';
 import { readOrder } from './order.ts';
 import { ProgressLine } from './progress-line.ts';
 import { runImport } from './run-import.ts';
@@ -18,8 +19,13 @@ async function main(): Promise<number> {
     console.error(order);
     return FAILED;
   }
-  const { dir, wish } = order;
+  const { dir, wish, json } = order;
   if (existsSync('.env')) process.loadEnvFile('.env');
+  const limits = readLimits(process.env);
+  if (typeof limits === 'string') {
+    console.error(limits);
+    return FAILED;
+  }
   const dataDir = process.env['DATA_DIR'] || './data';
   // npm runs scripts in the repository's folder; the path was written where the person stands.
   const folder = resolve(process.env['INIT_CWD'] ?? '.', dir);
@@ -32,13 +38,14 @@ async function main(): Promise<number> {
   try {
     const result = await runImport(folder, {
       ...wish,
+      limits,
       dataDir,
       url: process.env['DATABASE_URL'] || undefined,
       listener: (event) => progress.show(event),
       signal: ending.signal,
     });
     progress.clear();
-    console.log(summaryOf(result));
+    console.log(json ? JSON.stringify(result, null, 2) : summaryOf(result));
     if (result.situacao !== 'recusada') return 0;
     await new FaultReport(dataDir, folder).write(result.falhas, (line) => console.error(line));
     return REFUSED;

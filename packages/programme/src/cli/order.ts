@@ -1,14 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { ImportWish } from '../import/index.ts';
 
-const USAGE = `Uso: npm run import -- PASTA [--decimal ponto|virgula]
-  --decimal ponto|virgula  como os números dos CSV separam os decimais, quando o arquivo não o mostra sem dúvida`;
+const USAGE = `Uso: npm run import -- PASTA [opções]
+  --preview                só mostra o que mudaria, tabela a tabela; nada é mudado
+  --accept-removals        aceita tirar mais linhas do que o limite (IMPORT_MAX_REMOVALS_PERCENT)
+  --accept-emptied         aceita esvaziar colunas além do limite (IMPORT_MAX_EMPTIED_PERCENT)
+  --decimal ponto|virgula  como os números dos CSV separam os decimais, quando o arquivo não o mostra sem dúvida
+  --json                   escreve o resultado em JSON`;
 
 const NUMBERS: Readonly<Record<string, ImportWish['numbers']>> = { ponto: 'iso', virgula: 'ptBr' };
 
 /** What the command's words ask for. */
 export interface CommandOrder {
   readonly dir: string;
+  readonly json: boolean;
   readonly wish: ImportWish;
 }
 
@@ -21,12 +26,30 @@ export function readOrder(words: readonly string[]): CommandOrder | string {
   if (dir === undefined || rest.length > 0) return USAGE;
   const numbers = values.decimal === undefined ? undefined : NUMBERS[values.decimal];
   if (values.decimal !== undefined && numbers === undefined) return USAGE;
-  return { dir, wish: { numbers } };
+  const wish = {
+    numbers,
+    preview: values.preview,
+    acceptRemovals: values['accept-removals'],
+    acceptEmptied: values['accept-emptied'],
+  };
+  return { dir, json: values.json, wish };
 }
+
+const flag = { type: 'boolean', default: false } as const;
 
 function parse(words: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { decimal: { type: 'string' } } });
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: {
+        preview: flag,
+        'accept-removals': flag,
+        'accept-emptied': flag,
+        decimal: { type: 'string' },
+        json: flag,
+      },
+    });
   } catch {
     return USAGE;
   }

@@ -17,7 +17,7 @@ export interface RunOptions extends ImportOptions {
 /** Imports a folder wherever the database is. Errors: those of `importFolder`; `DatabaseInUse`. */
 export async function runImport(
   dir: string,
-  { dataDir, url, ...options }: RunOptions,
+  { dataDir, url, limits, ...options }: RunOptions,
 ): Promise<ImportResult> {
   if (url === undefined) {
     const answered = await askServer(dataDir, dir, options);
@@ -26,7 +26,7 @@ export async function runImport(
   const access = await connect(url === undefined ? { folder: databaseFolder(dataDir) } : { url });
   try {
     await migrate(access);
-    return await importFolder(access, dir, options);
+    return await importFolder(access, dir, { ...options, limits });
   } finally {
     await access.close();
   }

@@ -1,5 +1,7 @@
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import { faultSentence, type ImportResult } from '../import/index.ts';
+import { aligned } from './aligned.ts';
+import { previewText } from './preview-text.ts';
 
 const WARNINGS_SHOWN = 20;
 
@@ -21,6 +23,7 @@ export function summaryOf(result: ImportResult): string {
     warnings.push(`… e mais ${formatInteger(result.avisos.length - WARNINGS_SHOWN)} avisos`);
   }
   return [
+    ...previewText(result),
     ...(rows.length > 0 && result.situacao !== 'recusada' ? table : []),
     ...warnings,
     ending(result),
@@ -33,14 +36,7 @@ function ending({ situacao, versao, segundos }: ImportResult): string {
   if (situacao === 'sem_mudancas') {
     return `Nada mudou (${time})${versao === null ? '' : `: segue valendo a versão ${versao}`}.`;
   }
+  if (situacao === 'previa') return `Prévia (${time}): a pasta seria aceita. Nada foi mudado.`;
   const stands = versao === null ? 'o banco segue sem dados' : `segue valendo a versão ${versao}`;
   return `Importação recusada ${time}; ${stands}.`;
-}
-
-/** The first column to the left, figures to the right. */
-function aligned(rows: readonly (readonly string[])[]): string[] {
-  const widths = rows[0]!.map((_, i) => Math.max(...rows.map((row) => row[i]!.length)));
-  return rows.map((row) =>
-    row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '),
-  );
 }

@@ -13,10 +13,19 @@ type Db = Kysely<Database>;
 
 /** Properties lie in municipalities: a database that has none yet, nor is given any, gets the built-in ones. */
 export async function ensureGeography(db: Db): Promise<void> {
+  if (!(await hasGeography(db))) await loadBuiltInGeography(db);
+}
+
+async function hasGeography(db: Db): Promise<boolean> {
   const { rows } = await sql<{ some: boolean }>`SELECT EXISTS (SELECT FROM geo.municipio) AS some`.execute(
     db,
   );
-  if (!rows[0]?.some) await loadBuiltInGeography(db);
+  return rows[0]?.some ?? false;
+}
+
+/** Whether importing the folder would change the geography. */
+export async function changesGeography(db: Db, folder: ImportFolder): Promise<boolean> {
+  return !(await hasGeography(db)) || (await newGeography(db, folder)) !== undefined;
 }
 
 /** Official meshes that are not yet those of the database. */

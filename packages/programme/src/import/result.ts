@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import type { TablePreview } from './preview.ts';
 
 /** What became of one file. */
 export interface FileOutcome {
@@ -13,12 +14,14 @@ export interface FileOutcome {
   readonly sha256: string;
 }
 
-/** How an import ended; the words are those of portal.importacao.situacao. */
+/** How an import ended; the words are those of portal.importacao.situacao, and 'previa' for one that was only to tell what it would do. */
 export interface ImportResult {
-  readonly situacao: 'concluida' | 'sem_mudancas' | 'recusada';
+  readonly situacao: 'concluida' | 'sem_mudancas' | 'recusada' | 'previa';
   /** The data version that now stands; null when there was none and none came. */
   readonly versao: number | null;
   readonly arquivos: readonly FileOutcome[];
+  /** Only of a preview that came as far as comparing. */
+  readonly tabelas?: readonly TablePreview[];
   readonly falhas: readonly Fault[];
   readonly avisos: readonly Fault[];
   readonly segundos: number;

@@ -4,4 +4,9 @@ import type { FileForm } from '../source/index.ts';
 export interface ImportWish {
   /** How the numbers of the CSV files are written; unless told, what a file shows beyond doubt. */
   readonly numbers?: FileForm['numbers'] | undefined;
+  /** Only tells what the import would do. */
+  readonly preview?: boolean | undefined;
+  /** More rows may go, or more values, than the limits allow. */
+  readonly acceptRemovals?: boolean | undefined;
+  readonly acceptEmptied?: boolean | undefined;
 }

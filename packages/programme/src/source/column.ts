@@ -23,6 +23,8 @@ export interface ColumnType {
   readonly free: boolean;
   /** The value in PostgreSQL's own text form, from a cell that is trimmed and not empty. */
   read(text: string, form: FileForm): string | Refusal;
+  /** True for a day of the calendar. */
+  readonly day?: boolean;
   /** Only for numbers with decimals: the value under one of the two forms. */
   readonly readNumber?: (text: string, numbers: FileForm['numbers']) => string | Refusal;
   /** Only for values that GeoJSON carries as lists or objects: takes the JSON itself. */

@@ -89,6 +89,15 @@ export const REASONS = {
   notFile: 'não é um arquivo comum: é um pipe, um soquete ou um dispositivo',
   notFolder: 'devia ser uma pasta',
   vanished: 'o arquivo desapareceu durante a leitura',
+  // What an import would take away
+  onlyHeader: (rows: string) =>
+    `não traz nenhuma linha, e sairiam todas as da tabela (${rows}); se é isso mesmo, aceite com --accept-removals`,
+  manyRemovals: (removed: string, from: string, to: string, most: string) =>
+    `tiraria ${removed} linhas da tabela, que iria de ${from} para ${to}; o limite é tirar ${most}. O arquivo veio inteiro? ` +
+    'Se é isso mesmo, aceite com --accept-removals',
+  emptiedColumn: (lost: string, from: string, to: string) =>
+    `perderia o valor em ${lost} linhas que continuam: de ${from} preenchidas para ${to}. A coluna veio no arquivo? ` +
+    'Se é isso mesmo, aceite com --accept-emptied',
   // Warnings
   unknownColumn: 'coluna desconhecida, ignorada',
   moreUnknownColumns: (count: string) => `mais ${count} colunas desconhecidas, ignoradas`,

@@ -39,7 +39,7 @@ export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopove
         <IconButton
           aria-label="Fechar"
           onClick={onClose}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must move into the popover (guide.md, screen 19)
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must move into the popover (docs/design/guide.md, screen 19)
           autoFocus
           sx={{ width: 26, height: 26, mr: '-6px', [TOUCH]: { width: 44, height: 44, mr: '-12px' } }}
         >

@@ -10,6 +10,8 @@ export interface SimpleColumn<Row> {
   align?: 'left' | 'right';
   width?: number | string;
   cell: (row: Row) => ReactNode;
+  /** The cell opens something of its own; undefined where it opens nothing, or what its row opens. */
+  onOpen?: ((row: Row) => void) | undefined;
 }
 
 export interface SimpleTableProps<Row> {
@@ -47,7 +49,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
         sx={[
           TABLE,
           { '--row': density === 'dense' ? '32px' : '36px', '--head': density === 'dense' ? '34px' : '38px' },
-          onRowClick ? { [TOUCH]: { '--row': '44px' } } : null,
+          onRowClick || columns.some(({ onOpen }) => onOpen) ? { [TOUCH]: { '--row': '44px' } } : null,
         ]}
       >
         <thead>
@@ -75,8 +77,14 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
             >
               {columns.map((column, number) => (
                 <Box component="td" key={column.key} sx={{ textAlign: column.align ?? 'left' }}>
-                  {onRowClick && number === 0 ? (
-                    <RowButton onOpen={() => onRowClick(row)}>{column.cell(row)}</RowButton>
+                  {column.onOpen ? (
+                    <RowButton strong={number === 0} onOpen={() => column.onOpen?.(row)}>
+                      {column.cell(row)}
+                    </RowButton>
+                  ) : onRowClick && number === 0 ? (
+                    <RowButton strong onOpen={() => onRowClick(row)}>
+                      {column.cell(row)}
+                    </RowButton>
                   ) : (
                     column.cell(row)
                   )}
@@ -101,8 +109,16 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   );
 }
 
-/** The first cell of a row that opens something: the keyboard's and the screen reader's way to the row's click. */
-function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+/** A cell that opens something, or the first one of a row that does: the keyboard's and the screen reader's way to the click. */
+function RowButton({
+  onOpen,
+  strong,
+  children,
+}: {
+  onOpen: () => void;
+  strong: boolean;
+  children: ReactNode;
+}) {
   return (
     <Box
       component="button"
@@ -115,7 +131,8 @@ function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNo
       sx={{
         all: 'unset',
         cursor: 'pointer',
-        fontWeight: 600,
+        fontWeight: strong ? 600 : undefined,
+        '&:hover': strong ? undefined : { textDecoration: 'underline' },
         [TOUCH]: { display: 'flex', alignItems: 'center', minHeight: 44 },
         '&:focus-visible': {
           outline: '2px solid',

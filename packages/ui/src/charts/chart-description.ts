@@ -47,9 +47,9 @@ export interface ChartDescription {
   legendTitle?: string;
 }
 
-/** The clicked point: series by number, label by number. For pies the series is 0. */
+/** The clicked point: series by number, label by number. For pies the series is 0; null where a label is meant with all its series. */
 export interface ChartPoint {
-  seriesIndex: number;
+  seriesIndex: number | null;
   index: number;
 }
 

@@ -7,7 +7,7 @@ import { percentages, totals, valueText } from './chart-values.ts';
 export interface ChartTableProps {
   chart: ChartDescription;
   title: string;
-  /** Rows open the first series' point, cells their own. */
+  /** A cell opens its own point; a row's head and its total the label with all its series. */
   onPoint?: ((point: ChartPoint) => void) | undefined;
 }
 
@@ -18,12 +18,22 @@ const STACKED = ['stacked', 'pct', 'area'];
 export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
   const series = chart.target ? [...chart.series, chart.target] : chart.series;
   const shares = percentages(chart);
+  const opens = (seriesIndex: number | null) =>
+    onPoint && ((index: number) => onPoint({ seriesIndex, index }));
+  const whole = chart.series.length === 1 ? 0 : null;
   const columns: SimpleColumn<number>[] = [
-    { key: 'label', header: chart.legendTitle ?? '', cell: (index) => chart.labels[index] },
+    {
+      key: 'label',
+      header: chart.legendTitle ?? '',
+      cell: (index) => chart.labels[index],
+      onOpen: opens(whole),
+    },
     ...series.map((one, number): SimpleColumn<number> => ({
       key: `s${number}`,
       header: one.name,
       align: 'right',
+      // What the plan foresees has no rows.
+      onOpen: one === chart.target ? undefined : opens(number),
       cell: (index) => (
         <>
           <NegativeAware value={one.data[index]}>{valueText(chart, one.data[index])}</NegativeAware>
@@ -46,6 +56,7 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
       key: 'sum',
       header: 'Total',
       align: 'right',
+      onOpen: opens(whole),
       cell: (index) => valueText(chart, sums[index]),
     });
   }
@@ -55,7 +66,6 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
       columns={columns}
       rows={chart.labels.map((_, index) => index)}
       rowKey={(index) => index}
-      onRowClick={onPoint && ((index) => onPoint({ seriesIndex: 0, index }))}
     />
   );
 }

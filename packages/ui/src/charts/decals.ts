@@ -1,6 +1,6 @@
 /**
  * Print patterns: solid first, then 45° lines, dots, −45° lines, and denser ones; eight greys cannot stay apart in
- * black and white (tokens.md). White, so that they read on every fill.
+ * black and white (docs/design/tokens.md). White, so that they read on every fill.
  */
 const line = (angle: number, gap: number) => ({
   symbol: 'rect' as const,

@@ -15,7 +15,7 @@ import { targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
 
-/** From this many labels on the bars carry no figures and the axis stays (tokens.md, "Numbers and dates"). */
+/** From this many labels on the bars carry no figures and the axis stays (docs/design/tokens.md, "Numbers and dates"). */
 const MANY_BARS = 9;
 
 /** Segments below this share are too short for their label, in percent. */

@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px', mt: '16px' }}>
         <Button
           variant="outlined"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus (tokens.md, "States")
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the harmless answer has the focus (docs/design/tokens.md, "States")
           autoFocus
           disabled={busy}
           onClick={props.onCancel}

@@ -7,14 +7,29 @@ import type { RowAction, TableColumn } from './table-column.ts';
 /** Rows per page unless told (specification 1, section 9); Detalhamento has 25, property tables 24. */
 export const PAGE_SIZE = 20;
 
+export interface SortOrder {
+  field: string;
+  direction: 'asc' | 'desc';
+}
+
+/** A condition in the grid's own operators ('contains', 'doesNotContain', 'is', '>=' …); days as Dates. */
+export interface GridFilter {
+  field: string;
+  operator: string;
+  value: unknown;
+}
+
 /** The rows stay on the server: it pages, and sorts and filters when asked to. */
 export interface ServerPaging {
   /** From 0. */
   page: number;
   rowCount: number | null;
   onPage: (page: number) => void;
-  onSort?: (sort: { field: string; direction: 'asc' | 'desc' } | null) => void;
-  onFilter?: (filter: { field: string; operator: string; value: unknown } | null) => void;
+  onSort?: (sort: SortOrder | null) => void;
+  onFilter?: (filter: GridFilter | null) => void;
+  /** What the list begins with: a link's order and condition. */
+  sort?: SortOrder | null;
+  filter?: GridFilter | null;
 }
 
 export interface DataTableProps<Row extends GridValidRowModel> {
@@ -38,6 +53,8 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   toolbarHost?: HTMLElement | null | undefined;
   /** `field` is the clicked cell's column; absent where a row has no cells (list cards of narrow screens). */
   onRowClick?: ((row: Row, field?: string) => void) | undefined;
+  /** Whether a column's cells open something; all of them unless told. */
+  opens?: (field: string) => boolean;
   rowActions?: (row: Row) => readonly RowAction[];
   /** 32/34 px of the dashboard, or 36/38 of lists and Detalhamento. */
   density?: 'dense' | 'list';

@@ -64,7 +64,13 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           : { rowSelectionModel: { type: 'include' as const, ids: new Set<GridRowId>([selectedId]) } })}
         rowHeight={density === 'dense' ? 32 : 36}
         columnHeaderHeight={density === 'dense' ? 34 : 38}
-        initialState={{ columns: { columnVisibilityModel: hidden } }}
+        initialState={{
+          columns: { columnVisibilityModel: hidden },
+          ...(server?.sort
+            ? { sorting: { sortModel: [{ field: server.sort.field, sort: server.sort.direction }] } }
+            : {}),
+          ...(server?.filter ? { filter: { filterModel: { items: [{ ...server.filter, id: 0 }] } } } : {}),
+        }}
         pageSizeOptions={[pageSize]}
         paginationModel={{ page, pageSize }}
         onPaginationModelChange={(model) => model.page !== page && onPage(model.page)}
@@ -83,6 +89,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           );
         }}
         getRowClassName={() => (onRowClick ? 'is-clickable' : '')}
+        getCellClassName={({ field }) => (props.opens?.(field) === false ? 'is-still' : '')}
         onCellClick={({ row, field }) => {
           if (field !== ACTIONS) onRowClick?.(row, field);
         }}

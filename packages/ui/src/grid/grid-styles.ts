@@ -25,6 +25,7 @@ export const GRID_STYLES: SxProps<Theme> = {
     backgroundColor: 'primary.soft',
   },
   '& .MuiDataGrid-row.is-clickable': { cursor: 'pointer' },
+  '& .MuiDataGrid-row.is-clickable .is-still': { cursor: 'default' },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

@@ -17,7 +17,7 @@ export interface FloatingSubHeaderProps {
   controls?: ReactNode;
 }
 
-/** Over a page that has the whole screen of a phone (guide.md, 07): one bar with menu, search and filters, what is counted under it. */
+/** Over a page that has the whole screen of a phone (docs/design/guide.md, 07): one bar with menu, search and filters, what is counted under it. */
 export function FloatingSubHeader({ title, search, filter, filters, controls }: FloatingSubHeaderProps) {
   const menu = useFrameMenu();
   return (

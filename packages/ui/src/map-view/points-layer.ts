@@ -4,7 +4,7 @@ import { fromLonLat } from 'ol/proj.js';
 import type { MapPoint } from './map-model.ts';
 import { MARK_RADIUS, NEAR_ZOOM, sprite } from './sprites.ts';
 
-/** The ring around what is selected, and its width (tokens.md, "Situations"). */
+/** The ring around what is selected, and its width (docs/design/tokens.md, "Situations"). */
 const SELECTED = { color: '#FFD84D', width: 3 };
 
 export interface PointsPlace {
@@ -16,7 +16,7 @@ export interface PointsPlace {
 /**
  * All points on one canvas, one drawImage each from a pre-drawn sprite. OpenLayers' WebGL layer needs a blob worker,
  * which the content policy forbids, and its canvas layer builds a style and an instruction per point; this needs neither
- * (docs/decisions/map-points-on-one-canvas.md).
+ * (docs/decisions/0010-map-points-on-one-canvas.md).
  */
 export class PointsLayer {
   readonly layer: Layer;

@@ -1,4 +1,4 @@
-/** Dynamic texts: body 13 px, at most 68 characters a line, no box (guide.md, screen 10). Reading and writing look the same. */
+/** Dynamic texts: body 13 px, at most 68 characters a line, no box (docs/design/guide.md, screen 10). Reading and writing look the same. */
 export const RICH_TEXT = {
   fontSize: 13,
   lineHeight: '20px',

@@ -2,7 +2,7 @@ import type { SchemePalette } from './palette-shape.ts';
 import { SITUATION_DARK } from './situations.ts';
 
 /**
- * Dark scheme. `seq` and `div` are not in tokens.md for dark: `seq` climbs from the track to mata 2, `div` keeps
+ * Dark scheme. `seq` and `div` are not in docs/design/tokens.md for dark: `seq` climbs from the track to mata 2, `div` keeps
  * the brown-to-green order; every step stays 3:1 apart from the card or carries its written label.
  */
 export const DARK: SchemePalette = {

@@ -1,7 +1,7 @@
 import type { SchemePalette } from './palette-shape.ts';
 import { SITUATION_LIGHT } from './situations.ts';
 
-/** Light scheme; every figure from tokens.md, where its contrast is given. */
+/** Light scheme; every figure from docs/design/tokens.md, where its contrast is given. */
 export const LIGHT: SchemePalette = {
   mode: 'light',
   background: { default: '#F3F5F0', paper: '#FFFFFF', subtle: '#F7F9F5' },
@@ -11,7 +11,7 @@ export const LIGHT: SchemePalette = {
   primary: { main: '#1E5B45', dark: '#174836', light: '#2C7355', contrastText: '#FFFFFF', soft: '#E3EFE8' },
   secondary: { main: '#9A4B1C', dark: '#7D3C15', light: '#B4622F', contrastText: '#FFFFFF', soft: '#F7E9DF' },
   success: { main: '#23743A', dark: '#1B5C2E', light: '#23743A', contrastText: '#FFFFFF', soft: '#E3F1E5' },
-  // `dark` is the text colour: the fill fails as text (tokens.md: "never text on it").
+  // `dark` is the text colour: the fill fails as text (docs/design/tokens.md: "never text on it").
   warning: { main: '#B26A00', dark: '#855000', light: '#B26A00', contrastText: '#FFFFFF', soft: '#FCF0D9' },
   error: { main: '#B3261E', dark: '#8C1A13', light: '#B3261E', contrastText: '#FFFFFF', soft: '#FBE9E7' },
   info: { main: '#1F5F99', dark: '#174A78', light: '#1F5F99', contrastText: '#FFFFFF', soft: '#E4EEF8' },

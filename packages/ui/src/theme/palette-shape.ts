@@ -25,7 +25,7 @@ export interface FormulaColors {
   dimension: string;
 }
 
-/** What the theme holds besides MUI's own palette keys (tokens.md, "Theme skeleton"). */
+/** What the theme holds besides MUI's own palette keys (docs/design/tokens.md, "Theme skeleton"). */
 export interface ExtraPalette {
   /** Eight colours for unordered series, in this order. */
   chart: readonly string[];

@@ -10,7 +10,7 @@ export interface PolygonDrawing {
   fill?: string;
 }
 
-/** Kinds of areas, CAR classes and what became of an area (tokens.md, "Polygons and history"). */
+/** Kinds of areas, CAR classes and what became of an area (docs/design/tokens.md, "Polygons and history"). */
 export const POLYGONS = {
   abc: { label: 'ABC', edge: '#D42A33', casing: '#FFFFFF', fillOpacity: 0.22, dash: [9, 5] },
   propriedade: { label: 'Propriedade', edge: '#FFCB1F', casing: '#10241A', fillOpacity: 0.08 },

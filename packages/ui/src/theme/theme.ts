@@ -8,7 +8,7 @@ import { LIGHT } from './palette-light.ts';
 import { SURFACE_STYLES } from './surface-styles.ts';
 import { TYPE_SCALE } from './type-scale.ts';
 
-/** The portal's one theme: light and dark through CSS variables on `data-color-scheme` (tokens.md). */
+/** The portal's one theme: light and dark through CSS variables on `data-color-scheme` (docs/design/tokens.md). */
 export const theme = createTheme(
   {
     cssVariables: { colorSchemeSelector: 'data-color-scheme' },

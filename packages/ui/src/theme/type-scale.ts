@@ -7,7 +7,7 @@ export const MONO_FAMILY = '"Source Code Pro Variable", ui-monospace, monospace'
 /** Size and line in px: fixed, because every height of the frame is. Browser zoom still scales them. */
 const px = (size: number, line: number) => ({ fontSize: `${size}px`, lineHeight: `${line}px` });
 
-/** Type roles of tokens.md; weights are 400 and 600 only. */
+/** Type roles of docs/design/tokens.md; weights are 400 and 600 only. */
 export const TYPE_SCALE = {
   fontFamily: TEXT_FAMILY,
   fontSize: 14,

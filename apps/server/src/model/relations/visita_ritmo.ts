@@ -19,6 +19,7 @@ export const visita_ritmo: Relation = {
     ultima: date('Última visita'),
     previstas: integer('Visitas previstas até hoje'),
     atrasada: category(boolean('Atrasada')),
+    faltam: integer('Faltam'),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [
@@ -29,6 +30,7 @@ export const visita_ritmo: Relation = {
     'tecnico.nome',
     'visita_ritmo.visitas',
     'visita_ritmo.previstas',
+    'visita_ritmo.faltam',
     'visita_ritmo.ultima',
   ],
 };

@@ -116,8 +116,9 @@ function registerResults(app: App, indicators: Indicators): void {
     return filterValues(indicators, call, { ...filters, q, limit });
   });
   handle(app, results.details, async (call) => {
-    const { filters = [], indicadores, format, page, $ano = [], $uf = [] } = call.query;
-    const asked = { filters, indicadores, page, ano: $ano, uf: $uf };
+    const { filters = [], indicadores, format, page, $ano = [], $uf = [], ...list } = call.query;
+    const { ordem, filtros, busca } = list;
+    const asked = { filters, indicadores, page, ano: $ano, uf: $uf, ordem, filtros, busca };
     return format === 'csv' ? detailFile(indicators, call, asked) : detailPage(indicators, call, asked);
   });
   handle(app, results.detailsPost, async (call) =>

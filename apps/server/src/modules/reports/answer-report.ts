@@ -44,7 +44,7 @@ export async function answerReport(reports: Reports, given: Asked): Promise<Repo
         ...asked,
         drawing: source.draw(asked.reading),
         steps: [],
-        drillColumn: null,
+        drill: [],
       });
   }
 }
@@ -65,7 +65,7 @@ async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource)
       step,
       value: numberOf(exact(total.values[stepAlias(index)]) as number),
     })),
-    drillColumn: drillColumnOf(source, reading),
+    drill: drillOf(source, reading),
   });
 }
 
@@ -119,7 +119,7 @@ async function answerList({ engine }: Reports, asked: Asked, source: ListSource)
     reading: { ...reading, version: answer.version },
     drawing: drawList(answer.columns, answer.rows),
     steps: [],
-    drillColumn: null,
+    drill: [],
   });
   return {
     ...built,
@@ -131,9 +131,9 @@ async function answerList({ engine }: Reports, asked: Asked, source: ListSource)
 /** Rows of a page of a list (first text, section 9). */
 const PAGE = 20;
 
-/** The column of a click that names none; null where there is nothing to open or the profile only observes. */
-export function drillColumnOf(source: PlanSource, { access }: Reading): string | null {
-  return can(access.profile, 'report.drill') ? (source.drill?.[0] ?? null) : null;
+/** The figures whose rows may be opened; none where there is nothing to open or the profile only observes. */
+export function drillOf(source: PlanSource, { access }: Reading): readonly string[] {
+  return can(access.profile, 'report.drill') ? (source.drill ?? []) : [];
 }
 
 export const optionsOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });

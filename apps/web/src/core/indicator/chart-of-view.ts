@@ -36,7 +36,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
       })),
       ...(shares ? { unit: '%', decimals: 1 } : measureOf(result)),
     },
-    pointOf: ({ seriesIndex, index }) => ({ row: index, series: seriesIndex }),
+    pointOf: ({ seriesIndex, index }) => ({ row: index, series: seriesIndex ?? 0 }),
   };
 }
 

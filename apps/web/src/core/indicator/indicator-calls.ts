@@ -1,3 +1,4 @@
+import type { RowList } from '@fonte/contracts';
 import type { ColumnFilter, View, ViewColumn, ViewQuestion } from '@fonte/contracts/view';
 import { request, send } from '../api/request.ts';
 import type { ReportFilters } from '../report/report-calls.ts';
@@ -96,16 +97,21 @@ const detailBody = ({ indicator, filters, ano, uf }: DetailQuestion) => ({
 /** One page (from 1) of the rows behind a figure. */
 export function fetchDetails(
   question: DetailQuestion,
+  list: RowList,
   page: number,
   signal?: AbortSignal,
 ): Promise<DetailAnswer> {
-  const body = { ...detailBody(question), page, format: 'json' };
+  const body = { ...detailBody(question), ...list, page, format: 'json' };
   return request(`${INDICATORS}/details`, { method: 'POST', body, signal });
 }
 
-/** The same rows, all of them, as a CSV file. */
-export function openDetailsCsv(question: DetailQuestion, signal: AbortSignal): Promise<Response> {
-  const body = { ...detailBody(question), format: 'csv' };
+/** The same rows, all that the list keeps and in its order, as a CSV file. */
+export function openDetailsCsv(
+  question: DetailQuestion,
+  list: RowList,
+  signal: AbortSignal,
+): Promise<Response> {
+  const body = { ...detailBody(question), ...list, format: 'csv' };
   return send(`${INDICATORS}/details`, { method: 'POST', body, signal });
 }
 

@@ -1,3 +1,4 @@
+import type { RowList } from '@fonte/contracts';
 import { CardIconAction, useSnackbar } from '@fonte/ui';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -11,7 +12,15 @@ import { saveFile } from '../report/save-file.ts';
 import { openDetailsCsv, type DetailQuestion } from './indicator-calls.ts';
 
 /** The CSV of the rows behind a figure: the icon turns into a ring with its own Cancelar while the file is prepared. */
-export function PointCsv({ question, title }: { question: DetailQuestion; title: string }) {
+export function PointCsv({
+  question,
+  list,
+  title,
+}: {
+  question: DetailQuestion;
+  list: RowList;
+  title: string;
+}) {
   const { t } = useTexts(['indicator', 'core']);
   const snackbar = useSnackbar();
   const [received, setReceived] = useState<number | null>(null);
@@ -23,7 +32,7 @@ export function PointCsv({ question, title }: { question: DetailQuestion; title:
     abort.current = control;
     setReceived(0);
     try {
-      await saveFile(await openDetailsCsv(question, control.signal), `${title}.csv`, setReceived);
+      await saveFile(await openDetailsCsv(question, list, control.signal), `${title}.csv`, setReceived);
       snackbar.success(t('core:downloads.done'), title);
     } catch (failure) {
       if (!control.signal.aborted) snackbar.failure(t('core:downloads.failed'), sentenceOf(failure));

@@ -1,3 +1,4 @@
+import type { RowList } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { counted } from '@fonte/pt-br';
 import { ContextChip, DialogShell, EmptyState, FailedState, LoadingState } from '@fonte/ui';
@@ -27,8 +28,10 @@ export type PointDialogProps = {
   point: ViewPoint;
   pageFilters: readonly ColumnFilter[];
   page: number;
+  list: RowList;
   look: PointLook;
   onTurn: (page: number) => void;
+  onList: (list: RowList) => void;
   onLook: (look: PointLook) => void;
   /** Another figure of the same group. */
   onSeries: (series: string) => void;
@@ -37,7 +40,7 @@ export type PointDialogProps = {
 
 /** What is behind a clicked figure, titled 'valores para: dimension(value), ...', closed by Fechar (third text, section 2.1). */
 export function PointDialog(props: PointDialogProps) {
-  const { view, point, pageFilters, page, look, onLook, onSeries, onClose } = props;
+  const { view, point, pageFilters, page, list, look, onLook, onSeries, onClose } = props;
   const { t } = useTexts(['indicator', 'core']);
   const { ano, uf } = useFilters();
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -52,8 +55,8 @@ export function PointDialog(props: PointDialogProps) {
     uf: uf === null ? [] : [uf],
   };
   const details = useQuery({
-    queryKey: ['view-details', question, page],
-    queryFn: ({ signal }) => fetchDetails(question as DetailQuestion, page, signal),
+    queryKey: ['view-details', question, list, page],
+    queryFn: ({ signal }) => fetchDetails(question as DetailQuestion, list, page, signal),
     enabled: question !== null,
     placeholderData: keepPreviousData,
   });
@@ -79,7 +82,7 @@ export function PointDialog(props: PointDialogProps) {
       actions={
         <>
           <Box ref={setHost} sx={{ display: { xs: 'none', md: 'flex' } }} />
-          {rows && data && question && <PointCsv question={question} title={view.title} />}
+          {rows && data && question && <PointCsv question={question} list={list} title={view.title} />}
         </>
       }
       {...(rows && data && !failed ? {} : { foot: close })}
@@ -108,7 +111,9 @@ export function PointDialog(props: PointDialogProps) {
             label={title}
             answer={data}
             page={page}
+            list={list}
             onTurn={props.onTurn}
+            onList={props.onList}
             onEntry={(entry) => onLook({ kind: 'historico', entry })}
             loading={details.isFetching}
             toolbarHost={host}
@@ -137,6 +142,14 @@ function Context({
   answer: DetailAnswer | null;
 }) {
   const { t } = useTexts(['indicator', 'core']);
+  // That the rows come to the figure is said only after they were counted and summed.
+  const figureWords = ({ valor, unidade, conferido, partes }: DetailAnswer): string => {
+    const value = figureWithUnit(valor, { unidade });
+    if (conferido === true) return t('indicator:detail.sum', { value });
+    if (conferido === null) return t('core:detail.figure', { sum: value });
+    const rows = figureWithUnit(partes[0]?.valor ?? null, { unidade });
+    return t('core:detail.differs', { sum: value, rows });
+  };
   return (
     <>
       <span>{view.title}</span>
@@ -145,11 +158,7 @@ function Context({
           {`${filter.description ?? filter.colname} ${operatorWords(filter.operator).toLowerCase()} ${valuesWords(filter)}`}
         </ContextChip>
       ))}
-      {answer && (
-        <span>
-          {t('indicator:detail.sum', { value: figureWithUnit(answer.valor, { unidade: answer.unidade }) })}
-        </span>
-      )}
+      {answer && <span>{figureWords(answer)}</span>}
       {answer &&
         answer.partes.length > 1 &&
         answer.partes.map(({ label, rows }) => (

@@ -1,9 +1,8 @@
-import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
+import type { RowList } from '@fonte/contracts';
 import { formatDate } from '@fonte/pt-br';
-import { useNarrow } from '@fonte/ui';
-import { DataTable } from '@fonte/ui/grid';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { ListedRows } from '../report/listed-rows.tsx';
 import type { DetailAnswer } from './contract.ts';
 import { columnsOf, type Line } from './detail-columns.tsx';
 
@@ -11,6 +10,8 @@ export type PointRowsProps = {
   label: string;
   answer: DetailAnswer;
   page: number;
+  list: RowList;
+  onList: (list: RowList) => void;
   onTurn: (page: number) => void;
   /** Opens the history of a row's property. */
   onEntry: (codPropriedade: string) => void;
@@ -23,25 +24,23 @@ export type PointRowsProps = {
 export function PointRows(props: PointRowsProps) {
   const { answer, page, onTurn, onEntry } = props;
   const { t } = useTexts('indicator');
-  const phone = useNarrow('sm');
   const columns = useMemo(() => columnsOf(answer.columns), [answer.columns]);
   const rows = useMemo(() => answer.rows.map((cells, place) => ({ place, cells })), [answer.rows]);
   const entries = answer.columns.some(({ key }) => key === ENTRY);
   return (
-    <DataTable<Line>
+    <ListedRows<Line>
       label={props.label}
       columns={columns}
       rows={rows}
-      rowId={(row) => row.place}
-      server={{ page: page - 1, rowCount: answer.total, onPage: (next) => onTurn(next + 1) }}
-      pageSize={DETAIL_PAGE_SIZE}
-      density="list"
-      height="100%"
+      page={page}
+      total={answer.total}
+      whole={answer.todas}
+      list={props.list}
+      onTurn={onTurn}
+      onList={props.onList}
       loading={props.loading}
       emptyText={t('emptyTable')}
-      toolbar={{ filters: false, columns: true, download: false }}
-      toolbarHost={phone ? undefined : props.toolbarHost}
-      showSize
+      toolbarHost={props.toolbarHost}
       footStart={
         <>
           {t('detail.until', { date: formatDate(answer.dados_ate) })}

@@ -13,6 +13,7 @@ const state: ViewAddress = {
   ],
   point: { view: 3, group: ['GO', 202508, null], series: 'Visitas (50%)' },
   page: 4,
+  list: { ordem: 'visita.dt_visita', busca: 'vereda' },
   look: { kind: 'linhas' },
 };
 
@@ -29,12 +30,18 @@ test.each<ViewAddress['look']>([
 });
 
 test('nothing to say leaves no sign', () => {
-  expect(viewHash({ filters: [], point: null, page: 1, look: { kind: 'linhas' } })).toBe('');
+  expect(viewHash({ filters: [], point: null, page: 1, list: {}, look: { kind: 'linhas' } })).toBe('');
 });
 
 test.each(['#visao=x&ponto={}', '#filtros=[1,null,{"alias":1}]', '#filtros={"a"', '#visao=-1', '#pagina=0'])(
   '%s says nothing',
   (hash) => {
-    expect(readViewHash(hash)).toEqual({ filters: [], point: null, page: 1, look: { kind: 'linhas' } });
+    expect(readViewHash(hash)).toEqual({
+      filters: [],
+      point: null,
+      page: 1,
+      list: {},
+      look: { kind: 'linhas' },
+    });
   },
 );

@@ -1,7 +1,8 @@
-import type { Cell } from '@fonte/contracts';
+import type { Cell, RowList } from '@fonte/contracts';
 import type { ColumnFilter } from '@fonte/contracts/view';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { readRowList, writeRowList } from '../report/row-list.ts';
 import type { ViewPoint } from './view-point.ts';
 
 /**
@@ -12,6 +13,8 @@ export type ViewAddress = {
   filters: ColumnFilter[];
   point: ViewPoint | null;
   page: number;
+  /** How the rows behind the point are narrowed and ordered. */
+  list: RowList;
   look: PointLook;
 };
 
@@ -23,7 +26,7 @@ export type PointLook =
 
 export const ROWS: PointLook = { kind: 'linhas' };
 
-const NONE: ViewAddress = { filters: [], point: null, page: 1, look: ROWS };
+const NONE: ViewAddress = { filters: [], point: null, page: 1, list: {}, look: ROWS };
 
 /** Reads the part of an address behind its '#'. What cannot be read is as if it were not there. */
 export function readViewHash(hash: string): ViewAddress {
@@ -35,6 +38,7 @@ export function readViewHash(hash: string): ViewAddress {
     filters: listOf(given.get('filtros')).filter(isFilter),
     point: Number.isInteger(view) && view >= 0 ? { view, group, series: given.get('serie') } : null,
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    list: readRowList(given),
     look: readLook(given),
   };
 }
@@ -55,7 +59,7 @@ function writeLook(given: URLSearchParams, look: PointLook): void {
 }
 
 /** Writes it. */
-export function viewHash({ filters, point, page, look }: ViewAddress): string {
+export function viewHash({ filters, point, page, list, look }: ViewAddress): string {
   const given = new URLSearchParams();
   if (filters.length > 0) given.set('filtros', JSON.stringify(filters));
   if (point) {
@@ -63,6 +67,7 @@ export function viewHash({ filters, point, page, look }: ViewAddress): string {
     if (point.group.length > 0) given.set('ponto', JSON.stringify(point.group));
     if (point.series !== null) given.set('serie', point.series);
     if (page > 1) given.set('pagina', String(page));
+    writeRowList(given, list);
     writeLook(given, look);
   }
   const text = given.toString();
@@ -101,11 +106,12 @@ export function useViewAddress() {
   return {
     ...state,
     setFilters: (filters: ColumnFilter[]) => go({ ...NONE, filters }, false),
-    openPoint: (point: ViewPoint) => go({ point, page: 1, look: ROWS }, false),
+    openPoint: (point: ViewPoint) => go({ point, page: 1, list: {}, look: ROWS }, false),
     /** Another figure of the same group. */
-    changePoint: (point: ViewPoint) => go({ point, page: 1 }, true),
+    changePoint: (point: ViewPoint) => go({ point, page: 1, list: {} }, true),
     turnTo: (page: number) => go({ page }, true),
+    narrow: (list: RowList) => go({ list, page: 1 }, true),
     lookAt: (look: PointLook) => go({ look }, true),
-    closePoint: () => go({ point: null, page: 1, look: ROWS }, true),
+    closePoint: () => go({ point: null, page: 1, list: {}, look: ROWS }, true),
   };
 }

@@ -1,4 +1,4 @@
-import type { DrillPoint } from '@fonte/contracts';
+import type { DrillPoint, RowList } from '@fonte/contracts';
 import { CardIconAction } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
@@ -8,10 +8,10 @@ import { formatBytes } from './bytes.ts';
 import type { ReportFilters } from './report-calls.ts';
 import { useDownload } from './use-download.ts';
 
-export type DetailCsvProps = { point: DrillPoint; filters: ReportFilters; title: string };
+export type DetailCsvProps = { point: DrillPoint; list: RowList; filters: ReportFilters; title: string };
 
 /** The download icon of Detalhamento; while the file is made, a ring with its own Cancelar. */
-export function DetailCsv({ point, filters, title }: DetailCsvProps) {
+export function DetailCsv({ point, list, filters, title }: DetailCsvProps) {
   const { t } = useTexts('core');
   const { start, cancel, running } = useDownload();
   if (running) {
@@ -35,7 +35,7 @@ export function DetailCsv({ point, filters, title }: DetailCsvProps) {
     <CardIconAction
       label={t('detail.csv')}
       icon={<DownloadOutlined />}
-      onClick={() => start({ point, filters, title: `${t('detail.title')} - ${title}` })}
+      onClick={() => start({ point, list, filters, title: `${t('detail.title')} - ${title}` })}
     />
   );
 }

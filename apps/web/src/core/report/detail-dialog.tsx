@@ -1,7 +1,6 @@
-import { DETAIL_PAGE_SIZE, type DrillAnswer } from '@fonte/contracts';
+import type { DrillAnswer, RowList } from '@fonte/contracts';
 import { formatCompactDecimals, formatDate } from '@fonte/pt-br';
-import { ContextChip, DialogShell, FailedState, LoadingState, useNarrow } from '@fonte/ui';
-import { DataTable } from '@fonte/ui/grid';
+import { ContextChip, DialogShell, FailedState, LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +10,9 @@ import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DetailCsv } from './detail-csv.tsx';
 import type { OpenDetail } from './drill-address.ts';
+import { ListedRows } from './listed-rows.tsx';
 import { fetchDetail } from './report-calls.ts';
+import { isNarrowed } from './row-list.ts';
 import { placed, tableColumns } from './table-columns.tsx';
 
 export type DetailDialogProps = {
@@ -20,17 +21,16 @@ export type DetailDialogProps = {
   onClose: () => void;
 };
 
-/** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; guide.md, screen 05). */
+/** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; docs/design/guide.md, screen 05). */
 export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
   const { t } = useTexts('core');
   const { ano, uf } = useFilters();
   const filters = { ano, uf };
-  const phone = useNarrow('sm');
   const [host, setHost] = useState<HTMLElement | null>(null);
-  const { point, page } = detail;
+  const { point, page, list } = detail;
   const { data, isError, error, isFetching, refetch } = useQuery({
-    queryKey: ['detail', point, ano, uf, page],
-    queryFn: ({ signal }) => fetchDetail(point, filters, page, signal),
+    queryKey: ['detail', point, ano, uf, list, page],
+    queryFn: ({ signal }) => fetchDetail(point, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });
   const columns = useMemo(() => tableColumns(data?.thead ?? [], data?.tbody), [data?.thead, data?.tbody]);
@@ -48,11 +48,11 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
       width={1100}
       height={680}
       flush
-      context={data && <Context answer={data} />}
+      context={data && <Context answer={data} list={list} />}
       actions={
         <>
           <Box ref={setHost} sx={{ display: { xs: 'none', md: 'flex' } }} />
-          {data && <DetailCsv point={point} filters={filters} title={data.no_consulta} />}
+          {data && <DetailCsv point={point} list={list} filters={filters} title={data.no_consulta} />}
         </>
       }
       {...(data && !isError ? {} : { foot: close })}
@@ -60,24 +60,19 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
       {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={360} />}
       {!isError && !data && <LoadingState shape="rows" height={480} />}
       {!isError && data && (
-        <DataTable
+        <ListedRows
           label={t('detail.title')}
           columns={columns}
           rows={rows}
-          rowId={(row) => row.place}
-          server={{
-            page: page - 1,
-            rowCount: data.total,
-            onPage: (next) => onTurn({ point, page: next + 1 }),
-          }}
-          pageSize={DETAIL_PAGE_SIZE}
-          density="list"
-          height="100%"
+          page={page}
+          total={data.total}
+          whole={data.todas}
+          list={list}
+          onTurn={(next) => onTurn({ point, page: next, list })}
+          onList={(next) => onTurn({ point, page: 1, list: next })}
           loading={isFetching}
+          toolbarHost={host}
           emptyText={t('detail.empty')}
-          toolbar={{ filters: false, columns: true, download: false }}
-          toolbarHost={phone ? undefined : host}
-          showSize
           footStart={t('detail.until', { date: formatDate(data.dados_ate) })}
           footEnd={close}
         />
@@ -86,19 +81,40 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
   );
 }
 
-/** Report, the clicked point in words, and its sum again, worked out from these rows. */
-function Context({ answer }: { answer: DrillAnswer }) {
+/**
+ * Report, the clicked point and the filters in words, and its figure: that the rows come to the same is said only of all of them and after they
+ * were counted and summed; where they do not, both numbers are told, and of a ratio its parts.
+ */
+function Context({ answer, list }: { answer: DrillAnswer; list: RowList }) {
   const { t } = useTexts('core');
-  const sum = answer.soma && `${formatCompactDecimals(answer.soma.value)} ${answer.soma.unit}`.trim();
+  const { soma, conferido, partes } = answer;
+  const sum = soma && `${formatCompactDecimals(soma.value)} ${soma.unit}`.trim();
+  const rows = partes.map(({ label, valor, linhas }) => ({
+    label,
+    words: formatCompactDecimals(valor === null ? linhas : Number(valor)),
+  }));
   return (
     <>
       <span>{answer.no_consulta}</span>
-      {answer.ponto.map(({ label, value }) => (
-        <ContextChip key={label}>
+      {[...answer.ponto, ...answer.filtros].map(({ label, value }) => (
+        <ContextChip key={`${label} ${value}`}>
           {label}: {value}
         </ContextChip>
       ))}
-      {sum && <span>{t('detail.sum', { sum })}</span>}
+      {sum && conferido === true && (
+        <span>{t(isNarrowed(list) ? 'detail.figure' : 'detail.sum', { sum })}</span>
+      )}
+      {sum && conferido === false && (
+        <span role="alert">{t('detail.differs', { sum, rows: rows[0]?.words ?? '' })}</span>
+      )}
+      {sum && conferido === null && <span>{t('detail.figure', { sum })}</span>}
+      {conferido === null &&
+        rows.length > 1 &&
+        rows.map(({ label, words }) => (
+          <ContextChip key={label}>
+            {label}: {words}
+          </ContextChip>
+        ))}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import type { DrillPoint, Row } from '@fonte/contracts';
+import type { DrillPoint, Row, RowList } from '@fonte/contracts';
 import { isReportId } from '@fonte/contracts';
 import { useLocation, useNavigate } from 'react-router';
+import { readRowList, writeRowList } from './row-list.ts';
 
 /**
  * Detalhamento stands in the address, so that a link shows the same rows. It stands behind the '#': what is clicked
  * may name a person (a technician's key), and this part of an address is never sent to a server or written to its log.
  */
-export type OpenDetail = { point: DrillPoint; page: number };
+export type OpenDetail = { point: DrillPoint; page: number; list: RowList };
 
 /** What an address' hash opens, or null. */
 export function detailOfHash(hash: string): OpenDetail | null {
@@ -17,15 +18,17 @@ export function detailOfHash(hash: string): OpenDetail | null {
   return {
     point: { co_consulta: report, idColuna: given.get('coluna'), data: rowOf(given.get('ponto')) },
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    list: readRowList(given),
   };
 }
 
 /** The hash that opens it. */
-export function hashOfDetail({ point, page }: OpenDetail): string {
+export function hashOfDetail({ point, page, list }: OpenDetail): string {
   const given = new URLSearchParams({ detalhe: String(point.co_consulta) });
   if (point.idColuna !== null) given.set('coluna', point.idColuna);
   if (Object.keys(point.data).length > 0) given.set('ponto', JSON.stringify(point.data));
   if (page > 1) given.set('pagina', String(page));
+  writeRowList(given, list);
   return `#${given.toString()}`;
 }
 
@@ -46,7 +49,7 @@ export function useDetailAddress() {
     void navigate({ search, hash: next }, { replace, preventScrollReset: true });
   return {
     detail: detailOfHash(hash),
-    open: (point: DrillPoint) => go(hashOfDetail({ point, page: 1 }), false),
+    open: (point: DrillPoint) => go(hashOfDetail({ point, page: 1, list: {} }), false),
     turnTo: (detail: OpenDetail) => go(hashOfDetail(detail), true),
     close: () => go('', true),
   };

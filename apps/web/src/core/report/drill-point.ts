@@ -7,15 +7,21 @@ export function wholePoint(answer: ReportAnswer): DrillPoint | null {
   return answer.drill ? { co_consulta: answer.co_consulta, idColuna: answer.idColuna, data: {} } : null;
 }
 
-/** The point behind a place in a chart: the label's raw keys and the series'. */
+/** The point behind a place in a chart: the label's raw keys and the series', or the label's alone for all its series. */
 export function chartPoint(answer: ReportAnswer, { seriesIndex, index }: ChartPoint): DrillPoint | null {
-  const key = { ...answer.keys[index], ...drawnSeries(answer)[seriesIndex]?.key };
+  const series = seriesIndex === null ? undefined : drawnSeries(answer)[seriesIndex];
+  const key = { ...answer.keys[index], ...series?.key };
   return pointOf(answer, key, null);
 }
 
-/** The point behind a cell of a table, or behind its row where the column has no figure of its own. */
-export function tablePoint(answer: ReportAnswer, row: number, column: string | null): DrillPoint | null {
-  return pointOf(answer, answer.keys[row] ?? {}, column);
+/**
+ * The point behind a cell of a table: a figure's own rows, the rows of its main figure for what names the row. Null for a figure that has no rows of
+ * its own to show (a mean, a share): another figure's rows would not come to it.
+ */
+export function tablePoint(answer: ReportAnswer, row: number, field: string | null): DrillPoint | null {
+  const column = answer.thead.find((one) => one.field === field);
+  if (column && column.typepost !== 'row' && column.valuecoluna === null) return null;
+  return pointOf(answer, answer.keys[row] ?? {}, column?.valuecoluna ?? null);
 }
 
 /** A key may name its own column (the goals of 10035 each have one). */

@@ -8,6 +8,11 @@ const answer = {
   idColuna: 'visitas',
   drill: true,
   keys: [{ mes: 202507 }, { mes: 202508 }],
+  thead: [
+    { field: 'mes', typepost: 'row', valuecoluna: null },
+    { field: 'atrasadas', typepost: 'func', valuecoluna: 'atrasadas' },
+    { field: 'media', typepost: 'func', valuecoluna: null },
+  ],
   series: [
     { name: 'Esperado', role: 'esperado', data: [1, 2] },
     { name: 'Ciclo 1', key: { ciclo: 1 }, data: [3, 4] },
@@ -24,8 +29,16 @@ describe('a clicked point', () => {
     });
   });
 
+  test('of a label with all its series leaves the series out', () => {
+    expect(chartPoint(answer, { seriesIndex: null, index: 0 })?.data).toEqual({ mes: 202507 });
+  });
+
   test('of a table names its column; a key that names its own column wins', () => {
     expect(tablePoint(answer, 0, 'atrasadas')?.idColuna).toBe('atrasadas');
+    expect(tablePoint(answer, 0, 'mes')?.idColuna).toBe('visitas');
+    expect(tablePoint(answer, 0, null)?.idColuna).toBe('visitas');
+    // A mean has no rows of its own among these.
+    expect(tablePoint(answer, 0, 'media')).toBeNull();
     const goals = { ...answer, keys: [{ idColuna: 'area_abc' }] };
     expect(tablePoint(goals, 0, null)).toEqual({ co_consulta: 211150, idColuna: 'area_abc', data: {} });
   });
@@ -40,6 +53,11 @@ describe('a clicked point', () => {
     const detail = {
       point: { co_consulta: 20101, idColuna: 'visitas', data: { tecnico: '123&=#' } },
       page: 3,
+      list: {
+        ordem: '-visita_ritmo.faltam',
+        filtros: [{ campo: 'tecnico.nome', operador: 'contains' as const, valor: 'Ana & Caio' }],
+        busca: 'três barus',
+      },
     };
     expect(hashOfDetail(detail)).toMatch(/^#detalhe=20101/);
     expect(detailOfHash(hashOfDetail(detail))).toEqual(detail);
@@ -51,6 +69,8 @@ describe('a clicked point', () => {
     expect(detailOfHash('#detalhe=11116&ponto=[1&pagina=-2')).toEqual({
       point: { co_consulta: 11116, idColuna: null, data: {} },
       page: 1,
+      list: {},
     });
+    expect(detailOfHash('#detalhe=11116&ordem=a b&onde=[{"campo":1}]&busca=')?.list).toEqual({});
   });
 });

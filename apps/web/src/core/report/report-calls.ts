@@ -1,4 +1,11 @@
-import type { DashboardAnswer, DrillAnswer, DrillPoint, ExportFile, ReportAnswer } from '@fonte/contracts';
+import type {
+  DashboardAnswer,
+  DrillAnswer,
+  DrillPoint,
+  ExportFile,
+  ReportAnswer,
+  RowList,
+} from '@fonte/contracts';
 import { request, send, type Query } from '../api/request.ts';
 
 /** What narrows a report: null is no filter. */
@@ -61,14 +68,15 @@ function drillBody(point: DrillPoint, filters: ReportFilters) {
   };
 }
 
-/** One page (from 1) of the rows behind a point. */
+/** One page (from 1) of the rows behind a point, as the list is narrowed and ordered. */
 export function fetchDetail(
   point: DrillPoint,
   filters: ReportFilters,
+  list: RowList,
   page: number,
   signal?: AbortSignal,
 ): Promise<DrillAnswer> {
-  const body = { ...drillBody(point, filters), typereturn: 'Json', page };
+  const body = { ...drillBody(point, filters), ...list, typereturn: 'Json', page };
   return request<DrillAnswer>(DRILL, { method: 'POST', body, signal });
 }
 
@@ -82,13 +90,14 @@ export function openReportCsv(
   return send(DIRECT, { query, signal }).then((answer) => fileOf(answer, signal));
 }
 
-/** The CSV of all rows behind a point. */
+/** The CSV of the rows behind a point: all that the list keeps, in its order. */
 export function openDetailCsv(
   point: DrillPoint,
   filters: ReportFilters,
+  list: RowList,
   signal: AbortSignal,
 ): Promise<Response> {
-  const body = { ...drillBody(point, filters), typereturn: 'Csv', page: -1 };
+  const body = { ...drillBody(point, filters), ...list, typereturn: 'Csv', page: -1 };
   return send(DRILL, { method: 'POST', body, signal }).then((answer) => fileOf(answer, signal));
 }
 

@@ -24,8 +24,8 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
   const empty = useEmptyWords(answer.provenance.filters);
   const columns = useMemo(() => tableColumns(answer.thead, answer.tbody), [answer.thead, answer.tbody]);
   const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);
-  const drill = (place: number) => {
-    const point = tablePoint(answer, place, null);
+  const drill = (place: number, field: string | undefined) => {
+    const point = tablePoint(answer, place, field ?? null);
     if (point) open(point);
   };
   return (
@@ -47,7 +47,8 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
         start({ report: answer.co_consulta, title: answer.no_consulta, filters: report.filters })
       }
       downloading={running !== null}
-      onRowClick={answer.drill ? (row) => drill(row.place) : undefined}
+      onRowClick={answer.drill ? (row, field) => drill(row.place, field) : undefined}
+      opens={(field) => tablePoint(answer, 0, field) !== null}
     />
   );
 }

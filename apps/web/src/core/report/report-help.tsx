@@ -6,7 +6,7 @@ import { paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
 
-/** The ? of a tile or card: 'De onde vem este número' (guide.md, screen 19). */
+/** The ? of a tile or card: 'De onde vem este número' (docs/design/guide.md, screen 19). */
 export function ReportHelp({ answer }: { answer: ReportAnswer }) {
   return <ProvenanceButton of={answer.no_consulta} content={useProvenance(answer)} />;
 }

@@ -23,7 +23,7 @@ const FIRST = 3;
 
 export type ReportTableNarrowProps = { report: CardReport; answer: ReportAnswer; files: boolean };
 
-/** A table on narrow screens: one block per row, the latest first where lateness is a column (guide.md, screen 04). */
+/** A table on narrow screens: one block per row, the latest first where lateness is a column (docs/design/guide.md, screen 04). */
 export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowProps) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();

@@ -85,10 +85,15 @@ function tabName(title: string, set: string): string {
 
 function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useDashboardReport>['answer']> }) {
   const { open } = useDetailAddress();
+  const drill = (index: number, field: string) => {
+    const point = tablePoint(answer, index, field);
+    if (point) open(point);
+  };
   const columns = answer.thead.map((column): SimpleColumn<number> => ({
     key: column.field,
     header: headText(column),
     align: isFigureColumn(column) ? 'right' : 'left',
+    onOpen: tablePoint(answer, 0, column.field) ? (index) => drill(index, column.field) : undefined,
     cell: (index) => cellText(column, answer.tbody[index]?.[column.field]),
   }));
   const bars = barColumn(answer.thead, answer.tbody, answer.no_consulta);
@@ -99,14 +104,6 @@ function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useDashboa
       rows={answer.tbody.map((_, index) => index)}
       rowKey={(index) => index}
       {...(answer.tfoot ? { total: totalOf(answer.thead, answer.tfoot) } : {})}
-      onRowClick={
-        answer.drill
-          ? (index) => {
-              const point = tablePoint(answer, index, null);
-              if (point) open(point);
-            }
-          : undefined
-      }
     />
   );
 }

@@ -10,6 +10,7 @@ import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { cellText, figure, headText } from './answer.ts';
 import { LateCell } from './late-cell.tsx';
+import { PropertyLink } from './property-link.tsx';
 
 /** A row and its place in the answer, by which a click finds its raw keys. */
 export type PlacedRow = { place: number; cells: Row };
@@ -44,6 +45,8 @@ export function tableColumns(
     decimals: column.scale,
     // The bar says it already; 'Colunas' brings it back.
     hidden: column.type === 'visits' && column.field !== bar,
+    // People know a farm by its name, not by its code.
+    title: column.field === 'propriedade.nome',
     ...widthOf(column, index === 0, column.field === bar, longest(tbody, column.field)),
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar),
@@ -62,7 +65,8 @@ function widthOf(
 ): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
   const letters = headText(column).length;
   const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
-  const words = column.type === 'text' ? Math.min(first ? 220 : 165, 28 + longestValue * 7) : 84;
+  const worded = column.type === 'text' || column.type === 'link';
+  const words = worded ? Math.min(first ? 220 : 165, 28 + longestValue * 7.5) : 84;
   const shown = bar ? 220 : Math.max(84, words);
   return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
 }
@@ -94,6 +98,13 @@ function renderOf(column: HeadColumn, bar: boolean): Pick<TableColumn<PlacedRow>
       render: ({ cells }) => <LateCell late={figure(cells[field])} of={figure(cells['propriedades'])} />,
     };
   }
+  if (column.type === 'link')
+    return {
+      render: ({ cells }) => {
+        const code = cells[field];
+        return typeof code === 'string' && code !== '' ? <PropertyLink code={code} /> : '';
+      },
+    };
   if (column.type === 'month') return { render: ({ cells }) => formatMonth(cells[field] as string | null) };
   return {};
 }

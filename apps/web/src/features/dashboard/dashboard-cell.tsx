@@ -23,7 +23,7 @@ const Demography = lazyPart<DemographyProps>(
   },
 );
 
-/** Heights on the dashboard, in px, for reports that leave the specification's default of 500 (tokens.md, 'Space, shape, depth'). */
+/** Heights on the dashboard, in px, for reports that leave the specification's default of 500 (docs/design/tokens.md, 'Space, shape, depth'). */
 const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };
 const HEIGHT = 286;
 const TABS_HEIGHT = 340;

@@ -6,7 +6,7 @@ import { useDashboardReport } from '../../core/report/use-card-report.ts';
 
 type Tile = Extract<DashboardCard, { report: unknown }>;
 
-/** One or two rows of big numbers, the pace card at their right over both; two by two on narrow screens (guide.md, screens 03, 04). */
+/** One or two rows of big numbers, the pace card at their right over both; two by two on narrow screens (docs/design/guide.md, screens 03, 04). */
 export function TileRows({
   rows,
   aside,

@@ -19,7 +19,7 @@ export type FilterDrawerProps = {
   onApply: (filters: ColumnFilter[]) => void;
 };
 
-/** The filter form: a drawer beside the cards, so that the effect of 'Filtrar' is seen (guide.md, screen 10). */
+/** The filter form: a drawer beside the cards, so that the effect of 'Filtrar' is seen (docs/design/guide.md, screen 10). */
 export function FilterDrawer({ open, onClose, dimensions, filters, onApply }: FilterDrawerProps) {
   const { t } = useTexts(['indicators', 'core']);
   const [drafts, setDrafts] = useState<FilterDraft[]>(() => draftsOfFilters(filters));

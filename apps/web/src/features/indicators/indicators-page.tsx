@@ -126,7 +126,9 @@ export function IndicatorsPage() {
           pageFilters={filters}
           page={page}
           look={look}
+          list={address.list}
           onTurn={address.turnTo}
+          onList={address.narrow}
           onLook={address.lookAt}
           onSeries={(series) => address.changePoint({ ...point, series })}
           onClose={address.closePoint}

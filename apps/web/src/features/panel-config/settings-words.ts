@@ -3,7 +3,7 @@ import { counted } from '@fonte/pt-br';
 import type { Translate } from '../../core/i18n/use-texts.ts';
 import { kindOfType } from '../../core/indicator/filter-words.ts';
 
-/** A chip's setting in words: 'visível · maior primeiro' (guide.md, screen 11). */
+/** A chip's setting in words: 'visível · maior primeiro' (docs/design/guide.md, screen 11). */
 export function indicatorWords(t: Translate<'panelConfig'>, one: ViewIndicator): string {
   return [
     (one.visible ? t('settings.visible') : t('settings.hidden')).toLowerCase(),

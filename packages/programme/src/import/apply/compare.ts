@@ -11,6 +11,8 @@ export interface Delta {
   readonly source: TableSource;
   /** True for a table that was empty: its rows go in without comparing, and leave no history. */
   readonly fill: boolean;
+  /** Rows as it stands. */
+  readonly before: number;
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
@@ -23,14 +25,15 @@ export const changesAnything = ({ added, changed, removed }: Delta): boolean => 
  * the table has a history. Nobody but an import writes these tables, so this may be done before the transaction, which stays short.
  */
 export async function compare(db: Db, source: TableSource, rows: number): Promise<Delta> {
-  if (!(await hasRows(db, source))) return { source, fill: true, added: rows, changed: 0, removed: 0 };
+  const before = await rowsOf(db, source);
+  if (before === 0) return { source, fill: true, before, added: rows, changed: 0, removed: 0 };
   const columns = targetColumns(source).filter((column) => !source.key.includes(column));
   const [first] = source.key;
   const history = HISTORIES[source.name];
-  const before = history ? sql`, ${history.shown('t')} AS antes` : sql``;
+  const asItWas = history ? sql`, ${history.shown('t')} AS antes` : sql``;
   await sql`CREATE UNLOGGED TABLE ${changes(source)} AS
     SELECT CASE WHEN ${sql.ref(`t.${first!}`)} IS NULL THEN 'A' WHEN ${sql.ref(`n.${first!}`)} IS NULL THEN 'R' ELSE 'U' END AS op,
-      ${keys(source.key)}${before}
+      ${keys(source.key)}${asItWas}
     FROM ${incoming(source)} n FULL JOIN ${standing(source)} t ON ${matching('n', source.key, 't')}
     WHERE ${sql.ref(`t.${first!}`)} IS NULL OR ${sql.ref(`n.${first!}`)} IS NULL
       OR (${columnList(columns, 'n')}) IS DISTINCT FROM (${columnList(columns, 't')})`.execute(db);
@@ -38,14 +41,14 @@ export async function compare(db: Db, source: TableSource, rows: number): Promis
     SELECT op, count(*) AS total FROM ${changes(source)} GROUP BY op`.execute(db);
   const count = (op: string) => counts.find((row) => row.op === op)?.total ?? 0;
   await sql`ANALYZE ${changes(source)}`.execute(db);
-  return { source, fill: false, added: count('A'), changed: count('U'), removed: count('R') };
+  return { source, fill: false, before, added: count('A'), changed: count('U'), removed: count('R') };
 }
 
-async function hasRows(db: Db, source: TableSource): Promise<boolean> {
-  const { rows } = await sql<{
-    some: boolean;
-  }>`SELECT EXISTS (SELECT FROM ${standing(source)}) AS some`.execute(db);
-  return rows[0]?.some ?? false;
+async function rowsOf(db: Db, source: TableSource): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM ${standing(source)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
 }
 
 function keys(key: readonly string[]): RawBuilder<unknown> {

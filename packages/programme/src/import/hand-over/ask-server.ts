@@ -14,7 +14,7 @@ import { received, send, type Message } from './protocol.ts';
 export async function askServer(
   dataDir: string,
   dir: string,
-  { listener = () => {}, signal, ...wish }: ImportOptions = {},
+  { listener = () => {}, signal, ...wish }: Omit<ImportOptions, 'limits'> = {},
 ): Promise<ImportResult | undefined> {
   const socket = await connected(socketPath(dataDir));
   if (!socket) return undefined;

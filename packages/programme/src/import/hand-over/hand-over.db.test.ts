@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ImportEvent } from '../events.ts';
-import { changed, exampleFiles, inFolder, type Files } from '../testing/folders.ts';
+import type { ImportOptions } from '../import-folder.ts';
+import { changed, exampleFiles, inFolder, only, type Files } from '../testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from '../testing/programme-database.ts';
 import { askServer } from './ask-server.ts';
 import { socketPath } from './places.ts';
@@ -52,6 +53,22 @@ it('brings the faults back', async () => {
   const result = await asking(changed(example, 'visita.csv', ',24,2024-01-20', ',25,2024-01-20'));
   expect(result!.situacao).toBe('recusada');
   expect(faultsOf(result!)).toEqual(['visita.csv:4: numero "25": fica fora do intervalo de 0 a 24']);
+});
+
+it('carries what is wished with the folder, and the server keeps its own limits', async () => {
+  await asking(example);
+  const [header] = example['lancamento.csv']!.split('\n');
+  const files = only({ ...example, 'lancamento.csv': `${header!}\n` }, 'lancamento.csv');
+  // What a command from elsewhere might send besides.
+  const limits = { limits: { removalsPercent: 100, emptiedPercent: 100 } };
+  const ask = (wish: ImportOptions) =>
+    inFolder(files, (dir) => askServer(dataDir, dir, { ...wish, ...limits }));
+  expect(faultsOf((await ask({}))!)).toEqual([expect.stringContaining('aceite com --accept-removals')]);
+  expect((await ask({ preview: true, acceptRemovals: true }))!).toMatchObject({
+    situacao: 'previa',
+    tabelas: [{ tabela: 'lancamento', antes: 4, depois: 0 }],
+  });
+  expect((await ask({ acceptRemovals: true }))!.situacao).toBe('concluida');
 });
 
 it('refuses a second import at the same time', async () => {

@@ -5,6 +5,7 @@ import { isAbsolute } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
 import { failureReason, ImportCancelled } from '../failure.ts';
 import { importFolder } from '../import-folder.ts';
+import type { ImportLimits } from '../limits.ts';
 import { ImportRunning } from '../result.ts';
 import { socketPath } from './places.ts';
 import { received, send, type Order } from './protocol.ts';
@@ -19,11 +20,15 @@ export interface ImportService {
  * Takes folders to import from the command on the same machine, so that the command works while this process holds the embedded database. Only the
  * user who runs the server may connect. A command that goes away before its import is applied ends it.
  */
-export async function serveImports(access: DatabaseAccess, dataDir: string): Promise<ImportService> {
+export async function serveImports(
+  access: DatabaseAccess,
+  dataDir: string,
+  limits?: ImportLimits,
+): Promise<ImportService> {
   const path = socketPath(dataDir);
   const sockets = new Map<Socket, Promise<void>>();
   const server = createServer((socket) => {
-    const work = answer(access, socket).finally(() => sockets.delete(socket));
+    const work = answer(access, socket, limits).finally(() => sockets.delete(socket));
     sockets.set(socket, work);
   });
   // The data folder is locked by this process, so a socket that is there is a dead one's.
@@ -41,7 +46,11 @@ export async function serveImports(access: DatabaseAccess, dataDir: string): Pro
   };
 }
 
-async function answer(access: DatabaseAccess, socket: Socket): Promise<void> {
+async function answer(
+  access: DatabaseAccess,
+  socket: Socket,
+  limits: ImportLimits | undefined,
+): Promise<void> {
   const gone = new AbortController();
   socket.on('error', () => {});
   socket.on('close', () => gone.abort(new ImportCancelled('o comando que pediu a importação foi encerrado')));
@@ -49,7 +58,7 @@ async function answer(access: DatabaseAccess, socket: Socket): Promise<void> {
     for await (const { pasta, ...wish } of received<Order>(socket)) {
       if (typeof pasta !== 'string' || !isAbsolute(pasta)) throw new Error('An absolute path is expected');
       const listener = (event: Parameters<typeof send>[1]) => send(socket, event);
-      const result = await importFolder(access, pasta, { ...wish, listener, signal: gone.signal });
+      const result = await importFolder(access, pasta, { ...wish, limits, listener, signal: gone.signal });
       send(socket, { type: 'result', result });
       break;
     }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
 import { SOURCES } from '../../source/index.ts';
 import { faultSentence } from '../fault.ts';
-import { importFolder } from '../import-folder.ts';
+import { importFolder, type ImportOptions } from '../import-folder.ts';
 import type { ImportResult } from '../result.ts';
 import { exampleGeography, inFolder, type Files } from './folders.ts';
 
@@ -28,8 +28,8 @@ export class ProgrammeDatabase {
     );
   }
 
-  importing(files: Files): Promise<ImportResult> {
-    return inFolder(files, (dir) => importFolder(this.access, dir));
+  importing(files: Files, options: ImportOptions = {}): Promise<ImportResult> {
+    return inFolder(files, (dir) => importFolder(this.access, dir, options));
   }
 
   async all<T>(query: RawBuilder<T>): Promise<T[]> {

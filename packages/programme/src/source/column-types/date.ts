@@ -66,6 +66,7 @@ export function date({ from, to }: Period, example: string): ColumnType {
     label: 'data (`dd/mm/aaaa` ou `aaaa-mm-dd`)',
     example,
     free: false,
+    day: true,
     read(value, form) {
       const iso = readDate(value, form);
       if (typeof iso !== 'string') return iso;

@@ -63,7 +63,7 @@ export function MapSheet({ title, onClose, actions, flush = false, children }: M
   );
 }
 
-/** Part of the map that the sheet may cover (guide.md, 07). */
+/** Part of the map that the sheet may cover (docs/design/guide.md, 07). */
 export const SHEET_SHARE = 0.45;
 
 const SHEET = {

@@ -2,7 +2,7 @@ import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
 import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicator-results';
 import type { z } from 'zod';
 import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
-import { accessOf, scope, type Plan, type Point } from '../../../query/index.ts';
+import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
 import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
@@ -24,11 +24,22 @@ export async function detailPage(indicators: Indicators, call: Call, asked: Aske
   return refusedAs(async () => {
     const scoped = scope(plan, accessOf(call));
     const options = { signal: call.signal };
-    const page = { limit: DETAIL_PAGE_SIZE, offset: (asked.page - 1) * DETAIL_PAGE_SIZE };
+    const page = {
+      ...askedRows(asked),
+      limit: DETAIL_PAGE_SIZE,
+      offset: (asked.page - 1) * DETAIL_PAGE_SIZE,
+    };
     const [figure, detail] = await Promise.all([
       indicators.engine.run(scoped, options),
       indicators.engine.detail(scoped, POINT, page, options),
     ]);
+    const value = figure.rows[0]?.values['valor'] ?? null;
+    const conferido = rowsAgree(value, detail);
+    if (conferido === false)
+      call.log.error(
+        { indicador: used.indicator.id },
+        'the rows behind an indicator do not come to its figure',
+      );
     call.tell({ alvo: `indicador/${used.indicator.id}`, rows: detail.rows.length });
     return {
       columns: detail.columns.map(({ key, label, type, unit }) => ({
@@ -43,9 +54,16 @@ export async function detailPage(indicators: Indicators, call: Call, asked: Aske
       total: detail.rowCount,
       totalPagina: Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
       page: asked.page,
-      valor: exact(figure.rows[0]?.values['valor']),
+      valor: exact(value),
       unidade: used.indicator.unidade,
-      partes: detail.parts.map(({ label, kind, rowCount }) => ({ label, kind, rows: rowCount })),
+      partes: detail.parts.map(({ label, kind, all, figure: own }) => ({
+        label,
+        kind,
+        rows: all,
+        valor: exact(own),
+      })),
+      conferido,
+      todas: detail.parts.reduce((sum, { all }) => sum + all, 0),
       dados_ate: detail.version.dadosAte,
     };
   });
@@ -57,8 +75,9 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
   return refusedAs(async () => {
     const scoped = scope(plan, accessOf(call));
     const options = { signal: call.signal };
-    const { rowCount } = await indicators.engine.detail(scoped, POINT, { limit: 1 }, options);
-    const stream = await indicators.engine.streamDetail(scoped, POINT, {}, options);
+    const list = askedRows(asked);
+    const { rowCount } = await indicators.engine.detail(scoped, POINT, { ...list, limit: 1 }, options);
+    const stream = await indicators.engine.streamDetail(scoped, POINT, list, options);
     call.reply.header('x-total-count', rowCount);
     call.tell({
       acao: 'exportar',

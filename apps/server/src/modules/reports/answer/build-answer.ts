@@ -30,14 +30,14 @@ interface Parts {
   readonly reading: Reading;
   readonly drawing: Drawing;
   readonly steps: readonly { readonly step: Step; readonly value: number }[];
-  /** Column of the click that names none, or null where the caller may not drill. */
-  readonly drillColumn: string | null;
+  /** Figures whose rows may be opened, the one of a click that names none first; none where the caller may not drill. */
+  readonly drill: readonly string[];
   /** −1 for all rows, else the page, from 1. */
   readonly page: number;
 }
 
 /** Puts a drawing into the one form of all answers (first text, section 3). */
-export function buildAnswer({ id, report, reading, drawing, steps, drillColumn, page }: Parts): ReportAnswer {
+export function buildAnswer({ id, report, reading, drawing, steps, drill, page }: Parts): ReportAnswer {
   const params: ReportParams = {
     ...NO_PARAMS,
     type: report.shape,
@@ -47,6 +47,7 @@ export function buildAnswer({ id, report, reading, drawing, steps, drillColumn, 
     ...drawing.params,
   };
   const total = drawing.tbody.length;
+  const drillColumn = drill[0] ?? null;
   return {
     co_consulta: id,
     no_consulta: report.title,
@@ -57,7 +58,11 @@ export function buildAnswer({ id, report, reading, drawing, steps, drillColumn, 
     series: [...drawing.series],
     labels: [...drawing.labels],
     keys: pageOf(drawing.keys, page, drawing),
-    thead: [...drawing.thead] as HeadColumn[],
+    // A column names the figure that its cells open only where that one has rows to show.
+    thead: drawing.thead.map((head): HeadColumn => ({
+      ...head,
+      valuecoluna: head.valuecoluna !== null && drill.includes(head.valuecoluna) ? head.valuecoluna : null,
+    })),
     tbody: pageOf(drawing.tbody, page, drawing),
     tfoot: drawing.tfoot ?? null,
     comparison: drawing.comparison ?? null,

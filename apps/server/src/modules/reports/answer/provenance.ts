@@ -26,7 +26,8 @@ export function provenanceOf(
   };
 }
 
-function filtersInForce(report: Report, reading: Reading): Provenance['filters'] {
+/** The filters that a report's figures have, by name: the session's own state, what was asked for, nothing else. */
+export function filtersInForce(report: Pick<Report, 'period'>, reading: Reading): Provenance['filters'] {
   const filters: Provenance['filters'] = [];
   const own = reading.access.uf;
   if (own !== null) filters.push({ label: 'Uf', value: stateName(own), locked: true });

@@ -13,7 +13,7 @@ import { pointOf } from './point.ts';
 /** What a drill-down's body says that counts; the same is stored for its file. */
 export type DrillBody = Pick<
   z.output<typeof drillBody>,
-  'co_consulta' | 'idColuna' | 'data' | '$ano' | '$uf' | 'moreFilter'
+  'co_consulta' | 'idColuna' | 'data' | '$ano' | '$uf' | 'moreFilter' | 'ordem' | 'filtros' | 'busca'
 >;
 
 export interface DrillQuestion {

@@ -2,8 +2,11 @@ import type { z } from 'zod';
 import { DETAIL_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type DrillAnswer, type ExportFile } from '@fonte/contracts';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
+import { askedRows, rowsAgree } from '../../../query/index.ts';
 import { optionsOf } from '../answer-report.ts';
 import { headsOf, wordedRow } from '../answer/draw-list.ts';
+import { exact } from '../answer/exact.ts';
+import { filtersInForce } from '../answer/provenance.ts';
 import { refusedAs } from '../refused.ts';
 import { pageOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
@@ -26,11 +29,14 @@ export async function detailPoint(
   );
 }
 
+/** A row's property, whose code leads to it. */
+const PROPERTY = 'propriedade.cod_propriedade';
+
 async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<ExportFile> {
   const { report } = await askDrill(reports, call, body);
   // Its rows are told by open-file.
   call.tell({ persons: false });
-  const { co_consulta, idColuna, data, $ano, $uf, moreFilter } = body;
+  const { co_consulta, idColuna, data, $ano, $uf, moreFilter, ordem, filtros, busca } = body;
   return keepRequest(call, `Detalhamento ${report.title}`, {
     co_consulta,
     idColuna,
@@ -38,6 +44,9 @@ async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<Ex
     $ano,
     $uf,
     moreFilter,
+    ordem,
+    filtros,
+    busca,
   });
 }
 
@@ -56,7 +65,7 @@ async function pageOfRows(
     engine.detail(
       scoped,
       point,
-      { limit, offset: page === -1 ? 0 : (page - 1) * DETAIL_PAGE_SIZE },
+      { ...askedRows(body), limit, offset: page === -1 ? 0 : (page - 1) * DETAIL_PAGE_SIZE },
       { ...options, long: page === -1 },
     ),
   ]);
@@ -65,6 +74,9 @@ async function pageOfRows(
   const columns = shownColumns(detail.columns, detail.parts);
   const row = rowOfPoint(answer, point);
   const drawing = source.draw(answer, { ...reading, version: answer.version });
+  const conferido = rowsAgree(row?.values[point.measure] ?? null, detail);
+  if (conferido === false)
+    call.log.error({ relatorio: id, medida: point.measure }, 'the rows behind a figure do not come to it');
   call.tell({
     relatorio: id,
     alvo: 'detalhamento',
@@ -78,11 +90,15 @@ async function pageOfRows(
     total: detail.rowCount,
     totalPagina: page === -1 ? Math.min(detail.rowCount, 1) : Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
     page,
-    thead: headsOf(columns),
+    thead: headsOf(columns).map((head) => (head.field === PROPERTY ? { ...head, type: 'link' } : head)),
     tbody: detail.rows.map((one) => wordedRow(columns, one)),
     tfoot: null,
     ponto: pointInWords(answer, row, point),
+    filtros: filtersInForce(report, reading),
     soma: sumOf(row, point, source, drawing.thead),
+    conferido,
+    partes: detail.parts.map(({ label, all, figure }) => ({ label, linhas: all, valor: exact(figure) })),
+    todas: detail.parts.reduce((sum, { all }) => sum + all, 0),
     dados_ate: detail.version.dadosAte,
   };
 }

@@ -1,6 +1,6 @@
 import type { DrillAnswer, HeadColumn } from '@fonte/contracts';
 import { plural, unitFor } from '@fonte/pt-br';
-import type { Answer, AnswerRow, Point } from '../../../query/index.ts';
+import type { Answer, AnswerRow, Cell, Point } from '../../../query/index.ts';
 import { exact } from '../answer/exact.ts';
 import type { PlanSource } from '../report.ts';
 
@@ -18,8 +18,14 @@ export function rowOfPoint(answer: Answer, { keys }: Point): AnswerRow | undefin
 export function pointInWords(answer: Answer, row: AnswerRow | undefined, point: Point): DrillAnswer['ponto'] {
   return Object.entries(point.keys).map(([group, value]) => ({
     label: answer.columns.find(({ key }) => key === group)?.label ?? group,
-    value: row?.labels[group] ?? String(value ?? ''),
+    value: row?.labels[group] ?? labelOf(answer, group, value),
   }));
+}
+
+/** The words of a group's value, of whichever row has it: a level that was not asked for has no row of its own. */
+function labelOf(answer: Answer, group: string, value: Cell): string {
+  const row = answer.rows.find(({ keys }) => String(keys[group] ?? null) === String(value));
+  return row?.labels[group] ?? String(value ?? '');
 }
 
 /** The clicked figure with its unit: '1.284 visitas'. */

@@ -1,5 +1,6 @@
 import type { ExportFile } from '@fonte/contracts';
 import { csvBatches, fail, type Call, type Download } from '../../../platform/index.ts';
+import { askedRows } from '../../../query/index.ts';
 import { optionsOf } from '../answer-report.ts';
 import { listCsvColumns } from '../csv-columns.ts';
 import { fileName } from '../file-name.ts';
@@ -19,8 +20,9 @@ export async function openGeneratedFile(
   return refusedAs(async () => {
     const { id, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
     const options = optionsOf(call.signal);
-    const { rowCount, parts } = await reports.engine.detail(scoped, point, { limit: 1 }, options);
-    const stream = await reports.engine.streamDetail(scoped, point, {}, options);
+    const asked = askedRows(kept.pedido);
+    const { rowCount, parts } = await reports.engine.detail(scoped, point, { ...asked, limit: 1 }, options);
+    const stream = await reports.engine.streamDetail(scoped, point, asked, options);
     call.reply.header('x-total-count', rowCount);
     call.tell({
       acao: 'exportar',

@@ -48,7 +48,7 @@ export function CompactPanels(props: PanelsProps) {
       () => snackbar.failure(t('phone.lost')),
       { timeout: 15_000, maximumAge: 60_000 },
     );
-  // What was found has the screen until the next outline is begun (guide.md, 07): the button says that the tool is on.
+  // What was found has the screen until the next outline is begun (docs/design/guide.md, 07): the button says that the tool is on.
   const seeing = asked.asked?.kind === 'area' && sketch.sketch === null;
   const within = asked.asked?.kind === 'area' ? asked.asked.sketch : null;
   return (

@@ -34,7 +34,7 @@ export type MapState = {
   lawsuits: LawsuitFilter;
 };
 
-/** Layers that are on when an address names none (guide.md, 06). */
+/** Layers that are on when an address names none (docs/design/guide.md, 06). */
 export const FIRST_LAYERS: readonly TreeKey[] = [
   'desenho',
   'selecao',

@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '@fonte/database';
+import { GeographyRefused } from '../geography/index.ts';
+import { SOURCES, type TableSource } from '../source/index.ts';
+import { compare, type Delta } from './apply/compare.ts';
+import { currentVersion } from './apply/version.ts';
+import { checkFolder } from './check/check-folder.ts';
+import { emptiedColumns } from './emptied.ts';
+import { TooManyFaults } from './fault.ts';
+import type { ImportFolder } from './folder.ts';
+import { applyGeography, ensureGeography, newGeography, type NewGeography } from './geography.ts';
+import { checkLimits, type Loss } from './limits.ts';
+import type { Running } from './running.ts';
+import { stageFolder, type StagedFolder } from './stage/stage-folder.ts';
+import { createStaging } from './stage/staging.ts';
+
+type Db = Kysely<Database>;
+
+/** What reading, checking and comparing a folder gave; faults are in the import's list. */
+export interface Compared {
+  readonly files: StagedFolder;
+  /** Empty where faults kept the folder from being compared. */
+  readonly losses: readonly Loss[];
+  /** Official meshes that the import is still to take. */
+  readonly geography: NewGeography | undefined;
+}
+
+/**
+ * Reads a folder into staging, holds rows and files against each other and against what stands, and tells what would change: all of an import and of
+ * its preview, up to the one transaction that applies it. Errors: the signal's reason, the database's.
+ */
+export async function compareFolder(running: Running): Promise<Compared> {
+  const { db, folder, list, listener, signal, wish, limits } = running;
+  const replacing = await replacesDemonstration(db, folder);
+  const sources = replacing ? SOURCES : folder.files.map(({ source }) => source);
+  let files: StagedFolder = new Map();
+  let geography: NewGeography | undefined;
+  const losses: Loss[] = [];
+  try {
+    if (list.refused) return { files, losses, geography };
+    geography = await readyGeography(running);
+    await createStaging(db, sources);
+    files = await stageFolder(db, folder, { list, listener, signal, numbers: wish.numbers });
+    if (replacing) {
+      listener({ type: 'log', text: 'O programa de demonstração é substituído por inteiro' });
+      for (const source of SOURCES) if (!files.has(source.name)) files.set(source.name, nothingOf(source));
+    }
+    await checkFolder(db, list, files, { geography: geography !== undefined, listener, signal });
+    if (list.refused) return { files, losses, geography };
+    for (const [i, source] of sources.entries()) {
+      signal?.throwIfAborted();
+      listener({ type: 'progress', phase: 'comparando', what: source.name, share: i / sources.length });
+      const rows = files.get(source.name)?.rows ?? 0;
+      // oxlint-disable no-await-in-loop -- one connection
+      const delta: Delta = await compare(db, source, rows);
+      losses.push({ delta, rows, emptied: await emptiedColumns(db, delta) });
+      // oxlint-enable no-await-in-loop
+    }
+    // What goes of invented data is no loss.
+    if (!(await currentVersion(db))?.demonstracao) checkLimits(list, losses, limits, wish);
+  } catch (error) {
+    if (!(error instanceof TooManyFaults || error instanceof GeographyRefused)) throw error;
+  }
+  return { files, losses, geography };
+}
+
+/** The meshes that the import has yet to take. A preview, whose transaction is not kept, takes them at once. */
+async function readyGeography({ db, folder, list, wish }: Running): Promise<NewGeography | undefined> {
+  const geography = await newGeography(db, folder);
+  if (!geography) await ensureGeography(db);
+  if (!geography || !wish.preview) return geography;
+  await applyGeography(db, geography, list);
+  return undefined;
+}
+
+/** Real properties over invented ones: then also the tables of absent files are emptied, lest both stand side by side. */
+async function replacesDemonstration(db: Db, { demonstration, files }: ImportFolder): Promise<boolean> {
+  if (demonstration || !files.some(({ source }) => source.name === 'propriedade')) return false;
+  return (await currentVersion(db))?.demonstracao ?? false;
+}
+
+const nothingOf = (source: TableSource) => ({ source, rows: 0, whole: true, seconds: 0, sha256: '' });
