@@ -4,6 +4,7 @@ import type { App } from '../platform/app.ts';
 import { removeDemoAccounts } from '../platform/demonstration.ts';
 import { removeOldAttempts } from '../platform/rate-limit.ts';
 import { removeEndedSessions } from '../platform/session-store.ts';
+import { prune } from './prune.ts';
 
 const EVERY_MS = 3_600_000;
 
@@ -12,6 +13,7 @@ export function keepHouse(app: App): () => void {
   const tidy = guarded(app, async () => {
     await removeEndedSessions(app);
     await removeOldAttempts(app);
+    await prune(app);
   });
   const checkAccounts = guarded(app, () => removeDemoAccounts(app.database.db, app.settings));
   const timer = setInterval(tidy, EVERY_MS).unref();

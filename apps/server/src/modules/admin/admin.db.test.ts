@@ -96,8 +96,18 @@ test('opened pages are recorded sixty times a minute and session, and no longer 
 });
 
 describe('the description of all calls', () => {
+  const signedIn = async (url: string) =>
+    portal.ask('GET', url, { headers: { cookie: (await portal.person('consulta')).cookie } });
+
+  test.each(['/api/openapi.json', '/api/docs', '/api/docs?file=script'])(
+    '%s is for who has signed in',
+    async (url) => {
+      expect((await portal.ask('GET', url)).statusCode).toBe(401);
+    },
+  );
+
   test('names every declared call once, with its rights', async () => {
-    const { openapi, paths } = (await portal.ask('GET', '/api/openapi.json')).json<{
+    const { openapi, paths } = (await signedIn('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { operationId: string; 'x-access': string }>>;
     }>();
@@ -111,14 +121,14 @@ describe('the description of all calls', () => {
   });
 
   test('has a page that loads nothing from elsewhere', async () => {
-    const page = await portal.ask('GET', '/api/docs');
+    const page = await signedIn('/api/docs');
     expect(page.headers['content-security-policy']).toContain(
       "default-src 'none'; script-src 'self'; style-src 'self'",
     );
     expect(page.body).not.toMatch(/https?:\/\//);
-    expect((await portal.ask('GET', '/api/docs?file=script')).headers['content-type']).toBe(
+    expect((await signedIn('/api/docs?file=script')).headers['content-type']).toBe(
       'text/javascript; charset=utf-8',
     );
-    expect((await portal.ask('GET', '/api/docs?file=../routes.ts')).statusCode).toBe(400);
+    expect((await signedIn('/api/docs?file=../routes.ts')).statusCode).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { RETENTION, retentionSentence } from '@fonte/contracts/retention';
 import { registerTexts } from '../../core/i18n/texts.ts';
 
 /**
@@ -28,7 +29,7 @@ export const termsTexts = {
     data: {
       title: 'Quais dados pessoais são tratados',
       body: [
-        'De quem usa o portal: nome, e-mail, CPF, perfil, estado, data de cadastro, último acesso e o registro das páginas abertas e dos arquivos baixados. A senha é guardada apenas na forma de um resumo criptográfico, que não permite lê-la.',
+        'De quem usa o portal: nome, e-mail, CPF, perfil, estado, data de cadastro, último acesso e o registro das entradas, das páginas abertas, dos dados pessoais lidos ou baixados e dos pedidos recusados, com o endereço de onde vieram. A senha é guardada apenas na forma de um resumo criptográfico, que não permite lê-la.',
         'De produtores e da equipe de campo: nome, CPF, vínculo com a propriedade ou com as visitas, e, dos produtores, sexo, data de nascimento, escolaridade, cor ou raça, faixa de renda e tempo na atividade.',
         'Das propriedades: localização, áreas, situação no programa, visitas, práticas e lançamentos. Quando a propriedade é de uma pessoa, esses dados também podem identificá-la.',
         'Cor ou raça é dado sensível. Nas páginas ela só aparece em totais; por pessoa, apenas no arquivo de produtores, oferecido a quem coordena, supervisiona ou administra o programa, e cada uso desse arquivo é registrado.',
@@ -52,7 +53,8 @@ export const termsTexts = {
       title: 'Por quanto tempo ficam guardados',
       body: [
         'Os dados do programa ficam guardados enquanto durarem o programa e as obrigações de prestação de contas. Arquivos gerados para baixar e endereços de recuperação de senha expiram: os primeiros em 24 horas, os segundos em 30 minutos.',
-        'A conta é removida a pedido ou quando a pessoa deixa o programa. O registro de acessos é mantido pelo prazo que a lei e as auditorias exigem.',
+        'A conta é removida a pedido ou quando a pessoa deixa o programa.',
+        ...Object.values(RETENTION).map(retentionSentence),
       ],
     },
     device: {
@@ -65,7 +67,7 @@ export const termsTexts = {
     safety: {
       title: 'Como são protegidos',
       body: [
-        'A conexão é cifrada, o acesso é limitado pelo perfil no servidor, e tentativas repetidas de entrada são bloqueadas. A abertura de dados pessoais completos e toda exportação são registradas.',
+        'A conexão é cifrada, o acesso é limitado pelo perfil no servidor, e tentativas repetidas de entrada são bloqueadas. Toda leitura de dados pessoais completos e toda exportação são registradas.',
         'Se houver um incidente que possa causar dano, as pessoas atingidas e a Autoridade Nacional de Proteção de Dados serão avisadas no prazo da lei.',
       ],
     },

@@ -1,0 +1,84 @@
+import { RETENTION } from '@fonte/contracts/retention';
+import { connect } from '@fonte/database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testPortal, type TestPerson, type TestPortal } from '../testing.ts';
+import { prune } from './prune.ts';
+
+let portal: TestPortal;
+let person: TestPerson;
+beforeAll(async () => {
+  portal = await testPortal();
+  person = await portal.person('administrador');
+  await sql`insert into portal.versao (dados_ate) values ('2025-01-01')`.execute(portal.database.db);
+});
+afterAll(() => portal.close());
+
+const run = (statement: ReturnType<typeof sql>) => statement.execute(portal.database.db);
+const ago = (days: number, hours: number) =>
+  sql`now() - make_interval(days => ${days}::integer, hours => ${hours}::integer)`;
+
+/** Puts a row so old into each table. */
+async function put(name: string, hours: number): Promise<void> {
+  const { acesso, diferenca, arquivo_gerado, senha_reset, tentativa } = RETENTION;
+  await run(
+    sql`insert into portal.acesso (acao, alvo, quando) values ('ler', ${name}, ${ago(acesso.days, hours)})`,
+  );
+  await run(sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, diff)
+    values ((select max(versao) from portal.versao), 'visita', ${name}, 'id', 'ADD', (${ago(diferenca.days, 24 * hours)})::date, '[]')`);
+  await run(sql`insert into portal.arquivo_gerado (file_name, id_usuario, sessao, titulo, filetype, pedido, expira_em)
+    values (${name}, ${person.idUsuario}, '', '', 'csv', '{}', ${ago(arquivo_gerado.days, hours)})`);
+  await run(sql`insert into portal.senha_reset (token, id_usuario, expira_em)
+    values (${name}, ${person.idUsuario}, ${ago(senha_reset.days, hours)})`);
+  await run(
+    sql`insert into portal.tentativa (chave, inicio) values (${name}, ${ago(tentativa.days, hours)})`,
+  );
+}
+
+const kept = async () =>
+  (
+    await sql<{ table: string; name: string }>`
+      select 'acesso' as table, alvo as name from portal.acesso where acao = 'ler'
+      union all select 'diferenca', key from portal.diferenca
+      union all select 'arquivo_gerado', file_name from portal.arquivo_gerado
+      union all select 'senha_reset', token from portal.senha_reset
+      union all select 'tentativa', chave from portal.tentativa`.execute(portal.database.db)
+  ).rows;
+
+test('what is past its time goes, what is an hour short of it stays, in every class', async () => {
+  await put('velho', 1);
+  await put('novo', -1);
+  expect(await prune(portal.app)).toEqual(
+    Object.fromEntries(Object.keys(RETENTION).map((table) => [table, 1])),
+  );
+  const left = await kept();
+  expect(left.map(({ table }) => table).toSorted()).toEqual(Object.keys(RETENTION).toSorted());
+  for (const { name } of left) expect(name).toBe('novo');
+});
+
+test('many rows go in several batches', async () => {
+  await run(sql`insert into portal.acesso (acao, quando)
+    select 'abrir', now() - interval '800 days' from generate_series(1, 2500)`);
+  expect(await prune(portal.app)).toMatchObject({ acesso: 2_500 });
+});
+
+test('no line of the audit younger than half a year goes, whoever asks', async () => {
+  await expect(run(sql`select portal.podar_acesso(179, 10)`)).rejects.toThrow(/180 days/);
+  await expect(run(sql`select portal.podar_acesso(null, 10)`)).rejects.toThrow(/180 days/);
+});
+
+test('one process at a time: who finds it being done leaves it', async () => {
+  if (portal.database.kind === 'embedded') {
+    // Its folder belongs to one process.
+    expect(portal.database.settings.url).toBeUndefined();
+    return;
+  }
+  await put('à espera', 1);
+  const other = await connect(portal.database.settings);
+  await other.db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(7306202611)`.execute(trx);
+    expect(await prune(portal.app)).toEqual({ acesso: 0 });
+  });
+  await other.close();
+  expect(await prune(portal.app)).toMatchObject({ acesso: 1, senha_reset: 1 });
+});

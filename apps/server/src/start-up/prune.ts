@@ -1,0 +1,54 @@
+import { RETENTION, type Retention } from '@fonte/contracts/retention';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { App } from '../platform/app.ts';
+
+/** Rows removed in one statement: short enough that nobody waits for it. */
+const BATCH = 1_000;
+/** Held by the process that prunes, batch by batch. */
+const LOCK_KEY = 7_306_202_611;
+
+/**
+ * Removes what is kept no longer (contracts/retention), class by class in small batches, by one process at a time: another one that finds the lock
+ * taken leaves the work to it. Measured with the database's clock. Gives how many rows of each class went.
+ */
+export async function prune({ database: { db } }: Pick<App, 'database'>): Promise<Record<string, number>> {
+  const removed: Record<string, number> = {};
+  for (const kind of Object.values<Retention>(RETENTION)) {
+    removed[kind.table] = 0;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- batch by batch
+      const went = await pruneBatch(db, kind);
+      if (went === 'busy') return removed;
+      removed[kind.table] = (removed[kind.table] ?? 0) + went;
+      if (went < BATCH) break;
+    }
+  }
+  return removed;
+}
+
+function pruneBatch(db: Kysely<Database>, kind: Retention): Promise<number | 'busy'> {
+  return db.transaction().execute(async (trx: Transaction<Database>) => {
+    const { rows } = await sql<{
+      taken: boolean;
+    }>`select pg_try_advisory_xact_lock(${LOCK_KEY}::bigint) as taken`.execute(trx);
+    if (rows[0]?.taken !== true) return 'busy';
+    return kind.table === 'acesso' ? pruneAudit(trx, kind.days) : pruneTable(trx, kind);
+  });
+}
+
+/** The audit has a door of its own (migration 0024). */
+async function pruneAudit(trx: Transaction<Database>, days: number): Promise<number> {
+  const { rows } = await sql<{ removed: number }>`
+    select portal.podar_acesso(${days}::integer, ${BATCH}::integer) as removed`.execute(trx);
+  return rows[0]?.removed ?? 0;
+}
+
+async function pruneTable(trx: Transaction<Database>, { table, since, days }: Retention): Promise<number> {
+  const name = sql.table(`portal.${table}`);
+  const { numAffectedRows } = await sql`
+    delete from ${name} where ctid in (
+      select ctid from ${name} where ${sql.ref(since)} < now() - make_interval(days => ${days}::integer) limit ${BATCH}
+    )`.execute(trx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -1,0 +1,55 @@
+/**
+ * How long what the application writes down is kept: one row per class. Housekeeping removes by it, the terms page and docs/operations.md say it. The
+ * numbers are no settings: people accepted them with the terms.
+ */
+export interface Retention {
+  /** Table of the schema `portal`. */
+  readonly table: 'acesso' | 'diferenca' | 'arquivo_gerado' | 'senha_reset' | 'tentativa';
+  /** Moment from which it is kept so long. */
+  readonly since: string;
+  readonly days: number;
+  /** The terms' sentence; `{prazo}` is the time. */
+  readonly sentence: string;
+}
+
+export const RETENTION = {
+  /** Two years: the law asks for six months at least (Lei 12.965/2014, article 15), and an audit of the programme looks at the year before. */
+  acesso: {
+    table: 'acesso',
+    since: 'quando',
+    days: 730,
+    sentence:
+      'O registro de entradas, leituras, arquivos e recusas, com o endereço de onde veio cada pedido, fica guardado por {prazo}.',
+  },
+  diferenca: {
+    table: 'diferenca',
+    since: 'date',
+    days: 366,
+    sentence: 'O histórico do que cada carga de dados mudou fica guardado por {prazo}.',
+  },
+  /** Past their validity they open nothing; a day more tells why. */
+  arquivo_gerado: {
+    table: 'arquivo_gerado',
+    since: 'expira_em',
+    days: 1,
+    sentence: 'O pedido de um arquivo gerado é apagado {prazo} depois de vencer.',
+  },
+  senha_reset: {
+    table: 'senha_reset',
+    since: 'expira_em',
+    days: 1,
+    sentence: 'O pedido de nova senha é apagado {prazo} depois de vencer.',
+  },
+  tentativa: {
+    table: 'tentativa',
+    since: 'inicio',
+    days: 1,
+    sentence:
+      'A contagem de tentativas de entrada, sem nomes nem endereços, fica guardada por {prazo} no máximo.',
+  },
+} as const satisfies Record<string, Retention>;
+
+/** A class's sentence with its time: '1 dia', '730 dias'. */
+export function retentionSentence({ sentence, days }: Retention): string {
+  return sentence.replace('{prazo}', days === 1 ? '1 dia' : `${days} dias`);
+}
