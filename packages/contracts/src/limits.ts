@@ -55,6 +55,12 @@ export const REPORT_JSON_ROW_LIMIT = 10_000;
 /** Map services (second text, section 9): reach of a query around a point in map units (EPSG:3857), most features an answer gives. */
 export const MAP_POINT_BUFFER = 50_000;
 export const MAP_FEATURE_LIMIT = 100_000;
+/**
+ * Most features of the programme in one answer, whatever its format, for a profile that may not take the layer as a file: a page of a selection, or
+ * what lies under a click. And how far its pages reach: who needs more asks for a smaller place.
+ */
+export const MAP_ROWS_WITHOUT_DOWNLOAD = 200;
+export const MAP_REACH_WITHOUT_DOWNLOAD = 1_000;
 /** From here on a line shows how far a property's place lies from its areas, map units (second text, section 9). */
 export const FAR_PLACE_FROM = 10_000;
 /** Lawsuits in one page of the datajud call; the specification gives no number. */

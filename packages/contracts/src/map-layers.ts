@@ -1,4 +1,4 @@
-import { can } from './capabilities.ts';
+import { can, type Capability } from './capabilities.ts';
 import type { MapLayer } from './map-layers/layer.ts';
 import {
   areas_abc,
@@ -52,6 +52,11 @@ export const MAP_WORKSPACE = 'programa';
 /** Whether a profile may see a layer; what it may not see does not exist for it. */
 export function maySeeLayer(profile: Profile | null, layer: Pick<MapLayer, 'capability'>): boolean {
   return can(profile, layer.capability);
+}
+
+/** What lets a profile take a layer as a file: of the polygons page, the right that its own sentence names (second text, 2.5). */
+export function downloadOf(layer: Pick<MapLayer, 'capability'>): Capability {
+  return layer.capability === 'polygons.read' ? 'polygons.download' : 'map.download';
 }
 
 /** The layers that a profile may see, in the tree's order. */

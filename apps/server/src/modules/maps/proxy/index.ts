@@ -1,4 +1,4 @@
-import { can } from '@fonte/contracts';
+import { can, MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD } from '@fonte/contracts';
 import type { RemoteLayer } from '../../../settings.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { first } from '../request/kvp.ts';
@@ -131,15 +131,31 @@ export async function answerRemote(
     persons: operation.name === 'GetFeature' || operation.name === 'GetFeatureInfo',
     alvo: layers.map(({ name }) => name).join(','),
   });
-  if (operation.name === 'GetFeature') checkFile(request);
+  if (operation.name === 'GetFeature') checkFile(request, layers, parameters);
   return askUpstream(maps, request, operation.service, parameters);
 }
 
 /** Files are for the profiles that may download. */
-function checkFile({ call, kvp }: ServiceRequest): void {
+function checkFile(
+  { call, kvp }: ServiceRequest,
+  layers: readonly RemoteLayer[],
+  parameters: URLSearchParams,
+): void {
   const format = readOutputFormat(first(kvp, 'outputformat'), askedVersion(first(kvp, 'version')));
   const file = FILE_FORMATS.includes(format);
   if (file && !can(call.profile, 'map.download'))
     serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
+  if (!can(call.profile, 'map.download') && layers.some(({ rule }) => rule !== null)) limitPage(parameters);
   call.tell({ ...(file ? { acao: 'exportar' as const } : {}), detalhe: { formato: format } });
+}
+
+/** Layers that are limited by rows are told in pages, whatever the format; that server tells no count beforehand, so the page is cut. */
+function limitPage(parameters: URLSearchParams): void {
+  const number = (name: string) => Number(parameters.get(name) ?? Infinity);
+  const page = Math.min(number('count'), number('maxfeatures'), MAP_ROWS_WITHOUT_DOWNLOAD) || 0;
+  const start = Number(parameters.get('startindex') ?? 0) || 0;
+  if (start + page > MAP_REACH_WITHOUT_DOWNLOAD)
+    serviceFault('OperationNotSupported', 'startIndex', 'Seu perfil não lê tão longe nesta camada', 403);
+  parameters.set('count', String(page));
+  parameters.set('maxfeatures', String(page));
 }

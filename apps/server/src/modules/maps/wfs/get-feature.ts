@@ -1,10 +1,10 @@
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import { accessOf, type Access } from '../../../query/index.ts';
-import { can } from '@fonte/contracts';
 import { withinTime, type Call } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { checkGeometries, checkVertexSum, countFeatures } from '../features/index.ts';
+import { assertFile, assertPage } from '../layers/may-take.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { timeOf, type Maps } from '../service.ts';
 import { answerCollection } from './answer-collection.ts';
@@ -23,8 +23,8 @@ export async function answerGetFeature(
 ): ServiceAnswer {
   const { call } = request;
   const file = FILE_FORMATS.includes(asked.format);
-  if (file && !can(call.profile, 'map.download'))
-    serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);
+  const layers = asked.asks.map(({ layer }) => layer);
+  if (file) assertFile(call.profile, layers);
   if (file && asked.asks.length > 1 && asked.format !== 'shape-zip')
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
   checkVertexSum(asked.asks.map(({ filter }) => filter));
@@ -32,6 +32,7 @@ export async function answerGetFeature(
     countAll(maps.app.database.within({ signal }), accessOf(call), asked, file),
   );
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
+  assertPage(call.profile, layers, { start: asked.start, returned: counted.returned });
   tell(call, counted, file);
   if (file && !asked.hits) return answerFile(maps, request, counted);
   return answerCollection(maps, request, counted);

@@ -21,7 +21,7 @@ export async function answerWms(maps: Maps, request: ServiceRequest): ServiceAns
   switch (operation) {
     case 'getmap':
     case 'map':
-      call.tell(toldByMap(kvp));
+      call.tell(toldByMap(kvp, call.profile));
       return getMap(maps, request, version);
     case 'getcapabilities':
     case 'capabilities':

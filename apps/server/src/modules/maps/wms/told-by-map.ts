@@ -1,6 +1,9 @@
-import { MAP_LAYERS, type MapLayer } from '@fonte/contracts';
+import { MAP_LAYERS, type MapLayer, type Profile } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
+import { layerNamed } from '../layers/index.ts';
+import { mayTake } from '../layers/may-take.ts';
 import type { Kvp } from '../request/kvp.ts';
+import { serviceFault } from '../request/service-fault.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(
   Object.values<MapLayer>(MAP_LAYERS).flatMap(({ columns }) =>
@@ -8,11 +11,17 @@ const PERSONAL: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A picture tells nobody's data; a vector tile does when it is asked for personal columns. */
-export function toldByMap(kvp: Kvp): Parameters<Call['tell']>[0] {
+/**
+ * A picture tells nobody's data; a vector tile does when it is asked for personal columns, which then is for who may take them as a file.
+ * Errors: OperationNotSupported.
+ */
+export function toldByMap(kvp: Kvp, profile: Profile): Parameters<Call['tell']>[0] {
   const vectors = /vector|mvt|pbf/i.test(kvp.get('format') ?? '');
   const named = (kvp.get('propertyname') ?? '').split(/[(),\s]+/);
-  return vectors && named.some((name) => PERSONAL.has(name))
-    ? { alvo: (kvp.get('layers') ?? '').slice(0, 300) }
-    : { persons: false };
+  if (!vectors || !named.some((name) => PERSONAL.has(name))) return { persons: false };
+  const alvo = (kvp.get('layers') ?? '').slice(0, 300);
+  const layers = alvo.split(',').flatMap((name) => layerNamed(name.trim(), profile) ?? []);
+  if (!layers.every((layer) => mayTake(profile, layer)))
+    serviceFault('OperationNotSupported', 'propertyname', 'Seu perfil não lê estas colunas em quadros', 403);
+  return { alvo };
 }

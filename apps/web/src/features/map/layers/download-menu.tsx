@@ -1,4 +1,4 @@
-import type { MapLayer } from '@fonte/contracts';
+import { downloadOf, type MapLayer } from '@fonte/contracts';
 import type { Sketch } from '@fonte/ui/map-view';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { FileMenu } from '../../../core/map-services/file-menu.tsx';
@@ -19,7 +19,7 @@ export type DownloadMenuProps = {
 /** A layer as csv, excel or shape-zip (second text, section 7), for the profiles that may. */
 export function DownloadMenu({ layer, narrowing, within, words = false }: DownloadMenuProps) {
   const { t } = useTexts('map');
-  const may = useMay('map.download');
+  const may = useMay(downloadOf(layer));
   if (!may) return null;
   return (
     <FileMenu

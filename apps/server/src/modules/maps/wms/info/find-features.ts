@@ -14,6 +14,7 @@ import {
 import type { Box } from '../../request/bbox.ts';
 import type { FeatureRow } from '../../wfs/feature-rows.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
+import { mostAtAPoint } from '../../layers/may-take.ts';
 import { drawnAt, pixelMetres } from '../scale.ts';
 import { reachOf, type InfoRequest } from './read-info.ts';
 
@@ -33,12 +34,13 @@ export type GeometryForm = 'json' | 'binary' | 'none';
 export async function findFeatures(
   db: Kysely<Database>,
   access: Access,
-  { map, layers, x, y, buffer, count }: InfoRequest,
+  { map, layers, x, y, buffer, count: asked }: InfoRequest,
   form: GeometryForm,
 ): Promise<FoundFeatures[]> {
   const metres = pixelMetres(map.box, map.width);
   const found: FoundFeatures[] = [];
   for (const { layer, filter, view, columns: wanted } of layers) {
+    const count = mostAtAPoint(access.profile, layer, asked);
     const columns = shownColumns(layer, access).filter(
       ({ name }) => wanted === undefined || wanted.includes(name),
     );

@@ -1,0 +1,146 @@
+import { MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD, type Profile } from '@fonte/contracts';
+import { ANA } from '@fonte/programme/tiny/people';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../testing.ts';
+import { OWS, wfsPortal, type WfsPortal } from './testing.ts';
+
+// Whoever is refused the file is not given the same table by another name.
+
+const MANY = 1_200;
+
+let portal: WfsPortal;
+beforeAll(async () => {
+  portal = await wfsPortal();
+  const { db } = portal.database;
+  const columns = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'programa.propriedade'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> 'cod_propriedade'`.execute(db);
+  const others = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into programa.propriedade (cod_propriedade, ${others})
+    select 'M' || n, ${others} from generate_series(1, ${MANY}::integer) n,
+      (select * from programa.propriedade where cpf_tecnico = ${ANA} and uf = 'GO' and geom is not null limit 1) p`.execute(
+    db,
+  );
+});
+afterAll(() => portal.close());
+
+const FORMATS = ['application/json', 'gml2', 'gml3', 'gml32'];
+const person = (profile: Profile): Promise<TestPerson> =>
+  portal.person(profile, { uf: 'GO', ...(profile === 'tecnico' ? { cpf: ANA } : {}) });
+const ask = (who: TestPerson, more: Record<string, string>) =>
+  portal.wfs(who, { request: 'GetFeature', typeNames: 'propriedades', ...more });
+
+describe.each(['tecnico', 'consulta', 'mapa'] as const)('%s', (profile) => {
+  let who: TestPerson;
+  beforeAll(async () => {
+    who = await person(profile);
+  });
+
+  test.each(FORMATS)(
+    'is refused properties in bulk as %s, by whatever version and number',
+    async (outputFormat) => {
+      for (const more of [
+        {},
+        { count: '201' },
+        { count: '100000' },
+        { version: '1.0.0' },
+        { version: '1.1.0', maxFeatures: '5000' },
+        { startIndex: '950', count: '100' },
+      ]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await ask(who, { outputFormat, ...more });
+        expect([answer.statusCode, JSON.stringify(more)]).toEqual([403, JSON.stringify(more)]);
+        expect(answer.body).toContain(`até ${MAP_ROWS_WITHOUT_DOWNLOAD} feições por pedido`);
+      }
+    },
+  );
+
+  test('reads the pages that the map of the portal asks for, and counts', async () => {
+    const page = await ask(who, { outputFormat: 'json', count: String(MAP_ROWS_WITHOUT_DOWNLOAD) });
+    expect(page.statusCode).toBe(200);
+    const start = String(MAP_REACH_WITHOUT_DOWNLOAD - 100);
+    expect((await ask(who, { outputFormat: 'json', count: '100', startIndex: start })).statusCode).toBe(200);
+    expect((await ask(who, { resultType: 'hits' })).statusCode).toBe(200);
+    expect((await ask(who, { typeNames: 'municipios', outputFormat: 'json' })).statusCode).toBe(200);
+  });
+
+  test('is refused the same by a request in XML', async () => {
+    const answer = await portal.post(
+      who,
+      `<wfs:GetFeature service="WFS" version="2.0.0" outputFormat="application/json" xmlns:wfs="http://www.opengis.net/wfs/2.0">
+        <wfs:Query typeNames="programa:propriedades"/></wfs:GetFeature>`,
+    );
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test('gets no more than a page under one click on the whole country', async () => {
+    const answer = await portal.map(who, OWS, {
+      service: 'WMS',
+      version: '1.1.1',
+      request: 'GetFeatureInfo',
+      layers: 'propriedades',
+      query_layers: 'propriedades',
+      styles: '',
+      info_format: 'application/json',
+      srs: 'EPSG:4326',
+      bbox: '-60,-25,-40,-5',
+      width: '20',
+      height: '20',
+      x: '10',
+      y: '10',
+      buffer: '100',
+      feature_count: '10000',
+    });
+    expect(answer.statusCode).toBe(200);
+    const { features } = answer.json<{ features: unknown[] }>();
+    if (profile === 'tecnico') expect(features).toHaveLength(MAP_ROWS_WITHOUT_DOWNLOAD);
+    else expect(features.length).toBeLessThanOrEqual(MAP_ROWS_WITHOUT_DOWNLOAD);
+  });
+});
+
+test('names and CPFs in vector tiles are for who may take the layer', async () => {
+  const tile = (who: TestPerson) =>
+    portal.map(who, OWS, {
+      service: 'WMS',
+      version: '1.1.1',
+      request: 'GetMap',
+      layers: 'propriedades',
+      styles: '',
+      format: 'application/vnd.mapbox-vector-tile',
+      srs: 'EPSG:3857',
+      bbox: '-20037508.34,-20037508.34,20037508.34,20037508.34',
+      width: '256',
+      height: '256',
+      propertyname: 'nome_produtor,cpf_produtor',
+    });
+  expect((await tile(await person('tecnico'))).statusCode).toBe(403);
+  const answer = await tile(await person('nacional'));
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+});
+
+test('who may take the file may take as much in any format', async () => {
+  const who = await person('coordenador');
+  for (const outputFormat of [...FORMATS, 'csv'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect((await ask(who, { outputFormat })).statusCode).toBe(200);
+});
+
+test('polygons are for the profiles that the specification names: the regional one is none of them', async () => {
+  const file = async (profile: Profile, typeNames: string) =>
+    (await ask(await person(profile), { typeNames, outputFormat: 'csv' })).statusCode;
+  for (const profile of ['administrador', 'nacional', 'supervisor', 'coordenador'] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect([profile, await file(profile, 'poligonos')]).toEqual([profile, 200]);
+  for (const layer of [
+    'poligonos',
+    'areas_propriedade',
+    'areas_abc',
+    'areas_intervencao',
+    'poligonos_historico',
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    expect([layer, await file('regional', layer)]).toEqual([layer, 403]);
+  expect(await file('regional', 'propriedades')).toBe(200);
+});
