@@ -82,7 +82,7 @@ export async function signedIn(
     known ??
     (await db
       .insertInto('portal.usuario')
-      .values({ nome: 'Medição', email, senha: '!', id_perfil, uf, cpf })
+      .values({ nome: 'Medição', email, senha: '!', id_perfil, uf, cpf, cpf_conferido: cpf !== null })
       .returning('id_usuario')
       .executeTakeFirstOrThrow());
   if (!known) await db.insertInto('portal.usuario_perfil').values({ id_usuario, id_perfil }).execute();

@@ -86,7 +86,16 @@ export async function testPortal(
       if (uf) await ensureState(database, uf);
       const { id_usuario } = await database.db
         .insertInto('portal.usuario')
-        .values({ nome: `Pessoa ${people}`, email, senha: '!', id_perfil, uf: uf ?? null, cpf: cpf ?? null })
+        .values({
+          nome: `Pessoa ${people}`,
+          email,
+          senha: '!',
+          id_perfil,
+          uf: uf ?? null,
+          cpf: cpf ?? null,
+          cpf_conferido: cpf !== undefined,
+          confirmado_em: new Date(),
+        })
         .returning('id_usuario')
         .executeTakeFirstOrThrow();
       const ids = new Set([id_perfil, ...granted.map((key) => PROFILES[key].id)]);

@@ -10,6 +10,14 @@ export const FAILURES = {
   registrationFailed: { status: 400, text: 'Não foi possível criar sua conta, tente novamente' },
   emailNotFound: { status: 404, text: 'O email {email} não foi encontrado' },
   resetTokenInvalid: { status: 400, text: 'Este endereço de recuperação não vale mais. Peça outro.' },
+  confirmTokenInvalid: {
+    status: 400,
+    text: 'Este endereço de confirmação não vale mais. Faça o cadastro de novo ou peça uma nova senha.',
+  },
+  cpfTaken: {
+    status: 409,
+    text: 'Este CPF já tem uma conta, com outro email. Entre com ela ou fale com um administrador.',
+  },
   tooManyAttempts: { status: 429, text: 'Muitas tentativas. Tente novamente em {minutes}.' },
   tooManyCalls: { status: 429, text: 'Muitos pedidos seguidos. Tente em instantes.' },
   profileNotGranted: { status: 403, text: 'Este perfil não foi concedido a você' },

@@ -11,8 +11,11 @@ export const FULL_NAME = 'Forneça seu nome completo';
 export const CPF_INVALID = 'CPF inválido';
 /** First text, section 5: the rule is 3, the message claims 8; a setting makes them agree (PASSWORD_MIN_LENGTH). */
 export const PASSWORD_SHORT = 'Sua senha deve conter pelo menos 8 caracteres';
-/** Not in the specification: outside the demonstration a password that everybody tries is refused (docs/security.md). */
+/** Not in the specification: outside the demonstration a password that everybody tries, or the person's own words, is refused (docs/security.md). */
 export const PASSWORD_COMMON = 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.';
+
+/** Not in the specification: changing a password while signed in, and ending sessions, asks for the present one. */
+export const PASSWORD_WRONG = 'A senha atual não confere';
 
 const email = z.pipe(
   z.string({ error: REQUIRED }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(254, EMAIL_INVALID)),

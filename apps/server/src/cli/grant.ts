@@ -1,27 +1,93 @@
-// `npm run grant -- EMAIL PERFIL [UF] [CPF]`: gives a registered person a profile, from the machine itself (docs/operations.md).
+// `npm run grant -- EMAIL PERFIL [UF] [CPF] [--cadastro N] [--sim]`: gives a registered person a profile, from the machine itself (docs/operations.md).
 import { existsSync } from 'node:fs';
-import { ALL_PROFILES, profileName, type Profile } from '@fonte/contracts';
-import { GrantRefused, grantProfile } from '../modules/auth/index.ts';
-import { readSettings } from '../settings.ts';
+import { createInterface } from 'node:readline/promises';
+import { ALL_PROFILES, profileName } from '@fonte/contracts';
+import {
+  candidateLines,
+  candidatesOf,
+  grantMail,
+  grantProfile,
+  GrantRefused,
+  passwordLink,
+} from '../modules/auth/index.ts';
+import { clockOf } from '../platform/clock.ts';
+import { Failure } from '../platform/fail.ts';
+import { sendMail } from '../platform/mail.ts';
+import { readSettings, type Settings } from '../settings.ts';
 import { openDatabase } from '../start-up/open-database.ts';
 import { refusalOf } from '../start-up/sentences.ts';
+import { grantArguments, type GrantArguments } from './grant-arguments.ts';
 
-const [email, profile, ...more] = process.argv.slice(2);
-const uf = more.find((word) => /^[A-Za-z]{2}$/.test(word))?.toUpperCase() ?? null;
-const cpf = more.find((word) => /\d{3}/.test(word))?.replaceAll(/\D/g, '') ?? null;
-if (email === undefined || !ALL_PROFILES.includes(profile as Profile)) {
-  console.error(`Uso: npm run grant -- EMAIL PERFIL [UF] [CPF]\nPerfis: ${ALL_PROFILES.join(', ')}`);
+const USAGE = `Uso: npm run grant -- EMAIL PERFIL [UF] [CPF] [--cadastro N] [--sim]
+Sem --sim mostra quem é a pessoa e pergunta. Perfis: ${ALL_PROFILES.join(', ')}`;
+
+type Chosen = Awaited<ReturnType<typeof candidatesOf>>[number];
+
+/** The one behind the e-mail, or the one of several that was named. */
+function chosen(found: readonly Chosen[], { email, cadastro }: GrantArguments): Chosen {
+  const named = found.filter(({ kind, id }) => cadastro === null || (kind === 'cadastro' && id === cadastro));
+  const [one, ...others] = named;
+  if (one === undefined)
+    throw new GrantRefused(
+      cadastro === null
+        ? `O email ${email} não foi encontrado: a pessoa precisa se cadastrar antes`
+        : `O cadastro ${cadastro} não espera por confirmação com este email`,
+    );
+  if (others.length > 0 && one.kind === 'cadastro')
+    throw new GrantRefused('Há mais de um cadastro com este email: escolha um com --cadastro N');
+  return one;
+}
+
+async function agreed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new GrantRefused('Nada foi mudado: confirme com --sim');
+  const asking = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await asking.question(`${question} (sim/não) `);
+  asking.close();
+  return answer.trim().toLowerCase() === 'sim';
+}
+
+/** Sends the link, or prints it where there is no mail server or it refuses. */
+async function tell(settings: Settings, person: Chosen, perfil: string, code: string): Promise<void> {
+  const app = { settings, clock: clockOf(), server: { log: { warn: () => {}, error: () => {} } } };
+  try {
+    if (settings.SMTP_URL !== null) {
+      await sendMail(app, grantMail({ settings }, person, perfil, code));
+      console.log(
+        `A senha anterior já não vale: um endereço para escolher outra foi enviado para ${person.email}`,
+      );
+      return;
+    }
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    console.log(error.message);
+  }
+  console.log(
+    `A senha anterior já não vale. Entregue à própria pessoa este endereço, que vale por 24 horas e uma vez:\n${passwordLink({ settings }, code)}`,
+  );
+}
+
+const given = grantArguments(process.argv.slice(2));
+if (given === null) {
+  console.error(USAGE);
   process.exit(2);
 }
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, () => undefined);
+  const { db } = database;
   try {
-    await grantProfile(database.db, { email, profile: profile as Profile, uf, cpf }, settings.PRODUCT_NAME);
+    const found = await candidatesOf(db, settings, given.email);
+    for (const one of found) console.log(candidateLines(one, settings.PRODUCT_NAME).join('\n'));
+    const candidate = chosen(found, given);
+    const perfil = profileName(given.profile, settings.PRODUCT_NAME);
+    if (!given.sim && !(await agreed(`Dar o perfil ${perfil} a ${candidate.nome}?`)))
+      throw new GrantRefused('Nada foi mudado');
+    const code = await grantProfile(db, settings, { ...given, candidate });
     console.log(
-      `${email} tem agora o perfil ${profileName(profile as Profile, settings.PRODUCT_NAME)}${uf === null ? '' : `, uf ${uf}`}`,
+      `${candidate.email} tem agora o perfil ${perfil}${given.uf === null ? '' : `, uf ${given.uf}`}`,
     );
+    if (code !== null) await tell(settings, candidate, perfil, code);
   } finally {
     await database.close();
   }

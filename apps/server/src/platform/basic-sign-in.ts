@@ -9,7 +9,7 @@ import { installationSecret } from './installation-secret.ts';
 import { passwordMatches } from './passwords.ts';
 import { countAttempt } from './rate-limit.ts';
 import type { Session } from './session.ts';
-import { profilesOf } from './session-store.ts';
+import { cpfOf, profilesOf } from './session-store.ts';
 
 /** How long a password that was right need not be worked out again; a client asks many times a second. */
 const KNOWN_MS = 10 * 60_000;
@@ -72,11 +72,11 @@ async function check(app: App, request: FastifyRequest, email: string, password:
   const account = await app.database.db
     .selectFrom('portal.usuario as u')
     .where('u.email', '=', email)
-    .where('u.removido_em', 'is', null)
-    .where(usableAccount)
+    .where(usableAccount(app.settings))
     .select(['u.id_usuario', 'u.senha', 'u.id_perfil'])
     .executeTakeFirst();
-  if (!(await passwordMatches(account?.senha, password)) || account === undefined) fail('invalidCredentials');
+  if (!(await passwordMatches(account?.senha, password, request.ip)) || account === undefined)
+    fail('invalidCredentials');
   await attempt.forgive();
   await recordAccess(
     app.database.db,
@@ -97,21 +97,21 @@ async function sessionOfAccount(app: App, idUsuario: number, senha: string): Pro
     .leftJoin('portal.usuario_perfil as g', 'g.id_usuario', 'u.id_usuario')
     .where('u.id_usuario', '=', idUsuario)
     .where('u.senha', '=', senha)
-    .where('u.removido_em', 'is', null)
-    .where(usableAccount)
-    .select(['u.nome', 'u.cpf', 'u.uf', 'u.id_perfil', 'g.id_perfil as granted'])
+    .where(usableAccount(app.settings))
+    .select(['u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 'u.id_perfil', 'g.id_perfil as granted'])
     .execute();
   const [row] = rows;
   if (row === undefined) return null;
   const ids = rows.flatMap(({ granted }) => (granted === null ? [] : [granted]));
+  const profile = ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null;
   return {
     // No session row stands behind it: there is nothing to sign out of.
     token: '',
     idUsuario,
     nome: row.nome,
-    cpf: row.cpf,
+    cpf: cpfOf(profile, row),
     uf: row.uf,
-    profile: ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null,
+    profile,
     granted: profilesOf(ids),
   };
 }

@@ -4,14 +4,27 @@ import { mayDemonstrate, type Settings } from '../settings.ts';
 import type { App } from './app.ts';
 import { currentVersion } from './data-version.ts';
 
+/** Whether the demonstration's data are in use, in SQL: it ends at the very commit that brings other data. */
+const demonstrationNow = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
+  mayDemonstrate(settings)
+    ? sql<boolean>`coalesce((select v.demonstracao from portal.versao v order by v.versao desc limit 1), true)`
+    : sql<boolean>`false`;
+
 /**
- * Demonstration accounts have a known password, so they count only while the data in use are the demonstration's: asked in the statement
- * itself, they stop working at the very commit that brings other data. Expects the user row as `u`.
+ * Accounts that there are: those of the demonstration have a known password, so that they are none outside it. Expects the user row as `u`.
  */
-export const usableAccount: RawBuilder<boolean> = sql<boolean>`(
-  not u.demonstracao
-  or (select v.demonstracao from portal.versao v order by v.versao desc limit 1)
-)`;
+export const presentAccount = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
+  sql<boolean>`(u.removido_em is null and (not u.demonstracao or ${demonstrationNow(settings)}))`;
+
+/**
+ * Accounts that may sign in: of those that there are, the ones whose e-mail is confirmed. In the demonstration all: whoever tries it out has no mail server.
+ * Expects the user row as `u`.
+ */
+export const usableAccount = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
+  sql<boolean>`(
+    u.removido_em is null
+    and case when u.confirmado_em is null or u.demonstracao then ${demonstrationNow(settings)} else true end
+  )`;
 
 /** Whether this installation shows the demonstration programme now: the settings allow it and no other data have come. */
 export async function isDemonstration(app: Pick<App, 'settings' | 'database'>): Promise<boolean> {

@@ -6,12 +6,15 @@ import { Failure } from './fail.ts';
 import { refuseOtherHosts } from './public-address.ts';
 import { COMMON_HEADERS, DATA_POLICY, STRICT_TRANSPORT } from './security-headers.ts';
 import { overHttps } from './session-cookie.ts';
+import { noticeUntrustedProxy } from './untrusted-proxy.ts';
 
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Puts headers on every answer and refuses what comes under another name or from another site. Must come before the routes. */
 export function addGuards(app: App): void {
+  const noticeProxy = noticeUntrustedProxy(app.server.log);
   app.server.addHook('onRequest', async (request, reply) => {
+    noticeProxy(request);
     reply.headers(COMMON_HEADERS);
     reply.header('content-security-policy', DATA_POLICY);
     if (overHttps(app, request)) reply.header('strict-transport-security', STRICT_TRANSPORT);

@@ -47,7 +47,7 @@ beforeAll(async () => {
   const senha = await hashPassword('antiga');
   await portal.database.db
     .insertInto('portal.usuario')
-    .values({ nome: 'João Sá', email: 'joao@exemplo.com', senha, id_perfil: 5 })
+    .values({ nome: 'João Sá', email: 'joao@exemplo.com', senha, id_perfil: 5, confirmado_em: new Date() })
     .execute();
 });
 afterAll(async () => {

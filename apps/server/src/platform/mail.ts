@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { App } from './app.ts';
 import { fail } from './fail.ts';
+
+type MailLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** How long a mail server may take before the caller hears that mail is out of order, ms. */
 const PATIENCE = 10_000;
@@ -13,7 +16,7 @@ const PATIENCE = 10_000;
  * Errors: `mailUnavailable`.
  */
 export async function sendMail(
-  app: App,
+  app: Pick<App, 'settings' | 'clock'> & { readonly server: { readonly log: MailLog } },
   message: Pick<SendMailOptions, 'to' | 'subject' | 'text'>,
 ): Promise<void> {
   const { SMTP_URL, MAIL_FROM, DATA_DIR } = app.settings;

@@ -9,8 +9,8 @@ declare module 'fastify' {
   }
 }
 
-/** What the address is made of: settings, and the port in use where the setting left the choice to the system. */
-type Addressed = { readonly settings: App['settings']; readonly server: Pick<App['server'], 'server'> };
+/** What the address is made of: settings, and the port in use where the setting left the choice to the system; a command has no server. */
+type Addressed = { readonly settings: App['settings']; readonly server?: Pick<App['server'], 'server'> };
 
 /**
  * Scheme, host and port by which people reach the portal; every link is made from it. Never from a request: who asks would write the link that somebody
@@ -22,8 +22,8 @@ export function publicOrigin(app: Addressed): string {
 
 /** Where the server listens, as a browser on this machine reaches it. */
 export function listeningOrigin({ settings, server }: Addressed): string {
-  const address = server.server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : settings.PORT;
+  const address = server?.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.PORT;
   return `http://${hostIn(settings.HOST)}:${port}`;
 }
 

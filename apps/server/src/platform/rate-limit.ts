@@ -6,12 +6,18 @@ import { sql } from 'kysely';
 import type { App } from './app.ts';
 import { fail } from './fail.ts';
 import { installationSecret } from './installation-secret.ts';
+import { knownDevice } from './known-device.ts';
 
-export type LimitedAction = 'login' | 'register' | 'reset' | 'newPassword';
+export type LimitedAction = 'login' | 'register' | 'confirm' | 'reset' | 'newPassword' | 'password';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
+
+/** Where a password is guessed, the wait grows with what was tried in a day: 15 minutes, then 30, 60, 120, 240. */
+const GROWS: ReadonlySet<LimitedAction> = new Set(['login', 'password']);
+const DOUBLED_AT_MOST = 4;
+const DAY_MINUTES = 24 * 60;
 
 /** One attempt, counted before it is made, so that several at once cannot slip by together. */
 export interface Attempt {
@@ -19,9 +25,17 @@ export interface Attempt {
   forgive(): Promise<void>;
 }
 
+interface Counted {
+  readonly key: string;
+  readonly limit: number;
+  readonly grows: boolean;
+}
+
 /**
- * Counts an attempt against the account (10) and the address (50) over the last 15 minutes, in the database, so that all processes agree.
- * Errors: `tooManyAttempts` with Retry-After.
+ * Counts an attempt, in the database, so that all processes agree: against the browser (10) where it is known as that person's, else against the account
+ * (10, from all other browsers together) and the address (50), over 15 minutes. So a stranger who uses up an account's or an address's attempts keeps out
+ * other strangers, and not whoever has signed in there before; for a new browser the way is a mail (docs/security.md).
+ * `email` is whatever is tried: an e-mail, or the hash of a code. Errors: `tooManyAttempts` with Retry-After.
  */
 export async function countAttempt(
   app: App,
@@ -29,24 +43,40 @@ export async function countAttempt(
   action: LimitedAction,
   email: string,
 ): Promise<Attempt> {
-  const account = await keyOf(app, action, 'account', email.toLowerCase());
-  const address = await keyOf(app, action, 'address', network(request.ip));
-  await Promise.all([count(app, account, PER_ACCOUNT), count(app, address, PER_ADDRESS)]);
+  const device = await knownDevice(app, request, email);
+  const grows = GROWS.has(action);
+  const keys: readonly Counted[] =
+    device === null
+      ? [
+          { key: await keyOf(app, action, 'account', email.toLowerCase()), limit: PER_ACCOUNT, grows },
+          { key: await keyOf(app, action, 'address', network(request.ip)), limit: PER_ADDRESS, grows: false },
+        ]
+      : [{ key: await keyOf(app, action, 'device', device), limit: PER_ACCOUNT, grows }];
+  const seconds = Math.max(...(await Promise.all(keys.map((one) => waitOf(app, one)))));
+  if (seconds > 0) {
+    // One that is refused leaves no trace, so that hammering on does not lengthen the wait of whoever else is counted here.
+    await Promise.all(keys.map(({ key }) => takeBack(app, key)));
+    const minutes = counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
+    fail('tooManyAttempts', { minutes }, { retryAfterSeconds: seconds });
+  }
+  const [own, ...shared] = keys;
   return {
     forgive: async () => {
-      await app.database.db.deleteFrom('portal.tentativa').where('chave', '=', account).execute();
-      await takeBack(app, address);
+      await app.database.db
+        .deleteFrom('portal.tentativa')
+        .where('chave', '=', own?.key ?? '')
+        .execute();
+      await Promise.all(shared.map(({ key }) => takeBack(app, key)));
     },
   };
 }
 
 /**
- * Attempts are kept per minute and added up over the window, so that it slides. Each learns its own place in the row, so that of many at once as many
- * pass as may; one that is refused leaves no trace, so that hammering on does not lengthen the wait of whoever else is counted here.
+ * Counts one more and gives how long it must wait, seconds; 0 when it may be made. Attempts are kept per minute and added up over the window, so that it
+ * slides; each learns its own place in the row, so that of many at once as many pass as may.
  */
-async function count(app: App, key: string, limit: number): Promise<void> {
-  const { db } = app.database;
-  const { rows } = await sql<{ total: number; seconds: number }>`
+async function waitOf(app: App, { key, limit, grows }: Counted): Promise<number> {
+  const { rows } = await sql<{ total: number; age: number }>`
     with own as (
       insert into portal.tentativa (chave, inicio, total) values (${key}, date_trunc('minute', now()), 1)
       on conflict (chave, inicio) do update set total = portal.tentativa.total + 1
@@ -55,19 +85,19 @@ async function count(app: App, key: string, limit: number): Promise<void> {
       select inicio, total from own
       union all
       select t.inicio, t.total from portal.tentativa t join own on t.inicio < own.inicio
-      where t.chave = ${key} and t.inicio > now() - make_interval(mins => ${WINDOW_MINUTES})
+      where t.chave = ${key} and t.inicio > now() - make_interval(mins => ${DAY_MINUTES})
     )
-    select total, ceil(extract(epoch from inicio + make_interval(mins => ${WINDOW_MINUTES}) - now()))::int as seconds
-    from counted order by inicio
-  `.execute(db);
-  let over = rows.reduce((sum, { total }) => sum + total, 0) - limit;
-  if (over <= 0) return;
-  await takeBack(app, key);
+    select total, floor(extract(epoch from now() - inicio))::int as age from counted order by inicio
+  `.execute(app.database.db);
+  const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0);
+  const rounds = grows ? Math.floor((sum(rows) - 1) / limit) : 0;
+  const window = WINDOW_MINUTES * 60 * 2 ** Math.min(DOUBLED_AT_MOST, Math.max(0, rounds - 1));
+  const within = rows.filter(({ age }) => age < window);
+  let over = sum(within) - limit;
+  if (over <= 0) return 0;
   // The minute in whose passing enough attempts are forgotten for one more.
-  const freeing = rows.find(({ total }) => (over -= total) < 0) ?? rows.at(-1);
-  const seconds = Math.max(1, freeing?.seconds ?? 60);
-  const minutes = counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
-  fail('tooManyAttempts', { minutes }, { retryAfterSeconds: seconds });
+  const freeing = within.find(({ total }) => (over -= total) < 0) ?? within.at(-1);
+  return Math.max(1, window - (freeing?.age ?? 0));
 }
 
 /** One attempt less, in the latest minute. */
@@ -98,9 +128,9 @@ function network(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Forgets attempts older than the window. */
+/** Forgets attempts that no wait is counted from any more. */
 export async function removeOldAttempts(app: App): Promise<void> {
-  await sql`delete from portal.tentativa where inicio < now() - make_interval(mins => ${2 * WINDOW_MINUTES})`.execute(
+  await sql`delete from portal.tentativa where inicio < now() - make_interval(mins => ${DAY_MINUTES + WINDOW_MINUTES})`.execute(
     app.database.db,
   );
 }

@@ -31,11 +31,10 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     .selectFrom('portal.sessao as s')
     .innerJoin('portal.usuario as u', 'u.id_usuario', 's.id_usuario')
     .where('s.token', '=', token)
-    .where('u.removido_em', 'is', null)
     .where(sql<boolean>`s.expira_em > now()`)
     .where(sql<boolean>`s.usada_em > now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`)
-    .where(usableAccount)
-    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.uf', 's.id_perfil'])
+    .where(usableAccount(app.settings))
+    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 's.id_perfil'])
     .select((eb) => [
       sql<boolean>`s.usada_em < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'),
       eb
@@ -48,16 +47,26 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
   if (row === undefined) return null;
   const ids = row.granted ?? [];
   if (row.stale) await touch(app, token);
+  // A profile that was taken away meanwhile counts as none.
+  const profile = ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null;
   return {
     token,
     idUsuario: row.id_usuario,
     nome: row.nome,
-    cpf: row.cpf,
+    cpf: cpfOf(profile, row),
     uf: row.uf,
-    // A profile that was taken away meanwhile counts as none.
-    profile: ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null,
+    profile,
     granted: profilesOf(ids),
   };
+}
+
+/** The CPF as the session carries it: where it decides which rows are read, only one that an administrator gave. */
+export function cpfOf(
+  profile: Profile | null,
+  account: { readonly cpf: string | null; readonly cpf_conferido: boolean },
+): string | null {
+  const decides = profile !== null && ['supervisor', 'tecnico'].includes(PROFILES[profile].rows);
+  return decides && !account.cpf_conferido ? null : account.cpf;
 }
 
 /** Until when a database that refused to write is not asked again, in milliseconds of the epoch. */
@@ -87,12 +96,23 @@ export function profilesOf(ids: readonly number[]): Profile[] {
   return (Object.keys(PROFILES) as Profile[]).filter((profile) => ids.includes(PROFILES[profile].id));
 }
 
+/** Where a session was opened, for its owner to know it by. */
+export interface SessionOrigin {
+  /** Browser and system, in words. */
+  readonly aparelho: string;
+  readonly endereco: string;
+}
+
+/** Sessions of one person at once; with one more, the one unused for longest ends. */
+const SESSIONS_AT_ONCE = 20;
+
 /** Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. */
 export async function openSession(
   app: App,
   db: Kysely<Database>,
   idUsuario: number,
   idPerfil: number,
+  origin?: SessionOrigin,
 ): Promise<string> {
   const identifier = randomBytes(32).toString('base64url');
   const days = app.settings.SESSION_DAYS;
@@ -103,7 +123,21 @@ export async function openSession(
       id_usuario: idUsuario,
       id_perfil: idPerfil,
       expira_em: sql`now() + make_interval(days => ${days})`,
+      aparelho: origin?.aparelho ?? null,
+      endereco: origin?.endereco ?? null,
     })
+    .execute();
+  await db
+    .deleteFrom('portal.sessao')
+    .where('token', 'in', (eb) =>
+      eb
+        .selectFrom('portal.sessao')
+        .select('token')
+        .where('id_usuario', '=', idUsuario)
+        .orderBy('usada_em', 'desc')
+        .orderBy('id_sessao', 'desc')
+        .offset(SESSIONS_AT_ONCE),
+    )
     .execute();
   return identifier;
 }

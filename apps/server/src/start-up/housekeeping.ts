@@ -1,5 +1,6 @@
 import { databaseFault } from '@fonte/database';
 import { VERSION_CHANNEL } from '@fonte/programme';
+import { removeOldClaims } from '../modules/auth/index.ts';
 import type { App } from '../platform/app.ts';
 import { removeDemoAccounts } from '../platform/demonstration.ts';
 import { removeOldAttempts } from '../platform/rate-limit.ts';
@@ -14,6 +15,7 @@ export function keepHouse(app: App): () => void {
     await removeEndedSessions(app);
     await removeOldAttempts(app);
     await prune(app);
+    await removeOldClaims(app);
   });
   const checkAccounts = guarded(app, () => removeDemoAccounts(app.database.db, app.settings));
   const timer = setInterval(tidy, EVERY_MS).unref();

@@ -13,6 +13,10 @@ export const OPENING: Record<OpeningStep, string> = {
 export const DURABILITY =
   'Banco embutido: nada se perde se o processo cair, mas uma queda de energia pode perder os últimos segundos. Em produção use PostgreSQL (DATABASE_URL).';
 
+/** This server speaks no TLS itself, so that something stands before it. */
+export const NO_PROXY =
+  'TRUST_PROXY não está definido: atrás de um proxy, as tentativas de entrada de todos contam como de um só endereço (docs/operations.md).';
+
 /** Why the server does not start, in one sentence per fault; undefined for what nobody foresaw. */
 export function refusalOf(error: unknown): string | undefined {
   if (error instanceof SettingsFault) {

@@ -62,6 +62,18 @@ export const newPassword = route({
   content: 'json',
 });
 
+/** The password is the one chosen at registration: who only opens the mail cannot confirm a stranger's claim to it. */
+export const confirm = route({
+  name: 'auth.confirm',
+  method: 'POST',
+  path: '/api/indicators/auth/confirm',
+  access: 'public',
+  summary: 'Confirmar o cadastro com o código recebido por email, e entrar',
+  body: z.object({ token: z.string().min(20).max(200), pass: loginFields.pass }),
+  answer: session,
+  content: 'json',
+});
+
 export const logout = route({
   name: 'auth.logout',
   method: 'GET',

@@ -19,7 +19,7 @@ export const register = route({
   method: 'POST',
   path: '/api/indicators/auth/register',
   access: 'public',
-  summary: 'Criar conta com perfil Consulta Pública',
+  summary: 'Criar conta com perfil Consulta Pública; fora da demonstração ela espera a confirmação do email',
   tells: 'own',
   body: registerBody({ isValidCpf: () => true, passwordMinLength: 1 }),
   answer: z.object({ tipo: z.literal(1), result: z.union([z.string(), sessionUser]) }),

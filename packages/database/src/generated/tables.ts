@@ -1370,6 +1370,28 @@ export interface PortalArquivoGerado {
   expira_em: ColumnType<string, string | Date, string | Date>;
 }
 
+/** Cadastros que esperam a confirmação do e-mail; vários podem esperar pelo mesmo, e nenhum impede outro */
+export interface PortalCadastro {
+  /** Identificador */
+  id_cadastro: ColumnType<number, never, never>;
+  /** SHA-256 do código enviado por e-mail */
+  token: string;
+  /** Nome completo */
+  nome: string;
+  /** E-mail a confirmar, em minúsculas */
+  email: string;
+  /** CPF digitado, só dígitos */
+  cpf: string;
+  /** Senha escolhida, argon2id */
+  senha: string;
+  /** Versão dos termos aceita */
+  termos: string | null;
+  /** Cadastro */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Validade; depois dela o cadastro é apagado */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
 /** O que cada importação mudou (Histórico) */
 export interface PortalDiferenca {
   /** Identificador */
@@ -1556,6 +1578,12 @@ export interface PortalSessao {
   usada_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Fim absoluto */
   expira_em: ColumnType<string, string | Date, string | Date>;
+  /** Número da sessão, para encerrá-la */
+  id_sessao: ColumnType<number, never, never>;
+  /** Navegador e sistema com que foi aberta, em palavras */
+  aparelho: string | null;
+  /** Endereço IP de que foi aberta */
+  endereco: string | null;
 }
 
 /** Últimas tabelas cruzadas de cada usuário */
@@ -1604,6 +1632,10 @@ export interface PortalUsuario {
   removido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
   /** Conta que só existe com o programa de demonstração */
   demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Confirmação do e-mail, por um endereço enviado a ele; nulo: a conta só vale na demonstração */
+  confirmado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Verdadeiro quando um administrador deu o CPF; o que a pessoa digitou no cadastro não dá acesso a linha alguma */
+  cpf_conferido: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 /** Perfis concedidos a cada usuário, entre os quais ele pode trocar */
@@ -1976,6 +2008,7 @@ export interface Database {
   'camada.publica_vegetacao_nativa': CamadaPublicaVegetacaoNativa;
   'portal.acesso': PortalAcesso;
   'portal.arquivo_gerado': PortalArquivoGerado;
+  'portal.cadastro': PortalCadastro;
   'portal.diferenca': PortalDiferenca;
   'portal.importacao': PortalImportacao;
   'portal.indicador': PortalIndicador;

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
@@ -80,28 +79,6 @@ describe('registration', () => {
     expect(answer.json().result).toBe('Não foi possível criar sua conta, tente novamente');
   });
 
-  test('outside the demonstration, refuses what everybody uses as a password, and the own e-mail', async () => {
-    const real = await testPortal(
-      {
-        DEMO: '0',
-        SESSION_SECRET: randomBytes(32).toString('base64'),
-        PUBLIC_URL: 'https://painel.exemplo.br',
-      },
-      portal.database,
-    );
-    const register = (pass: string) =>
-      real.ask('POST', `${AUTH}/register`, { payload: person('joaquim.bento@exemplo.com', { pass }) });
-    for (const pass of ['password1', 'PassWord1', '123456789', 'joaquim.bento']) {
-      const answer = await register(pass);
-      expect(answer.statusCode, pass).toBe(400);
-      expect(answer.json().errors).toEqual([
-        { campo: 'pass', msg: 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.' },
-      ]);
-    }
-    expect((await register('quatro cavalos no brejo')).statusCode).toBe(200);
-    await real.close();
-  });
-
   test('keeps argon2id hashes only', async () => {
     const rows = await portal.database.db.selectFrom('portal.usuario').select('senha').execute();
     expect(rows.length).toBeGreaterThan(0);
@@ -140,13 +117,13 @@ describe('sign-in', () => {
 
   test('the cookie is HttpOnly and Lax; over https it is also Secure and bound to the host', async () => {
     const plain = await post('/login', { email: 'login@exemplo.com', pass: 'segredo' });
-    expect(plain.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(plain.headers['set-cookie']?.[0]).toMatch(/^sid=[\w-]{43}; .*Path=\/; HttpOnly; SameSite=Lax$/);
     const https = await testPortal({ PUBLIC_URL: 'https://painel.exemplo.br' }, portal.database);
     const secure = await https.ask('POST', `${AUTH}/login`, {
       payload: { email: 'login@exemplo.com', pass: 'segredo' },
       headers: { origin: 'https://painel.exemplo.br' },
     });
-    expect(secure.headers['set-cookie']).toMatch(
+    expect(secure.headers['set-cookie']?.[0]).toMatch(
       /^__Host-sid=[\w-]{43}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(secure.headers['strict-transport-security']).toContain('max-age=');

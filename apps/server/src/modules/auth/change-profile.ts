@@ -1,6 +1,7 @@
 import { ALL_PROFILES, PROFILES, profileOfName, type SessionUser } from '@fonte/contracts';
 import { fail, type Call } from '../../platform/index.ts';
 import { beginSession } from './begin-session.ts';
+import { accountOfId } from './store.ts';
 
 /**
  * Makes another granted profile the active one, in a new session. The profile is named as users read it, or by its key.
@@ -11,5 +12,6 @@ export async function changeProfile(call: Call<unknown, unknown, { profile: stri
   const profile =
     profileOfName(asked, call.app.settings.PRODUCT_NAME) ?? ALL_PROFILES.find((key) => key === asked);
   if (profile === undefined || !call.session.granted.includes(profile)) fail('profileNotGranted');
-  return beginSession(call, call.session.idUsuario, PROFILES[profile].id);
+  const account = await accountOfId(call.db, call.session.idUsuario);
+  return beginSession(call, account, PROFILES[profile].id);
 }

@@ -23,7 +23,7 @@ export async function createDemoAccounts(app: App, people: DemoPeople): Promise<
   await app.database.db.transaction().execute(async (trx) => {
     for (const account of accounts) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      await insertAccount(trx, { ...account, senha, demonstracao: true });
+      await insertAccount(trx, { ...account, senha, demonstracao: true, cpf_conferido: true });
     }
   });
   return accounts.map(({ email, profile, uf }) => ({

@@ -1,16 +1,24 @@
-import { PROFILES, profileName, type Profile } from '@fonte/contracts';
+import { can, PROFILES, profileName, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { isValidCpf } from '@fonte/pt-br';
 import type { Kysely } from 'kysely';
+import { recordAccess } from '../../platform/audit.ts';
 import { endSessionsOf } from '../../platform/session-store.ts';
-import { findAccount } from './store.ts';
+import type { Settings } from '../../settings.ts';
+import type { Candidate } from './candidates.ts';
+import { endClaims } from './claims.ts';
+import { GRANT_MINUTES, newCode } from './links.ts';
+import { forgetResets, insertAccount, insertReset, otherWithCpf } from './store.ts';
+
+type Db = Kysely<Database>;
 
 /** A profile for a person who has registered, given from the machine itself (docs/operations.md). */
 export interface Grant {
-  readonly email: string;
+  /** Whom the administrator has seen and meant. */
+  readonly candidate: Candidate;
   readonly profile: Profile;
   readonly uf: string | null;
-  /** Links a supervisor or technician to their properties; digits only. */
+  /** Links a supervisor or technician to their properties; digits only. Never taken from what the person typed. */
   readonly cpf: string | null;
 }
 
@@ -19,38 +27,111 @@ export class GrantRefused extends Error {
   override readonly name = 'GrantRefused';
 }
 
+/** Nobody's argon2id: no password matches it. */
+const NO_PASSWORD = '!';
+
+/** Profiles that decide what others see: whoever has one proves who they are once more. */
+const configures = (profile: Profile): boolean =>
+  can(profile, 'indicator.config') || can(profile, 'panel.config');
+
 /**
- * Makes a profile the person's active one, sets the uf (and the CPF where one is given), and ends the person's sessions.
- * Errors: `GrantRefused` when nobody has the e-mail, the profile lacks the uf or CPF it needs, or the uf is unknown.
+ * Makes a profile the person's active one, sets the uf (and the CPF where one is given), and ends the person's sessions. Where the profile configures, or the
+ * e-mail is not confirmed, the password ends too, and the code of a link that sets a new one is given: whoever registered first with somebody's address
+ * gets nothing from it. Null where the person's own password goes on.
+ * Errors: `GrantRefused` when the profile lacks the uf or CPF it needs, or the uf or CPF is not the programme's or is another's.
  */
-export async function grantProfile(db: Kysely<Database>, grant: Grant, product: string): Promise<void> {
-  const { id, rows, requiresUf } = PROFILES[grant.profile];
-  const name = profileName(grant.profile, product);
-  const account = await findAccount(db, grant.email);
-  if (!account)
-    throw new GrantRefused(`O email ${grant.email} não foi encontrado: a pessoa precisa se cadastrar antes`);
-  if (requiresUf && grant.uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
-  if (
-    grant.uf !== null &&
-    !(await db.selectFrom('geo.uf').select('uf').where('uf', '=', grant.uf).executeTakeFirst())
-  ) {
-    throw new GrantRefused(`A uf ${grant.uf} não existe`);
-  }
-  if (grant.cpf !== null && !isValidCpf(grant.cpf)) throw new GrantRefused('CPF inválido');
-  await db.transaction().execute(async (trx) => {
-    const written = await trx
+export async function grantProfile(
+  db: Db,
+  settings: Pick<Settings, 'PRODUCT_NAME'>,
+  { candidate, profile, uf, cpf }: Grant,
+): Promise<string | null> {
+  const { id: id_perfil, requiresUf } = PROFILES[profile];
+  const name = profileName(profile, settings.PRODUCT_NAME);
+  if (requiresUf && uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
+  if (uf !== null) await refuseUnknownUf(db, uf);
+  await refuseForeignCpf(db, profile, cpf, name);
+  return db.transaction().execute(async (trx) => {
+    const idUsuario = candidate.kind === 'conta' ? candidate.id : await accountOfClaim(trx, candidate);
+    if (cpf !== null) await freeCpf(trx, cpf, idUsuario);
+    await trx
       .updateTable('portal.usuario')
-      .set({ id_perfil: id, uf: grant.uf, ...(grant.cpf === null ? {} : { cpf: grant.cpf }) })
-      .where('id_usuario', '=', account.id_usuario)
-      .returning('cpf')
-      .executeTakeFirstOrThrow();
-    if ((rows === 'supervisor' || rows === 'tecnico') && written.cpf === null)
-      throw new GrantRefused(`O perfil ${name} precisa de um CPF`);
+      .set({ id_perfil, uf, ...(cpf === null ? {} : { cpf, cpf_conferido: true }) })
+      .where('id_usuario', '=', idUsuario)
+      .execute();
     await trx
       .insertInto('portal.usuario_perfil')
-      .values({ id_usuario: account.id_usuario, id_perfil: id })
+      .values({ id_usuario: idUsuario, id_perfil })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await endSessionsOf(trx, account.id_usuario);
+    await endSessionsOf(trx, idUsuario);
+    await recordAccess(
+      trx,
+      { idUsuario, profile: null },
+      { acao: 'alterar', alvo: 'perfil', detalhe: { perfil: profile, uf, por: 'grant' } },
+    );
+    return configures(profile) || !candidate.confirmado ? newPasswordCode(trx, idUsuario) : null;
   });
+}
+
+async function refuseUnknownUf(db: Db, uf: string): Promise<void> {
+  const known = await db.selectFrom('geo.uf').select('uf').where('uf', '=', uf).executeTakeFirst();
+  if (!known) throw new GrantRefused(`A uf ${uf} não existe`);
+}
+
+/** A supervisor or technician reads the rows of a CPF, which therefore is one of the programme's. */
+async function refuseForeignCpf(db: Db, profile: Profile, cpf: string | null, name: string): Promise<void> {
+  if (cpf !== null && !isValidCpf(cpf)) throw new GrantRefused('CPF inválido');
+  const { rows } = PROFILES[profile];
+  if (rows !== 'supervisor' && rows !== 'tecnico') return;
+  if (cpf === null)
+    throw new GrantRefused(`O perfil ${name} precisa de um CPF, dado por quem concede o perfil`);
+  const known = await db
+    .selectFrom(`programa.${rows}`)
+    .select('cpf')
+    .where('cpf', '=', cpf)
+    .executeTakeFirst();
+  if (!known) {
+    const people = rows === 'supervisor' ? 'supervisores' : 'técnicos';
+    throw new GrantRefused(`Este CPF não está entre os ${people} do programa`);
+  }
+}
+
+/** One CPF, one account: what somebody only typed gives way, what an administrator gave stays. */
+async function freeCpf(trx: Db, cpf: string, idUsuario: number): Promise<void> {
+  const other = await otherWithCpf(trx, cpf, idUsuario);
+  if (other?.cpf_conferido) throw new GrantRefused(`Este CPF já é o da conta ${other.email}`);
+  if (other === undefined) return;
+  await trx
+    .updateTable('portal.usuario')
+    .set({ cpf: null })
+    .where('id_usuario', '=', other.id_usuario)
+    .execute();
+}
+
+async function accountOfClaim(trx: Db, { id, nome, email, cpf }: Candidate): Promise<number> {
+  const waits = await trx
+    .selectFrom('portal.cadastro')
+    .where('id_cadastro', '=', id)
+    .select('id_cadastro')
+    .forUpdate()
+    .executeTakeFirst();
+  const account =
+    waits && (await insertAccount(trx, { nome, email, cpf, senha: NO_PASSWORD, profile: 'consulta' }));
+  if (account === undefined)
+    throw new GrantRefused('Este cadastro já não espera: veja de novo quem está atrás do email');
+  await endClaims(trx, email);
+  return account;
+}
+
+/** Ends the password and whatever codes are out; gives the code of the link that sets a new one. */
+async function newPasswordCode(trx: Db, idUsuario: number): Promise<string> {
+  const { code, token } = newCode();
+  await trx
+    .updateTable('portal.usuario')
+    .set({ senha: NO_PASSWORD })
+    .where('id_usuario', '=', idUsuario)
+    .execute();
+  await forgetResets(trx, idUsuario);
+  await insertReset(trx, token, idUsuario, GRANT_MINUTES);
+  return code;
 }

@@ -2,43 +2,77 @@ import { PROFILES, type SessionUser } from '@fonte/contracts';
 import { registerBody } from '@fonte/contracts/routes/registration';
 import { cpfDigits, isValidCpf } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/audit.ts';
-import { passwordMinLength } from '../../platform/demonstration.ts';
+import { isDemonstration, passwordMinLength } from '../../platform/demonstration.ts';
 import { fail, type Call } from '../../platform/index.ts';
+import { sendMail } from '../../platform/mail.ts';
 import { hashPassword } from '../../platform/passwords.ts';
 import { countAttempt } from '../../platform/rate-limit.ts';
 import { validated } from '../../platform/validate.ts';
 import { beginSession } from './begin-session.ts';
-import { refuseCommonPassword } from './password-rule.ts';
-import { insertAccount } from './store.ts';
+import { insertClaim } from './claims.ts';
+import { newCode } from './links.ts';
+import { confirmMail, takenMail } from './mails.ts';
+import { refuseWeakPassword } from './password-rule.ts';
+import { findAccount, insertAccount } from './store.ts';
+
+interface Person {
+  readonly nome: string;
+  readonly email: string;
+  readonly cpf: string;
+  readonly senha: string;
+  readonly termos: string | null;
+}
 
 /**
- * Creates an account and signs in with it [spec]: profile Consulta Pública and no uf, whatever the body says, until an administrator acts.
- * The CPF is kept but opens nothing: rows follow a CPF only under a profile that an administrator grants.
- * Errors: `invalidRequest` with the specification's sentences per field, `tooManyAttempts`, `registrationFailed` when the e-mail has an account.
+ * Takes a registration: profile Consulta Pública and no uf, whatever the body says, until an administrator acts. In the demonstration it signs in at once;
+ * outside it the account counts when the link of a mail is followed, so that nobody holds an e-mail that is not theirs. The CPF is kept but opens nothing.
+ * Gives the session, or what to do next. Errors: `invalidRequest` with the specification's sentences per field, `tooManyAttempts`, `mailUnavailable`,
+ * and in the demonstration `registrationFailed` when the e-mail has an account; outside it nobody is told that.
  */
-export async function registerPerson(call: Call<unknown, unknown, { email: string }>): Promise<SessionUser> {
+export async function registerPerson(
+  call: Call<unknown, unknown, { email: string }>,
+): Promise<SessionUser | string> {
   const { app } = call;
   const schema = registerBody({ isValidCpf, passwordMinLength: await passwordMinLength(app) });
-  const person = validated('body', schema, call.request.body) as ReturnType<typeof schema.parse>;
-  await countAttempt(app, call.request, 'register', person.email);
-  await refuseCommonPassword(app, person.pass, person.email);
-  const senha = await hashPassword(person.pass);
-  const idUsuario = await app.database.db.transaction().execute(async (trx) => {
-    const id = await insertAccount(trx, {
-      nome: person.nome.replace(/\s+/g, ' '),
-      email: person.email,
-      cpf: cpfDigits(person.cpf),
-      senha,
-      profile: 'consulta',
-    });
+  const body = validated('body', schema, call.request.body) as ReturnType<typeof schema.parse>;
+  await countAttempt(app, call.request, 'register', body.email);
+  await refuseWeakPassword(app, body.pass, body);
+  const person: Person = {
+    nome: body.nome.replace(/\s+/g, ' '),
+    email: body.email,
+    cpf: cpfDigits(body.cpf),
+    senha: await hashPassword(body.pass, call.request.ip),
+    termos: body.termos ?? null,
+  };
+  return (await isDemonstration(app)) ? enterAtOnce(call, person) : claim(call, person);
+}
+
+async function enterAtOnce(call: Call, { termos, ...person }: Person): Promise<SessionUser> {
+  const idUsuario = await call.app.database.db.transaction().execute(async (trx) => {
+    const id = await insertAccount(trx, { ...person, profile: 'consulta' });
     if (id === undefined) return undefined;
     await recordAccess(
       trx,
       { idUsuario: id, profile: 'consulta' },
-      { acao: 'alterar', alvo: 'cadastro', detalhe: { termos: person.termos ?? null } },
+      { acao: 'alterar', alvo: 'cadastro', detalhe: { termos } },
     );
     return id;
   });
   if (idUsuario === undefined) fail('registrationFailed');
-  return beginSession(call, idUsuario, PROFILES.consulta.id);
+  return beginSession(call, { id_usuario: idUsuario, email: person.email }, PROFILES.consulta.id);
+}
+
+/** The same answer, and a mail either way, for an e-mail that has an account and one that has none. */
+async function claim({ app, db }: Call, person: Person): Promise<string> {
+  const account = await findAccount(db, app.settings, person.email);
+  if (account === undefined) {
+    const { code, token } = newCode();
+    await insertClaim(app.database.db, { ...person, token });
+    await sendMail(app, confirmMail(app, person, code));
+  } else {
+    await sendMail(app, takenMail(app, account));
+  }
+  return app.settings.SMTP_URL === null
+    ? 'Cadastro recebido: ele vale depois que um administrador o confirmar.'
+    : `Cadastro recebido: confirme pelo endereço enviado para ${person.email}.`;
 }

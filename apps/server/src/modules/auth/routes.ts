@@ -1,5 +1,6 @@
 import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
 import {
+  confirm,
   currentSession,
   login,
   logout,
@@ -11,6 +12,7 @@ import {
 import { register } from '@fonte/contracts/routes/registration';
 import { handle, success, type App } from '../../platform/index.ts';
 import { changeProfile } from './change-profile.ts';
+import { confirmRegistration } from './confirm-registration.ts';
 import { askReset, takeReset } from './reset-password.ts';
 import { userOf } from './session-user.ts';
 import { registerPerson } from './register-person.ts';
@@ -21,6 +23,7 @@ import { signOut } from './sign-out.ts';
 export function registerAuth(app: App): void {
   handle(app, login, async (call) => success(await signIn(call)));
   handle(app, register, async (call) => success(await registerPerson(call)));
+  handle(app, confirm, async (call) => success(await confirmRegistration(call)));
   handle(app, resetPassword, async (call) => success(await askReset(call)));
   handle(app, newPassword, async (call) => success(await takeReset(call)));
   handle(app, logout, signOut);

@@ -11,8 +11,9 @@ import { findAccount } from './store.ts';
 export async function signIn(call: Call<unknown, unknown, z.output<typeof loginBody>>): Promise<SessionUser> {
   const { email, pass } = call.body;
   const attempt = await countAttempt(call.app, call.request, 'login', email);
-  const account = await findAccount(call.db, email);
-  if (!(await passwordMatches(account?.senha, pass)) || account === undefined) fail('invalidCredentials');
+  const account = await findAccount(call.db, call.app.settings, email);
+  if (!(await passwordMatches(account?.senha, pass, call.request.ip)) || account === undefined)
+    fail('invalidCredentials');
   await attempt.forgive();
-  return beginSession(call, account.id_usuario, account.id_perfil);
+  return beginSession(call, account, account.id_perfil);
 }

@@ -1,22 +1,52 @@
 import { PROFILES, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { usableAccount } from '../../platform/demonstration.ts';
+import { presentAccount, usableAccount } from '../../platform/demonstration.ts';
+import { endSessionsOf } from '../../platform/session-store.ts';
+import type { Settings } from '../../settings.ts';
+
+type Db = Kysely<Database>;
+type Where = Pick<Settings, 'DEMO' | 'DATABASE_URL'>;
 
 /** A person's e-mail as it is stored and compared. */
 export function storedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account of an e-mail, if it may sign in. */
-export function findAccount(db: Kysely<Database>, email: string) {
-  return db
+const accounts = (db: Db) =>
+  db
     .selectFrom('portal.usuario as u')
+    .select([
+      'u.id_usuario',
+      'u.nome',
+      'u.email',
+      'u.cpf',
+      'u.senha',
+      'u.id_perfil',
+      'u.data_cadastro',
+      'u.confirmado_em',
+      'u.demonstracao',
+    ]);
+
+/** The account of an e-mail, if it may sign in. */
+export function findAccount(db: Db, settings: Where, email: string) {
+  return accounts(db)
     .where('u.email', '=', storedEmail(email))
-    .where('u.removido_em', 'is', null)
-    .where(usableAccount)
-    .select(['u.id_usuario', 'u.nome', 'u.email', 'u.senha', 'u.id_perfil', 'u.demonstracao'])
+    .where(usableAccount(settings))
     .executeTakeFirst();
+}
+
+/** The account of an e-mail, also one whose e-mail is not confirmed yet: a mail to it confirms it. */
+export function findPresentAccount(db: Db, settings: Where, email: string) {
+  return accounts(db)
+    .where('u.email', '=', storedEmail(email))
+    .where(presentAccount(settings))
+    .executeTakeFirst();
+}
+
+/** The account of a person who is signed in. */
+export function accountOfId(db: Db, idUsuario: number) {
+  return accounts(db).where('u.id_usuario', '=', idUsuario).executeTakeFirstOrThrow();
 }
 
 export interface NewAccount {
@@ -27,10 +57,12 @@ export interface NewAccount {
   readonly profile: Profile;
   readonly uf?: string | null;
   readonly demonstracao?: boolean;
+  readonly cpf_conferido?: boolean;
+  readonly confirmado_em?: Date | null;
 }
 
 /** Writes an account with one granted profile; undefined when the e-mail is taken. */
-export async function insertAccount(db: Kysely<Database>, account: NewAccount): Promise<number | undefined> {
+export async function insertAccount(db: Db, account: NewAccount): Promise<number | undefined> {
   const { profile, ...row } = account;
   const id_perfil = PROFILES[profile].id;
   const written = await db
@@ -47,56 +79,88 @@ export async function insertAccount(db: Kysely<Database>, account: NewAccount): 
   return written.id_usuario;
 }
 
-/** Stores the hash of a reset code. */
-export async function insertReset(
-  db: Kysely<Database>,
-  token: string,
-  idUsuario: number,
-  minutes: number,
-): Promise<void> {
+/** Ends an account: nobody signs in with it, and its e-mail and CPF are free. */
+export async function removeAccount(db: Db, idUsuario: number): Promise<void> {
+  await db
+    .updateTable('portal.usuario')
+    .set({ removido_em: sql`now()` })
+    .where('id_usuario', '=', idUsuario)
+    .execute();
+  await endSessionsOf(db, idUsuario);
+}
+
+/** Another account that the CPF belongs to: one whose e-mail is confirmed, or to which an administrator gave it. */
+export function otherWithCpf(db: Db, cpf: string, idUsuario: number) {
+  return db
+    .selectFrom('portal.usuario as u')
+    .where('u.cpf', '=', cpf)
+    .where('u.id_usuario', '<>', idUsuario)
+    .where('u.removido_em', 'is', null)
+    .where('u.demonstracao', '=', false)
+    .where((eb) => eb.or([eb('u.confirmado_em', 'is not', null), eb('u.cpf_conferido', '=', true)]))
+    .select(['u.id_usuario', 'u.email', 'u.cpf_conferido'])
+    .executeTakeFirst();
+}
+
+/** Stores the hash of a code with which a new password is chosen. */
+export async function insertReset(db: Db, token: string, idUsuario: number, minutes: number): Promise<void> {
   await db
     .insertInto('portal.senha_reset')
     .values({ token, id_usuario: idUsuario, expira_em: sql`now() + make_interval(mins => ${minutes})` })
     .execute();
 }
 
-/** The account of a reset code that may still be used; undefined when it is unknown, used, or too old. */
-export function findReset(db: Kysely<Database>, token: string) {
+/** The account of a code that may still be used; undefined when it is unknown, used, or too old. */
+export function findReset(db: Db, settings: Where, token: string) {
   return db
     .selectFrom('portal.senha_reset as r')
     .innerJoin('portal.usuario as u', 'u.id_usuario', 'r.id_usuario')
     .where('r.token', '=', token)
     .where('r.usado_em', 'is', null)
     .where(sql<boolean>`r.expira_em > now()`)
-    .where('u.removido_em', 'is', null)
-    .where(usableAccount)
-    .select(['u.id_usuario', 'u.nome', 'u.email'])
+    .where(presentAccount(settings))
+    .select(['u.id_usuario', 'u.nome', 'u.email', 'u.cpf', 'u.cpf_conferido', 'u.confirmado_em'])
     .executeTakeFirst();
 }
 
-/** Uses up a reset code and gives its account; undefined when it is unknown, used, or too old. */
-export async function useReset(db: Kysely<Database>, token: string): Promise<number | undefined> {
+/** Uses up a code; false when somebody was faster. */
+export async function useReset(db: Db, token: string): Promise<boolean> {
   const used = await db
-    .updateTable('portal.senha_reset as r')
-    .from('portal.usuario as u')
-    .whereRef('u.id_usuario', '=', 'r.id_usuario')
+    .updateTable('portal.senha_reset')
     .set({ usado_em: sql`now()` })
-    .where('r.token', '=', token)
-    .where('r.usado_em', 'is', null)
-    .where(sql<boolean>`r.expira_em > now()`)
-    .where('u.removido_em', 'is', null)
-    .where(usableAccount)
-    .returning('r.id_usuario')
+    .where('token', '=', token)
+    .where('usado_em', 'is', null)
+    .where(sql<boolean>`expira_em > now()`)
+    .returning('id_usuario')
     .executeTakeFirst();
-  return used?.id_usuario;
+  return used !== undefined;
 }
 
-/** Sets a new password; other reset codes of the account are worth nothing afterwards. */
-export async function writePassword(db: Kysely<Database>, idUsuario: number, senha: string): Promise<void> {
+/** Sets a new password; codes of the account that are still out are worth nothing afterwards. */
+export async function writePassword(db: Db, idUsuario: number, senha: string): Promise<void> {
   await db.updateTable('portal.usuario').set({ senha }).where('id_usuario', '=', idUsuario).execute();
+  await forgetResets(db, idUsuario);
+}
+
+/** Makes codes of the account that are still out worth nothing. */
+export async function forgetResets(db: Db, idUsuario: number): Promise<void> {
   await db
     .deleteFrom('portal.senha_reset')
     .where('id_usuario', '=', idUsuario)
     .where('usado_em', 'is', null)
+    .execute();
+}
+
+/** The e-mail is the person's: a mail to it was followed. A CPF that the person typed and that is another's meanwhile is dropped. */
+export async function confirmAccount(
+  db: Db,
+  account: { readonly id_usuario: number; readonly cpf: string | null },
+): Promise<void> {
+  const taken = account.cpf !== null && (await otherWithCpf(db, account.cpf, account.id_usuario));
+  await db
+    .updateTable('portal.usuario')
+    .set({ confirmado_em: sql`now()`, ...(taken ? { cpf: null, cpf_conferido: false } : {}) })
+    .where('id_usuario', '=', account.id_usuario)
+    .where('confirmado_em', 'is', null)
     .execute();
 }

@@ -181,6 +181,19 @@ describe('/auth/registration', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 
+  test('says at the login that the account waits for its confirmation', async () => {
+    const sentence = 'Cadastro recebido: confirme pelo endereço enviado para ana@exemplo.org.';
+    replies['register'] = { body: { tipo: 1, result: sentence } };
+    replies['login'] = { status: 401, body: { tipo: 0, result: 'Email ou senha incorretos' } };
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type);
+    await type.click(screen.getByRole('checkbox'));
+    await type.click(press('Criar conta'));
+    await form('Entrar');
+    expect(await screen.findByRole('status')).toHaveTextContent(sentence);
+  });
+
   test('failure has one sentence', async () => {
     replies['register'] = { status: 400, body: { tipo: 0, result: 'duplicado' } };
     const { type } = await open('/auth/registration');
@@ -189,6 +202,34 @@ describe('/auth/registration', () => {
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
     expect(await screen.findByText('Não foi possível criar sua conta, tente novamente')).toBeVisible();
+  });
+});
+
+describe('/auth/confirm', () => {
+  const confirm = async () => {
+    const opened = await open('/auth/confirm?token=012345678901234567890123456789');
+    await form('Confirmar cadastro');
+    await opened.type.type(screen.getByLabelText('Senha escolhida no cadastro'), 'abc');
+    await opened.type.click(press('Confirmar e entrar'));
+    return opened;
+  };
+
+  test('sends the token and the password, and signs in', async () => {
+    replies['confirm'] = { body: { tipo: 1, result: user } };
+    const { router } = await confirm();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+    expect(sent.find(({ path }) => path === 'confirm')?.body).toEqual({
+      token: '012345678901234567890123456789',
+      pass: 'abc',
+    });
+  });
+
+  test("a refusal is the server's sentence", async () => {
+    const sentence =
+      'Este CPF já tem uma conta, com outro email. Entre com ela ou fale com um administrador.';
+    replies['confirm'] = { status: 409, body: { tipo: 0, result: sentence } };
+    await confirm();
+    expect(await screen.findByText(sentence)).toBeVisible();
   });
 });
 

@@ -5,13 +5,24 @@ const AUTH = '/api/indicators/auth';
 
 export type Registration = { nome: string; email: string; cpf: string; pass: string; termos: string };
 
-/** Creates the account. */
-export async function createAccount(body: Registration): Promise<void> {
-  await request<{ tipo: 1; result: string | SessionUser }>(`${AUTH}/register`, {
+/** Creates the account. Gives the server's sentence where it gives one instead of a session: that the account waits for its confirmation. */
+export async function createAccount(body: Registration): Promise<string | null> {
+  const { result } = await request<{ tipo: 1; result: string | SessionUser }>(`${AUTH}/register`, {
     method: 'POST',
     body,
     public: true,
   });
+  return typeof result === 'string' ? result : null;
+}
+
+/** Confirms a registration with the token from the e-mail and the password chosen then; gives the session. */
+export async function confirmAccount(body: { token: string; pass: string }): Promise<SessionUser> {
+  const { result } = await request<{ tipo: 1; result: SessionUser }>(`${AUTH}/confirm`, {
+    method: 'POST',
+    body,
+    public: true,
+  });
+  return result;
 }
 
 /** Asks for the e-mail with the address at which a new password is chosen. */

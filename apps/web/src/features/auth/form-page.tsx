@@ -7,6 +7,8 @@ import { useTitle } from '../../core/navigation/title.ts';
 export type FormPageProps = {
   title: string;
   lead?: string;
+  /** What has happened before, above the fields. */
+  notice?: string | undefined;
   /** The server's sentence, above the fields. */
   failure?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
@@ -14,7 +16,7 @@ export type FormPageProps = {
 };
 
 /** Title, lead, the server's sentence, fields: one shape for all public forms. Rules are ours, so the browser's are off. */
-export function FormPage({ title, lead, failure, onSubmit, children }: FormPageProps) {
+export function FormPage({ title, lead, notice, failure, onSubmit, children }: FormPageProps) {
   useTitle(title);
   return (
     <Box component="form" noValidate onSubmit={onSubmit} aria-label={title}>
@@ -25,6 +27,11 @@ export function FormPage({ title, lead, failure, onSubmit, children }: FormPageP
         <Typography variant="body1" sx={{ color: 'text.secondary', mt: '6px' }}>
           {lead}
         </Typography>
+      )}
+      {notice !== undefined && (
+        <Box role="status" sx={{ mt: '16px' }}>
+          <Notice tone="info">{notice}</Notice>
+        </Box>
       )}
       <Box role="alert" sx={{ mt: failure ? '16px' : 0 }}>
         {failure && <Notice tone="error">{failure}</Notice>}

@@ -6,11 +6,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useLocation } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { login } from '../../core/session/session-calls.ts';
 import { FormPage } from './form-page.tsx';
+import { noticeOf } from './login-state.ts';
 import { formResolver } from './form-resolver.ts';
 import { loginForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -20,6 +21,7 @@ import { useEnter } from './use-enter.ts';
 export function LoginPage() {
   const { t } = useTexts('auth');
   const enter = useEnter();
+  const notice = noticeOf(useLocation().state);
   const { register, handleSubmit, formState } = useForm({
     resolver: formResolver(loginForm),
     defaultValues: { email: '', pass: '' },
@@ -29,6 +31,7 @@ export function LoginPage() {
     <FormPage
       title={t('login.title')}
       lead={t('login.lead')}
+      notice={notice}
       failure={error ? sentenceOr(error, t('login.failed')) : undefined}
       onSubmit={handleSubmit((values) => !isPending && mutate(values))}
     >

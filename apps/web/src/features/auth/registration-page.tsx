@@ -17,6 +17,7 @@ import { createAccount, type Registration } from './calls.ts';
 import { CpfInput } from './cpf-input.tsx';
 import { FormPage } from './form-page.tsx';
 import { formResolver } from './form-resolver.ts';
+import type { LoginState } from './login-state.ts';
 import { registrationFailure } from './registration-failure.ts';
 import { registrationForm } from './schemas.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -25,7 +26,7 @@ import { useEnter } from './use-enter.ts';
 
 const EMPTY = { nome: '', email: '', cpf: '', pass: '', confirm: '', accepted: false };
 
-/** /auth/registration (first text, sections 2, 4, 5, 8): success signs in at once; if that fails, to the login. */
+/** /auth/registration (first text, sections 2, 4, 5, 8): success signs in at once; if that fails, to the login, which says why where the server did. */
 export function RegistrationPage() {
   const { t } = useTexts('auth');
   const navigate = useNavigate();
@@ -42,10 +43,12 @@ export function RegistrationPage() {
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (account: Registration) => {
-      await createAccount(account);
-      return login({ email: account.email, pass: account.pass }).catch(() => null);
+      const notice = await createAccount(account);
+      const user = await login({ email: account.email, pass: account.pass }).catch(() => null);
+      return { user, notice };
     },
-    onSuccess: (user) => (user ? enter(user) : void navigate('/auth/login')),
+    onSuccess: ({ user, notice }) =>
+      user ? enter(user) : void navigate('/auth/login', { state: { notice } satisfies LoginState }),
   });
   const { errors } = formState;
   return (

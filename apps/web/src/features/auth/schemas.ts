@@ -12,6 +12,9 @@ export const loginForm = z.object(loginFields);
 
 export const resetForm = z.object(resetFields);
 
+/** The form behind the e-mail of a registration. */
+export const confirmForm = z.object({ pass: loginFields.pass });
+
 /** Repeated password: required, and the same. Shown together with the other fields' faults, not only after they are gone. */
 const sameTwice = (mismatch: string) =>
   z.refine<{ pass: string; confirm: string }>(({ pass, confirm }) => !confirm || pass === confirm, {

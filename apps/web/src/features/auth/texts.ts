@@ -48,6 +48,14 @@ export const authTexts = {
     noToken: 'Este endereço de recuperação não vale mais. Peça outro.',
     askAgain: 'Pedir outro endereço',
   },
+  confirm: {
+    title: 'Confirmar cadastro',
+    lead: 'Escreva a senha que escolheu no cadastro para confirmar que ele é seu.',
+    password: 'Senha escolhida no cadastro',
+    submit: 'Confirmar e entrar',
+    noToken: 'Este endereço de confirmação não vale mais. Faça o cadastro de novo ou peça uma nova senha.',
+    again: 'Fazer o cadastro de novo',
+  },
   logout: {
     leaving: 'Saindo...',
     failed: 'Não foi possível sair',

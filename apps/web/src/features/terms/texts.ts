@@ -60,7 +60,7 @@ export const termsTexts = {
     device: {
       title: 'O que fica no seu aparelho',
       body: [
-        'O portal usa um único cookie, necessário para manter você conectado. Ele não acompanha sua navegação em outros sites.',
+        'O portal usa dois cookies, ambos necessários: um mantém você conectado; o outro, por 180 dias, reconhece o navegador em que você já entrou, para que tentativas de estranhos com o seu email não impeçam você de entrar. Nenhum acompanha sua navegação em outros sites.',
         'No armazenamento do navegador ficam o seu nome e perfil, os filtros escolhidos, o idioma e o tema. O CPF nunca fica ali. Ao sair, nome, perfil e filtros são apagados.',
       ],
     },
