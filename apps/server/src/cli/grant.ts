@@ -5,15 +5,11 @@ import { ALL_PROFILES, profileName } from '@fonte/contracts';
 import {
   candidateLines,
   candidatesOf,
-  grantMail,
   grantProfile,
   GrantRefused,
-  passwordLink,
+  tellGrant,
 } from '../modules/auth/index.ts';
-import { clockOf } from '../platform/clock.ts';
-import { Failure } from '../platform/fail.ts';
-import { sendMail } from '../platform/mail.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
 import { openDatabase } from '../start-up/open-database.ts';
 import { refusalOf } from '../start-up/sentences.ts';
 import { grantArguments, type GrantArguments } from './grant-arguments.ts';
@@ -46,26 +42,6 @@ async function agreed(question: string): Promise<boolean> {
   return answer.trim().toLowerCase() === 'sim';
 }
 
-/** Sends the link, or prints it where there is no mail server or it refuses. */
-async function tell(settings: Settings, person: Chosen, perfil: string, code: string): Promise<void> {
-  const app = { settings, clock: clockOf(), server: { log: { warn: () => {}, error: () => {} } } };
-  try {
-    if (settings.SMTP_URL !== null) {
-      await sendMail(app, grantMail({ settings }, person, perfil, code));
-      console.log(
-        `A senha anterior já não vale: um endereço para escolher outra foi enviado para ${person.email}`,
-      );
-      return;
-    }
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    console.log(error.message);
-  }
-  console.log(
-    `A senha anterior já não vale. Entregue à própria pessoa este endereço, que vale por 24 horas e uma vez:\n${passwordLink({ settings }, code)}`,
-  );
-}
-
 const given = grantArguments(process.argv.slice(2));
 if (given === null) {
   console.error(USAGE);
@@ -87,7 +63,7 @@ try {
     console.log(
       `${candidate.email} tem agora o perfil ${perfil}${given.uf === null ? '' : `, uf ${given.uf}`}`,
     );
-    if (code !== null) await tell(settings, candidate, perfil, code);
+    if (code !== null) console.log(await tellGrant(settings, candidate, perfil, code));
   } finally {
     await database.close();
   }

@@ -69,6 +69,7 @@ export const confirm = route({
   path: '/api/indicators/auth/confirm',
   access: 'public',
   summary: 'Confirmar o cadastro com o código recebido por email, e entrar',
+  tells: 'own',
   body: z.object({ token: z.string().min(20).max(200), pass: loginFields.pass }),
   answer: session,
   content: 'json',

@@ -34,7 +34,7 @@ export async function confirmRegistration(
   return beginSession(call, { id_usuario: settled.idUsuario, email: claim.email }, settled.idPerfil);
 }
 
-async function settle(trx: Kysely<Database>, { app }: Call, claim: Claim) {
+async function settle(trx: Kysely<Database>, { app, request }: Call, claim: Claim) {
   // Two links of one e-mail at the same moment: the second finds no claim any more.
   await sql`select pg_advisory_xact_lock(hashtextextended(${claim.email}, 21))`.execute(trx);
   if (!(await findClaim(trx, claim.token))) fail('confirmTokenInvalid');
@@ -46,7 +46,7 @@ async function settle(trx: Kysely<Database>, { app }: Call, claim: Claim) {
   await recordAccess(
     trx,
     { idUsuario, profile: 'consulta' },
-    { acao: 'alterar', alvo: 'cadastro', detalhe: { termos: claim.termos } },
+    { acao: 'alterar', alvo: 'cadastro', endereco: request.ip, detalhe: { termos: claim.termos } },
   );
   const { id_perfil: idPerfil } = await trx
     .selectFrom('portal.usuario')

@@ -54,7 +54,7 @@ async function enterAtOnce(call: Call, { termos, ...person }: Person): Promise<S
     await recordAccess(
       trx,
       { idUsuario: id, profile: 'consulta' },
-      { acao: 'alterar', alvo: 'cadastro', detalhe: { termos } },
+      { acao: 'alterar', alvo: 'cadastro', endereco: call.request.ip, detalhe: { termos } },
     );
     return id;
   });

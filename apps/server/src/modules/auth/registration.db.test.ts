@@ -41,7 +41,8 @@ const login = async (email: string, pass: string) => (await post('/login', { ema
 
 async function mails(): Promise<{ to: string; subject: string; token: string }[]> {
   const folder = join(portal.dataDir, 'outbox');
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const found: string[] = await readdir(folder).catch(() => []);
+  const names = found.sort();
   return Promise.all(
     names.map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(folder, name)));
@@ -105,7 +106,8 @@ test('two links of one address at the same moment make one account', async () =>
     post('/confirm', { token: first, pass: one.pass }),
     post('/confirm', { token: second, pass: other.pass }),
   ]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(1);
 });
 
 test('registering tells nobody whether an address has an account; its owner gets a mail', async () => {

@@ -53,7 +53,11 @@ export async function takeReset(
     await confirmAccount(trx, account);
     await writePassword(trx, idUsuario, senha);
     await endSessionsOf(trx, idUsuario);
-    await recordAccess(trx, { idUsuario, profile: null }, { acao: 'alterar', alvo: 'senha' });
+    await recordAccess(
+      trx,
+      { idUsuario, profile: null },
+      { acao: 'alterar', alvo: 'senha', endereco: request.ip },
+    );
   });
   await rememberDevice(app, request, call.reply, account.email);
   return 'Senha gravada';

@@ -1,0 +1,31 @@
+import { clockOf } from '../../platform/clock.ts';
+import { Failure } from '../../platform/fail.ts';
+import { sendMail } from '../../platform/mail.ts';
+import type { Settings } from '../../settings.ts';
+import type { Candidate } from './candidates.ts';
+import { grantMail, passwordLink } from './mails.ts';
+
+/**
+ * Sends the link with which a person who was given a profile sets a new password. Gives what the administrator is told: that it is sent, or, where there is
+ * no mail server or it refuses, the link itself.
+ */
+export async function tellGrant(
+  settings: Settings,
+  person: Candidate,
+  perfil: string,
+  code: string,
+): Promise<string> {
+  const byHand = `A senha anterior já não vale. Entregue à própria pessoa este endereço, que vale por 24 horas e uma vez:\n${passwordLink({ settings }, code)}`;
+  if (settings.SMTP_URL === null) return byHand;
+  const log = { warn: () => {}, error: () => {} };
+  try {
+    await sendMail(
+      { settings, clock: clockOf(), server: { log } },
+      grantMail({ settings }, person, perfil, code),
+    );
+  } catch (error) {
+    if (error instanceof Failure) return `${error.message}\n${byHand}`;
+    throw error;
+  }
+  return `A senha anterior já não vale: um endereço para escolher outra foi enviado para ${person.email}`;
+}
