@@ -31,6 +31,12 @@ export const SETTINGS = {
     fallback: '',
     read: optional(url('postgres', 'postgresql')),
   },
+  DATABASE_OWNER_URL: {
+    about:
+      'O mesmo PostgreSQL como dono das tabelas, para migrações e importações; o servidor atende então com o usuário de `DATABASE_URL`, que não muda tabelas',
+    fallback: '',
+    read: optional(url('postgres', 'postgresql')),
+  },
   DATABASE_READ_URL: {
     about: 'Réplicas de leitura, separadas por vírgula',
     fallback: '',
@@ -193,6 +199,9 @@ function togetherFaults(read: Partial<Settings>): string[] {
   const faults: string[] = [];
   if (DATABASE_URL === null && replicas !== undefined && replicas.length > 0) {
     faults.push('DATABASE_READ_URL: só vale junto com DATABASE_URL');
+  }
+  if (DATABASE_URL === null && read.DATABASE_OWNER_URL) {
+    faults.push('DATABASE_OWNER_URL: só vale junto com DATABASE_URL');
   }
   if (DATABASE_URL === undefined || DEMO === undefined || mayDemonstrate({ DEMO, DATABASE_URL }))
     return faults;

@@ -1,6 +1,7 @@
 import { databaseFault, type DatabaseAccess } from '@fonte/database';
 import { clearInterrupted, serveImports, type ImportService } from '@fonte/programme';
 import type { Settings } from '../settings.ts';
+import { asOwner } from './as-owner.ts';
 
 /**
  * Clears what an import that was killed has left, and on the embedded database, which this process holds, takes folders from the command; with
@@ -11,7 +12,7 @@ export async function readyImports(
   database: DatabaseAccess,
 ): Promise<ImportService | undefined> {
   try {
-    await clearInterrupted(database);
+    await asOwner(settings, database, clearInterrupted);
   } catch (error) {
     // A primary that only reads, or is away for a moment, is no reason not to start: the next import clears it too.
     if (databaseFault(error) === 'other') throw error;

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect, isAway, type DatabaseAccess } from '@fonte/database';
 import { migrate } from '@fonte/database/migrate';
+import { grantService, roleOf } from '@fonte/database/service-role';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
-import { OPENING } from './sentences.ts';
+import { asOwner } from './as-owner.ts';
+import { OPENING, OWNS_THE_SCHEMA } from './sentences.ts';
 
 const RETRY_MS = 2_000;
 
@@ -33,7 +35,11 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
   for (let said = false; ; said = true) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- one try after the other
-      await migrate(database, (name) => say(`Preparando as tabelas: ${name}`));
+      await asOwner(settings, database, async (owner) => {
+        await migrate(owner, (name) => say(`Preparando as tabelas: ${name}`));
+        if (owner !== database) await grantService(owner.db, (await roleOf(database.db)).role);
+      });
+      if (settings.DATABASE_URL !== null && (await roleOf(database.db)).owns) say(OWNS_THE_SCHEMA);
       return database;
     } catch (error) {
       if (!isAway(error) || settings.DATABASE_URL === null) throw error;

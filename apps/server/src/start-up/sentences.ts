@@ -37,3 +37,7 @@ export function refusalOf(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+/** Said at start where the service could change its own tables. */
+export const OWNS_THE_SCHEMA =
+  'Aviso: o servidor usa o banco de dados como dono das tabelas. Com DATABASE_OWNER_URL ele atende sem poder mudá-las (docs/operations.md).';

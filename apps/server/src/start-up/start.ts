@@ -1,5 +1,6 @@
 import { refusesWrites, type DatabaseAccess } from '@fonte/database';
 import { buildApp } from '../app.ts';
+import { asOwner } from './as-owner.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app.ts';
@@ -22,8 +23,10 @@ export async function start(
 ): Promise<App> {
   try {
     const { app, accounts } = await oneAtATime(database, say, async () => {
-      await fillGeography(database, say);
-      await fillDemonstration(settings, database, say);
+      await asOwner(settings, database, async (owner) => {
+        await fillGeography(owner, say);
+        await fillDemonstration(settings, owner, say);
+      });
       const built = await buildApp({ settings, database });
       await built.spool.clean();
       return { app: built, accounts: await accountsUnlessReadOnly(built, say) };

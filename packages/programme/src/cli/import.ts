@@ -40,7 +40,7 @@ async function main(): Promise<number> {
       ...wish,
       limits,
       dataDir,
-      url: process.env['DATABASE_URL'] || undefined,
+      url: process.env['DATABASE_OWNER_URL'] || process.env['DATABASE_URL'] || undefined,
       listener: (event) => progress.show(event),
       signal: ending.signal,
     });

@@ -1,0 +1,51 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './generated/tables.ts';
+
+/** Schemas that only imports and migrations write. */
+const READ = ['geo', 'programa', 'camada', 'resumo'] as const;
+/** Tables of `portal` that the service reads and others write, and what it may do beside reading where that is not everything. */
+const NARROW: Readonly<Record<string, readonly ('insert' | 'delete')[]>> = {
+  // Lines are added; they leave by portal.podar_acesso alone (migration 0024).
+  acesso: ['insert'],
+  diferenca: ['delete'],
+  importacao: [],
+  migracao: [],
+  versao: [],
+};
+
+/**
+ * Gives the role that the service runs as exactly what it needs: to read the programme, to read and write what the application keeps, to add to the audit;
+ * no DDL. Run by the owner of the schema after each migration; what the owner makes later is readable by itself. Errors: the database's own.
+ */
+export async function grantService(owner: Kysely<Database>, role: string): Promise<void> {
+  const to = sql.id(role);
+  await owner.transaction().execute(async (trx) => {
+    const run = async (statement: ReturnType<typeof sql>): Promise<void> =>
+      void (await statement.execute(trx));
+    for (const schema of [...READ, 'portal']) {
+      // oxlint-disable no-await-in-loop -- one transaction
+      await run(sql`revoke all on schema ${sql.id(schema)} from ${to}`);
+      await run(sql`revoke all on all tables in schema ${sql.id(schema)} from ${to}`);
+      await run(sql`grant usage on schema ${sql.id(schema)} to ${to}`);
+      await run(sql`grant select on all tables in schema ${sql.id(schema)} to ${to}`);
+      await run(sql`alter default privileges in schema ${sql.id(schema)} grant select on tables to ${to}`);
+    }
+    await run(sql`grant insert, update, delete on all tables in schema portal to ${to}`);
+    for (const [table, more] of Object.entries(NARROW)) {
+      const name = sql.table(`portal.${table}`);
+      await run(sql`revoke insert, update, delete on ${name} from ${to}`);
+      for (const one of more) await run(sql`grant ${sql.raw(one)} on ${name} to ${to}`);
+      // oxlint-enable no-await-in-loop
+    }
+    await run(sql`grant execute on function portal.podar_acesso(integer, integer) to ${to}`);
+  });
+}
+
+/** The role of a connection, and whether it owns the schema, so that it could change it. */
+export async function roleOf(db: Kysely<Database>): Promise<{ role: string; owns: boolean }> {
+  const { rows } = await sql<{ role: string; owns: boolean }>`
+    select current_user::text as role,
+      coalesce((select pg_has_role(current_user, nspowner, 'MEMBER') from pg_namespace where nspname = 'portal'), true) as owns
+  `.execute(db);
+  return rows[0] ?? { role: '', owns: true };
+}
