@@ -2,6 +2,7 @@ import { tileBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import { formatNumber } from '@fonte/pt-br';
 import pg from 'pg';
 import { layerNamed } from '../../../apps/server/src/modules/maps/layers/index.ts';
+import { DrawingPool } from '../../../apps/server/src/modules/maps/drawing/pool.ts';
 import { fetchVectorLayer } from '../../../apps/server/src/modules/maps/vector/fetch-vector-layer.ts';
 import type { AskedLayer } from '../../../apps/server/src/modules/maps/wms/map-request.ts';
 import { readingOf } from '../../../apps/server/src/modules/maps/wms/reading.ts';
@@ -94,10 +95,12 @@ function maker({ app, database }: Portal, { access, profile }: Person): (tile: T
   const layer = layerNamed('poligonos', profile);
   if (layer === undefined) throw new Error('No layer of polygons');
   const asked: AskedLayer = { layer, style: 'padrao', filter: undefined, view: {} };
+  // PostgreSQL encodes by itself: no thread is ever started.
+  const pool = new DrawingPool();
   return (tile) => {
     const [west, south, east, north] = tileBox(tile);
     const box = { west, south, east, north, epsg: 3857 as const };
     const db = readingOf({ app }, { layers: [asked], box, width: TILE_PIXELS }, new AbortController().signal);
-    return fetchVectorLayer(database, db, access, asked, box, undefined);
+    return fetchVectorLayer({ database, pool }, db, access, asked, box, undefined);
   };
 }

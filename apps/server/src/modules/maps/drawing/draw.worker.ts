@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
+import { encodeVectorJob } from '../vector/encode-job.ts';
 import { draw } from './draw.ts';
 import { keepFile } from './keep-file.ts';
 import { movable, type Done, type Order } from './orders.ts';
@@ -17,6 +18,8 @@ async function follow(order: Order): Promise<Done> {
   switch (order.step) {
     case 'draw':
       return { id, ...draw(order.job) };
+    case 'encode':
+      return { id, bytes: encodeVectorJob(order.job), blank: false };
     case 'begin':
       paintings.set(id, new Painting(order.of));
       return { id, added: true };

@@ -1,8 +1,10 @@
+import type { VectorJob } from '../vector/encode-job.ts';
 import type { DrawFrame, DrawJob, DrawPart, LayerLabels } from './job.ts';
 
 /** What a thread is told: a whole picture, or a large one step by step under the number of its first order. */
 export type Order =
   | { readonly id: number; readonly step: 'draw'; readonly job: DrawJob }
+  | { readonly id: number; readonly step: 'encode'; readonly job: VectorJob }
   | { readonly id: number; readonly step: 'begin'; readonly of: DrawFrame }
   | {
       readonly id: number;

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Semaphore } from '../../../platform/index.ts';
 import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture } from './job.ts';
+import type { VectorJob } from '../vector/encode-job.ts';
 import { movable, type Done } from './orders.ts';
 import { DrawingThread, type ThreadLimits } from './thread.ts';
 
@@ -51,6 +52,17 @@ export class DrawingPool {
     const shapes = job.layers.flatMap(({ parts }) => parts.map((part) => part.shapes));
     try {
       return pictureOf(await this.#on((thread) => thread.ask({ step: 'draw', job }, movable(...shapes))));
+    } finally {
+      leave();
+    }
+  }
+
+  /** A layer of a vector tile; the memory of its shapes goes over to the thread. Errors: those of `draw`. */
+  async encode(job: VectorJob, signal?: AbortSignal): Promise<Uint8Array> {
+    const leave = await this.#line.take({ signal });
+    try {
+      const moved = movable(job.shapes);
+      return pictureOf(await this.#on((thread) => thread.ask({ step: 'encode', job }, moved))).bytes;
     } finally {
       leave();
     }

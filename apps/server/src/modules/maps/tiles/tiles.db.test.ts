@@ -160,3 +160,36 @@ describe('tiles', () => {
       .not.toBe(before.headers['etag']);
   });
 });
+
+describe('a flood of cold tiles', () => {
+  /** Tiles that nobody has asked for, by one person: the order in which they and what others ask meanwhile are answered. */
+  async function flooded(
+    zoom: number,
+    asked: Readonly<Record<string, () => Promise<{ statusCode: number }>>>,
+  ) {
+    const answered: string[] = [];
+    const note = async (name: string, ask: () => Promise<{ statusCode: number }>) => {
+      const { statusCode } = await ask();
+      answered.push(name);
+      expect([name, statusCode]).toEqual([name, 200]);
+    };
+    const middle = tileAt(zoom, -50.93, -17.8);
+    const flood = Array.from({ length: 80 }, (_, at) => {
+      const tile = { ...middle, x: middle.x + (at % 10), y: middle.y + Math.floor(at / 10) };
+      return note('tile', () => portal.map(admin, GWC, tileParams('poligonos,municipios', tile)));
+    });
+    await Promise.all([...flood, ...Object.entries(asked).map(([name, ask]) => note(name, ask))]);
+    return answered;
+  }
+
+  test('holds up neither another’s tile nor sign-in’s own questions', async () => {
+    const other = await portal.person('nacional');
+    const answered = await flooded(13, {
+      'other’s tile': () => portal.map(other, GWC, tileParams('ufs', tileAt(6, -50.93, -17.8))),
+      session: () => portal.ask('GET', '/api/indicators/auth/session', { headers: { cookie: other.cookie } }),
+      ready: () => portal.ask('GET', '/health/ready'),
+    });
+    for (const name of ['other’s tile', 'session', 'ready']) expect(answered.indexOf(name)).toBeLessThan(60);
+    expect(answered.filter((name) => name === 'tile')).toHaveLength(80);
+  });
+});

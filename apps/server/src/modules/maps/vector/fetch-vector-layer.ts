@@ -3,8 +3,7 @@ import type { Database, DatabaseAccess } from '@fonte/database';
 import { TILE_PIXELS } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
-import { frameOf } from '../drawing/frame.ts';
-import { readShapes } from '../drawing/read-shapes.ts';
+import type { DrawingPool } from '../drawing/pool.ts';
 import { featureSource, shownColumns, shownValue } from '../features/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import type { Box } from '../request/bbox.ts';
@@ -12,11 +11,12 @@ import { drawnGeometry, where, widened } from '../wms/fetch-shapes.ts';
 import type { AskedLayer } from '../wms/map-request.ts';
 import { drawnAt, pixelMetres } from '../wms/scale.ts';
 import { BUFFER, EXTENT } from './encode-geometry.ts';
-import { encodeLayer, type TileValue } from './encode-layer.ts';
+import { vectorJob } from './encode-job.ts';
+import type { TileValue } from './encode-layer.ts';
 
-/** A layer of a vector tile in web Mercator, encoded by the database, or here where the database cannot (`by` insists on one). */
+/** A layer of a vector tile in web Mercator, encoded by the database, or in a drawing thread where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(
-  database: DatabaseAccess,
+  { database, pool }: { readonly database: DatabaseAccess; readonly pool: DrawingPool },
   db: Kysely<Database>,
   access: Access,
   asked: AskedLayer,
@@ -32,7 +32,7 @@ export async function fetchVectorLayer(
   const values = columns.map((column) => sql`${tileValue(column, access)} as ${sql.ref(column.name)}`);
   return (by ?? ((await hasVectorTiles(database)) ? 'database' : 'server')) === 'database'
     ? byDatabase(db, asked, box, { shape, near, values })
-    : here(db, asked, box, { shape, near, values, columns, metres });
+    : here(pool, db, asked, box, { shape, near, values, columns, metres });
 }
 
 interface Parts {
@@ -77,6 +77,7 @@ function drawnInTile({ geometry }: ServedLayer, shape: Sql, unit: number, inTile
 }
 
 async function here(
+  pool: DrawingPool,
   db: Kysely<Database>,
   { layer }: AskedLayer,
   { west, south, east, north }: Box,
@@ -87,20 +88,11 @@ async function here(
   const { rows } = await sql<Record<string, TileValue> & { forma: Uint8Array }>`
     select ${sql.join([sql`ST_AsTWKB(${shape}, ${digits}::int) as forma`, ...values])}
     from ${featureSource(layer)} where ${near}`.execute(db);
-  const frame = frameOf({
-    width: EXTENT,
-    height: EXTENT,
-    box: [west, south, east, north],
-    degrees: false,
-    scale: 1,
-    background: null,
-    format: 'png',
-  });
   const features = rows.map((row) => ({
-    shapes: readShapes(row.forma, frame, BUFFER),
+    shape: row.forma,
     values: Object.fromEntries(columns.map(({ name }) => [name, row[name] ?? null])),
   }));
-  return encodeLayer(layer.name, features);
+  return pool.encode(vectorJob(layer.name, [west, south, east, north], features));
 }
 
 /** What a tile tells of a feature: who it is, its class, its text, its area; PROPERTYNAME chooses others. */

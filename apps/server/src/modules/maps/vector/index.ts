@@ -20,7 +20,7 @@ export async function vectorMap(
     serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
   // The one blank tile.
   if (layers.length === 0) return { bytes: new Uint8Array(0), blank: true };
-  const { app, small, statements } = maps;
+  const { app, pool, small, statements } = maps;
   const wanted = wantedColumns(
     (kvp.get('propertyname') ?? '').replace(/[()]+/g, ',').split(','),
     layers.map(({ layer }) => layer),
@@ -30,7 +30,9 @@ export async function vectorMap(
   const parts = await small.run({ who, signal }, () =>
     Promise.all(
       layers.map((asked) =>
-        statements.run({ who, signal }, () => fetchVectorLayer(app.database, db, access, asked, box, wanted)),
+        statements.run({ who, signal }, () =>
+          fetchVectorLayer({ database: app.database, pool }, db, access, asked, box, wanted),
+        ),
       ),
     ),
   );

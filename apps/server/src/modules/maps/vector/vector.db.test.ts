@@ -4,16 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestDatabase } from '@fonte/database/testing';
 import { tinyDatabase } from '@fonte/programme/testing';
 import { LAYERS } from '../layers/index.ts';
+import { DrawingPool } from '../drawing/pool.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { featuresOf, tileAt } from '../wms/testing/map-portal.ts';
 import { BUFFER, EXTENT } from './encode-geometry.ts';
 import { fetchVectorLayer, hasVectorTiles } from './fetch-vector-layer.ts';
 
 let database: TestDatabase;
+const pool = new DrawingPool({ threads: 1 });
 beforeAll(async () => {
   database = await tinyDatabase();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await pool.close();
+  await database.close();
+});
 
 const ACCESS = { profile: 'administrador', uf: null, cpf: null } as const;
 
@@ -52,7 +57,7 @@ async function told(layer: ServedLayer, tile: Tile, by: 'database' | 'server'): 
   const [west, south, east, north] = tileBox(tile);
   const asked = { layer, style: 'padrao', filter: undefined, view: {} } as const;
   const box = { west, south, east, north, epsg: 3857 } as const;
-  const bytes = await fetchVectorLayer(database, database.db, ACCESS, asked, box, undefined, by);
+  const bytes = await fetchVectorLayer({ database, pool }, database.db, ACCESS, asked, box, undefined, by);
   return featuresOf(bytes).map(({ values, rings }) => {
     const [xs, ys] = [rings.flat().map(({ x }) => x), rings.flat().map(({ y }) => y)];
     return {
