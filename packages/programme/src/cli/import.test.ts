@@ -52,6 +52,7 @@ describe('the words of the command', () => {
     expect(readOrder(['--preview', 'pasta', '--json', '--decimal', 'virgula', '--accept-removals'])).toEqual({
       dir: 'pasta',
       json: true,
+      writeManifest: false,
       wish: { preview: true, numbers: 'ptBr', acceptRemovals: true, acceptEmptied: false },
     });
   });

@@ -1,8 +1,15 @@
 // `npm run import -- PASTA`: takes a folder into the database, through the running server or by itself (docs/importacao.md).
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseInUse } from '@fonte/database';
-import { failureReason, ImportCancelled, ImportRunning } from '../import/index.ts';
+import {
+  failureReason,
+  faultSentence,
+  ImportCancelled,
+  ImportRunning,
+  writeManifest,
+  type ImportWish,
+} from '../import/index.ts';
 import { FaultReport } from './fault-report.ts';
 import { readLimits } from './limits.ts';
 import { readOrder } from './order.ts';
@@ -19,7 +26,7 @@ async function main(): Promise<number> {
     console.error(order);
     return FAILED;
   }
-  const { dir, wish, json } = order;
+  const { dir, wish, json, writeManifest: onlyManifest } = order;
   if (existsSync('.env')) process.loadEnvFile('.env');
   const limits = readLimits(process.env);
   if (typeof limits === 'string') {
@@ -29,6 +36,7 @@ async function main(): Promise<number> {
   const dataDir = process.env['DATA_DIR'] || './data';
   // npm runs scripts in the repository's folder; the path was written where the person stands.
   const folder = resolve(process.env['INIT_CWD'] ?? '.', dir);
+  if (onlyManifest) return manifestOf(folder, wish);
   const ending = new AbortController();
   // A second one ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -54,6 +62,14 @@ async function main(): Promise<number> {
     console.error(sentenceOf(error));
     return FAILED;
   }
+}
+
+async function manifestOf(folder: string, wish: ImportWish): Promise<number> {
+  const { files, faults } = await writeManifest(folder, wish);
+  for (const fault of faults) console.error(faultSentence(fault));
+  if (faults.length > 0) return REFUSED;
+  console.log(`Manifesto escrito em ${join(folder, 'manifesto.json')}, com ${files.length} arquivo(s).`);
+  return 0;
 }
 
 function sentenceOf(error: unknown): string {

@@ -6,6 +6,7 @@ const USAGE = `Uso: npm run import -- PASTA [opções]
   --accept-removals        aceita tirar mais linhas do que o limite (IMPORT_MAX_REMOVALS_PERCENT)
   --accept-emptied         aceita esvaziar colunas além do limite (IMPORT_MAX_EMPTIED_PERCENT)
   --decimal ponto|virgula  como os números dos CSV separam os decimais, quando o arquivo não o mostra sem dúvida
+  --write-manifest         escreve na PASTA o seu manifesto (manifesto.json), e não importa nada
   --json                   escreve o resultado em JSON`;
 
 const NUMBERS: Readonly<Record<string, ImportWish['numbers']>> = { ponto: 'iso', virgula: 'ptBr' };
@@ -14,6 +15,7 @@ const NUMBERS: Readonly<Record<string, ImportWish['numbers']>> = { ponto: 'iso',
 export interface CommandOrder {
   readonly dir: string;
   readonly json: boolean;
+  readonly writeManifest: boolean;
   readonly wish: ImportWish;
 }
 
@@ -32,7 +34,7 @@ export function readOrder(words: readonly string[]): CommandOrder | string {
     acceptRemovals: values['accept-removals'],
     acceptEmptied: values['accept-emptied'],
   };
-  return { dir, json: values.json, wish };
+  return { dir, json: values.json, writeManifest: values['write-manifest'], wish };
 }
 
 const flag = { type: 'boolean', default: false } as const;
@@ -47,6 +49,7 @@ function parse(words: readonly string[]) {
         'accept-removals': flag,
         'accept-emptied': flag,
         decimal: { type: 'string' },
+        'write-manifest': flag,
         json: flag,
       },
     });

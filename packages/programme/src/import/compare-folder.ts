@@ -10,6 +10,7 @@ import { TooManyFaults } from './fault.ts';
 import type { ImportFolder } from './folder.ts';
 import { applyGeography, ensureGeography, newGeography, type NewGeography } from './geography.ts';
 import { checkLimits, type Loss } from './limits.ts';
+import { checkDeclaredRows, checkManifest } from './manifest/check-manifest.ts';
 import type { Running } from './running.ts';
 import { stageFolder, type StagedFolder } from './stage/stage-folder.ts';
 import { createStaging } from './stage/staging.ts';
@@ -31,6 +32,7 @@ export interface Compared {
  */
 export async function compareFolder(running: Running): Promise<Compared> {
   const { db, folder, list, listener, signal, wish, limits } = running;
+  const numbers = wish.numbers ?? folder.manifest?.numbers;
   const replacing = await replacesDemonstration(db, folder);
   const sources = replacing ? SOURCES : folder.files.map(({ source }) => source);
   let files: StagedFolder = new Map();
@@ -38,9 +40,12 @@ export async function compareFolder(running: Running): Promise<Compared> {
   const losses: Loss[] = [];
   try {
     if (list.refused) return { files, losses, geography };
+    await checkManifest(folder, list, signal);
+    if (list.refused) return { files, losses, geography };
     geography = await readyGeography(running);
     await createStaging(db, sources);
-    files = await stageFolder(db, folder, { list, listener, signal, numbers: wish.numbers });
+    files = await stageFolder(db, folder, { list, listener, signal, numbers });
+    checkDeclaredRows(folder, files, list);
     if (replacing) {
       listener({ type: 'log', text: 'O programa de demonstração é substituído por inteiro' });
       for (const source of SOURCES) if (!files.has(source.name)) files.set(source.name, nothingOf(source));

@@ -3,6 +3,7 @@ import { basename, join, parse, resolve } from 'node:path';
 import { REASONS } from '../source/reasons.ts';
 import { fileName, SOURCES, type TableSource } from '../source/index.ts';
 import type { FaultList } from './fault.ts';
+import { MANIFESTS, readManifest, type Manifest } from './manifest/read-manifest.ts';
 import { nearName } from './read/near-name.ts';
 import { standingFile } from './standing-file.ts';
 
@@ -21,6 +22,8 @@ export interface ImportFolder {
   readonly files: readonly FoundFile[];
   /** The sub-folder of official meshes. */
   readonly geography: string | undefined;
+  /** What its sender says of its files. */
+  readonly manifest: Manifest | undefined;
   /** True when the folder says that its programme is invented. */
   readonly demonstration: boolean;
 }
@@ -29,14 +32,18 @@ export const GEOGRAPHY_FOLDER = 'geografia';
 /** A file of this name marks the demonstration programme. */
 export const DEMONSTRATION_MARK = 'demonstracao.txt';
 
-/** Looks a folder through. Faults: it cannot be read, or nothing in it belongs to the format. */
-export async function readFolder(dir: string, list: FaultList): Promise<ImportFolder> {
+/** Looks a folder through, with its manifest unless told otherwise. Faults: it cannot be read, or nothing in it belongs to the format. */
+export async function readFolder(
+  dir: string,
+  list: FaultList,
+  { manifest: wanted = true }: { readonly manifest?: boolean } = {},
+): Promise<ImportFolder> {
   const place = resolve(dir);
   const name = basename(place);
   const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
     list.add({ arquivo: name, linha: null, coluna: null, valor: null, motivo: REASONS.noFolder });
-    return { name, files: [], geography: undefined, demonstration: false };
+    return { name, files: [], geography: undefined, manifest: undefined, demonstration: false };
   }
   const names = new Set(entries.map((entry) => entry.name));
   const files: FoundFile[] = [];
@@ -50,13 +57,15 @@ export async function readFolder(dir: string, list: FaultList): Promise<ImportFo
     else list.add({ arquivo, linha: null, coluna: null, valor: null, motivo: found.reason });
   }
   const demonstration = names.delete(DEMONSTRATION_MARK);
+  const manifest = wanted ? await readManifest(place, names, list) : undefined;
+  for (const each of MANIFESTS) names.delete(each);
   const geography = names.delete(GEOGRAPHY_FOLDER) ? await geographyOf(place, list) : undefined;
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
   warnOfUnknown(names, new Set(folders), files, list);
   if (files.length === 0 && !geography && !list.refused) {
     list.add({ arquivo: name, linha: null, coluna: null, valor: null, motivo: REASONS.nothingKnown });
   }
-  return { name, files, geography, demonstration };
+  return { name, files, geography, manifest, demonstration };
 }
 
 async function geographyOf(place: string, list: FaultList): Promise<string | undefined> {

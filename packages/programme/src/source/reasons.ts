@@ -89,6 +89,16 @@ export const REASONS = {
   notFile: 'não é um arquivo comum: é um pipe, um soquete ou um dispositivo',
   notFolder: 'devia ser uma pasta',
   vanished: 'o arquivo desapareceu durante a leitura',
+  // The manifest
+  badManifest: 'o manifesto não tem a forma esperada: uma lista de arquivos com arquivo, linhas e sha256',
+  twoManifests: (other: string) => `a pasta tem dois manifestos, este e ${other}; deixe um só`,
+  declaredTwice: (file: string) => `diz duas vezes ${file}`,
+  notSent: (manifest: string) => `está em ${manifest} e não veio na pasta`,
+  notDeclared: (manifest: string) => `veio na pasta e não está em ${manifest}`,
+  otherDigest: (manifest: string) =>
+    `não é o arquivo que ${manifest} diz: o SHA-256 é outro; chegou cortado ou foi mudado?`,
+  otherRows: (found: string, manifest: string, declared: string) =>
+    `tem ${found} linhas, e ${manifest} diz ${declared}`,
   // What an import would take away
   onlyHeader: (rows: string) =>
     `não traz nenhuma linha, e sairiam todas as da tabela (${rows}); se é isso mesmo, aceite com --accept-removals`,
