@@ -1432,6 +1432,8 @@ export interface PortalImportacao {
   falhas: ColumnType<unknown, string | null, string | null>;
   /** Por que foi interrompida; nulo nas outras situações */
   motivo: string | null;
+  /** Versão que foi desfeita; nulo quando trouxe uma pasta */
+  desfaz: number | null;
 }
 
 /** Indicadores definidos por fórmula */

@@ -56,9 +56,19 @@ describe('the words of the command', () => {
       wish: { preview: true, numbers: 'ptBr', acceptRemovals: true, acceptEmptied: false },
     });
   });
-  it.each([[[]], [['a', 'b']], [['a', '--outra']], [['a', '--decimal', 'x']], [['a', '--preview=1']]])(
-    'are explained when they are %j',
-    (words) => expect(readOrder(words)).toContain('Uso: npm run import -- PASTA'),
+  it('ask for the version before', () => {
+    expect(readOrder(['--undo'])).toEqual({ dir: null, json: false, writeManifest: false, wish: {} });
+  });
+  it.each([
+    [[]],
+    [['a', '--undo']],
+    [['--undo', '--preview']],
+    [['a', 'b']],
+    [['a', '--outra']],
+    [['a', '--decimal', 'x']],
+    [['a', '--preview=1']],
+  ])('are explained when they are %j', (words) =>
+    expect(readOrder(words)).toContain('Uso: npm run import -- PASTA'),
   );
   it('keep to the limits of the environment', () => {
     expect(readLimits({})).toEqual({ removalsPercent: 5, emptiedPercent: 5 });

@@ -35,8 +35,8 @@ async function main(): Promise<number> {
   }
   const dataDir = process.env['DATA_DIR'] || './data';
   // npm runs scripts in the repository's folder; the path was written where the person stands.
-  const folder = resolve(process.env['INIT_CWD'] ?? '.', dir);
-  if (onlyManifest) return manifestOf(folder, wish);
+  const folder = dir === null ? null : resolve(process.env['INIT_CWD'] ?? '.', dir);
+  if (onlyManifest && folder !== null) return manifestOf(folder, wish);
   const ending = new AbortController();
   // A second one ends the process at once.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
     progress.clear();
     console.log(json ? JSON.stringify(result, null, 2) : summaryOf(result));
     if (result.situacao !== 'recusada') return 0;
-    await new FaultReport(dataDir, folder).write(result.falhas, (line) => console.error(line));
+    await new FaultReport(dataDir, folder ?? 'desfazer').write(result.falhas, (line) => console.error(line));
     return REFUSED;
   } catch (error) {
     progress.clear();

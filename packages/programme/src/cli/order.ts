@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { ImportWish } from '../import/index.ts';
 
 const USAGE = `Uso: npm run import -- PASTA [opções]
+     npm run import -- --undo     volta aos fatos da versão anterior, em uma versão nova
   --preview                só mostra o que mudaria, tabela a tabela; nada é mudado
   --accept-removals        aceita tirar mais linhas do que o limite (IMPORT_MAX_REMOVALS_PERCENT)
   --accept-emptied         aceita esvaziar colunas além do limite (IMPORT_MAX_EMPTIED_PERCENT)
@@ -13,7 +14,8 @@ const NUMBERS: Readonly<Record<string, ImportWish['numbers']>> = { ponto: 'iso',
 
 /** What the command's words ask for. */
 export interface CommandOrder {
-  readonly dir: string;
+  /** Null to undo the version that stands. */
+  readonly dir: string | null;
   readonly json: boolean;
   readonly writeManifest: boolean;
   readonly wish: ImportWish;
@@ -25,6 +27,8 @@ export function readOrder(words: readonly string[]): CommandOrder | string {
   if (typeof parsed === 'string') return parsed;
   const { positionals, values } = parsed;
   const [dir, ...rest] = positionals;
+  if (values.undo)
+    return words.every((word) => word === '--undo' || word === '--json') ? undoing(values.json) : USAGE;
   if (dir === undefined || rest.length > 0) return USAGE;
   const numbers = values.decimal === undefined ? undefined : NUMBERS[values.decimal];
   if (values.decimal !== undefined && numbers === undefined) return USAGE;
@@ -37,6 +41,8 @@ export function readOrder(words: readonly string[]): CommandOrder | string {
   return { dir, json: values.json, writeManifest: values['write-manifest'], wish };
 }
 
+const undoing = (json: boolean): CommandOrder => ({ dir: null, json, writeManifest: false, wish: {} });
+
 const flag = { type: 'boolean', default: false } as const;
 
 function parse(words: readonly string[]) {
@@ -45,6 +51,7 @@ function parse(words: readonly string[]) {
       args: [...words],
       allowPositionals: true,
       options: {
+        undo: flag,
         preview: flag,
         'accept-removals': flag,
         'accept-emptied': flag,

@@ -4,6 +4,7 @@ import {
   askServer,
   databaseFolder,
   importFolder,
+  undoImport,
   type ImportOptions,
   type ImportResult,
 } from '../import/index.ts';
@@ -14,9 +15,9 @@ export interface RunOptions extends ImportOptions {
   readonly url: string | undefined;
 }
 
-/** Imports a folder wherever the database is. Errors: those of `importFolder`; `DatabaseInUse`. */
+/** Imports a folder, or with null undoes the version that stands, wherever the database is. Errors: those of `importFolder`; `DatabaseInUse`. */
 export async function runImport(
-  dir: string,
+  dir: string | null,
   { dataDir, url, limits, ...options }: RunOptions,
 ): Promise<ImportResult> {
   if (url === undefined) {
@@ -26,7 +27,9 @@ export async function runImport(
   const access = await connect(url === undefined ? { folder: databaseFolder(dataDir) } : { url });
   try {
     await migrate(access);
-    return await importFolder(access, dir, { ...options, limits });
+    return dir === null
+      ? await undoImport(access, options)
+      : await importFolder(access, dir, { ...options, limits });
   } finally {
     await access.close();
   }

@@ -32,6 +32,9 @@ export const GEOGRAPHY_FOLDER = 'geografia';
 /** A file of this name marks the demonstration programme. */
 export const DEMONSTRATION_MARK = 'demonstracao.txt';
 
+/** The folder's own name, which portal.importacao keeps. */
+export const folderName = (dir: string): string => basename(resolve(dir));
+
 /** Looks a folder through, with its manifest unless told otherwise. Faults: it cannot be read, or nothing in it belongs to the format. */
 export async function readFolder(
   dir: string,
@@ -39,7 +42,7 @@ export async function readFolder(
   { manifest: wanted = true }: { readonly manifest?: boolean } = {},
 ): Promise<ImportFolder> {
   const place = resolve(dir);
-  const name = basename(place);
+  const name = folderName(dir);
   const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
   if (!entries) {
     list.add({ arquivo: name, linha: null, coluna: null, valor: null, motivo: REASONS.noFolder });

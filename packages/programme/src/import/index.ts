@@ -8,6 +8,7 @@ export { FAULT_LIMIT, faultPlace, faultSentence, type Fault } from './fault.ts';
 export { DEMONSTRATION_MARK, GEOGRAPHY_FOLDER } from './folder.ts';
 export { importFolder, type ImportOptions } from './import-folder.ts';
 export { ImportRunning, type FileOutcome, type ImportResult } from './result.ts';
+export { undoImport, type UndoOptions } from './undo/undo-import.ts';
 export { writeManifest } from './manifest/write-manifest.ts';
 export { DEFAULT_LIMITS, type ImportLimits } from './limits.ts';
 export type { TablePreview } from './preview.ts';

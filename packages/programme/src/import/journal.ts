@@ -14,10 +14,16 @@ export async function markInterrupted(db: Db): Promise<void> {
     WHERE situacao = 'em_andamento'`.execute(db);
 }
 
+/** What an import is called, and which version it undoes. */
+export interface JournalName {
+  readonly origem: string;
+  readonly desfaz: number | null;
+}
+
 /** Opens the import's row and gives its number. */
-export async function openJournal(db: Db, origem: string): Promise<number> {
+export async function openJournal(db: Db, { origem, desfaz }: JournalName): Promise<number> {
   const { rows } = await sql<{ id_importacao: number }>`
-    INSERT INTO portal.importacao (situacao, origem) VALUES ('em_andamento', ${origem}) RETURNING id_importacao`.execute(
+    INSERT INTO portal.importacao (situacao, origem, desfaz) VALUES ('em_andamento', ${origem}, ${desfaz}) RETURNING id_importacao`.execute(
     db,
   );
   return rows[0]!.id_importacao;

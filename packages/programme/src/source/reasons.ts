@@ -108,6 +108,8 @@ export const REASONS = {
   emptiedColumn: (lost: string, from: string, to: string) =>
     `perderia o valor em ${lost} linhas que continuam: de ${from} preenchidas para ${to}. A coluna veio no arquivo? ` +
     'Se é isso mesmo, aceite com --accept-emptied',
+  nothingToUndo:
+    'não há o que desfazer: a versão que vale é a primeira, encerrou a demonstração ou foi importada antes de isso ser guardado',
   // Warnings
   unknownColumn: 'coluna desconhecida, ignorada',
   moreUnknownColumns: (count: string) => `mais ${count} colunas desconhecidas, ignoradas`,

@@ -11,6 +11,7 @@ import { applyGeography, type NewGeography } from '../geography.ts';
 import { closeJournal } from '../journal.ts';
 import { standing } from '../relations.ts';
 import type { FileOutcome, ImportResult } from '../result.ts';
+import { forgetReplaced, keepReplaced, sealReplaced } from '../undo/replaced.ts';
 import { changesAnything, type Delta } from './compare.ts';
 import { countVisits } from './counting.ts';
 import { writeHistory } from './history.ts';
@@ -26,9 +27,9 @@ export const VERSION_CHANNEL = 'versao';
 export interface Applying {
   readonly access: DatabaseAccess;
   readonly db: Db;
-  readonly folder: ImportFolder;
+  readonly folder: Pick<ImportFolder, 'files' | 'demonstration'>;
   readonly listener: Listener;
-  readonly id: number;
+  readonly id: number | undefined;
   readonly deltas: readonly Delta[];
   readonly arquivos: readonly FileOutcome[];
   readonly list: FaultList;
@@ -45,10 +46,14 @@ type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>
  */
 export async function applyChanges(applying: Applying): Promise<Outcome> {
   const { access, db, folder, listener, id, deltas } = applying;
+  if (id === undefined) throw new Error('A preview applies nothing');
   let arquivos = applying.arquivos;
   const versao = await db.transaction().execute(async (trx) => {
     const before = await currentVersion(trx);
     if (applying.geography) arquivos = [await takeGeography(trx, applying), ...arquivos];
+    const demonstration = isDemonstration(folder, before?.demonstracao ?? false);
+    const undoable = before?.demonstracao === demonstration;
+    await (undoable ? keepReplaced(trx, deltas) : forgetReplaced(trx));
     await merge(trx, deltas, (what) =>
       listener({ type: 'progress', phase: 'gravando', what, share: share(deltas, what) }),
     );
@@ -56,8 +61,8 @@ export async function applyChanges(applying: Applying): Promise<Outcome> {
     await refreshRollups(trx, (what, done) =>
       listener({ type: 'progress', phase: 'resumos', what, share: done }),
     );
-    const demonstration = isDemonstration(folder, before?.demonstracao ?? false);
     const number = await writeVersion(trx, id, demonstration);
+    if (undoable) await sealReplaced(trx, number);
     // A real programme's history does not begin with the going of an invented one.
     if (demonstration || !before?.demonstracao) await writeHistories(trx, deltas, number);
     await closeJournal(trx, id, { situacao: 'concluida', arquivos, falhas: [] });
@@ -89,7 +94,7 @@ const touchesVisits = (delta: Delta): boolean =>
   (delta.source.name === 'visita' || delta.source.name === 'lancamento') && changesAnything(delta);
 
 /** Invented data stay so until real properties replace them. */
-function isDemonstration(folder: ImportFolder, before: boolean): boolean {
+function isDemonstration(folder: Applying['folder'], before: boolean): boolean {
   return (
     folder.demonstration || (before && !folder.files.some(({ source }) => source.name === 'propriedade'))
   );

@@ -8,12 +8,12 @@ import { socketPath } from './places.ts';
 import { received, send, type Message } from './protocol.ts';
 
 /**
- * Hands a folder to the server that runs on this data folder, and gives its result; undefined when none is running.
+ * Hands a folder to the server that runs on this data folder, or with null the wish to undo the version that stands, and gives the result; undefined when none is running.
  * Errors: `ImportRunning`; what ended the import on the server; that the server went away.
  */
 export async function askServer(
   dataDir: string,
-  dir: string,
+  dir: string | null,
   { listener = () => {}, signal, ...wish }: Omit<ImportOptions, 'limits'> = {},
 ): Promise<ImportResult | undefined> {
   const socket = await connected(socketPath(dataDir));
@@ -21,7 +21,7 @@ export async function askServer(
   const leave = () => socket.destroy();
   signal?.addEventListener('abort', leave, { once: true });
   try {
-    send(socket, { ...wish, pasta: resolve(dir) });
+    send(socket, dir === null ? { desfazer: true } : { ...wish, pasta: resolve(dir) });
     for await (const message of received<Message>(socket)) {
       if (message.type === 'result') return message.result;
       if (message.type === 'error')

@@ -5,8 +5,9 @@ import type { ImportResult } from '../result.ts';
 
 /** What the command asks of the running server: one JSON line. */
 export interface Order extends ImportWish {
-  /** The folder's absolute path. */
-  readonly pasta: string;
+  /** The folder's absolute path; without one the version that stands is undone. */
+  readonly pasta?: string | undefined;
+  readonly desfazer?: boolean;
 }
 
 /** What the server answers, one JSON line each; the last is a result or an error. */

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { isAbsolute } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
+import type { ImportEvent } from '../events.ts';
 import { failureReason, ImportCancelled } from '../failure.ts';
 import { importFolder } from '../import-folder.ts';
 import type { ImportLimits } from '../limits.ts';
 import { ImportRunning } from '../result.ts';
+import { undoImport } from '../undo/undo-import.ts';
 import { socketPath } from './places.ts';
 import { received, send, type Order } from './protocol.ts';
 
@@ -55,10 +57,12 @@ async function answer(
   socket.on('error', () => {});
   socket.on('close', () => gone.abort(new ImportCancelled('o comando que pediu a importação foi encerrado')));
   try {
-    for await (const { pasta, ...wish } of received<Order>(socket)) {
-      if (typeof pasta !== 'string' || !isAbsolute(pasta)) throw new Error('An absolute path is expected');
-      const listener = (event: Parameters<typeof send>[1]) => send(socket, event);
-      const result = await importFolder(access, pasta, { ...wish, limits, listener, signal: gone.signal });
+    for await (const { pasta, desfazer, ...wish } of received<Order>(socket)) {
+      const options = { listener: (event: ImportEvent) => send(socket, event), signal: gone.signal };
+      const result =
+        desfazer === true
+          ? await undoImport(access, options)
+          : await importFolder(access, absolute(pasta), { ...wish, ...options, limits });
       send(socket, { type: 'result', result });
       break;
     }
@@ -67,4 +71,9 @@ async function answer(
     send(socket, { type: 'error', running: error instanceof ImportRunning, message });
   }
   socket.end();
+}
+
+function absolute(path: unknown): string {
+  if (typeof path !== 'string' || !isAbsolute(path)) throw new Error('An absolute path is expected');
+  return path;
 }

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely';
+import type { Database, DatabaseAccess } from '@fonte/database';
+import { currentVersion } from './apply/version.ts';
+import type { Listener } from './events.ts';
+import { failureReason } from './failure.ts';
+import { FaultList } from './fault.ts';
+import { closeInterrupted, closeJournal, markInterrupted, openJournal, type JournalName } from './journal.ts';
+import { asOnlyImport } from './lock.ts';
+import type { FileOutcome, ImportResult } from './result.ts';
+import type { Outcome } from './running.ts';
+import { dropStaging } from './stage/staging.ts';
+
+type Db = Kysely<Database>;
+
+/** Where an import works, and where it writes what becomes of it. */
+export interface ImportPlace {
+  readonly access: DatabaseAccess;
+  readonly db: Db;
+  readonly list: FaultList;
+  readonly listener: Listener;
+  readonly signal: AbortSignal | undefined;
+  /** What it is called in the journal. */
+  readonly origem: string;
+  /** Its row of portal.importacao; a preview has none. */
+  readonly id: number | undefined;
+}
+
+export interface Frame {
+  readonly name: (db: Db) => Promise<JournalName> | JournalName;
+  readonly listener: Listener;
+  readonly signal: AbortSignal | undefined;
+  /** Leaves no trace in the journal. */
+  readonly preview?: boolean | undefined;
+}
+
+/**
+ * Runs `work` as the only import on the database: with its row in the journal, which says in the end what became of it, and with its staging tables
+ * dropped after it. Errors: `ImportRunning`, the signal's reason, those of `work`.
+ */
+export async function asImport(
+  access: DatabaseAccess,
+  { name, listener, signal, preview = false }: Frame,
+  work: (place: ImportPlace) => Promise<Outcome>,
+): Promise<ImportResult> {
+  const started = performance.now();
+  return asOnlyImport(access, async (db) => {
+    const list = new FaultList();
+    const named = await name(db);
+    if (!preview) await markInterrupted(db);
+    const id = preview ? undefined : await openJournal(db, named);
+    try {
+      const outcome = await work({ access, db, list, listener, signal, origem: named.origem, id });
+      return { ...outcome, avisos: list.warnings, segundos: (performance.now() - started) / 1000 };
+    } catch (error) {
+      // Where the database has gone away, the next import marks it.
+      if (id !== undefined) await closeInterrupted(db, id, failureReason(error)).catch(() => {});
+      throw error;
+    } finally {
+      await dropStaging(db).catch(() => {});
+    }
+  });
+}
+
+/** Closes the journal of an import that changes nothing. */
+export async function ended(
+  { db, list, id }: ImportPlace,
+  arquivos: readonly FileOutcome[],
+  situacao: 'recusada' | 'sem_mudancas',
+): Promise<Outcome> {
+  if (id !== undefined) await closeJournal(db, id, { situacao, arquivos, falhas: list.faults });
+  return { situacao, versao: (await currentVersion(db))?.versao ?? null, arquivos, falhas: list.faults };
+}
