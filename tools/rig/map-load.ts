@@ -18,7 +18,6 @@ const AFTERWARDS_MS = 8_000;
 const { values } = parseArgs({
   options: {
     database: { type: 'string' },
-    programme: { type: 'string' },
     properties: { type: 'string', default: '6400' },
     clients: { type: 'string', default: '12' },
     seconds: { type: 'string', default: '20' },
@@ -30,9 +29,7 @@ const { values } = parseArgs({
 async function main(): Promise<void> {
   const clients = Math.min(MOST_CLIENTS, Number(values.clients));
   const seconds = Math.min(MOST_SECONDS, Number(values.seconds));
-  const url =
-    values.programme ??
-    (await programmeOn(values.database ?? '', Number(values.properties), console.error)).url;
+  const { url } = await programmeOn(values.database ?? '', Number(values.properties), console.error);
   const environment = { ...environmentOf(url), STATEMENT_TIMEOUT: '30' };
   const portal = await portalOn(url, environment);
   const dear = [await signedIn(portal, 'administrador'), await signedIn(portal, 'consulta')];
