@@ -17,7 +17,7 @@ export function requireNode() {
 }
 
 /**
- * Runs `npm ci` unless the installed tree already matches package-lock.json.
+ * Runs `npm ci`, no package's own scripts, unless the installed tree already matches package-lock.json.
  * @returns {boolean} whether something was installed
  */
 export function install() {
@@ -26,7 +26,7 @@ export function install() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return false;
   console.log('Instalando as dependências…');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -9,6 +9,8 @@ const ALLOWED =
 const DEVELOPMENT_ONLY = /^MPL-2\.0$/;
 /** Packages whose manifest misspells its licence, with the licence that their LICENSE file holds. */
 const MISSPELT = { 'splaytree-ts': 'BSD-3-Clause' };
+/** Packages that would run a script at their installation; none is run (install.mjs), and all of these work without. */
+const WITH_SCRIPTS = new Set(['@swc/core', 'core-js-pure', 'esbuild']);
 const FORBIDDEN_NAMES = /^@mui\/x-.*-(pro|premium)$|^@mui\/x-license|^ag-grid-enterprise$|^apexcharts$/;
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -18,6 +20,8 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   if (!path.includes('node_modules/') || entry.link) continue;
   const name = path.slice(path.lastIndexOf('node_modules/') + 13);
   if (FORBIDDEN_NAMES.test(name)) faults.push(`${name}: edição paga`);
+  if (entry.hasInstallScript && !WITH_SCRIPTS.has(name))
+    faults.push(`${name}: executa um script ao ser instalado`);
   const manifest = join(root, path, 'package.json');
   if (!existsSync(manifest)) continue;
   seen++;

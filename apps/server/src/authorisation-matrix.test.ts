@@ -1,3 +1,4 @@
+// [ASVS 8.1.1]
 import { authorisationMatrix } from '@fonte/contracts/authorisation-matrix';
 import { ALL_ROUTES } from '@fonte/contracts/routes/index';
 import { expect, test } from 'vitest';

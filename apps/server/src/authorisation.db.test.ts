@@ -1,3 +1,4 @@
+// [ASVS 3.4.2 3.5.1 3.5.2 7.2.1 7.3.1 7.3.2 7.4.2 8.2.1 8.3.1 15.3.7 16.5.3]
 import { readFile } from 'node:fs/promises';
 import { ALL_PROFILES, PROFILES, type Profile, type Route } from '@fonte/contracts';
 import type { MatrixRow } from '@fonte/contracts/authorisation-matrix';

@@ -1,3 +1,4 @@
+// [ASVS 12.2.1 13.2.3]
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsFault, type Settings } from './settings.ts';
 

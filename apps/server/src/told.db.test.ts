@@ -1,3 +1,4 @@
+// [ASVS 14.2.2 14.2.4 14.3.2 16.2.1]
 import { ALL_PROFILES, OBSERVERS, type ExportFile, type ReportId } from '@fonte/contracts';
 import { ALL_ROUTES } from '@fonte/contracts/routes/index';
 import { ANA } from '@fonte/programme/tiny/people';

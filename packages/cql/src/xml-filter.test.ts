@@ -1,3 +1,4 @@
+// [ASVS 1.5.1]
 import { describe, expect, test } from 'vitest';
 import {
   FilterFault,

@@ -1,3 +1,4 @@
+// [ASVS 1.1.1 3.5.3 4.1.3]
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// [ASVS 6.3.4]
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../testing.ts';
 import { hashPassword } from './passwords.ts';

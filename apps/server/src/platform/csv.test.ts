@@ -1,3 +1,4 @@
+// [ASVS 1.1.2 1.2.1 1.3.3]
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import fc from 'fast-check';

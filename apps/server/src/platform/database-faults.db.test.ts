@@ -1,3 +1,4 @@
+// [ASVS 16.5.2]
 // Faults of the database as a caller of a route hears of them: real errors, raised by the database itself.
 import { FAILURES, type FailureName } from '@fonte/contracts';
 import { connect } from '@fonte/database';

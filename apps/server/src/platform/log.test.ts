@@ -1,3 +1,4 @@
+// [ASVS 16.2.4 16.2.5]
 import { Writable } from 'node:stream';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';

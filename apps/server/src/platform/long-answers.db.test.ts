@@ -1,3 +1,4 @@
+// [ASVS 2.4.1 15.2.2]
 // People who take long answers and do not read them, and what others notice of it: nothing (docs/decisions/0022).
 import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net';

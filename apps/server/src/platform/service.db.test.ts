@@ -1,3 +1,4 @@
+// [ASVS 3.2.1 3.4.3 3.4.4 3.4.5 3.4.6 4.1.1 5.4.2 15.3.1 16.5.1]
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect as connectSocket, type AddressInfo } from 'node:net';

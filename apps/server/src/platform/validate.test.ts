@@ -1,3 +1,4 @@
+// [ASVS 1.4.2 2.2.1 2.2.2 2.2.3 15.3.5]
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Failure } from './fail.ts';

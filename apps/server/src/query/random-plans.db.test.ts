@@ -1,3 +1,4 @@
+// [ASVS 8.2.2 8.4.1]
 import type { TestDatabase } from '@fonte/database/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// [ASVS 14.2.4]
 import { RETENTION } from '@fonte/contracts/retention';
 import { connect } from '@fonte/database';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// [ASVS 13.2.2 16.4.2]
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// [ASVS 5.2.1 5.2.3]
 // Files that make much work of few bytes: each is refused with a sentence of ours, and what was done before is counted.
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';

@@ -1,3 +1,4 @@
+// [ASVS 2.3.3]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';

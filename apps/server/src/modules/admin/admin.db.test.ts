@@ -1,3 +1,4 @@
+// [ASVS 13.4.5]
 import { ALL_ROUTES } from '@fonte/contracts/routes/index';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../../testing.ts';

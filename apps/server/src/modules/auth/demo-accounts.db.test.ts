@@ -1,3 +1,4 @@
+// [ASVS 6.2.1 6.3.2]
 import { demoPeople } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isDemonstration, removeDemoAccounts } from '../../platform/demonstration.ts';

@@ -1,3 +1,4 @@
+// [ASVS 6.6.2]
 import type { Profile } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/passwords.ts';

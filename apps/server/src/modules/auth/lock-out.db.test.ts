@@ -1,3 +1,4 @@
+// [ASVS 2.3.2 6.3.1]
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';

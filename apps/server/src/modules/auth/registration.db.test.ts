@@ -1,3 +1,4 @@
+// [ASVS 2.3.1 2.3.4 6.2.4 6.2.11]
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';

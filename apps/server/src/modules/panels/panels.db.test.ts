@@ -1,3 +1,4 @@
+// [ASVS 1.3.1 1.3.5]
 import type { Panel } from '@fonte/contracts/routes/panels';
 import {
   ALL_PROFILES,

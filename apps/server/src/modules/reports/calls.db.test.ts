@@ -1,3 +1,4 @@
+// [ASVS 5.3.2 5.4.1]
 import {
   ALL_PROFILES,
   DASHBOARDS,

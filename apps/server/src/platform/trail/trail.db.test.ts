@@ -1,3 +1,4 @@
+// [ASVS 16.2.1 16.3.1 16.3.2 16.3.3]
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';

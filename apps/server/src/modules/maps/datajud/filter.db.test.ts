@@ -1,3 +1,4 @@
+// [ASVS 1.2.4]
 import type { LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// [ASVS 1.3.6 13.2.4 13.2.5 15.3.2 16.5.2]
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,3 +1,4 @@
+// [ASVS 2.4.1]
 import { MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD, type Profile } from '@fonte/contracts';
 import { ANA } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';

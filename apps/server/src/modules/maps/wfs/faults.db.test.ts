@@ -1,3 +1,4 @@
+// [ASVS 16.5.3]
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// [ASVS 8.2.2 8.2.3]
 import { ALL_PROFILES, maySeeLayer, PROFILES, type Profile } from '@fonte/contracts';
 import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';

@@ -1,3 +1,4 @@
+// [ASVS 4.3.1 15.2.2]
 import { readCql } from '@fonte/cql';
 import { expect, test } from 'vitest';
 import { Failure, Semaphore } from '../../../platform/index.ts';

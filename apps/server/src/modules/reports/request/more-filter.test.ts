@@ -1,3 +1,4 @@
+// [ASVS 1.2.4]
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../platform/index.ts';
