@@ -43,13 +43,14 @@ export async function asImport(
   work: (place: ImportPlace) => Promise<Outcome>,
 ): Promise<ImportResult> {
   const started = performance.now();
-  return asOnlyImport(access, async (db) => {
+  return asOnlyImport(access, async ({ db, cancellable }) => {
     const list = new FaultList();
     const named = await name(db);
     if (!preview) await markInterrupted(db);
     const id = preview ? undefined : await openJournal(db, named);
     try {
-      const outcome = await work({ access, db, list, listener, signal, origem: named.origem, id });
+      const place = { access, db, list, listener, signal, origem: named.origem, id };
+      const outcome = await cancellable(signal, () => work(place));
       return { ...outcome, avisos: list.warnings, segundos: (performance.now() - started) / 1000 };
     } catch (error) {
       // Where the database has gone away, the next import marks it.
