@@ -62,6 +62,8 @@ export const CAPABILITIES = {
   'panel.config': ['administrador', 'nacional'],
   /** List of profiles for the user administration; only Administrador is shown the profile Administrador. */
   'profile.list': ['administrador', 'nacional', 'regional'],
+  /** Sees and ends the sessions of others (ASVS 7.4.5). */
+  'session.others': ['administrador'],
   /** Changes its active profile among those granted to it. */
   'session.profile': ALL_PROFILES,
   /** 'Auditoria' download: the specification asks for several profiles at once, so nobody has it. */

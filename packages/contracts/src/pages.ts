@@ -55,6 +55,14 @@ export const PAGES = {
     audit: null,
     subHeader: { uf: true, ano: true, downloads: false },
   },
+  minhaConta: {
+    path: '/minha-conta',
+    title: 'Minha conta',
+    menu: null,
+    profiles: ALL_PROFILES,
+    audit: null,
+    subHeader: { uf: false, ano: false, downloads: false },
+  },
   configuracoes: {
     path: '/configuracoes',
     title: 'Gestão de Indicadores',

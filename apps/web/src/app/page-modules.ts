@@ -9,6 +9,7 @@ export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
   indicadores: () => import('../features/indicators/route.ts'),
   mapa: () => import('../features/map/route.ts'),
   poligonos: () => import('../features/polygons/route.ts'),
+  minhaConta: () => import('../features/auth/account/route.ts'),
   configuracoes: () => import('../features/indicator-config/home-route.ts'),
   configIndicador: () => import('../features/indicator-config/list-route.ts'),
   criarIndicador: () => import('../features/indicator-config/form-route.ts'),

@@ -1,9 +1,11 @@
+import { PAGES } from '@fonte/contracts';
 import type { UserAction } from '@fonte/ui';
 import { useSnackbar } from '@fonte/ui';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import SwitchAccountOutlined from '@mui/icons-material/SwitchAccountOutlined';
 import { useColorScheme } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
@@ -51,6 +53,12 @@ export function useAccount(): UserAction[] {
       icon,
       onSelect: () => setMode(scheme),
     })),
+    {
+      key: 'account',
+      label: PAGES.minhaConta.title,
+      icon: <ManageAccountsOutlined fontSize="small" />,
+      href: PAGES.minhaConta.path,
+    },
     { key: 'logout', label: t('signOut'), icon: <LogoutOutlined fontSize="small" />, href: '/logout' },
   ];
 }

@@ -1,4 +1,5 @@
 import type { Route } from '../route.ts';
+import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as entryHistory from './entry-history.ts';
 import * as indicatorResults from './indicator-results.ts';
@@ -20,6 +21,7 @@ const isRoute = (value: unknown): value is Route =>
 export const ALL_ROUTES: readonly Route[] = [
   auth,
   registration,
+  account,
   portal,
   reports,
   indicators,

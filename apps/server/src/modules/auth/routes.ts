@@ -1,5 +1,12 @@
 import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
 import {
+  changePassword as changePasswordRoute,
+  endSessions,
+  endSessionsOfPerson as endSessionsOfPersonRoute,
+  sessions,
+  sessionsOfPerson as sessionsOfPersonRoute,
+} from '@fonte/contracts/routes/account';
+import {
   confirm,
   currentSession,
   login,
@@ -11,8 +18,10 @@ import {
 } from '@fonte/contracts/routes/auth';
 import { register } from '@fonte/contracts/routes/registration';
 import { handle, success, type App } from '../../platform/index.ts';
+import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmRegistration } from './confirm-registration.ts';
+import { endOwnSessions, endSessionsOfPerson, ownSessions, sessionsOfPerson } from './open-sessions.ts';
 import { askReset, takeReset } from './reset-password.ts';
 import { userOf } from './session-user.ts';
 import { registerPerson } from './register-person.ts';
@@ -28,6 +37,11 @@ export function registerAuth(app: App): void {
   handle(app, newPassword, async (call) => success(await takeReset(call)));
   handle(app, logout, signOut);
   handle(app, setProfile, async (call) => success(await changeProfile(call)));
+  handle(app, changePasswordRoute, async (call) => success(await changePassword(call)));
+  handle(app, sessions, async (call) => success(await ownSessions(call)));
+  handle(app, endSessions, async (call) => success(await endOwnSessions(call)));
+  handle(app, sessionsOfPersonRoute, async (call) => success(await sessionsOfPerson(call)));
+  handle(app, endSessionsOfPersonRoute, async (call) => success(await endSessionsOfPerson(call)));
   handle(app, currentSession, async (call) => success(userOf(app, call.session)));
   handle(app, profiles, async (call) =>
     ALL_PROFILES.filter((profile) => profile !== 'administrador' || call.profile === 'administrador').map(

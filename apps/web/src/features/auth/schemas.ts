@@ -40,3 +40,13 @@ export function registrationForm(passwordMinLength: number, words: { mismatch: s
 export function newPasswordForm(passwordMinLength: number, mismatch: string) {
   return z.object({ pass: passwordField(passwordMinLength), confirm }).check(sameTwice(mismatch));
 }
+
+/** 'Alterar senha': the present one, and the new one twice. */
+export function changeForm(passwordMinLength: number, mismatch: string) {
+  return z
+    .object({ atual: loginFields.pass, pass: passwordField(passwordMinLength), confirm })
+    .check(sameTwice(mismatch));
+}
+
+/** What ending sessions asks for. */
+export const endForm = z.object({ atual: loginFields.pass });
