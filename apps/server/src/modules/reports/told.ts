@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportId } from '@fonte/contracts';
-import { scope, tellsPersons } from '../../query/index.ts';
+import { observes, scope, tellsPersons } from '../../query/index.ts';
 import { planOf } from './ask.ts';
 import type { Reading } from './reading.ts';
 import type { Report } from './report.ts';
@@ -14,7 +14,8 @@ export function toldOf(
 
 function namesPersons(report: Report, reading: Reading): boolean {
   const { source } = report;
-  if (source.kind === 'fixed') return false;
+  // Whoever only observes is told nobody, and is asked about persons without the year, which this reading has.
+  if (source.kind === 'fixed' || observes(reading.access)) return false;
   return source.kind === 'list' || tellsPersons(scope(planOf(report, source, reading), reading.access));
 }
 
