@@ -20,6 +20,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   tiles: () => import('./scenarios/tiles.ts'),
   wfs: () => import('./scenarios/wfs.ts'),
   map: () => import('./scenarios/map.ts'),
+  crowd: () => import('./scenarios/crowd.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),
 };

@@ -16,7 +16,7 @@ export interface TestDatabase extends DatabaseAccess {
  * `afterAll`.
  */
 export async function freshDatabase(
-  settings: Pick<ConnectSettings, 'timeoutMs' | 'queueMs'> = {},
+  settings: Pick<ConnectSettings, 'timeoutMs' | 'queueMs' | 'patienceMs'> = {},
   filling?: Filling,
 ): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];

@@ -59,6 +59,16 @@ describe('who goes next', () => {
     expect(inside.slice(3)).toEqual(['eva 1', 'lia 1']);
   });
 
+  it('is each person in turn where there is one place', async () => {
+    const { inside, come, go } = watched({});
+    for (const name of ['ana 1', 'ana 2', 'ana 3', 'bia 1', 'bia 2', 'eva 1']) void come(name);
+    for (const name of ['ana 1', 'bia 1', 'eva 1', 'ana 2', 'bia 2', 'ana 3']) {
+      await settled();
+      expect(inside.at(-1)).toBe(name);
+      await go(name);
+    }
+  });
+
   it('never takes the places kept back for the urgent', async () => {
     const { turns, inside, come } = watched({ places: 3, kept: 1 });
     for (const name of ['ana 1', 'bia 1', 'eva 1']) void come(name);
@@ -99,6 +109,14 @@ describe('who is refused', () => {
     const { come } = watched({ patienceMs: 1, waitMs: 50 });
     void come('ana 1');
     await expect(come('ana 2')).rejects.toThrow(DatabaseBusy);
+  });
+
+  it('is not who has a place besides, though others are there', async () => {
+    const { inside, come, go } = watched({ places: 2, patienceMs: 20 });
+    for (const name of ['ana 1', 'bia 1', 'ana 2']) void come(name);
+    await expect(come('eva 1')).rejects.toThrow(DatabaseBusy);
+    await go('bia 1');
+    expect(inside).toEqual(['ana 1', 'bia 1', 'ana 2']);
   });
 
   it('is a person with a hundred in line already', async () => {

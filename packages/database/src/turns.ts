@@ -30,13 +30,16 @@ const NEWEST = 0.1;
 const MOST_RETRY_SECONDS = 30;
 
 /**
- * So many at a time (a counting semaphore), the others in a fair line: urgent callers first, then whoever holds least, then whoever came first. One person's twenty questions so do
+ * So many at a time (a counting semaphore), the others in a fair line: urgent callers first, then whoever holds least, then whoever was let in the longest ago. One person's twenty questions so do
  * not hold another's first. Who would wait too long is told so while it is early (load shedding).
  */
 export class Turns {
   readonly #settings: Required<TurnsSettings>;
   readonly #line = new Set<Waiter>();
   readonly #held = new Map<string | undefined, number>();
+  /** When somebody of those that are here was last let in, counted. */
+  readonly #lastIn = new Map<string | undefined, number>();
+  #entries = 0;
   #taken = 0;
   /** Places taken by those who are not urgent. */
   #common = 0;
@@ -123,6 +126,8 @@ export class Turns {
     if (urgent) return;
     this.#common += 1;
     this.#held.set(person, this.#heldBy(person) + 1);
+    this.#entries += 1;
+    this.#lastIn.set(person, this.#entries);
   }
 
   #leave(person: string | undefined, urgent: boolean): void {
@@ -137,6 +142,7 @@ export class Turns {
       this.#enter(next.person, next.urgent);
       next.start();
     }
+    if (this.#line.size === 0) for (const gone of this.#lastIn.keys()) this.#forget(gone);
     if (this.#taken === 0) for (const idle of this.#idle.splice(0)) idle();
   }
 
@@ -146,9 +152,19 @@ export class Turns {
     for (const waiter of this.#line) {
       if (!this.#mayGo(waiter.person, waiter.urgent)) continue;
       if (waiter.urgent) return waiter;
-      if (!best || this.#heldBy(waiter.person) < this.#heldBy(best.person)) best = waiter;
+      if (!best || this.#before(waiter.person, best.person)) best = waiter;
     }
     return best;
+  }
+
+  /** Whether one person's turn comes before another's: who holds less, then who has waited longer for one. */
+  #before(one: string | undefined, other: string | undefined): boolean {
+    const less = this.#heldBy(one) - this.#heldBy(other);
+    return less < 0 || (less === 0 && (this.#lastIn.get(one) ?? 0) < (this.#lastIn.get(other) ?? 0));
+  }
+
+  #forget(person: string | undefined): void {
+    if (this.#heldBy(person) === 0) this.#lastIn.delete(person);
   }
 
   #queue(person: string | undefined, urgent: boolean, signal: AbortSignal | undefined): Promise<void> {
@@ -179,8 +195,9 @@ export class Turns {
       const impatient = () => {
         if (urgent)
           return waiter.fail(new DatabaseUnavailable(`No free database connection within ${longest} ms`));
-        // Whoever waits for nothing but his own is left to.
-        if (patience < longest && !this.#othersAreHere(person))
+        // Whoever waits for nothing but his own is left to, and so is who has a place besides.
+        const own = this.#heldBy(person) > 0 || !this.#othersAreHere(person);
+        if (patience < longest && own)
           timer = setTimeout(() => waiter.fail(this.#busy()), longest - patience);
         else waiter.fail(this.#busy());
       };

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net';
 import { route } from '@fonte/contracts';
 import { streamBatches, connect, type DatabaseAccess } from '@fonte/database';
+import { freshDatabase } from '@fonte/database/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -19,13 +20,18 @@ let first: TestPortal;
 let people: TestPerson[];
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  first = await testPortal();
+  // The embedded database has one connection for all portals, with one patience; each on PostgreSQL has its own.
+  const database = await freshDatabase({ patienceMs: 3_000 });
+  first = await testPortal({}, database);
   people = await Promise.all(Array.from({ length: 12 }, () => first.person('consulta')));
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(() => first.close());
+afterAll(async () => {
+  await first.close();
+  await first.database.close();
+});
 
 /** A file of so many rows, 100 bytes each. */
 const file = route({
@@ -38,6 +44,9 @@ const file = route({
   tells: 'nothing',
 });
 
+/** A question that the database works on for a while: another one with each number, so that no answer is kept. */
+const cold = route({ ...file, name: 'test.cold', path: '/api/test/cold', summary: 'cold', content: 'json' });
+
 /** A portal that listens, with its own connections to the same database where there may be others. */
 async function listening(
   environment: Record<string, string>,
@@ -45,10 +54,11 @@ async function listening(
   work: (portal: Listening) => Promise<void>,
 ) {
   const embedded = first.database.kind === 'embedded';
+  const settings = readSettings({ DATA_DIR: first.dataDir, LOG_LEVEL: 'silent', ...environment });
+  const patienceMs = settings.QUEUE_SECONDS * 1_000;
   const database: DatabaseAccess = embedded
     ? first.database
-    : await connect({ ...first.database.settings, connections: 10, patienceMs: 8_000 });
-  const settings = readSettings({ DATA_DIR: first.dataDir, LOG_LEVEL: 'silent', ...environment });
+    : await connect({ ...first.database.settings, connections: 10, patienceMs });
   const app = await buildApp({ settings, database });
   handle(app, file, async ({ signal }) => {
     const query = sql<{ n: number }>`select n, repeat('x', 90) as x from generate_series(1, ${rows}::int) n`;
@@ -58,6 +68,11 @@ async function listening(
       { header: 'x', kind: 'text', cell: () => 'x'.repeat(90) },
     ] as const;
     return csvBatches('x.csv', columns, streamBatches<{ n: number }>(db, query.compile(db)));
+  });
+  handle(app, cold, async ({ db }) => {
+    // Work, not sleep: the embedded database's one thread is busy with it.
+    await sql`select count(*) from generate_series(1, 300000)`.execute(db);
+    return {};
   });
   await app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.server.address() as AddressInfo;
@@ -146,6 +161,62 @@ describe('with no room on disk', () => {
       const [ana, bia] = people as [TestPerson, TestPerson];
       expect(await Promise.all([unread(portal, ana), unread(portal, ana)])).toEqual([200, 200]);
       expect(await Promise.all([unread(portal, ana), unread(portal, bia)])).toEqual([503, 200]);
+    });
+  });
+});
+
+describe('three hundred cold questions at once', () => {
+  const ask = async ({ origin }: Listening, { cookie }: TestPerson) => {
+    const { status, headers } = await fetch(`${origin}/api/test/cold`, { headers: { cookie } });
+    return { status, retryAfter: Number(headers.get('retry-after')) };
+  };
+
+  /** Holds every connection that figures may have, until released. */
+  async function holdAll(database: DatabaseAccess): Promise<() => Promise<void>> {
+    let end: () => void = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const begun: Promise<void>[] = [];
+    const holding = Array.from({ length: 8 }, () => {
+      let begin: () => void = () => {};
+      begun.push(new Promise<void>((resolve) => (begin = resolve)));
+      return database.db.transaction().execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        begin();
+        await ended;
+      });
+    });
+    await Promise.all(begun);
+    return async () => {
+      end();
+      await Promise.all(holding);
+    };
+  }
+
+  test('that find all places held are told to come again, and sign-in goes before them', async () => {
+    await listening({ QUEUE_SECONDS: '1' }, 0, async (portal) => {
+      const { database } = portal.app;
+      // The embedded database has one place for everything: who holds it holds up sign-in too, until its time limit.
+      const release = database.kind === 'embedded' ? async () => {} : await holdAll(database);
+      const asked = Array.from({ length: 300 }, (_, at) => ask(portal, people[at % people.length]!));
+      expect(await ordinaryPerson(portal, people[3]!)).toEqual([200, 200, 200]);
+      for (const { status, retryAfter } of await Promise.all(asked)) {
+        if (database.kind === 'postgres') expect(status).toBe(503);
+        expect(status === 200 || (status === 503 && retryAfter > 0)).toBe(true);
+      }
+      await release();
+      expect((await ask(portal, people[0]!)).status).toBe(200);
+    });
+  });
+
+  test('of one: another person comes in between', async () => {
+    await listening({}, 0, async (portal) => {
+      const [ana, bia] = people as [TestPerson, TestPerson];
+      let answered = 0;
+      const asked = Array.from({ length: 90 }, () => ask(portal, ana).finally(() => (answered += 1)));
+      await Promise.race(asked);
+      expect((await ask(portal, bia)).status).toBe(200);
+      expect(answered).toBeLessThan(90);
+      expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
     });
   });
 });

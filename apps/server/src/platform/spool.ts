@@ -44,7 +44,7 @@ export class Spool implements Room {
   keep(source: Readable, person: string): Readable {
     const unread = this.#unread.get(person) ?? 0;
     if (unread >= this.#settings.perPerson) {
-      source.destroy();
+      giveUp(source);
       throw new Failure('busy', {}, { retryAfterSeconds: RETRY_SECONDS });
     }
     this.#unread.set(person, unread + 1);
@@ -89,4 +89,11 @@ export class Spool implements Room {
     if (unread > 0) this.#unread.set(person, unread);
     else this.#unread.delete(person);
   }
+}
+
+/** Ends a source that nobody has read from: begun first, for a generator that has not begun ends without giving back what it was given. */
+function giveUp(source: Readable): void {
+  source.on('error', () => {});
+  source.once('readable', () => source.destroy());
+  source.read(0);
 }

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
@@ -158,6 +159,8 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   call.flushHeaders();
   await once(call, 'continue'); // so the server has the call in hand, and waits for its body
   first.child.kill('SIGTERM');
+  // Of the ten seconds that it has, more than the six after which connections were once cut.
+  await pause(8_000);
   call.end(body);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
