@@ -6,8 +6,7 @@ import { failureReason } from './failure.ts';
 import { FaultList } from './fault.ts';
 import { closeInterrupted, closeJournal, markInterrupted, openJournal, type JournalName } from './journal.ts';
 import { asOnlyImport } from './lock.ts';
-import type { FileOutcome, ImportResult } from './result.ts';
-import type { Outcome } from './running.ts';
+import type { FileOutcome, ImportResult, Outcome } from './result.ts';
 import { dropStaging } from './stage/staging.ts';
 
 type Db = Kysely<Database>;

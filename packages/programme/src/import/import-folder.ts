@@ -11,8 +11,8 @@ import { TooManyFaults } from './fault.ts';
 import { folderName, readFolder } from './folder.ts';
 import { DEFAULT_LIMITS, type ImportLimits } from './limits.ts';
 import { previewFolder } from './preview-folder.ts';
-import type { FileOutcome, ImportResult } from './result.ts';
-import type { Outcome, Running } from './running.ts';
+import type { FileOutcome, ImportResult, Outcome } from './result.ts';
+import type { Running } from './running.ts';
 import type { ImportWish } from './wish.ts';
 
 export interface ImportOptions extends ImportWish {

@@ -4,7 +4,8 @@ import { currentVersion } from './apply/version.ts';
 import { compareFolder } from './compare-folder.ts';
 import { changesGeography } from './geography.ts';
 import { describe, type TablePreview } from './preview.ts';
-import type { Outcome, Running } from './running.ts';
+import type { Outcome } from './result.ts';
+import type { Running } from './running.ts';
 
 type Db = Kysely<Database>;
 

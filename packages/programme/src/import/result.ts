@@ -27,6 +27,9 @@ export interface ImportResult {
   readonly segundos: number;
 }
 
+/** What an import's own work gives; its frame adds warnings and time. */
+export type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'tabelas' | 'falhas'>;
+
 /** Another import is at work on the same database. */
 export class ImportRunning extends Error {
   override readonly name = 'ImportRunning';

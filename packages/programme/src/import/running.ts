@@ -1,7 +1,6 @@
 import type { ImportPlace } from './as-import.ts';
 import type { ImportFolder } from './folder.ts';
 import type { ImportLimits } from './limits.ts';
-import type { ImportResult } from './result.ts';
 import type { ImportWish } from './wish.ts';
 
 /** The import of a folder at work, and what all its steps need. */
@@ -10,5 +9,3 @@ export interface Running extends ImportPlace {
   readonly wish: ImportWish;
   readonly limits: ImportLimits;
 }
-
-export type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'tabelas' | 'falhas'>;

@@ -5,8 +5,7 @@ import { applyChanges } from '../apply/apply-changes.ts';
 import { currentVersion } from '../apply/version.ts';
 import { asImport, ended, type ImportPlace } from '../as-import.ts';
 import type { Listener } from '../events.ts';
-import type { FileOutcome, ImportResult } from '../result.ts';
-import type { Outcome } from '../running.ts';
+import type { FileOutcome, ImportResult, Outcome } from '../result.ts';
 import { replacedTables } from './replaced.ts';
 import { stageReplaced } from './stage-replaced.ts';
 
