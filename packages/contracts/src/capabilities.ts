@@ -43,13 +43,15 @@ export const CAPABILITIES = {
   'map.basins20km': ['administrador'],
   /**
    * Polygons of the properties and their page. The second text, section 6, hides it for Banco Mundial, GIZ and MAPA; outlines tell a place to the
-   * metre, so that Consulta Pública, which sees places to about a kilometre, has none either (docs/security.md).
+   * metre, so that Consulta Pública, which knows no single property's place, has none either (docs/security.md).
    */
   'polygons.read': FIELD_AND_OFFICE,
   /** Areas, history and CAR of one property, with their shapes (reports 67676704 to 06; docs/security.md, authorisation matrix). */
   'property.areas': FIELD_AND_OFFICE,
   /** Downloads of the polygons page (second text, 2.5). */
   'polygons.download': ['administrador', 'nacional', 'supervisor', 'coordenador'],
+  /** Finds single properties by code, name, municipality or producer: what is found is a property (docs/decisions/0021). */
+  'property.search': FIELD_AND_OFFICE,
   /** Lawsuits of datajud (docs/security.md, authorisation matrix). */
   'lawsuits.read': ['administrador', 'nacional', 'regional', 'coordenador'],
   /** Panels of the own profile: their figures, the values of their filters, the sheets of their indicators. */

@@ -18,7 +18,7 @@ import {
   ufs,
   vegetacao_nativa,
 } from './map-layers/surroundings.ts';
-import type { Profile } from './profiles.ts';
+import { PROFILES, type Profile } from './profiles.ts';
 
 export * from './map-layers/layer.ts';
 
@@ -59,7 +59,20 @@ export function downloadOf(layer: Pick<MapLayer, 'capability'>): Capability {
   return layer.capability === 'polygons.read' ? 'polygons.download' : 'map.download';
 }
 
-/** The layers that a profile may see, in the tree's order. */
+/** Whether a profile is told the published face of the layers only. */
+export const seesFaces = (profile: Profile | null): boolean =>
+  profile === null || PROFILES[profile].personal !== 'full';
+
+/** A layer as a profile knows it: as declared, or its published face. Server and browser have no other way to ask who is told what of a layer. */
+export function faceOf<Layer extends MapLayer>(layer: Layer, profile: Profile | null): Layer {
+  const { published, ...whole } = layer;
+  if (published === undefined || !seesFaces(profile)) return layer;
+  return { ...whole, label: undefined, area: undefined, ...published } as unknown as Layer;
+}
+
+/** The layers that a profile may see, in the tree's order and as it knows them. */
 export function layersOf(profile: Profile | null): MapLayer[] {
-  return Object.values<MapLayer>(MAP_LAYERS).filter((layer) => maySeeLayer(profile, layer));
+  return Object.values<MapLayer>(MAP_LAYERS)
+    .filter((layer) => maySeeLayer(profile, layer))
+    .map((layer) => faceOf(layer, profile));
 }

@@ -1,5 +1,5 @@
 -- A map layer's rows, one view a layer, read by modules/maps only. Joins are on unique keys and to the left, so that whoever draws points reads
--- the properties alone. Observers get `geom_aproximada`, on the same grid of two decimals as report 123456 gives them.
+-- the properties alone. Observers have camada.publica_propriedades instead.
 CREATE OR REPLACE VIEW camada.mapa_propriedades AS
 SELECT
   p.cod_propriedade,
@@ -44,8 +44,7 @@ SELECT
   p.lon,
   p.lat,
   p.geom,
-  p.geom_3857,
-  ST_SetSRID(ST_MakePoint(round(p.lon, 2)::double precision, round(p.lat, 2)::double precision), 4674) AS geom_aproximada
+  p.geom_3857
 FROM programa.propriedade p
 LEFT JOIN geo.municipio m ON m.codigo_municipio = p.codigo_municipio
 LEFT JOIN geo.sub_bacia b ON b.id_sub_bacia = p.id_sub_bacia
@@ -87,4 +86,3 @@ COMMENT ON COLUMN camada.mapa_propriedades.lon IS 'Longitude da sede da propried
 COMMENT ON COLUMN camada.mapa_propriedades.lat IS 'Latitude da sede da propriedade, graus';
 COMMENT ON COLUMN camada.mapa_propriedades.geom IS 'Ponto da sede, EPSG:4674';
 COMMENT ON COLUMN camada.mapa_propriedades.geom_3857 IS 'A mesma geometria, EPSG:3857';
-COMMENT ON COLUMN camada.mapa_propriedades.geom_aproximada IS 'Ponto da sede com duas casas decimais, EPSG:4674';

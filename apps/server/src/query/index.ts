@@ -32,7 +32,6 @@ export {
   scope,
   scopeKey,
   scopeList,
-  scopePoints,
   stateRule,
   type ScopedList,
   type ScopedPlan,

@@ -45,16 +45,6 @@ export function scope(plan: Plan, access: Access): ScopedPlan {
   return sealPlan(analysed, access, observed);
 }
 
-/**
- * The points of a map, one row a property: what observers see of them is chosen by the layer's own rule of published places, so that the rules of
- * figures do not apply; personal fields do. Errors: PlanRefused.
- */
-export function scopePoints(plan: Plan, access: Access): ScopedPlan {
-  const analysed = analyse(plan);
-  refusePersonal(analysed, access);
-  return sealPlan(analysed, access, undefined);
-}
-
 function sealPlan(analysed: Analysed, access: Access, observed: ObserverQuestion | undefined): ScopedPlan {
   const fields = personalFieldsOf(access.profile);
   return seal({

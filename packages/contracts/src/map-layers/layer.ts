@@ -32,7 +32,7 @@ export type LayerColumn = {
   title: string;
   type: 'text' | 'integer' | 'decimal' | 'date' | 'boolean' | 'list' | 'json';
   unit?: 'ha' | 'km' | 'm';
-  /** Personal data: observers get none of it, nor may they filter by it; a decimal 'coordenada' they get to two decimals. */
+  /** Personal data: observers get none of it, nor may they filter by it. */
   personal?: 'cpf' | 'nome' | 'coordenada' | 'documento';
   /** Stands on the card of a clicked feature. */
   card?: true;
@@ -61,4 +61,9 @@ export type MapLayer = {
   area?: string;
   /** What of the page's filters narrows it. */
   params: readonly ('uf' | 'ano')[];
+  /** What observers are told of it instead, where that is something else: see `faceOf`. */
+  published?: PublishedFace;
 };
+
+/** The face of a layer for whoever may know no single property by it (docs/decisions/0021): its own columns and key, of other rows. */
+export type PublishedFace = Pick<MapLayer, 'key' | 'columns' | 'label' | 'area'>;

@@ -21,7 +21,7 @@ export const propriedades = {
   params: ['uf'],
   columns: [
     PROPERTY,
-    text('nome', 'Propriedade', CARD),
+    text('nome', 'Propriedade', { personal: 'nome', card: true }),
     text('municipio', 'Município', CARD),
     text('uf', 'UF', CARD),
     integer('codigo_municipio', 'Código do município'),
@@ -64,6 +64,21 @@ export const propriedades = {
     situation('i_vstzero', 'Inativa visita 0', 'triangleDown', '#CE7E80'),
     situation('sem_situacao', 'Sem situação', 'diamond', '#AA14A3'),
   ],
+  // A dot tells a square with at least five properties, their situations, and the place that is published of them.
+  published: {
+    key: 'id',
+    columns: [
+      text('id', 'Identificador'),
+      text('lugar', 'Lugar aproximado', CARD),
+      text('municipio', 'Município', CARD),
+      text('uf', 'UF', CARD),
+      integer('codigo_municipio', 'Código do município'),
+      text('bacia', 'Bacia', CARD),
+      LEGEND,
+      text('situacao', 'Situação', CARD),
+      integer('propriedades', 'Propriedades desta área'),
+    ],
+  },
 } as const satisfies MapLayer;
 
 /** Land of the properties by its registration (second text, 2.3): the drawn outline, else the perimeter in the CAR. */
@@ -80,7 +95,7 @@ export const propriedades_car = {
   columns: [
     text('id', 'Código'),
     PROPERTY,
-    text('nome', 'Propriedade', CARD),
+    text('nome', 'Propriedade', { personal: 'nome', card: true }),
     text('uf', 'UF', CARD),
     LEGEND,
     text('numero_car', 'Número do CAR', { personal: 'documento', card: true }),

@@ -1,5 +1,18 @@
 import { APPROXIMATE, boolean, CARD, decimal, HECTARES, integer, list, text } from './columns.ts';
-import type { LayerColumn, LayerLook, MapLayer } from './layer.ts';
+import type { LayerColumn, LayerLook, MapLayer, PublishedFace } from './layer.ts';
+
+/** Shapes of other registers, those of the programme's farms left out, and nothing that names one. */
+const UNNAMED = {
+  key: 'id',
+  area: 'area_ha',
+  columns: [integer('id', 'Identificador'), decimal('area_ha', 'Área', HECTARES)],
+} as const satisfies PublishedFace;
+
+const NAMED: readonly LayerColumn[] = [
+  text('codigo', 'Código', { personal: 'documento', card: true }),
+  text('nome', 'Nome', { personal: 'nome', card: true }),
+  decimal('area_ha', 'Área', HECTARES),
+];
 
 const CODED: readonly LayerColumn[] = [
   text('codigo', 'Código', CARD),
@@ -28,8 +41,7 @@ export const car = plain(
     area: 'area_ha',
     params: ['uf'],
     columns: [
-      text('numero_car', 'Número do CAR', CARD),
-      // The property's point is only told to observers to two decimals; its perimeter would tell it exactly.
+      text('numero_car', 'Número do CAR', { personal: 'documento', card: true }),
       text('cod_propriedade', 'ID da propriedade', { personal: 'documento', card: true }),
       text('uf', 'UF'),
       text('tipo_imovel_car', 'Tipo do imóvel', CARD),
@@ -37,6 +49,18 @@ export const car = plain(
       text('condicao_car', 'Condição', CARD),
       decimal('area_ha', 'Área', HECTARES),
     ],
+    published: {
+      key: 'id',
+      area: 'area_ha',
+      columns: [
+        integer('id', 'Identificador'),
+        text('uf', 'UF', CARD),
+        text('tipo_imovel_car', 'Tipo do imóvel', CARD),
+        text('situacao_car', 'Situação', CARD),
+        text('condicao_car', 'Condição', CARD),
+        decimal('area_ha', 'Área', HECTARES),
+      ],
+    },
   },
 );
 
@@ -52,7 +76,8 @@ export const vegetacao_nativa = plain(
     key: 'codigo',
     area: 'area_ha',
     params: [],
-    columns: CODED,
+    columns: NAMED,
+    published: UNNAMED,
   },
 );
 
@@ -68,7 +93,8 @@ export const reserva_legal = plain(
     key: 'codigo',
     area: 'area_ha',
     params: [],
-    columns: CODED,
+    columns: NAMED,
+    published: UNNAMED,
   },
 );
 

@@ -9,9 +9,8 @@ export const foundProperty = z.object({
   nome: z.string(),
   /** Município/UF. */
   municipio: z.string(),
-  /** Absent for profiles that do not see names. */
   produtor: z.string().nullable(),
-  /** Degrees, EPSG:4674; two decimals for profiles that do not see exact places. */
+  /** Degrees, EPSG:4674. */
   lon: z.number().nullable(),
   lat: z.number().nullable(),
 });
@@ -22,7 +21,7 @@ export const propertySearch = route({
   name: 'property.search',
   method: 'GET',
   path: '/api/indicators/properties/search',
-  access: { capability: 'report.read' },
+  access: { capability: 'property.search' },
   summary: 'Propriedades cujo código, nome, município ou produtor começa com um texto',
   tells: 'persons',
   query: z.object({

@@ -1110,8 +1110,6 @@ export interface CamadaMapaPropriedades {
   geom: ColumnType<string | null, never, never>;
   /** A mesma geometria, EPSG:3857 */
   geom_3857: ColumnType<string | null, never, never>;
-  /** Ponto da sede com duas casas decimais, EPSG:4674 */
-  geom_aproximada: ColumnType<string | null, never, never>;
 }
 
 /** Camada do mapa: propriedades por situação no CAR */

@@ -68,14 +68,11 @@ describe('search', () => {
     expect(own.every(({ municipio }) => municipio.endsWith('/GO'))).toBe(true);
   });
 
-  it.each(OBSERVERS)(
-    'lets %s find by name and place, and neither shows nor searches producers',
-    async (profile) => {
-      const person = await portal.person(profile);
-      expect(await found(person, 'fazenda dois')).toMatchObject([{ id: '52.0001.0001', produtor: null }]);
-      expect(await found(person, 'zeli')).toEqual([]);
-    },
-  );
+  it.each(OBSERVERS)('is not for %s: what is found is a property', async (profile) => {
+    const person = await portal.person(profile);
+    for (const texto of ['fazenda dois', 'zeli', '52.0001.0001', 'goianes'])
+      expect((await ask(person, { texto })).statusCode).toBe(403);
+  });
 
   it('refuses hostile parameters', async () => {
     const admin = await portal.person('administrador');

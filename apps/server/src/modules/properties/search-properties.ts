@@ -1,16 +1,8 @@
-import { PROFILES } from '@fonte/contracts';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
-import type { Call } from '../../platform/index.ts';
-import {
-  accessOf,
-  collated,
-  personalCell,
-  personalFieldsOf,
-  propertyRule,
-  type Sql,
-} from '../../query/index.ts';
+import { fail, type Call } from '../../platform/index.ts';
+import { accessOf, collated, personalFieldsOf, propertyRule, type Sql } from '../../query/index.ts';
 
 interface Asked {
   readonly texto: string;
@@ -29,28 +21,24 @@ interface Row {
 
 /**
  * The caller's properties of which code (with or without dots), name, municipality or producer begins with the text, case and
- * accents ignored (second text, section 5), those of that name first; none for an empty text. A profile that sees no
- * names is not searched by them either.
+ * accents ignored (second text, section 5), those of that name first; none for an empty text. Only for profiles that
+ * see names and places in full: the capability says so, and this again. Errors: forbidden.
  */
 export async function searchProperties(call: Call<unknown, Asked>): Promise<FoundProperty[]> {
   const { texto, limite, uf } = call.query;
   const prefix = normalise(texto);
   if (prefix === '') return [];
   const access = accessOf(call);
-  const fields = personalFieldsOf(access.profile);
+  if (personalFieldsOf(access.profile) !== 'full') fail('forbidden');
   const rule = propertyRule(access, 'p.cod_propriedade');
   const begins = (column: string): Sql => sql`starts_with(${collated(sql.ref(column))}, ${prefix})`;
-  const byProducer =
-    PROFILES[access.profile].personal === 'full'
-      ? sql`union select p.cod_propriedade from programa.produtor d join programa.propriedade p using (id_produtor) where ${begins('d.nome')}`
-      : sql``;
   const { rows } = await sql<Row>`
     with achada as (
       select p.cod_propriedade from programa.propriedade p where ${begins('p.nome')}
       union select p.cod_propriedade from programa.propriedade p
         where starts_with(p.cod_propriedade collate "C", ${prefix}) or starts_with(replace(p.cod_propriedade, '.', '') collate "C", ${prefix})
       union select p.cod_propriedade from geo.municipio m join programa.propriedade p using (codigo_municipio) where ${begins('m.nome')}
-      ${byProducer}
+      union select p.cod_propriedade from programa.produtor d join programa.propriedade p using (id_produtor) where ${begins('d.nome')}
     )
     select p.cod_propriedade as id, p.nome, m.nome || '/' || p.uf as municipio, d.nome as produtor, p.lon, p.lat
     from achada
@@ -60,14 +48,6 @@ export async function searchProperties(call: Call<unknown, Asked>): Promise<Foun
     where ${rule ?? sql`true`}${uf === undefined ? sql`` : sql` and p.uf = ${uf}`}
     order by not ${begins('p.nome')}, ${collated(sql.ref('p.nome'))}, p.cod_propriedade
     limit ${limite}`.execute(call.db);
-  const place = (value: string | null) => {
-    const seen = value === null ? null : fields === 'full' ? value : Number(value).toFixed(2);
-    return seen === null ? null : Number(seen);
-  };
-  return rows.map((row) => ({
-    ...row,
-    produtor: personalCell('nome', fields, row.produtor) as string | null,
-    lon: place(row.lon),
-    lat: place(row.lat),
-  }));
+  const place = (value: string | null) => (value === null ? null : Number(value));
+  return rows.map((row) => ({ ...row, lon: place(row.lon), lat: place(row.lat) }));
 }

@@ -1,16 +1,6 @@
 import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer, type ReportId } from '@fonte/contracts';
 import { fail } from '../../platform/index.ts';
-import {
-  observes,
-  PlanRefused,
-  scope,
-  scopeList,
-  scopePoints,
-  type Answer,
-  type Plan,
-  type QueryEngine,
-  type ScopedPlan,
-} from '../../query/index.ts';
+import { scope, scopeList, type Answer, type Plan, type QueryEngine } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
 import { drawList } from './answer/draw-list.ts';
 import { exact, numberOf } from './answer/exact.ts';
@@ -18,7 +8,7 @@ import { grandTotal } from './answer/levels.ts';
 import { listOf, planOf, stepAlias, stepsFor, wholePlanOf } from './ask.ts';
 import { readingFor, type Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
-import type { ListSource, PlanSource, Report } from './report.ts';
+import type { ListSource, PlanSource, PublishedSource, Report } from './report.ts';
 import type { Reports } from './service.ts';
 
 interface Asked {
@@ -33,7 +23,8 @@ interface Asked {
 /** A report as JSON. Errors: tooManyRows for more rows than JSON carries, invalidFilter for a filter it cannot reach. */
 export async function answerReport(reports: Reports, given: Asked): Promise<ReportAnswer> {
   const asked = { ...given, reading: readingFor(given.report, given.reading) };
-  const { source } = asked.report;
+  const { source, published } = asked.report;
+  if (published?.for(asked.reading.access)) return answerPublished(reports, asked, published);
   switch (source.kind) {
     case 'plan':
       return refusedAs(() => answerPlan(reports, asked, source));
@@ -47,6 +38,18 @@ export async function answerReport(reports: Reports, given: Asked): Promise<Repo
         drill: [],
       });
   }
+}
+
+async function answerPublished(
+  { database }: Reports,
+  asked: Asked,
+  { draw }: PublishedSource,
+): Promise<ReportAnswer> {
+  const { reading, signal } = asked;
+  const { versao } = reading.version;
+  const db = database.within({ ...optionsOf(signal), readVersion: versao });
+  const drawing = await draw(db, reading);
+  return buildAnswer({ ...asked, drawing, steps: [], drill: [] });
 }
 
 async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
@@ -82,7 +85,7 @@ export async function runPlan(
 ): Promise<Answer> {
   const plan = planOf(report, source, reading);
   const whole = wholePlanOf(report, source, reading);
-  const run = (one: Plan) => engine.run(scopedOf(report, one, reading), optionsOf(signal));
+  const run = (one: Plan) => engine.run(scope(one, reading.access), optionsOf(signal));
   for (let attempt = 1; ; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
     const [answer, beside] = await Promise.all([run(plan), whole && run(whole)]);
@@ -92,17 +95,6 @@ export async function runPlan(
     const total = { ...last, values: { ...last.values, ...beside.rows[0]?.values } };
     return { ...answer, totals: [...answer.totals.slice(0, -1), total] };
   }
-}
-
-/** Figures under the caller's rules; the points of a map have their own. */
-export function scopedOf({ shape }: Report, plan: Plan, { access, more }: Reading): ScopedPlan {
-  if (shape !== 'points') return scope(plan, access);
-  // Which points a condition leaves would tell the condition of each.
-  if (observes(access) && more.length > 0)
-    throw new PlanRefused([
-      { code: 'forbidden', at: 'filters', text: 'Quem só observa não filtra os pontos do mapa.' },
-    ]);
-  return scopePoints(plan, access);
 }
 
 async function answerList({ engine }: Reports, asked: Asked, source: ListSource): Promise<ReportAnswer> {

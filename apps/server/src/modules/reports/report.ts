@@ -9,8 +9,10 @@ import type {
   Series,
   Share,
 } from '@fonte/contracts';
+import type { Database } from '@fonte/database';
+import type { Kysely } from 'kysely';
 import type { PeriodUse } from '../../model/relation.ts';
-import type { Answer, ListPlan, Measure, Plan } from '../../query/index.ts';
+import type { Access, Answer, ListPlan, Measure, Plan } from '../../query/index.ts';
 import type { Reading } from './reading.ts';
 
 /** One numbered report: everything about it in one declaration (docs/recipes/add-a-report.md). */
@@ -31,6 +33,8 @@ export interface Report {
   readonly definition: (reading: Reading) => string;
   readonly params?: Partial<ReportParams>;
   readonly source: PlanSource | ListSource | FixedSource;
+  /** Answered instead of the source to whom it is for. */
+  readonly published?: PublishedSource;
 }
 
 /** Figures: a plan for the query engine and how its answer is drawn. */
@@ -63,6 +67,17 @@ export interface ListSource {
   /** Name of the file, without extension. */
   readonly file: string;
   readonly noun: readonly [string, string];
+}
+
+/**
+ * Rows that are published one by one, decided at import (docs/decisions/0021), for callers who may know no single property. Narrowed to the caller's
+ * states by whoever draws it: there is no plan, since no figure is asked.
+ */
+export interface PublishedSource {
+  readonly for: (access: Access) => boolean;
+  readonly draw: (db: Kysely<Database>, reading: Reading) => Promise<Drawing>;
+  /** With only what a map draws of them. */
+  readonly slim: PublishedSource['draw'];
 }
 
 /** Not of the programme's data at all: profile names. */

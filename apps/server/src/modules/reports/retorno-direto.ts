@@ -40,7 +40,11 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
 function slimOf(report: Report): Report {
   const { source } = report;
   if (source.kind !== 'plan' || !source.slim) return fail('invalidParameter', { name: 'forma' });
-  return { ...report, source: { ...source, ...source.slim } };
+  return {
+    ...report,
+    source: { ...source, ...source.slim },
+    ...(report.published && { published: { ...report.published, draw: report.published.slim } }),
+  };
 }
 
 /** A filter with a date macro means other days tomorrow, so the day is then part of what is unchanged. */

@@ -15,7 +15,7 @@ export function registerReports(app: App): void {
     database: app.database,
     fingerprint: app.settings.PRODUCT_NAME,
   });
-  const reports: Reports = { engine, version: knownVersion(app, engine) };
+  const reports: Reports = { engine, version: knownVersion(app, engine), database: app.database };
   handle(app, report, (call) => directReport(reports, call));
   handle(app, drill, (call) => detailPoint(reports, call));
   handle(app, openFile, (call) => openGeneratedFile(reports, call));

@@ -1,4 +1,5 @@
 import { isReportId, type Profile, type ReportId } from '@fonte/contracts';
+import type { DatabaseAccess } from '@fonte/database';
 import { fail } from '../../platform/index.ts';
 import type { QueryEngine } from '../../query/index.ts';
 import { CATALOGUE } from './catalogue/index.ts';
@@ -9,6 +10,8 @@ import type { Report } from './report.ts';
 export interface Reports {
   readonly engine: QueryEngine;
   readonly version: KnownVersion;
+  /** For what is published row by row and is no figure. */
+  readonly database: DatabaseAccess;
 }
 
 /** A report by number, for a profile that may read it. Errors: reportNotFound, forbidden. */

@@ -34,26 +34,64 @@ export function usePropertyPoints(uf: string | null) {
   };
 }
 
-export type Points = { points: readonly MapPoint[]; all: readonly (string | null)[]; withoutPoint: number };
-const NO_POINTS: Points = { points: [], all: [], withoutPoint: 0 };
+/** What observers are told of a point: it stands for one of the properties of an area. */
+export type Dot = {
+  at: readonly [number, number];
+  situation: string | null;
+  /** 'Uma das 7 propriedades desta área'. */
+  label: string;
+  /** Município/UF. */
+  place: string;
+  basin: string;
+};
 
-/** Four columns: code, longitude, latitude, and the situation's place among the labels. */
+export type Points = {
+  points: readonly MapPoint[];
+  all: readonly (string | null)[];
+  withoutPoint: number;
+  /** By the points' ids; none where the points are properties. */
+  dots: ReadonlyMap<string, Dot>;
+};
+const NO_POINTS: Points = { points: [], all: [], withoutPoint: 0, dots: new Map() };
+
+/** Columns: code (observers': an id), longitude, latitude, the situation's place among the labels, and for observers the words of the place. */
 export function pointsOf(answer: ReportAnswer): Points {
   const column = (name: string) => answer.series.find((series) => series.name === name)?.data ?? [];
-  const [codes, lon, lat, situations] = ['cod_propriedade', 'lon', 'lat', 'situacao'].map(column);
+  const [ids, lon, lat, situations, labels, places, basins] = [
+    'id',
+    'lon',
+    'lat',
+    'situacao',
+    'label',
+    'subtitle',
+    'bacia',
+  ].map(column);
+  const codes = ids && ids.length > 0 ? ids : column('cod_propriedade');
   const points: MapPoint[] = [];
+  const dots = new Map<string, Dot>();
   const all: (string | null)[] = [];
-  for (const [index, code] of (codes ?? []).entries()) {
-    const place = situations?.[index];
-    const situation = typeof place === 'number' ? (answer.labels[place] ?? null) : null;
+  for (const [index, code] of codes.entries()) {
+    const at = situations?.[index];
+    const situation = typeof at === 'number' ? (answer.labels[at] ?? null) : null;
     all.push(situation);
     const x = figure(lon?.[index]);
     const y = figure(lat?.[index]);
-    if (x !== null && y !== null && typeof code === 'string')
-      points.push({ id: code, at: [x, y], situation });
+    if (x === null || y === null || typeof code !== 'string') continue;
+    points.push({ id: code, at: [x, y], situation });
+    const [label, place, basin] = [labels, places, basins].map((words) => text(words?.[index]));
+    if (label)
+      dots.set(code, {
+        at: [x, y],
+        situation,
+        label,
+        place: place ?? '',
+        basin: basin ?? '',
+      });
   }
-  return { points, all, withoutPoint: all.length - points.length };
+  return { points, all, withoutPoint: all.length - points.length, dots };
 }
+
+const text = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
 /** How many properties each situation has, with and without a point; null is none of the six. */
 export function countBySituation(all: readonly (string | null)[]): ReadonlyMap<string | null, number> {

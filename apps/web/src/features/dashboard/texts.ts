@@ -5,6 +5,8 @@ export const dashboardTexts = {
   map: {
     title: 'Mapa de propriedades',
     hint: 'Clique em um ponto para ver áreas, práticas e visitas',
+    hintDots: 'Cada ponto é uma propriedade num lugar aproximado',
+    dot: 'Lugar aproximado',
     full: 'Abrir o mapa',
     search: 'Propriedades',
     legend: 'Legenda',

@@ -1,10 +1,11 @@
 import { MAP_FOCUS_ZOOM } from '@fonte/contracts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { PropertySearchBox } from '../../core/property/property-search-box.tsx';
+import { useMay } from '../../core/session/session-store.ts';
 import type { PanelsProps } from './panels.ts';
 import './texts.ts';
 
-/** 'Propriedades': the chosen one is focused at zoom 12 and its card opened; unknown text closes it. */
+/** 'Propriedades', for those who may search them: the chosen one is focused at zoom 12 and its card opened; unknown text closes it. */
 export function Search({
   filters,
   asked,
@@ -13,6 +14,7 @@ export function Search({
   flat = false,
 }: Pick<PanelsProps, 'filters' | 'asked' | 'go'> & { width: number | string; flat?: boolean }) {
   const { t } = useTexts('map');
+  if (!useMay('property.search')) return null;
   return (
     <PropertySearchBox
       label={t('search')}

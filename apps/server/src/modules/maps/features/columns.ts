@@ -17,19 +17,10 @@ export const ref = (column: string): Sql => sql.ref(qualified(column));
 export const featureSource = ({ relation: [schema, view] }: ServedLayer): Sql =>
   sql`${sql.table(`${schema}.${view}`)} as ${sql.ref(ALIAS)}`;
 
-/** A place told to two decimals is no personal value any more. */
-const coarse = ({ personal, type }: LayerColumn): boolean => personal === 'coordenada' && type === 'decimal';
-
 /** The columns of a layer that a profile is told; the others do not exist for it. */
 export function shownColumns(layer: ServedLayer, { profile }: Access): LayerColumn[] {
   if (personalFieldsOf(profile) === 'full') return [...layer.columns];
-  return layer.columns.filter((column) => column.personal === undefined || coarse(column));
-}
-
-/** A column's value as the profile is told it. */
-export function shownValue(column: LayerColumn, { profile }: Access): Sql {
-  const value = ref(column.name);
-  return personalFieldsOf(profile) !== 'full' && coarse(column) ? sql`round(${value}, 2)` : value;
+  return layer.columns.filter(({ personal }) => personal === undefined);
 }
 
 /** Names that clients give the geometry, besides its own. */
@@ -41,8 +32,8 @@ export const bareName = (written: string): string => written.replace(/^.*[/:]/, 
 export const isGeometryName = (written: string): boolean => GEOMETRY_NAMES.has(bareName(written));
 
 /**
- * A column that a client names in a filter or an order. Errors: InvalidParameterValue for one that is not there, and for one that the profile does not
- * see in full, since what is filtered by is told.
+ * A column that a client names in a filter or an order. Errors: InvalidParameterValue for one that is not there for the profile, since what is filtered
+ * by is told.
  */
 export function namedColumn(
   layer: ServedLayer,
@@ -52,7 +43,7 @@ export function namedColumn(
 ): LayerColumn {
   const name = bareName(written);
   const column = shownColumns(layer, access).find((one) => one.name === name);
-  if (column === undefined || (column.personal !== undefined && personalFieldsOf(access.profile) !== 'full'))
+  if (column === undefined)
     return serviceFault(
       'InvalidParameterValue',
       locator,

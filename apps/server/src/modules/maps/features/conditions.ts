@@ -12,7 +12,7 @@ export function featureConditions({ layer, access, view = {}, box, filter }: Fea
   return [
     ...scopeOf(layer, access),
     ...narrowed(layer, view),
-    ...(box === undefined ? [] : [touches(placeOf(layer, access), box)]),
+    ...(box === undefined ? [] : [touches(placeOf(layer), box)]),
     ...(filter === undefined || filter.kind === 'include' ? [] : [filterSql(filter, { layer, access })]),
   ];
 }

@@ -13,7 +13,7 @@ export const BRAZIL: Box = { west: -73.99, south: -33.75, east: -34.79, north: 5
 
 /** The box around all of these features, degrees; null without any. */
 export async function extentOf(db: Kysely<Database>, request: FeatureRequest): Promise<Box | null> {
-  const { geom } = placeOf(request.layer, request.access);
+  const { geom } = placeOf(request.layer);
   const { rows } = await sql<{ west: number | null; south: number; east: number; north: number }>`
     select ST_XMin(e) as west, ST_YMin(e) as south, ST_XMax(e) as east, ST_YMax(e) as north
     from (select ST_Extent(${geom}) as e from ${featureSource(request.layer)} ${featureWhere(request)}) as extent

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Access } from '../../../query/index.ts';
 import { tinyDatabase } from '@fonte/programme/testing';
-import { LAYERS } from '../layers/index.ts';
+import { LAYERS, layerNamed } from '../layers/index.ts';
 import { holds, type NaiveRow } from '../testing/naive-filter.ts';
 import { RandomFilters } from '../testing/random-filters.ts';
 import { checkGeometries, countFeatures, readFeatures, ref, type FeatureRequest } from './index.ts';
@@ -75,7 +75,9 @@ test('functions by the names that GeoServer and QGIS give them, and no others', 
     await expect(cql(text)).rejects.toThrow(/função que não existe/);
 });
 
-describe.each(Object.values(LAYERS))('$name', (layer) => {
+const FACES = Object.values(LAYERS).flatMap((layer) => layer.face ?? []);
+
+describe.each([...Object.values(LAYERS), ...FACES])('$relation', (layer) => {
   test('its view has every column that is declared, of the declared type, and one row for a key', async () => {
     const { rows } = await sql<{ name: string; type: string }>`
       select a.attname as name, format_type(a.atttypid, null) as type
@@ -96,7 +98,6 @@ describe.each(Object.values(LAYERS))('$name', (layer) => {
       expect([name, wanted[type]]).toEqual([name, expect.arrayContaining([types.get(name)])]);
     for (const name of ['geom', 'geom_3857', 'legenda', ...layer.order])
       expect([...types.keys()]).toContain(name);
-    if (layer.coarseColumn) expect([...types.keys()]).toContain(layer.coarseColumn);
     const keys = await keysOf({ layer, access: ADMIN });
     expect(new Set(keys).size).toBe(keys.length);
     const classes = await readFeatures<{ legenda: string }>(
@@ -161,37 +162,40 @@ describe('rows', () => {
 });
 
 describe('personal data', () => {
-  test.each(["nome_produtor LIKE 'Z%'", "cpf_tecnico = '1'", 'lon < -50', 'numero_car IS NULL'])(
-    'observers may not filter by %s',
-    async (text) => {
-      await expect(cql(text, OBSERVER)).rejects.toMatchObject({ code: 'InvalidParameterValue' });
-      await expect(cql(text)).resolves.toBeInstanceOf(Array);
-    },
-  );
+  const published = (text: string) =>
+    keysOf({ layer: layerNamed('propriedades', 'giz')!, access: OBSERVER, filter: readCql(text) });
 
-  test('observers ask where a point is on the grid it is shown on, not where it stands', async () => {
-    await database.db
-      .updateTable('programa.propriedade')
-      .set({ lon: '-50.933700' })
-      .where('cod_propriedade', '=', '52.0001.0001')
-      .execute();
-    const narrow = 'BBOX(geom, -50.9340, -17.81, -50.9330, -17.79)';
-    const grid = 'BBOX(geom, -50.9301, -17.81, -50.9299, -17.79)';
-    expect(await cql(narrow)).toEqual(['52.0001.0001']);
-    expect(await cql(narrow, OBSERVER)).toEqual([]);
-    expect(await cql(grid)).toEqual([]);
-    expect(await cql(grid, OBSERVER)).toEqual(['52.0001.0001']);
-    expect(
-      await cql(
-        'INTERSECTS(geom, POLYGON((-50.9301 -17.81, -50.9299 -17.81, -50.9299 -17.79, -50.9301 -17.79, -50.9301 -17.81)))',
-        OBSERVER,
-      ),
-    ).toEqual(['52.0001.0001']);
-    await database.db
-      .updateTable('programa.propriedade')
-      .set({ lon: '-50.93' })
-      .where('cod_propriedade', '=', '52.0001.0001')
-      .execute();
+  test.each([
+    "nome_produtor LIKE 'Z%'",
+    "cpf_tecnico = '1'",
+    'lon < -50',
+    'numero_car IS NULL',
+    'area_total > 1',
+    "cod_propriedade = '52.0001.0001'",
+    'visitas > 1',
+    "atividade_produtiva = 'x'",
+  ])('observers may not filter by %s', async (text) => {
+    await expect((async () => published(text))()).rejects.toMatchObject({ code: 'InvalidParameterValue' });
+    await expect(cql(text)).resolves.toBeInstanceOf(Array);
+  });
+
+  test('observers ask where a dot is that tells a square, not where a property stands', async () => {
+    const exact = 'DWITHIN(geom, POINT(-50.93 -17.8), 500, meters)';
+    expect(await cql(exact)).toEqual(['52.0001.0001']);
+    expect(await published(exact)).toEqual([]);
+    // Goiás alone has five properties here, in one square; each dot is found where it is drawn.
+    const dots = await readFeatures<{ id: string; lon: number; lat: number }>(
+      database.db,
+      { layer: layerNamed('propriedades', 'giz')!, access: OBSERVER },
+      { select: { id: ref('id'), lon: sql`ST_X(${ref('geom')})`, lat: sql`ST_Y(${ref('geom')})` } },
+    );
+    expect(dots.map(({ id }) => id)).toEqual(['1-1', '1-2', '1-3', '1-4', '1-5']);
+    for (const { id, lon, lat } of dots)
+      // oxlint-disable-next-line no-await-in-loop -- one database
+      expect(
+        await published(`BBOX(geom, ${lon - 1e-5}, ${lat - 1e-5}, ${lon + 1e-5}, ${lat + 1e-5})`),
+      ).toEqual([id]);
+    expect(await published("uf = 'GO' AND municipio = 'Outros municípios'")).toHaveLength(5);
   });
 });
 

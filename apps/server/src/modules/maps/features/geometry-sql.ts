@@ -37,22 +37,22 @@ export function placeCondition(
 }
 
 /** BBOX: features that touch a box. */
-function bboxSql(predicate: Predicate & { kind: 'bbox' }, { layer, access }: FilterContext): Sql {
+function bboxSql(predicate: Predicate & { kind: 'bbox' }, { layer }: FilterContext): Sql {
   const { property, box, crs } = predicate;
   if (property !== null && !isGeometryName(property)) return invalid('BBOX pede o nome da geometria');
   const known = crs === null ? crsOf(4674, 'short') : readCrs(crs);
   if (known === undefined) return invalid('O filtro usa um sistema de coordenadas que não é aceito');
-  return touches(placeOf(layer, access), boxOf(box, known, 'filter'));
+  return touches(placeOf(layer), boxOf(box, known, 'filter'));
 }
 
 /** A geometry of the layer held against one of the filter's, in the filter's coordinate system. */
-function spatialSql(predicate: Predicate & { kind: 'spatial' }, { layer, access }: FilterContext): Sql {
+function spatialSql(predicate: Predicate & { kind: 'spatial' }, { layer }: FilterContext): Sql {
   const { literal, swapped } = sides(predicate.left, predicate.right);
   const { test, far } = OPERATORS[swapped ? OPERATORS[predicate.operator].converse : predicate.operator];
   // The engines compare a collection in this one way only.
   if (literal.geometry.type === 'GeometryCollection' && predicate.operator !== 'intersects')
     return invalid('Uma coleção de geometrias só serve para INTERSECTS');
-  const place = placeOf(layer, access);
+  const place = placeOf(layer);
   const epsg = epsgOf(literal);
   const shape = shapeSql(literal.geometry, epsg);
   const compared = sql`${test}(${epsg === 3857 ? place.mercator : place.geom}, ${shape})`;
@@ -64,11 +64,11 @@ const METRES_PER_DEGREE = 110_000;
 const FARTHEST_METRES = 5_000_000;
 
 /** DWITHIN and BEYOND: metres on the ellipsoid, whatever the coordinate system. */
-function distanceSql(predicate: Predicate & { kind: 'distance' }, { layer, access }: FilterContext): Sql {
+function distanceSql(predicate: Predicate & { kind: 'distance' }, { layer }: FilterContext): Sql {
   const { operator, left, right, metres } = predicate;
   const { literal } = sides(left, right);
   if (!(metres >= 0 && metres <= FARTHEST_METRES)) return invalid('A distância do filtro não é aceita');
-  const place = placeOf(layer, access);
+  const place = placeOf(layer);
   const shape = degreesOf(shapeSql(literal.geometry, epsgOf(literal)), epsgOf(literal));
   const within = sql`ST_DWithin(${place.geom}::geography, ${shape}::geography, ${metres}::float8)`;
   if (operator === 'beyond') return sql`(not ${within})`;

@@ -1,14 +1,6 @@
 /** Features of the layers, for whatever service answers them. */
 export { checkGeometries } from './check-geometries.ts';
-export {
-  featureSource,
-  isGeometryName,
-  namedColumn,
-  ref,
-  shownColumns,
-  shownValue,
-  wantedColumns,
-} from './columns.ts';
+export { featureSource, isGeometryName, namedColumn, ref, shownColumns, wantedColumns } from './columns.ts';
 export { featureConditions, featureWhere } from './conditions.ts';
 export type { FeatureRequest } from './feature-request.ts';
 export { filterSql } from './filter-sql.ts';

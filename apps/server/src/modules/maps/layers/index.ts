@@ -1,4 +1,4 @@
-import { maySeeLayer, type LayerName, type Profile } from '@fonte/contracts';
+import { maySeeLayer, seesFaces, type LayerName, type Profile } from '@fonte/contracts';
 import { areasAbc } from './areas-abc.ts';
 import { areasIntervencao } from './areas-intervencao.ts';
 import { areasPropriedade } from './areas-propriedade.ts';
@@ -35,9 +35,15 @@ export const LAYERS: Readonly<Record<LayerName, ServedLayer>> = {
   processos,
 };
 
-/** The layers a profile may see, in the tree's order. */
+/** The layer that a profile has under this name: itself, or its published face. */
+const ownFace = (layer: ServedLayer, profile: Profile): ServedLayer =>
+  layer.face !== undefined && seesFaces(profile) ? layer.face : layer;
+
+/** The layers a profile may see, in the tree's order and as it may see them. */
 export function servedTo(profile: Profile): ServedLayer[] {
-  return Object.values(LAYERS).filter((layer) => maySeeLayer(profile, layer));
+  return Object.values(LAYERS)
+    .filter((layer) => maySeeLayer(profile, layer))
+    .map((layer) => ownFace(layer, profile));
 }
 
 /**
@@ -47,5 +53,5 @@ export function servedTo(profile: Profile): ServedLayer[] {
 export function layerNamed(written: string, profile: Profile): ServedLayer | undefined {
   const name = written.replace(/^programa:/, '');
   const layer = Object.hasOwn(LAYERS, name) ? LAYERS[name as LayerName] : undefined;
-  return layer && maySeeLayer(profile, layer) ? layer : undefined;
+  return layer && maySeeLayer(profile, layer) ? ownFace(layer, profile) : undefined;
 }

@@ -1,4 +1,4 @@
-import type { MapLayer } from '@fonte/contracts';
+import { faceOf, type MapLayer } from '@fonte/contracts';
 
 /** How the year of the page's filters narrows a layer: what stood at its end, what happened in it, or a column that holds the year. */
 export interface YearRule {
@@ -24,23 +24,30 @@ export interface ServedLayer extends MapLayer {
   readonly mayBeWithoutProperty?: true;
   /** Columns whose values together are one row's alone: the order of pages. With more than one, `key` is them joined by '-'. */
   readonly order: readonly [string, ...string[]];
-  /** Where observers see the feature instead (EPSG:4674, not indexed, at most `COARSE_REACH` degrees from its place). */
-  readonly coarseColumn?: 'geom_aproximada';
   /** What the page's filters narrow: see `params`. */
   readonly narrowing: { readonly uf?: string; readonly ano?: YearRule };
+  /** The layer that observers have instead, under the same name: other rows of another view. */
+  readonly face?: ServedLayer;
 }
 
-/** How far a place of two decimals lies from the place itself at most, degrees. */
-export const COARSE_REACH = 0.005;
-
 type Place = Pick<ServedLayer, 'rows'> &
-  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty' | 'coarseColumn'>>;
+  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty'>>;
 
-/** A layer of the contracts with where its rows are; its view is `camada.mapa_<name>`. */
-export function served(layer: MapLayer, place: Place): ServedLayer {
+/**
+ * A layer of the contracts with where its rows are; its view is `camada.mapa_<name>`, that of its published face `camada.publica_<name>`. Errors: a face
+ * that is declared and has no place, or the other way round.
+ */
+export function served(layer: MapLayer, place: Place, published?: Place): ServedLayer {
+  if ((layer.published === undefined) !== (published === undefined))
+    throw new Error(`${layer.name} needs a published face here and in the contracts`);
+  const whole = placed(layer, place, 'mapa');
+  return published ? { ...whole, face: placed(faceOf(layer, null), published, 'publica') } : whole;
+}
+
+function placed(layer: MapLayer, place: Place, views: 'mapa' | 'publica'): ServedLayer {
   return {
     ...layer,
-    relation: ['camada', `mapa_${layer.name}`],
+    relation: ['camada', `${views}_${layer.name}`],
     geometryColumn: 'geom',
     mercatorColumn: 'geom_3857',
     classColumn: 'legenda',

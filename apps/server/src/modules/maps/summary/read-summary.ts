@@ -95,17 +95,17 @@ function haOf({ layer, access }: FeatureRequest): Sql | null {
 }
 
 /** Geodesic area inside the ring, m²; what lies in it wholly need not be cut. Null for points. */
-function squareMetresInside({ layer, access }: FeatureRequest, area: Ring): Sql | null {
+function squareMetresInside({ layer }: FeatureRequest, area: Ring): Sql | null {
   if (layer.geometry === 'Point') return null;
   const ring = ringSql(area);
-  const { geom } = placeOf(layer, access);
+  const { geom } = placeOf(layer);
   const cut = sql`case when ST_CoveredBy(${geom}, ${ring}) then ${geom} else ST_Intersection(${geom}, ${ring}) end`;
   return sql`ST_Area((${cut})::geography)`;
 }
 
 /** Geodesic length of the outlines, m; of features cut by the ring too the whole, since the ring's edge is none of theirs. */
-function outlineMetres({ layer, access }: FeatureRequest): Sql | null {
-  return layer.geometry === 'Point' ? null : sql`ST_Perimeter(${placeOf(layer, access).geom}::geography)`;
+function outlineMetres({ layer }: FeatureRequest): Sql | null {
+  return layer.geometry === 'Point' ? null : sql`ST_Perimeter(${placeOf(layer).geom}::geography)`;
 }
 
 const ringSql = (area: Ring): Sql =>

@@ -66,7 +66,7 @@ async function piecesOf(
   area: Sql,
   pieceBytes: number,
 ): Promise<number> {
-  const near = placeOf(layer, access).near(area);
+  const near = placeOf(layer).near(area);
   const conditions = [...featureConditions({ layer, access, view }), near];
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(pg_column_size(${ref(layer.geometryColumn)})), 0)::int8 as bytes

@@ -4,7 +4,7 @@ import { TILE_PIXELS } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
 import type { DrawingPool } from '../drawing/pool.ts';
-import { featureSource, shownColumns, shownValue } from '../features/index.ts';
+import { featureSource, ref, shownColumns } from '../features/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import type { Box } from '../request/bbox.ts';
 import { drawnGeometry, where, widened } from '../wms/fetch-shapes.ts';
@@ -26,10 +26,10 @@ export async function fetchVectorLayer(
 ): Promise<Uint8Array> {
   const metres = pixelMetres(box, TILE_PIXELS);
   if (!drawnAt(asked.layer, metres)) return new Uint8Array(0);
-  const shape = drawnGeometry(asked, access, metres);
+  const shape = drawnGeometry(asked, metres);
   const near = where(asked, access, widened(box, TILE_PIXELS, (TILE_PIXELS * BUFFER) / EXTENT));
   const columns = columnsOf(asked, access, wanted);
-  const values = columns.map((column) => sql`${tileValue(column, access)} as ${sql.ref(column.name)}`);
+  const values = columns.map((column) => sql`${tileValue(column)} as ${sql.ref(column.name)}`);
   return (by ?? ((await hasVectorTiles(database)) ? 'database' : 'server')) === 'database'
     ? byDatabase(db, asked, box, { shape, near, values })
     : here(pool, db, asked, box, { shape, near, values, columns, metres });
@@ -108,8 +108,8 @@ function columnsOf(
 }
 
 /** Values of the kinds that a tile has: texts, numbers, yes and no. */
-function tileValue(column: LayerColumn, access: Access): Sql {
-  const value = shownValue(column, access);
+function tileValue(column: LayerColumn): Sql {
+  const value = ref(column.name);
   switch (column.type) {
     case 'decimal':
       return sql`${value}::float8`;

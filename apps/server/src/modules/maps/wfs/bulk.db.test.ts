@@ -24,6 +24,8 @@ beforeAll(async () => {
       (select * from programa.propriedade where cpf_tecnico = ${ANA} and uf = 'GO' and geom is not null limit 1) p`.execute(
     db,
   );
+  // Observers have their dots, which an import works out.
+  await sql`select resumo.divulgar()`.execute(db);
 });
 afterAll(() => portal.close());
 

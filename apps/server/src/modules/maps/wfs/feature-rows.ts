@@ -2,14 +2,7 @@ import type { LayerColumn } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { accessOf, type Access, type Sql } from '../../../query/index.ts';
-import {
-  placeOf,
-  ref,
-  shownColumns,
-  shownValue,
-  streamFeatures,
-  type FeatureRequest,
-} from '../features/index.ts';
+import { placeOf, ref, shownColumns, streamFeatures, type FeatureRequest } from '../features/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { Crs } from '../request/crs.ts';
 import type { Maps } from '../service.ts';
@@ -80,9 +73,8 @@ async function* featureRows(
   if (expected === 0) return;
   const { columns, geometry } = columnsOf(ask, access);
   const select: Record<string, Sql> = { 'feature key': ref(ask.layer.key) };
-  for (const column of columns) select[column.name] = shownValue(column, access);
-  if (geometry)
-    select['feature geometry'] = GEOMETRY_FORMS[form](geometryOf(ask, request.crs, access), request.crs);
+  for (const column of columns) select[column.name] = ref(column.name);
+  if (geometry) select['feature geometry'] = GEOMETRY_FORMS[form](geometryOf(ask, request.crs), request.crs);
   const sort = ask.sort.map(({ column, descending }) => ({ value: ref(column), descending }));
   const whole = offset === 0 && expected === total;
   const batches = streamFeatures<FeatureRow>(
@@ -105,8 +97,8 @@ async function* featureRows(
 }
 
 /** The geometry in the answer's coordinate system; degrees of either system are the same numbers. */
-function geometryOf({ layer }: FeatureAsk, { epsg }: Crs, access: Access): Sql {
-  const place = placeOf(layer, access);
+function geometryOf({ layer }: FeatureAsk, { epsg }: Crs): Sql {
+  const place = placeOf(layer);
   const geometry = epsg === 3857 ? place.mercator : place.geom;
   return layer.geometry === 'MultiPolygon' ? sql`ST_Multi(${geometry})` : geometry;
 }

@@ -31,7 +31,7 @@ export async function fetchLayer(
   if (!drawnAt(asked.layer, metres)) return { parts: [], labels: [] };
   const { rows } = await sql<{ legenda: string | null; shapes: Uint8Array | null }>`
     select ${ref(asked.layer.classColumn)} as legenda,
-      string_agg(ST_AsTWKB(${drawnGeometry(asked, access, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
+      string_agg(ST_AsTWKB(${drawnGeometry(asked, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
     from ${featureSource(asked.layer)}
     where ${where(asked, access, widened(box, width, REACH))}
     group by 1`.execute(db);
@@ -54,7 +54,7 @@ export async function fetchLabels(
   if (asked.style !== 'padrao' || !labelledAt(layer, pixelMetres(box, width))) return [];
   const column = shownColumns(layer, access).find(({ name }) => name === layer.label);
   if (!column) return [];
-  const shape = drawnGeometry(asked, access, pixelMetres(box, width));
+  const shape = drawnGeometry(asked, pixelMetres(box, width));
   // The same order in every tile, so that neighbours keep the same of two texts that collide.
   const { rows } = await sql<{ text: string | null; x: number | null; y: number | null }>`
     select ${ref(column.name)}::text as text,
@@ -66,15 +66,12 @@ export async function fetchLabels(
   return rows.flatMap(({ text, x, y }) => (text && x !== null && y !== null ? [{ text, x, y }] : []));
 }
 
-/** The geometry drawn at a scale; callers who see places on a grid get those. */
-export function drawnGeometry({ layer }: AskedLayer, access: Access, metres: number): Sql {
-  const place = placeOf(layer, access);
-  return place.coarse || layer.geometry === 'Point' ? place.mercator : ref(copyFor(layer, metres));
-}
+/** The geometry drawn at a scale. */
+export const drawnGeometry = ({ layer }: AskedLayer, metres: number): Sql => ref(copyFor(layer, metres));
 
 /** The caller's scope, the page's filters, the client's, and the place: everything that every drawn feature fulfils. */
 export function where({ layer, filter, view }: AskedLayer, access: Access, box: Box): Sql {
-  const near = placeOf(layer, access).near(degreesBox(box));
+  const near = placeOf(layer).near(degreesBox(box));
   return sql.join([...featureConditions({ layer, access, filter, view }), near], sql` and `);
 }
 

@@ -8,8 +8,7 @@ import {
   reportsOfDashboard,
 } from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
-import { observes, scopeList, type Access } from '../../../query/index.ts';
-import { scopedOf } from '../answer-report.ts';
+import { observes, PlanRefused, scope, scopeList, type Access } from '../../../query/index.ts';
 import { listOf, planOf } from '../ask.ts';
 import { readingFor, type Reading } from '../reading.ts';
 import { CATALOGUE } from './index.ts';
@@ -44,8 +43,9 @@ describe.each(REPORT_IDS)('report %i', (id) => {
       for (const given of readings(accessOf(profile))) {
         const { source } = report;
         const reading = readingFor(report, given);
+        if (report.published?.for(reading.access)) continue;
         if (source.kind === 'plan')
-          expect(() => scopedOf(report, planOf(report, source, reading), reading)).not.toThrow();
+          expect(() => scope(planOf(report, source, reading), reading.access)).not.toThrow();
         if (source.kind === 'list')
           expect(() => scopeList(listOf(report, source, reading), reading.access)).not.toThrow();
       }
@@ -75,19 +75,18 @@ it('holds every download that a menu offers, readable for whoever is offered it'
       expect(CATALOGUE[report].profiles, `${profile} ${report}`).toContain(profile);
 });
 
-it.each(ALL_PROFILES)('the map gives %s a place as exact as it may see it, in both forms', (profile) => {
-  const { source } = CATALOGUE[123456];
-  if (source.kind !== 'plan' || !source.slim) throw new Error('no points');
-  const [reading] = readings(accessOf(profile));
+it.each(ALL_PROFILES)('the map gives %s exact places only where it sees them, in both forms', (profile) => {
+  const { source, published } = CATALOGUE[123456];
+  if (source.kind !== 'plan' || !source.slim || !published) throw new Error('no points');
+  const full = PROFILES[profile].personal === 'full';
+  const [reading] = readings(accessOf(profile)) as [Reading];
+  expect(published.for(reading.access)).toBe(!full);
   for (const { plan } of [source, source.slim]) {
-    const { lon, lat } = plan(reading as Reading).measures;
-    for (const [place, column] of [
-      [lon, 'propriedade.lon'],
-      [lat, 'propriedade.lat'],
-    ] as const)
-      expect(place).toMatchObject({
-        max:
-          PROFILES[profile].personal === 'full' ? column : { op: 'round', args: [column, { number: '2' }] },
-      });
+    const { lon, lat } = plan(reading).measures;
+    expect([lon, lat]).toMatchObject([{ max: 'propriedade.lon' }, { max: 'propriedade.lat' }]);
+    // Even if it were asked for them, the engine would refuse.
+    const asked = () => scope({ ...plan(reading), period: { anos: [] } }, reading.access);
+    if (full) expect(asked).not.toThrow();
+    else expect(asked).toThrow(PlanRefused);
   }
 });

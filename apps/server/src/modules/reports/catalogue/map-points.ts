@@ -1,5 +1,5 @@
-import { PROFILES, type PersonalFields, type Row } from '@fonte/contracts';
-import type { ColumnRef, RowExpr } from '../../../model/expression.ts';
+import { seesFaces, type Row } from '@fonte/contracts';
+import type { RowExpr } from '../../../model/expression.ts';
 import { SITUACAO } from '../../../model/words.ts';
 import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
 import { exact, numberOf } from '../answer/exact.ts';
@@ -7,6 +7,8 @@ import { groupColumn } from '../answer/columns.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
+import { publishedPoints } from './published-points.ts';
+import { flagsOf } from './situation-flags.ts';
 
 /** The one value of a property: grouped by its code alone, which is far quicker than by all its columns. */
 const only = (column: RowExpr): Measure => ({ max: column, over: 'propriedade' });
@@ -32,30 +34,6 @@ const isaAt = (momento: number): Measure => ({
   where: [{ field: 'isa.momento', is: '=', value: momento }],
 });
 
-/** Observers see no producer (docs/security.md, personal fields). */
-const placeOf = (personal: PersonalFields): Record<string, Measure> => ({
-  ...coordinatesOf(personal),
-  ...(personal === 'full' ? { nome_produtor: only('produtor.nome') } : {}),
-});
-
-/** Observers see a place to about a kilometre. */
-function coordinatesOf(personal: PersonalFields): Record<string, Measure> {
-  if (personal === 'full') return { lon: only('propriedade.lon'), lat: only('propriedade.lat') };
-  const coarse = (column: ColumnRef) => only({ op: 'round', args: [column, { number: '2' }] });
-  return { lon: coarse('propriedade.lon'), lat: coarse('propriedade.lat') };
-}
-
-/** Status flags that are 1 in each situation (second text, section 3; docs/data-dictionary.md). */
-const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  a_ematend: ['soma_st_propriedade_ativa', 'st_prprdd_a_ativa_ematend'],
-  a_vstzero: ['soma_st_propriedade_ativa', 'st_prprdd_a_ativa_vstzero'],
-  a_concluida: ['soma_st_propriedade_ativa', 'st_prprdd_a_ativa_concluida'],
-  i_inativa: ['soma_st_propriedade_inativa', 'st_prprdd_i_inativa_inativa'],
-  i_semvst: ['soma_st_propriedade_inativa', 'st_prprdd_i_inativa_semvst'],
-  i_vstzero: ['soma_st_propriedade_inativa', 'st_prprdd_i_inativa_vstzero'],
-};
-const ALL_FLAGS = [...new Set(Object.values(FLAGS).flat())];
-
 const text = (value: Cell | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 const tag = (held: boolean): string | null => (held ? 'TRUE' : null);
@@ -67,7 +45,6 @@ function pointOf({ keys, values }: AnswerRow): Row {
     values['isa_atual'] === null || values['isa_atual'] === undefined
       ? null
       : index.toFixed(2).replace('.', ',');
-  const flags = FLAGS[String(values['situacao'])] ?? [];
   return {
     cod_propriedade: text(keys['cod_propriedade']),
     lon: coordinate(values['lon']),
@@ -77,14 +54,14 @@ function pointOf({ keys, values }: AnswerRow): Row {
       .filter((part) => part !== null)
       .join(' | '),
     subtitle: [text(values['municipio']), text(values['uf'])].filter((part) => part !== null).join('/'),
-    ...(values['nome_produtor'] === undefined ? {} : { nome_produtor: text(values['nome_produtor']) }),
+    nome_produtor: text(values['nome_produtor']),
     ...Object.fromEntries(Object.entries(AREAS).map(([field, name]) => [name, exact(values[field] ?? null)])),
     visitas: numberOf(values['visitas']),
     ISA: tag(isa !== null),
     Planejamento: tag(numberOf(values['planejamento']) > 0),
     'Praticas de conservacao e restauracao': tag(numberOf(values['conservacao']) > 0),
     'Tecnologias ABC': tag(numberOf(values['abc']) > 0),
-    ...Object.fromEntries(ALL_FLAGS.map((flag) => [flag, flags.includes(flag) ? 1 : 0])),
+    ...flagsOf(text(values['situacao'])),
   };
 }
 
@@ -136,18 +113,23 @@ export const mapPoints: Report = {
   period: 'none',
   profiles: EVERYONE,
   subtitle: (reading) => `Todas as propriedades${ofPlace(reading)}, hoje`,
-  definition: () =>
-    'Todas as propriedades do programa na situação da última carga; sem coordenada, a propriedade não tem ponto no mapa. O ano não muda o mapa.',
+  definition: ({ access }) =>
+    seesFaces(access.profile)
+      ? 'Cada ponto é uma propriedade do programa na situação da última carga, num lugar aproximado: diz a área em que ela está com ao menos outras quatro, e nada mais dela. O ano não muda o mapa.'
+      : 'Todas as propriedades do programa na situação da última carga; sem coordenada, a propriedade não tem ponto no mapa. O ano não muda o mapa.',
   params: { unit: 'propriedades', palette: 'situacao' },
+  published: publishedPoints,
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
-    plan: ({ access }) => ({
+    plan: () => ({
       measures: {
         // The index of the latest moment.
         isa_atual: { op: 'coalesce', args: [3, 2, 1].map(isaAt) },
         nome: only('propriedade.nome'),
-        ...placeOf(PROFILES[access.profile].personal),
+        lon: only('propriedade.lon'),
+        lat: only('propriedade.lat'),
+        nome_produtor: only('produtor.nome'),
         municipio: only('municipio.nome'),
         uf: only('propriedade.uf'),
         atividade: only('propriedade.atividade_produtiva'),
@@ -168,9 +150,10 @@ export const mapPoints: Report = {
     }),
     draw,
     slim: {
-      plan: ({ access }) => ({
+      plan: () => ({
         measures: {
-          ...coordinatesOf(PROFILES[access.profile].personal),
+          lon: only('propriedade.lon'),
+          lat: only('propriedade.lat'),
           situacao: only('propriedade.situacao'),
         },
         by: [{ as: 'cod_propriedade', field: 'propriedade.cod_propriedade' }],

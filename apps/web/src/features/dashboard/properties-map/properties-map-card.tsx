@@ -13,6 +13,7 @@ import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useFilters } from '../../../core/filters/use-filters.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { usePropertyPoints } from '../../../core/property/property-points.ts';
+import { useMay } from '../../../core/session/session-store.ts';
 import { ReportHelp } from '../../../core/report/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
 import type { PropertiesMapProps } from './properties-map.tsx';
@@ -43,9 +44,10 @@ export function PropertiesMapCard() {
 /** Before it is seen: the card as it will stand, with a map's shape in it. Not on paper, which waits for nothing. */
 function Ahead({ height }: { height: number }) {
   const { t } = useTexts('dashboard');
+  const mayOpen = useMay('property.search');
   return (
     <Box data-print="hide" sx={{ display: 'grid' }}>
-      <CardShell title={t('map.title')} subtitle={t('map.hint')} flush>
+      <CardShell title={t('map.title')} subtitle={t(mayOpen ? 'map.hint' : 'map.hintDots')} flush>
         <Waiting height={height} />
       </CardShell>
     </Box>
@@ -54,6 +56,7 @@ function Ahead({ height }: { height: number }) {
 
 function Card({ height }: { height: number }) {
   const { t } = useTexts('dashboard');
+  const mayOpen = useMay('property.search');
   const { uf } = useFilters();
   const points = usePropertyPoints(uf);
   const { answer, status, error, refetch } = points;
@@ -62,7 +65,7 @@ function Card({ height }: { height: number }) {
   return (
     <CardShell
       title={t('map.title')}
-      subtitle={t('map.hint')}
+      subtitle={t(mayOpen ? 'map.hint' : 'map.hintDots')}
       flush
       actions={<CardAction label={t('map.full')} href={PAGES.mapa.path} underline />}
       help={answer && <ReportHelp answer={answer} />}

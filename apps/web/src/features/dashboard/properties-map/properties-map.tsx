@@ -14,7 +14,9 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useBaseMap } from '../../../core/property/base-map.ts';
 import type { Points } from '../../../core/property/property-points.ts';
+import { useMay } from '../../../core/session/session-store.ts';
 import { PropertySearchBox } from '../../../core/property/property-search-box.tsx';
+import { DotPopup } from './dot-popup.tsx';
 import { PhoneLegend } from './phone-legend.tsx';
 import { PropertyDialog } from './property-dialog.tsx';
 import { PropertyPopup } from './property-popup.tsx';
@@ -35,10 +37,12 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
   const { t } = useTexts('dashboard');
   const phone = useNarrow('sm');
   const { base, onBaseError } = useBaseMap();
+  const maySearch = useMay('property.search');
   const legend = useLegend(points);
   const [found, setFound] = useState<{ property: FoundProperty; time: number } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const fit = useMemo(() => boundsOfPoints(points.points), [points]);
+  const dot = opened === null ? undefined : points.dots.get(opened);
   const focus = found && centreOf(found.property);
   const aim: MapAim = focus
     ? {
@@ -51,7 +55,10 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
 
   const pick = (picked: Picked | null) => {
     if (picked) setOpened(picked.id);
-    else setFound(null);
+    else {
+      setFound(null);
+      setOpened(null);
+    }
   };
   if (!base) return <LoadingState shape="map" height={height} />;
   return (
@@ -69,30 +76,34 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
         home={{ key: 'home', ...(fit ? { fit } : {}) }}
         padding={phone ? [64, 24, 32, 24] : [64, 290, 40, 40]}
         popup={
-          focus && !opened
-            ? {
-                at: focus,
-                content: (
-                  <PropertyPopup
-                    property={found.property}
-                    brief={phone}
-                    onOpen={() => setOpened(found.property.id)}
-                  />
-                ),
-              }
-            : null
+          dot
+            ? { at: dot.at, content: <DotPopup dot={dot} onClose={() => setOpened(null)} /> }
+            : focus && !opened
+              ? {
+                  at: focus,
+                  content: (
+                    <PropertyPopup
+                      property={found.property}
+                      brief={phone}
+                      onOpen={() => setOpened(found.property.id)}
+                    />
+                  ),
+                }
+              : null
         }
         controls="bottomLeft"
       >
-        <MapCorner at="topLeft" onPaper={false}>
-          <PropertySearchBox
-            label={t('map.search')}
-            uf={place}
-            onPick={(property) => setFound({ property, time: Date.now() })}
-            onUnknown={() => setFound(null)}
-            width={phone ? 260 : 338}
-          />
-        </MapCorner>
+        {maySearch && (
+          <MapCorner at="topLeft" onPaper={false}>
+            <PropertySearchBox
+              label={t('map.search')}
+              uf={place}
+              onPick={(property) => setFound({ property, time: Date.now() })}
+              onUnknown={() => setFound(null)}
+              width={phone ? 260 : 338}
+            />
+          </MapCorner>
+        )}
         {!phone && (
           <MapCorner at="topRight">
             <LegendPanel
@@ -109,7 +120,7 @@ export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
           <PhoneLegend legend={legend} />
         </Box>
       )}
-      <PropertyDialog code={opened} onClose={() => setOpened(null)} />
+      <PropertyDialog code={dot ? null : opened} onClose={() => setOpened(null)} />
     </>
   );
 }

@@ -68,7 +68,8 @@ function Card({ asked, wide }: Pick<PanelsProps, 'asked'> & { wide: boolean }) {
   if (open?.status === 'error')
     return <FailedState sentence={t('failed')} onRetry={open.retry} height={160} />;
   if (!feature) return <LoadingState shape="lines" height={180} />;
-  if (feature.layer === 'propriedades')
+  // Observers' points are of no property that could be told more of.
+  if (feature.layer === 'propriedades' && 'cod_propriedade' in feature.properties)
     return <PropertyCard code={String(feature.properties['cod_propriedade'])} wide={wide} />;
   if (feature.layer === 'processos') return <LawsuitCard feature={feature} />;
   return <PlainCard feature={feature} />;

@@ -48,7 +48,9 @@ export function useAsked({ state, change, names, narrowing, zoom }: AskedSource)
     nothing: asked !== null && results.every(({ status, total }) => status === 'success' && total === 0),
     highlight: feature?.geometry ?? null,
     property:
-      feature?.layer === 'propriedades' ? String(feature.properties['cod_propriedade']) : state.property,
+      feature?.layer === 'propriedades'
+        ? String(feature.properties[layerOf('propriedades').key])
+        : state.property,
     layers,
     setTab: (tab: LayerName) => setView({ tab, index: 0 }),
     setIndex: (next: number) => open && setView({ tab: open.name, index: next }),

@@ -1,5 +1,6 @@
-import { MAP_LAYERS, type LayerName as OwnLayerName, type MapLayer } from '@fonte/contracts';
+import { faceOf, MAP_LAYERS, type LayerName as OwnLayerName, type MapLayer } from '@fonte/contracts';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
+import { currentUser } from '../../../core/session/session-store.ts';
 
 /** A layer of the institution's GeoServer: 'area:rios'. */
 type RemoteName = `${string}:${string}`;
@@ -26,9 +27,9 @@ export function knowRemoteLayers(layers: readonly RemoteLayer[]): void {
 /** Whether that layer is there: the programme's are. */
 export const isKnownLayer = (name: LayerName): boolean => isOwnLayer(name) || remote.has(name);
 
-/** A layer by its name. One of the other server that is not there any more is a layer without anything. */
+/** A layer by its name, as who is signed in knows it. One of the other server that is not there any more is a layer without anything. */
 export function layerOf(name: LayerName): KnownLayer {
-  if (isOwnLayer(name)) return MAP_LAYERS[name];
+  if (isOwnLayer(name)) return faceOf<MapLayer>(MAP_LAYERS[name], currentUser()?.profile ?? null);
   return remote.get(name) ?? { ...EMPTY, name, title: name };
 }
 

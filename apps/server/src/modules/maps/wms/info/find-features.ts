@@ -8,7 +8,6 @@ import {
   readFeatures,
   ref,
   shownColumns,
-  shownValue,
   type FeatureRequest,
 } from '../../features/index.ts';
 import type { Box } from '../../request/bbox.ts';
@@ -55,14 +54,14 @@ export async function findFeatures(
       view,
       box: around(map, x, y, reachOf(layer, buffer)),
     };
-    const place = placeOf(layer, access);
+    const place = placeOf(layer);
     const centre = around(map, x, y, 0);
     const geometry = map.box.epsg === 3857 ? place.mercator : place.geom;
     const click = sql`ST_SetSRID(ST_MakePoint(${(centre.west + centre.east) / 2}::float8, ${(centre.south + centre.north) / 2}::float8), ${map.box.epsg === 3857 ? 3857 : 4674}::int)`;
     const nearest =
       layer.geometry === 'Point' ? sql`ST_Distance(${geometry}, ${click})` : sql`ST_Area(${geometry})`;
     const select: Record<string, Sql> = { 'feature key': ref(layer.key) };
-    for (const column of columns) select[column.name] = shownValue(column, access);
+    for (const column of columns) select[column.name] = ref(column.name);
     if (form !== 'none')
       select['feature geometry'] =
         form === 'json'

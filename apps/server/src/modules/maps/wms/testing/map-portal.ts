@@ -20,7 +20,11 @@ export interface MapPortal extends TestPortal {
 }
 
 export async function mapPortal(): Promise<MapPortal> {
-  const portal = await testPortalWithTiny();
+  return asMapPortal(await testPortalWithTiny());
+}
+
+/** A portal, asked for maps. */
+export function asMapPortal(portal: TestPortal): MapPortal {
   return {
     ...portal,
     map: (person, path, params, headers = {}) => {
