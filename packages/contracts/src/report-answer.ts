@@ -131,6 +131,8 @@ export type ReportAnswer = {
   idColuna: string | null;
   /** Whether the caller may drill into it. */
   drill: boolean;
+  /** The size below which groups of people or properties are protected, where some figure (null) is; absent where none is. */
+  protegido?: number;
 };
 
 /**
@@ -145,9 +147,9 @@ export type PaceRow = {
   esperado: number | null;
   /** media − esperado; negative is behind. */
   diferenca: number | null;
-  propriedades: number;
+  propriedades: number | null;
   /** Properties that explain the delay. */
-  atrasadas: number;
+  atrasadas: number | null;
   /** Percentage of the properties that have made their 12th visit. */
   fizeram_12: number | null;
   previsao_12: string | null;

@@ -23,6 +23,8 @@ export interface AnswerRow {
   readonly labels: Readonly<Record<string, string>>;
   /** Measure alias → figure; null is 'sem dados'. */
   readonly values: Readonly<Record<string, Cell>>;
+  /** Measures whose figure is null here because it is of a small group (docs/security.md); absent where there is none. */
+  readonly protected?: readonly string[];
 }
 
 export interface DataVersion {
@@ -40,6 +42,8 @@ export interface Answer {
   readonly totals: readonly AnswerRow[];
   /** Groups in all, whatever the limit. */
   readonly rowCount: number;
+  /** The size below which groups are protected, where something of this answer is. */
+  readonly protectedBelow?: number;
   readonly version: DataVersion;
   readonly etag: string;
 }

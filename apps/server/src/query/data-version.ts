@@ -23,6 +23,11 @@ export class DataChanging extends Error {
   override readonly name = 'DataChanging';
 }
 
+/** A part of a read saw other data than those of the version it was made for. */
+export class SeenOtherVersion extends Error {
+  override readonly name = 'SeenOtherVersion';
+}
+
 /** What a read gives instead of an answer when it saw other data than those of the version it was made for. */
 export const OTHER_VERSION = Symbol('other version');
 

@@ -60,6 +60,8 @@ export interface EngineSettings {
   readonly fingerprint?: string;
   /** Bytes of answers kept; default 32 MiB. */
   readonly cacheBytes?: number;
+  /** The smallest group of people or properties whose figures who only observes is shown; 1 for all. Default 5. */
+  readonly smallGroup?: number;
   /** False to answer from the facts only (tests compare both). Default true. */
   readonly rollups?: boolean;
 }

@@ -1,10 +1,21 @@
 import { streamBatches, type DatabaseAccess } from '@fonte/database';
 import { sql } from 'kysely';
 import { AnswerCache } from './answer-cache.ts';
+import type { Analysed } from './analysed.ts';
 import type { Answer, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import { compile } from './compile.ts';
 import { contextOf, todayInBrazil } from './context.ts';
-import { atOneVersion, OTHER_VERSION, readVersion, versionSeen, withVersionSql } from './data-version.ts';
+import {
+  atOneVersion,
+  OTHER_VERSION,
+  readVersion,
+  SeenOtherVersion,
+  versionSeen,
+  withVersionSql,
+} from './data-version.ts';
+import { Decisions } from './disclosure/decisions.ts';
+import { protect } from './disclosure/protect.ts';
+import type { ObserverQuestion } from './disclosure/question.ts';
 import { partsOfPoint } from './detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
@@ -13,9 +24,13 @@ import type { Sql } from './operators.ts';
 import type { Point } from './plan.ts';
 import { columnsOf, rowsOfAnswer } from './read-answer.ts';
 import { assertScoped, rowsForbidden, type ScopedList, type ScopedPlan } from './scope.ts';
+import type { RowRule } from './row-rule.ts';
 import { SingleFlight } from './single-flight.ts';
 
 type Raw = Record<string, unknown>;
+
+/** Who only observes sees figures of at least so many. */
+const SMALL_GROUP = 5;
 
 /** Rows of a file that are in memory at once. */
 const BATCH = 200;
@@ -30,15 +45,23 @@ class Engine implements QueryEngine {
   readonly #fingerprint: string;
   readonly #rollups: boolean;
   readonly #cache: AnswerCache;
+  readonly #decisions: Decisions;
   readonly #flights = new SingleFlight<unknown>();
   /** The version that held when it was last asked for. */
   #believed: DataVersion | null = null;
 
-  constructor({ database, fingerprint = '', cacheBytes = 32 * 1024 * 1024, rollups = true }: EngineSettings) {
+  constructor({
+    database,
+    fingerprint = '',
+    cacheBytes = 32 * 1024 * 1024,
+    smallGroup = SMALL_GROUP,
+    rollups = true,
+  }: EngineSettings) {
     this.#database = database;
     this.#fingerprint = fingerprint;
     this.#rollups = rollups;
     this.#cache = new AnswerCache(cacheBytes);
+    this.#decisions = new Decisions(smallGroup, cacheBytes);
   }
 
   version(): Promise<DataVersion> {
@@ -51,11 +74,15 @@ class Engine implements QueryEngine {
   }
 
   run(plan: ScopedPlan, options: RunOptions = {}): Promise<Answer> {
-    const { analysed, rule } = plan;
+    const { analysed, rule, observed } = plan;
     return this.#answer(plan, [], options, async (version, execute, etag) => {
       const context = contextOf(analysed.plan.period, version, todayInBrazil());
-      const raw = await execute(compile(analysed, rule, context, this.#rollups));
-      return { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
+      const raw = await execute(compile(observed ? uncut(analysed) : analysed, rule, context, this.#rollups));
+      const whole = { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
+      if (!observed) return whole;
+      const question = inPlace(observed, rule);
+      const shown = await protect(whole, analysed, question, this.#decisions, version, this.#aside(version));
+      return { ...whole, ...shown };
     });
   }
 
@@ -98,6 +125,16 @@ class Engine implements QueryEngine {
     return this.#stream(options, (version) => this.#detailOf(plan, point, { ...page, limit: -1 }, version));
   }
 
+  /** Runs statements of what is worked out once for everybody: nobody who goes away ends them. Errors: SeenOtherVersion. */
+  #aside(version: DataVersion): (statement: Sql) => Promise<Raw[]> {
+    const db = this.#database.within({ readVersion: version.versao });
+    return async (statement) => {
+      const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
+      if ((versionSeen(rows) ?? version.versao) !== version.versao) throw new SeenOtherVersion();
+      return rows;
+    };
+  }
+
   #listOf({ analysed, rule, fields }: ScopedList, version: DataVersion): Reading {
     const context = contextOf(analysed.plan.period, version, todayInBrazil());
     return readList(analysed, rule, fields, context, this.#rollups);
@@ -113,7 +150,8 @@ class Engine implements QueryEngine {
   #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
     const { analysed, rule, fields } = plan;
     const today = todayInBrazil();
-    return etagOf(analysed.plan, rule, fields, own, version.versao, today, this.#fingerprint);
+    const observed = 'observed' in plan && plan.observed ? this.#decisions.least : null;
+    return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);
   }
 
   /** One statement's answer: from the cache, from who is asking the same already, or from the database at one data version. */
@@ -143,7 +181,13 @@ class Engine implements QueryEngine {
         };
         const leave = long ? await this.#database.longAnswers.take({ signal: shared }) : () => {};
         return work(version, execute, etag)
-          .then((done) => (other ? OTHER_VERSION : done))
+          .then(
+            (done) => (other ? OTHER_VERSION : done),
+            (error: unknown) => {
+              if (error instanceof SeenOtherVersion) return OTHER_VERSION;
+              throw error;
+            },
+          )
           .finally(leave);
       });
       if (answer !== OTHER_VERSION && this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
@@ -170,3 +214,13 @@ class Engine implements QueryEngine {
     return { columns, version, batches: batches() };
   }
 }
+
+/** All rows, whose order and page are worked out when it is known what they may show. */
+const uncut = (analysed: Analysed): Analysed => ({
+  ...analysed,
+  plan: { ...analysed.plan, limit: -1, offset: 0 },
+});
+
+/** Whoever sees one state only asks of it, whatever the plan says. */
+const inPlace = (question: ObserverQuestion, rule: RowRule): ObserverQuestion =>
+  rule === 'nothing' || rule.uf === undefined ? question : { ...question, uf: rule.uf };

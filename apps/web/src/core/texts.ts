@@ -14,6 +14,7 @@ export const coreTexts = {
   download: 'Baixar Dados',
   updatedOn: 'Atualizado em: {{date}}',
   emptyTable: 'Nenhum dado encontrado',
+  protectedNote: '–: protegido: grupo com menos de {{least}}',
   emptyChart: 'Nenhum dado encontrado!',
   restStands: 'O restante da página continua valendo.',
   clearFilters: 'Limpar filtros',

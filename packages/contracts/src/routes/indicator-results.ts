@@ -63,6 +63,8 @@ export const viewResult = z.object({
   /** Groups in all, whatever the limit. */
   rowCount: z.number(),
   dados_ate: z.string().nullable(),
+  /** The size below which groups of people or properties are protected, where some figure (null) is. */
+  protegido: z.number().optional(),
 });
 export type ViewResult = z.infer<typeof viewResult>;
 

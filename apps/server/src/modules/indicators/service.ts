@@ -13,7 +13,11 @@ export class Indicators {
   #names: { readonly versao: number; readonly names: Promise<FormulaNames> } | null = null;
 
   constructor(readonly app: App) {
-    this.engine = createEngine({ database: app.database, fingerprint: app.settings.PRODUCT_NAME });
+    this.engine = createEngine({
+      database: app.database,
+      fingerprint: app.settings.PRODUCT_NAME,
+      smallGroup: app.settings.SMALL_GROUP,
+    });
   }
 
   /** All names and indicators as they stand now. */

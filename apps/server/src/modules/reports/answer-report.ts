@@ -69,6 +69,7 @@ async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource)
       value: numberOf(exact(total.values[stepAlias(index)]) as number),
     })),
     drill: drillOf(source, reading),
+    protectedBelow: answer.protectedBelow,
   });
 }
 
@@ -92,8 +93,19 @@ export async function runPlan(
     const last = answer.totals.at(-1);
     if (!beside || !last) return answer;
     if (beside.version.versao !== answer.version.versao && attempt < TRIES) continue;
-    const total = { ...last, values: { ...last.values, ...beside.rows[0]?.values } };
-    return { ...answer, totals: [...answer.totals.slice(0, -1), total] };
+    const [own] = beside.rows;
+    const hidden = [...(last.protected ?? []), ...(own?.protected ?? [])];
+    const total = {
+      ...last,
+      values: { ...last.values, ...own?.values },
+      ...(hidden.length === 0 ? {} : { protected: hidden }),
+    };
+    const { protectedBelow = beside.protectedBelow } = answer;
+    return {
+      ...answer,
+      totals: [...answer.totals.slice(0, -1), total],
+      ...(protectedBelow === undefined ? {} : { protectedBelow }),
+    };
   }
 }
 

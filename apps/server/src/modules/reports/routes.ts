@@ -14,6 +14,7 @@ export function registerReports(app: App): void {
   const engine = createEngine({
     database: app.database,
     fingerprint: app.settings.PRODUCT_NAME,
+    smallGroup: app.settings.SMALL_GROUP,
   });
   const reports: Reports = { engine, version: knownVersion(app, engine), database: app.database };
   handle(app, report, (call) => directReport(reports, call));

@@ -78,8 +78,10 @@ export function ViewCard({
   const download = useViewDownload(question, view.title);
   const empty = useEmptyWords();
   const values = useMemo(() => liveValues(data), [data]);
+  // A dash is then no missing figure.
+  const note = data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) });
   const body: ViewBodyProps = {
-    view,
+    view: note === '' ? view : { ...view, subtitle: [view.subtitle, note].filter(Boolean).join('; ') },
     result: data ?? null,
     status: isError ? 'failed' : data ? 'ready' : 'loading',
     failed: { sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() },

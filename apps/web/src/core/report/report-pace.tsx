@@ -62,7 +62,7 @@ function useNote(answer: ReportAnswer, row: PaceRow) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const behind = row.diferenca === null ? 0 : Math.round(-row.diferenca * 10) / 10;
-  if (behind <= 0 || row.atrasadas === 0) return undefined;
+  if (behind <= 0 || !row.atrasadas) return undefined;
   const point = wholePoint(answer);
   const visits = `${formatCompactDecimals(behind, 1)} ${plural(behind, t('pace.visit'), t('pace.visits'))}`;
   return {

@@ -16,6 +16,9 @@ export function resultOf(asked: Asked, base: Answer, splits: readonly SplitAnswe
   const rows = shownRows(asked, base.rows, series);
   const result = asked.inline ? inline(asked, rows, series) : upright(asked, rows, series);
   const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
+  const protegido = [base, ...splits.map(({ answer }) => answer)].find(
+    (one) => one.protectedBelow,
+  )?.protectedBelow;
   return {
     ...result,
     totals: asked.indicators
@@ -28,6 +31,7 @@ export function resultOf(asked: Asked, base: Answer, splits: readonly SplitAnswe
       })),
     rowCount: base.rowCount,
     dados_ate: base.version.dadosAte,
+    ...(protegido === undefined ? {} : { protegido }),
   };
 }
 

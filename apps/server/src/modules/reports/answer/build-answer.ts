@@ -2,6 +2,7 @@ import type { HeadColumn, ReportAnswer, ReportId, ReportParams, Row } from '@fon
 import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report, Step } from '../report.ts';
+import { protectedWords } from '../words/sentences.ts';
 import { provenanceOf } from './provenance.ts';
 
 const NO_PARAMS: Omit<ReportParams, 'type'> = {
@@ -34,10 +35,21 @@ interface Parts {
   readonly drill: readonly string[];
   /** −1 for all rows, else the page, from 1. */
   readonly page: number;
+  /** The size below which groups are protected, where some figure is. */
+  readonly protectedBelow?: number | undefined;
 }
 
 /** Puts a drawing into the one form of all answers (first text, section 3). */
-export function buildAnswer({ id, report, reading, drawing, steps, drill, page }: Parts): ReportAnswer {
+export function buildAnswer({
+  id,
+  report,
+  reading,
+  drawing,
+  steps,
+  drill,
+  page,
+  protectedBelow,
+}: Parts): ReportAnswer {
   const params: ReportParams = {
     ...NO_PARAMS,
     type: report.shape,
@@ -46,6 +58,13 @@ export function buildAnswer({ id, report, reading, drawing, steps, drill, page }
     ...report.params,
     ...drawing.params,
   };
+  // Said on the card itself: a dash is then no missing figure.
+  const note = protectedBelow === undefined ? undefined : protectedWords(protectedBelow);
+  if (note !== undefined) {
+    params.subtitle = params.subtitle ? `${params.subtitle}; –: ${note}` : `–: ${note}`;
+    if (report.shape === 'num' && drawing.tbody.some((row) => Object.values(row).includes(null)))
+      params.hint = note;
+  }
   const total = drawing.tbody.length;
   const drillColumn = drill[0] ?? null;
   return {
@@ -70,6 +89,7 @@ export function buildAnswer({ id, report, reading, drawing, steps, drill, page }
     provenance: provenanceOf(report, reading, steps, drillColumn === null ? null : (drawing.rows ?? null)),
     idColuna: drillColumn,
     drill: drillColumn !== null,
+    ...(protectedBelow === undefined ? {} : { protegido: protectedBelow }),
   };
 }
 

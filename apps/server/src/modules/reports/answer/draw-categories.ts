@@ -4,7 +4,7 @@ import type { Answer, AnswerRow } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
 import { groupColumn, shareColumn } from './columns.ts';
 import { exact, numberOf } from './exact.ts';
-import { grandTotal, keysOf } from './levels.ts';
+import { grandTotal, isProtected, keysOf } from './levels.ts';
 import { percentOf } from './percent.ts';
 
 interface Categories {
@@ -28,14 +28,20 @@ export function drawCategories({
 }: Categories): (answer: Answer) => Drawing {
   return (answer) => {
     // Members that only a step of the subtraction knows are nothing of the figure.
-    const held = all ? answer.rows : answer.rows.filter((row) => numberOf(row.values[column.field]) !== 0);
+    const held = all
+      ? answer.rows
+      : answer.rows.filter(
+          (row) => isProtected(row, column.field) || numberOf(row.values[column.field]) !== 0,
+        );
     const rows = order ? ordered(held, group, order) : missingLast(held, group);
     const total = grandTotal(answer);
     const whole = numberOf(total.values[column.field]);
     const line = (row: AnswerRow, label: string): Row => ({
       [group]: label,
       [column.field]: exact(row.values[column.field]),
-      participacao: percentOf(numberOf(row.values[column.field]), whole),
+      participacao: [row, total].some((one) => isProtected(one, column.field))
+        ? null
+        : percentOf(numberOf(row.values[column.field]), whole),
     });
     return {
       series: [

@@ -28,19 +28,25 @@ export const BEFORE = 'antes';
 export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) => Drawing {
   const column = figure.column ?? countColumn(FIGURE, figure.title);
   return (answer, reading) => {
-    const { values } = grandTotal(answer);
+    const { values, protected: hidden = [] } = grandTotal(answer);
+    const tells = (...aliases: string[]): boolean => !aliases.some((alias) => hidden.includes(alias));
     const numbers = Object.fromEntries(Object.keys(values).map((key) => [key, numberOf(values[key])]));
     const value = exact(values[FIGURE]);
-    const share = shareOf(figure, numbers);
+    const share = figure.share && tells(...figure.share) ? shareOf(figure, numbers) : null;
     return {
       series: [{ name: figure.title, data: [value], unidade: column.unit }],
       labels: [figure.title],
       keys: [{}],
       thead: [column],
       tbody: [{ [FIGURE]: value } satisfies Row],
-      comparison: figure.good === undefined ? null : compared(numbers, figure.good, reading),
+      comparison:
+        figure.good === undefined || !tells(FIGURE, BEFORE) ? null : compared(numbers, figure.good, reading),
       share,
-      params: { hint: figure.hint?.(numbers, reading) ?? null, percente: share !== null },
+      // A hint says figures in words: it needs all of them.
+      params: {
+        hint: hidden.every((alias) => alias === BEFORE) ? (figure.hint?.(numbers, reading) ?? null) : null,
+        percente: share !== null,
+      },
       rows: figure.rows === undefined ? numberOf(values[FIGURE]) : numberOf(values[figure.rows]),
     };
   };

@@ -3,7 +3,7 @@ import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { exact, numberOf } from './exact.ts';
-import { grandTotal, keysOf } from './levels.ts';
+import { grandTotal, isProtected, keysOf } from './levels.ts';
 
 interface Table {
   /** Alias of the group each row is about. */
@@ -26,7 +26,9 @@ export function drawTable({
     const thead = columns(reading);
     const figures = thead.filter(({ field }) => field !== group);
     // A row where nothing of the columns is there has only a step of the subtraction to tell of.
-    const rows = answer.rows.filter((row) => figures.some(({ field }) => isThere(row.values[field])));
+    const rows = answer.rows.filter((row) =>
+      figures.some(({ field }) => isProtected(row, field) || isThere(row.values[field])),
+    );
     const line = (row: AnswerRow, label: string): Row =>
       Object.fromEntries(
         thead.map(({ field }) => [field, field === group ? label : exact(row.values[field])]),

@@ -14,6 +14,10 @@ export function totalsOf(answer: Answer, groups: readonly string[]): AnswerRow[]
   return answer.totals.filter((row) => Object.keys(row.keys).sort().join() === wanted);
 }
 
+/** Whether a figure is of a group too small for the caller: null, and no 'nothing there'. */
+export const isProtected = (row: AnswerRow, alias: string): boolean =>
+  row.protected?.includes(alias) ?? false;
+
 /** The raw group values of a row, as a click sends them back. */
 export function keysOf(row: AnswerRow, groups: readonly string[] = Object.keys(row.keys)): Row {
   return Object.fromEntries(groups.map((group) => [group, row.keys[group] ?? null]));

@@ -2,7 +2,7 @@ import { RADIAL_THRESHOLDS } from '@fonte/contracts';
 import type { Measure } from '../../../query/index.ts';
 import { figureColumn, groupColumn, shareColumn } from '../answer/columns.ts';
 import { exact, numberOf } from '../answer/exact.ts';
-import { grandTotal } from '../answer/levels.ts';
+import { grandTotal, isProtected } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
 import type { Report } from '../report.ts';
 import { ofPlace, upTo } from '../words/sentences.ts';
@@ -83,12 +83,15 @@ export const goals: Report = {
     units: Object.fromEntries(GOALS.map(({ key, unit }) => [key, unit])),
     plan: () => ({ measures: goalMeasures() }),
     draw: (answer) => {
-      const { values } = grandTotal(answer);
+      const total = grandTotal(answer);
+      const { values } = total;
       const rows = GOALS.filter(({ key }) => numberOf(values[`meta_${key}`]) > 0).map((goal) => ({
         ...goal,
         alcancado: exact(values[goal.key]),
         meta: exact(values[`meta_${goal.key}`]),
-        percentual: percentOf(numberOf(values[goal.key]), numberOf(values[`meta_${goal.key}`])),
+        percentual: isProtected(total, goal.key)
+          ? null
+          : percentOf(numberOf(values[goal.key]), numberOf(values[`meta_${goal.key}`])),
       }));
       return {
         series: [{ name: '% da meta', unidade: '%', data: rows.map((row) => row.percentual) }],

@@ -2,7 +2,7 @@ import { counted } from '@fonte/pt-br';
 import type { Answer, Filter } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { unfold } from '../answer/draw-split.ts';
-import { numberOf } from '../answer/exact.ts';
+import { exact, numberOf } from '../answer/exact.ts';
 import { grandTotal, totalsOf } from '../answer/levels.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
@@ -28,7 +28,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
   const perMoment = totalsOf(answer, ['momento']);
   const same = numberOf(perMoment[0]?.values['propriedades']);
   return {
-    series: same === 0 ? [] : series.map((one) => ({ ...one, data: one.data.map((value) => value ?? 0) })),
+    series: same === 0 ? [] : series,
     labels: same === 0 ? [] : labels.map(({ text }) => text),
     keys: same === 0 ? [] : labels.map(({ key }) => key),
     thead: [groupColumn('momento', 'Momento'), ...thead, countColumn('propriedades', 'Propriedades')],
@@ -37,11 +37,9 @@ function draw(answer: Answer, reading: Reading): Drawing {
         ? []
         : labels.map(({ text, key }, index) => ({
             momento: text,
-            ...Object.fromEntries(
-              Object.entries(lines[index] ?? {}).map(([field, value]) => [field, value ?? 0]),
-            ),
-            propriedades: numberOf(
-              perMoment.find((row) => row.keys['momento'] === key['momento'])?.values['propriedades'],
+            ...lines[index],
+            propriedades: exact(
+              perMoment.find((row) => row.keys['momento'] === key['momento'])?.values['propriedades'] ?? null,
             ),
           })),
     params: {

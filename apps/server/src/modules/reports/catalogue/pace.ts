@@ -3,7 +3,7 @@ import type { Answer, Filter, Plan } from '../../../query/index.ts';
 import { countColumn, figureColumn, plainColumn, shareColumn } from '../answer/columns.ts';
 import { exact, numberOf } from '../answer/exact.ts';
 import { monthAfter } from '../answer/forecast.ts';
-import { grandTotal } from '../answer/levels.ts';
+import { grandTotal, isProtected } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
@@ -62,27 +62,30 @@ function forecast(
 }
 
 function rowOf(answer: Answer, reading: Reading): PaceRow {
-  const { values } = grandTotal(answer);
+  const total = grandTotal(answer);
+  const { values } = total;
+  const tells = (...aliases: string[]): boolean => !aliases.some((alias) => isProtected(total, alias));
   const numbers = Object.fromEntries(Object.keys(values).map((key) => [key, numberOf(values[key])]));
   const { propriedades = 0, atrasadas = 0, fizeram = 0, andamento = 0, andamento_previstas = 0 } = numbers;
-  const known = propriedades > 0;
+  const known = propriedades > 0 && tells('media', 'esperado');
+  const going = tells('andamento', 'andamento_visitas', 'andamento_dias', 'andamento_previstas');
   const media = numbers['media'] ?? 0;
   const esperado = numbers['esperado'] ?? 0;
   const { dadosAte } = reading.version;
-  const month24 = forecast(VISITS_TARGET, numbers, dadosAte);
+  const month24 = going ? forecast(VISITS_TARGET, numbers, dadosAte) : null;
   return {
     media: known ? Number(exact(values['media'] ?? null)) : null,
     percentual: known ? percentOf(media, VISITS_TARGET) : null,
     esperado: known ? Number(exact(values['esperado'] ?? null)) : null,
     diferenca: known ? Number((media - esperado).toFixed(6)) : null,
-    propriedades,
-    atrasadas,
-    fizeram_12: percentOf(fizeram, propriedades),
-    previsao_12: media >= VISITS_CYCLE ? null : forecast(VISITS_CYCLE, numbers, dadosAte),
+    propriedades: tells('propriedades') ? propriedades : null,
+    atrasadas: tells('atrasadas') ? atrasadas : null,
+    fizeram_12: tells('fizeram', 'propriedades') ? percentOf(fizeram, propriedades) : null,
+    previsao_12: media >= VISITS_CYCLE || !going || !known ? null : forecast(VISITS_CYCLE, numbers, dadosAte),
     previsao_24: month24,
     sem_previsao: month24 === null,
     meta_plano:
-      andamento === 0 || dadosAte === null
+      andamento === 0 || dadosAte === null || !going
         ? null
         : monthAfter(dadosAte, Math.max(0, VISITS_TARGET - andamento_previstas / andamento)),
   };

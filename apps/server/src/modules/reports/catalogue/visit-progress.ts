@@ -3,7 +3,7 @@ import { observes, type Answer } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { unfold } from '../answer/draw-split.ts';
 import { exact, numberOf } from '../answer/exact.ts';
-import { grandTotal, totalsOf } from '../answer/levels.ts';
+import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleState } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
@@ -25,25 +25,27 @@ function draw(answer: Answer, reading: Reading): Drawing {
     measure: 'propriedades',
     column: (field, label) => countColumn(field, label, { valuecoluna: 'propriedades' }),
   });
-  const totals = new Map(
-    totalsOf(answer, [place]).map((row) => [row.keys[place], numberOf(row.values['propriedades'])]),
-  );
+  const totals = new Map(totalsOf(answer, [place]).map((row) => [row.keys[place], row]));
   const order = labels
-    .map(({ text, key }, index) => ({ text, key, index, total: totals.get(key[place] ?? null) ?? 0 }))
+    .map(({ text, key }, index) => {
+      const row = totals.get(key[place] ?? null);
+      const shown = row === undefined || !isProtected(row, 'propriedades');
+      return { text, key, index, shown, total: numberOf(row?.values['propriedades']) };
+    })
     .sort((a, b) => b.total - a.total || a.index - b.index);
   const bars = order.slice(0, MOST_BARS);
   const cells = (line: Row | undefined): Row =>
-    Object.fromEntries(thead.map(({ field }) => [field, line?.[field] ?? 0]));
+    Object.fromEntries(thead.map(({ field }) => [field, line?.[field] ?? null]));
   const heading = place === 'uf' ? 'Estado' : 'Município';
   return {
-    series: series.map((one) => ({ ...one, data: bars.map(({ index }) => one.data[index] ?? 0) })),
+    series: series.map((one) => ({ ...one, data: bars.map(({ index }) => one.data[index] ?? null) })),
     labels: bars.map(({ text }) => text),
     keys: bars.map(({ key }) => key),
     thead: [groupColumn(place, heading), ...thead, countColumn('propriedades', 'Propriedades')],
-    tbody: order.map(({ text, index, total }) => ({
+    tbody: order.map(({ text, index, total, shown }) => ({
       [place]: text,
       ...cells(lines[index]),
-      propriedades: total,
+      propriedades: shown ? total : null,
     })),
     tfoot: order.length === 0 ? null : footOf(place, answer, thead),
     params: { subtitle: subtitleOf(reading, order.length) },
@@ -58,7 +60,10 @@ function footOf(place: string, answer: Answer, thead: readonly { field: string }
   return {
     [place]: 'Total',
     ...Object.fromEntries(
-      thead.map(({ field }) => [field, exact(bands.get(field)?.values['propriedades'] ?? 0)]),
+      thead.map(({ field }) => [
+        field,
+        exact(bands.has(field) ? bands.get(field)?.values['propriedades'] : 0),
+      ]),
     ),
     propriedades: exact(grandTotal(answer).values['propriedades']),
   };

@@ -33,6 +33,9 @@ export function ofPlace(reading: Reading): string {
   return where;
 }
 
+/** What stands where a figure is of too few. */
+export const protectedWords = (least: number): string => `protegido: grupo com menos de ${least}`;
+
 /** What the caller may see at most, as the '?' of a card says it. */
 export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
   const { profile, uf } = access;

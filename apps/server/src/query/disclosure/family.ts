@@ -1,0 +1,97 @@
+import type { RowExpr } from '../../model/expression.ts';
+import type { Filter } from '../../model/filter.ts';
+import type { PeriodUse } from '../../model/relation.ts';
+import { reaches, relationNamed } from '../../model/paths.ts';
+import type { AggregateUse } from '../analysed.ts';
+import { expressionFor } from '../names.ts';
+import type { Plan } from '../plan.ts';
+import type { ObserverQuestion } from './question.ts';
+
+/**
+ * The figures that are protected together: those of one fact under one condition, by one quality. Measures that add up the same rows share a family,
+ * however they are asked, so that what is hidden in one question is hidden in all.
+ */
+export interface Family {
+  readonly fact: string;
+  readonly where: readonly Filter[];
+  readonly use: PeriodUse;
+  readonly qualities: readonly RowExpr[];
+  readonly ofPersons: boolean;
+  /** Whether the conditions themselves change with the period, so that years are no parts of the whole. */
+  readonly periodic: boolean;
+  readonly sums: 'people' | 'rows';
+}
+
+/** The family of an aggregate in an observer's question. */
+export function familyOf(use: AggregateUse, plan: Plan, question: ObserverQuestion): Family {
+  const { fact, kind, arg } = use;
+  const relation = relationNamed(fact);
+  const own = typeof use.period === 'object' ? use.period.use : use.period;
+  const periodic = use.where.some(isPeriodic);
+  const onePerPerson = relation?.primaryKey.join() === 'cod_propriedade';
+  // Rows without a value add nothing: who stands behind a sum has one.
+  const known: Filter[] = arg === undefined ? [] : [{ field: arg, is: 'not_null' }];
+  return {
+    fact,
+    where: [...use.where, ...known],
+    use: relation?.date ? (own ?? plan.period?.mode ?? relation.period) : 'none',
+    qualities: question.qualities.filter((field) => expressionFor(fact, field) !== undefined),
+    ofPersons: question.ofPersons,
+    periodic,
+    sums: kind === 'distinct' || onePerPerson || periodic ? 'people' : 'rows',
+  };
+}
+
+/** The same without its quality: the totals that every quality's table has in common. */
+export const withoutQuality = (family: Family): Family => ({ ...family, qualities: [], ofPersons: false });
+
+/** What a distinct count of persons tells of: the fact's property, else the person whom its row is about. */
+export const whoOf = (fact: string): RowExpr =>
+  reaches(fact, 'propriedade.cod_propriedade')
+    ? 'propriedade.cod_propriedade'
+    : `${fact}.${relationNamed(fact)?.primaryKey[0] ?? ''}`;
+
+/** The question of who stands in which leaf, for all time or for one year of a family whose conditions follow the period. */
+export function leavesPlan(family: Family, year: number | null): Plan {
+  const { fact, where, qualities } = family;
+  const dated = hasDates(family);
+  return {
+    measures: {
+      c: {
+        distinct: whoOf(fact),
+        over: fact,
+        where,
+        ...(family.periodic ? { period: family.use } : { period: 'none' }),
+      },
+    },
+    by: [
+      ...(expressionFor(fact, 'uf') === undefined ? [] : [{ as: 'uf', field: 'uf' }]),
+      ...(dated ? [{ as: 'd', field: '@date', grain: hasMonths(family) ? 'YYYY MM' : 'YYYY' }] : []),
+      ...qualities.map((field, index) => ({ as: `q${index}`, field })),
+    ],
+    period: { anos: year === null ? [] : [year] },
+  };
+}
+
+/** Whether the leaves of a family are told by their own date. */
+export const hasDates = ({ fact, use, periodic }: Family): boolean =>
+  !periodic && use !== 'none' && relationNamed(fact)?.date !== null;
+
+/** Whether they are told by month: how many people there were in each of two months would tell who was in one only. */
+export const hasMonths = (family: Family): boolean =>
+  hasDates(family) && family.qualities.length === 0 && family.sums === 'rows';
+
+function isPeriodic(filter: Filter): boolean {
+  if ('not' in filter) return isPeriodic(filter.not);
+  if ('any' in filter) return filter.any.some(isPeriodic);
+  if ('all' in filter) return filter.all.some(isPeriodic);
+  if ('exists' in filter) {
+    const relation = relationNamed(filter.exists);
+    const dated = relation?.date !== null && (filter.period ?? relation?.period) !== 'none';
+    return dated || (filter.where ?? []).some(isPeriodic);
+  }
+  const values = Array.isArray(filter.value) ? filter.value : [filter.value];
+  return (
+    values.some((value) => String(value).startsWith('$')) || JSON.stringify(filter.field).includes('"age"')
+  );
+}

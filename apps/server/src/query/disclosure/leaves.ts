@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { analyse } from '../analyse.ts';
+import type { Cell } from '../answer.ts';
+import type { Context } from '../filter-sql.ts';
+import { whereSql } from '../logic.ts';
+import type { Sql } from '../operators.ts';
+import { rowsOf, unitsOf, type UnitRows } from '../units.ts';
+import { leavesPlan, type Family } from './family.ts';
+
+/** Where somebody stands: the year of the question (null: all time), the date group, the qualities. */
+export interface Leaf {
+  readonly year: number | null;
+  readonly date: number | null;
+  readonly members: readonly Cell[];
+}
+
+/** People of one state who stand in the very same leaves. */
+export interface RawPattern {
+  readonly uf: string;
+  readonly leaves: readonly Leaf[];
+  readonly size: number;
+}
+
+/**
+ * Who stands in which leaf, people of the same leaves together: one row per state and pattern. A person is the producer, or the property where the
+ * producer is not known; the caller's own rows play no part, so that everybody's tables are the same.
+ */
+export function patternsSql(
+  family: Family,
+  years: readonly (number | null)[],
+  contextOf: (year: number | null) => Context,
+): Sql {
+  const selects = years.map((year) => leavesSql(family, year, contextOf(year)));
+  const each = sql`select uf, quem, jsonb_agg(folha order by folha::text) as folhas from (${sql.join(selects, sql` union `)}) as linhas group by uf, quem`;
+  return sql`select uf, folhas::text as folhas, count(*) as quantos from (${each}) as pessoas group by uf, folhas::text`;
+}
+
+function leavesSql(family: Family, year: number | null, context: Context): Sql {
+  const analysed = analyse(leavesPlan(family, year));
+  const [unit] = unitsOf(analysed, context);
+  if (!unit) throw new Error(`No leaves of ${family.fact}`);
+  const read = (rollups: boolean): { rows: UnitRows; producer: Sql | undefined } => {
+    const rows = rowsOf(unit, analysed, {}, context, rollups);
+    return { rows, producer: rows.source.column('propriedade.id_produtor') };
+  };
+  const quick = read(true);
+  const { rows, producer } = quick.producer || !quick.rows.source.rollup ? quick : read(false);
+  const [cell] = rows.cells;
+  const at = new Map(analysed.groups.map(({ alias }, index) => [alias, rows.keys[index]]));
+  const uf = at.get('uf') ?? sql`''`;
+  const members = [...at].flatMap(([alias, key]) => (alias.startsWith('q') && key ? [key] : []));
+  const who = cell?.arg ?? sql`null`;
+  const person = producer
+    ? sql`coalesce('p' || (${producer})::text, 'c' || (${who})::text)`
+    : sql`(${who})::text`;
+  const leaf = sql`jsonb_build_array(${sql.join([sql.lit(year), at.get('d') ?? sql`null::integer`, ...members])})`;
+  const where = [...rows.where, ...(cell?.condition ? [cell.condition] : []), sql`${who} is not null`];
+  return sql`select distinct coalesce(${uf}, '') as uf, ${person} as quem, ${leaf} as folha from ${rows.source.from()}${whereSql(where)}`;
+}
+
+/** A row of such a statement. */
+export function readPattern(row: Readonly<Record<string, unknown>>): RawPattern {
+  const leaves = JSON.parse(String(row['folhas'])) as [number | null, number | null, ...Cell[]][];
+  return {
+    uf: String(row['uf']),
+    size: Number(row['quantos']),
+    leaves: leaves.map(([year, date, ...members]) => ({ year, date, members })),
+  };
+}

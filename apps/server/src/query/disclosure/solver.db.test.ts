@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
+import { importFolder } from '@fonte/programme';
+import { writeDemo } from '@fonte/programme/demo/index';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEngine, PlanRefused, scope, type Plan, type QueryEngine } from '../index.ts';
+import { MEASURES, readRaw, rowsIn, type Raw, type Word } from './testing/attack-words.ts';
+import { isolated, type Equation } from './testing/solve.ts';
+
+// An observer asks whatever is permitted, keeps every figure as an equation over the rows behind it, and solves. Who stands behind a figure is worked out
+// here from the raw rows, and the equations are solved by another elimination than the product's.
+
+const YEARS = [2020, 2021, 2022, 2023, 2024, 2025];
+const QUESTIONS = 2500;
+
+let database: TestDatabase;
+let raw: Raw;
+beforeAll(async () => {
+  database = await freshDatabase();
+  const dir = await mkdtemp(join(tmpdir(), 'fonte-solver-'));
+  try {
+    await writeDemo({ properties: 300, seed: 11, dir });
+    expect((await importFolder(database, dir)).falhas).toEqual([]);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  raw = await readRaw(database);
+});
+afterAll(() => database.close());
+
+interface Question {
+  readonly measure: Word;
+  readonly quality: string | null;
+  readonly member: string | null;
+  readonly grouped: boolean;
+  readonly uf: string | null;
+  readonly byUf: boolean;
+  readonly year: number | null;
+  readonly time: 'ano' | 'mes' | null;
+  readonly access: string | null;
+}
+
+const questions = fc.constantFrom(...MEASURES).chain((measure): fc.Arbitrary<Question> =>
+  fc.record({
+    measure: fc.constant(measure),
+    quality: fc.constantFrom(null, ...measure.qualities),
+    member: fc.constantFrom(null, null, 'a_ematend', 'Bovinocultura de leite', '1'),
+    grouped: fc.boolean(),
+    uf: fc.constantFrom(null, null, 'GO', 'MS', 'TO'),
+    byUf: fc.boolean(),
+    year: fc.constantFrom(null, null, ...YEARS),
+    time: fc.constantFrom(null, null, 'ano' as const, 'mes' as const),
+    access: fc.constantFrom(null, null, null, 'MS'),
+  }),
+);
+
+const planOf = ({ measure, quality, member, grouped, uf, byUf, year, time }: Question): Plan => ({
+  measures: { n: measure.measure },
+  by: [...(byUf ? ['uf'] : []), ...(time ? [time] : []), ...(quality && grouped ? [quality] : [])],
+  filters: [
+    ...(uf ? [{ field: 'uf', is: '=' as const, value: uf }] : []),
+    ...(quality && !grouped && member ? [{ field: quality, is: '=' as const, value: member }] : []),
+  ],
+  period: { anos: year === null ? [] : [year] },
+  totals: true,
+});
+
+/** Asks them all; gives each figure that is shown as an equation, by measure and quality: without a quality it belongs to all. */
+async function harvest(engine: QueryEngine): Promise<Map<string, Map<string, Equation>>> {
+  const systems = new Map<string, Map<string, Equation>>();
+  let answered = 0;
+  for (const question of fc.sample(questions, { numRuns: QUESTIONS, seed: 20261122 })) {
+    const { measure, quality } = question;
+    const plan = planOf(question);
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await engine.run(scope(plan, { profile: 'consulta', uf: question.access, cpf: null }));
+      answered += 1;
+      for (const row of [...answer.rows, ...answer.totals]) {
+        if (row.protected?.includes('n') || row.values['n'] === null) continue;
+        const behind = rowsIn(raw, measure, {
+          uf: [question.uf, question.access, (row.keys['uf'] ?? null) as string | null],
+          year: question.year,
+          date: question.time && question.time in row.keys ? Number(row.keys[question.time]) : null,
+          quality,
+          member:
+            quality && quality in row.keys
+              ? String(row.keys[quality])
+              : question.grouped
+                ? null
+                : question.member,
+        });
+        const used =
+          quality && (quality in row.keys || (!question.grouped && question.member)) ? quality : '';
+        const system = systems.get(`${measure.name} ${used}`) ?? new Map<string, Equation>();
+        systems.set(`${measure.name} ${used}`, system);
+        if (behind.units.length > 0) system.set(behind.units.join(), behind);
+      }
+    } catch (error) {
+      if (!(error instanceof PlanRefused)) throw error;
+    }
+  }
+  expect(answered).toBeGreaterThan(QUESTIONS / 4);
+  return systems;
+}
+
+/** Whom the solver finds alone in some combination of the figures, by system. */
+function found(systems: Map<string, Map<string, Equation>>): string[] {
+  return [...systems].flatMap(([name, system]) => {
+    const [measure = ''] = name.split(' ');
+    const totals = systems.get(`${measure} `) ?? new Map<string, Equation>();
+    const people = isolated([...new Map([...totals, ...system]).values()]);
+    return people.map((person) => `${name}: ${person}`);
+  });
+}
+
+it('recovers nobody from thousands of permitted questions', async () => {
+  const systems = await harvest(createEngine({ database, smallGroup: 5 }));
+  for (const [name, system] of systems)
+    for (const { people } of system.values())
+      expect([name, new Set(people).size]).toEqual([name, expect.toSatisfy((size: number) => size >= 5)]);
+  expect(found(systems)).toEqual([]);
+});
+
+it('recovers many from the same questions where the rule is off', async () => {
+  expect(found(await harvest(createEngine({ database, smallGroup: 1 }))).length).toBeGreaterThan(50);
+});
