@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { kyselyOn } from './dialect.ts';
-import type { OpeningStep } from './embedded/prepare.ts';
+import type { OpeningStep, Recovery } from './embedded/prepare.ts';
 import type { Engine, EngineKind, Health, Limits } from './engine.ts';
 import type { Database } from './generated/tables.ts';
 import { Notices } from './notices.ts';
@@ -21,8 +21,15 @@ export interface ConnectSettings {
   readonly patienceMs?: number | undefined;
   /** Connections to each PostgreSQL server. Default 10. */
   readonly connections?: number | undefined;
-  /** Free disk space below which the embedded database only reads, bytes. Default 256 MB. */
+  /** Free disk space below which the embedded database refuses large loads, and below a quarter of which it only reads, bytes. Default 256 MB. */
   readonly reserveBytes?: number | undefined;
+  /**
+   * The embedded folder is an installation's own, not a test's: a part of the reserve is kept as a file and given up when the disk is full, so that people
+   * can still sign in; imports are made beside (`beside`) and copies kept. Default no.
+   */
+  readonly guarded?: boolean | undefined;
+  /** Told when the embedded database did not open, and a copy took its place. */
+  readonly recovered?: ((recovery: Recovery) => void) | undefined;
   /** Told what opening the embedded database is busy with. */
   readonly progress?: ((step: OpeningStep) => void) | undefined;
 }
@@ -41,6 +48,14 @@ export interface DatabaseAccess {
   readonly longAnswers: Turns;
   /** How the database is, said within five seconds and on no connection that anybody waits for: readiness. */
   health(): Promise<Health>;
+  /**
+   * Runs a long load so that readers go on. A guarded embedded database gives the work a copy to load into, which takes its place where the work says
+   * `keep`, with all that was written to schema `portal` meanwhile; the load may write only what nobody else does. Elsewhere the work is given
+   * nothing, and loads where it is. Errors: `DiskFull`; those of the work, after which nothing has changed.
+   */
+  beside<T>(work: (copy: DatabaseAccess | undefined) => Promise<{ keep: boolean; value: T }>): Promise<T>;
+  /** Of the embedded database: copies it to a folder that is not there yet, on the disk when it resolves. */
+  readonly backup: ((to: string) => Promise<void>) | undefined;
   /** Ends everything, waiting up to ten seconds for running statements. */
   close(): Promise<void>;
 }
@@ -50,7 +65,7 @@ export interface DatabaseAccess {
  * Errors: `DatabaseInUse` when another process holds the embedded folder, `DatabaseUnavailable`.
  */
 export async function connect(settings: ConnectSettings): Promise<DatabaseAccess> {
-  return accessTo(await openEngine(settings));
+  return accessTo(await openEngine(settings), settings.guarded ?? false);
 }
 
 async function openEngine(settings: ConnectSettings): Promise<Engine> {
@@ -63,11 +78,12 @@ async function openEngine(settings: ConnectSettings): Promise<Engine> {
   }
   if (!folder) throw new Error('connect() needs a url or a folder');
   const { EmbeddedEngine } = await import('./embedded/engine.ts');
-  const { reserveBytes = 256 * 1024 * 1024, progress } = settings;
-  return EmbeddedEngine.open({ folder, timeoutMs, queueMs, patienceMs, reserveBytes, progress });
+  const { reserveBytes = 256 * 1024 * 1024, guarded = false, progress, recovered } = settings;
+  const waiting = { timeoutMs, queueMs, patienceMs };
+  return EmbeddedEngine.open({ folder, ...waiting, reserveBytes, guarded, progress, recovered });
 }
 
-function accessTo(engine: Engine): DatabaseAccess {
+function accessTo(engine: Engine, guarded: boolean): DatabaseAccess {
   const db = kyselyOn<Database>(engine, {});
   return {
     kind: engine.kind,
@@ -76,6 +92,11 @@ function accessTo(engine: Engine): DatabaseAccess {
     notices: new Notices(engine, db),
     longAnswers: engine.longAnswers,
     health: () => engine.health(),
+    beside: async (work) => {
+      if (guarded && engine.beside) return engine.beside((second) => work(accessTo(second, false)));
+      return (await work(undefined)).value;
+    },
+    backup: engine.backup?.bind(engine),
     close: () => engine.close(),
   };
 }

@@ -51,6 +51,10 @@ export interface Engine {
   health(): Promise<Health>;
   /** Listens on the one NOTIFY channel of the portal; `lost` is called when notices may have been missed. */
   listen(received: (payload: string) => void, lost: () => void): void;
+  /** Where it can be done: runs work on a copy that then takes this one's place. */
+  beside?<T>(work: (second: Engine) => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>;
+  /** Where it can be done: a copy of the database in a folder that is not there yet. */
+  backup?(to: string): Promise<void>;
   /** Waits for running statements up to ten seconds, then ends everything. */
   close(): Promise<void>;
 }

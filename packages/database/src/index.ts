@@ -1,7 +1,7 @@
 export { asCaller, type Caller } from './caller.ts';
 export { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
 export { copyInto, copyRow } from './copy-into.ts';
-export type { OpeningStep } from './embedded/prepare.ts';
+export type { OpeningStep, Recovery } from './embedded/prepare.ts';
 export type { EngineKind, Limits } from './engine.ts';
 export {
   databaseFault,

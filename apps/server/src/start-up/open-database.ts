@@ -5,7 +5,7 @@ import { grantService, roleOf } from '@fonte/database/service-role';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
 import { asOwner } from './as-owner.ts';
-import { OPENING, OWNS_THE_SCHEMA } from './sentences.ts';
+import { OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
 
 const RETRY_MS = 2_000;
 
@@ -22,6 +22,8 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
           folder: databaseFolder(settings.DATA_DIR),
           timeoutMs,
           patienceMs,
+          guarded: true,
+          recovered: (recovery) => say(recoverySentence(recovery)),
           progress: (step) => say(OPENING[step]),
         }
       : {

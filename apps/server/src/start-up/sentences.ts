@@ -1,4 +1,11 @@
-import { databaseFault, DatabaseInUse, refusesWrites, type OpeningStep } from '@fonte/database';
+import {
+  databaseFault,
+  DatabaseInUse,
+  DatabaseUnavailable,
+  refusesWrites,
+  type OpeningStep,
+  type Recovery,
+} from '@fonte/database';
 import { SettingsFault } from '../settings.ts';
 
 /** What opening the embedded database is busy with. */
@@ -11,7 +18,13 @@ export const OPENING: Record<OpeningStep, string> = {
 
 /** The embedded engine writes without fsync (docs/operations.md), and who uses it must know. */
 export const DURABILITY =
-  'Banco embutido: nada se perde se o processo cair, mas uma queda de energia pode perder os últimos segundos. Em produção use PostgreSQL (DATABASE_URL).';
+  'Banco embutido: nada se perde se o processo cair, mas uma queda de energia pode perder o que foi gravado desde a última importação ou cópia (npm run backup). Em produção use PostgreSQL (DATABASE_URL).';
+
+/** What a start that found the database damaged says, before it goes on with a copy. */
+export function recoverySentence({ at, damaged }: Recovery): string {
+  const moment = at.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  return `O banco embutido não abriu, como depois de uma queda de energia. Voltou a cópia de ${moment}; o que foi gravado depois se perdeu. Os arquivos danificados estão em ${damaged}.`;
+}
 
 /** This server speaks no TLS itself, so that something stands before it. */
 export const NO_PROXY =
@@ -24,6 +37,9 @@ export function refusalOf(error: unknown): string | undefined {
   }
   if (error instanceof DatabaseInUse) {
     return `O banco de dados em ${error.folder} já está em uso pelo processo ${error.pid} (${error.host}). Encerre-o ou use outra DATA_DIR.`;
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return `O banco embutido não abriu, e não há cópia dele que abra. Se houver uma feita com npm run backup: npm run restore -- PASTA. (${error.message})`;
   }
   if (refusesWrites(error)) {
     return databaseFault(error) === 'diskFull'

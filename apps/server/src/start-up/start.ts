@@ -14,6 +14,7 @@ import { readyImports } from './imports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readyLines } from './ready-lines.ts';
 import { closeOnSignal } from './shutdown.ts';
+import { keepTidy } from './tidying.ts';
 
 /** Starts the portal on an open database: geography, demonstration, accounts, then it listens. `say` is told each step. */
 export async function start(
@@ -33,9 +34,11 @@ export async function start(
     });
     const imports = await readyImports(settings, database);
     const stopHousekeeping = keepHouse(app);
+    const stopTidying = keepTidy(app);
     await app.server.listen({ port: settings.PORT, host: settings.HOST });
     closeOnSignal(app, async () => {
       stopHousekeeping();
+      stopTidying();
       await imports?.close();
     });
     for (const line of readyLines(app, accounts)) say(line);

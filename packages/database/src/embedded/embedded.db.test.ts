@@ -1,7 +1,7 @@
 // What only the embedded database has: its folder, its lock, its worker. Runs on it whatever TEST_DATABASE_URL says.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -129,7 +129,7 @@ describe('the worker', () => {
   });
 });
 
-it('only reads once the disk is nearly full, and says so', async () => {
+it('only reads once the disk is full, and says so', async () => {
   const database = await open({ reserveBytes: Number.MAX_SAFE_INTEGER });
   expect(await written(database)).toBe(0);
   const writing = database.db
@@ -144,6 +144,19 @@ it('only reads once the disk is nearly full, and says so', async () => {
     copyInto(database.db, 'programa.meta', ['indicador', 'uf', 'ano', 'valor'], rows),
   ).rejects.toThrow(/disk/);
   expect(await written(database)).toBe(0);
+});
+
+it('refuses large loads while the disk is nearly full, and goes on writing what is short', async () => {
+  const { bavail, bsize } = await statfs(folder);
+  const database = await open({ reserveBytes: 2 * bavail * bsize });
+  const rows = (async function* () {
+    yield copyRow(['a', '', 2025, 1]);
+  })();
+  const loading = copyInto(database.db, 'programa.meta', ['indicador', 'uf', 'ano', 'valor'], rows);
+  await expect(loading).rejects.toThrow(DiskFull);
+  await database.db.insertInto('programa.meta').values({ indicador: 'a', ano: 2025, valor: 1 }).execute();
+  expect(await written(database)).toBe(1);
+  expect(await database.health()).toBe('ok');
 });
 
 it('keeps its log short during a long load', async () => {

@@ -1,11 +1,17 @@
+import { rm } from 'node:fs/promises';
 import { DatabaseUnavailable } from '../faults.ts';
 import type { Engine, Health, Limits, Session } from '../engine.ts';
 import { longAnswers } from '../long-answers.ts';
 import { OrderedSession } from '../session.ts';
 import { Turns } from '../turns.ts';
+import { beside, type Done, type Live, type Second } from './beside.ts';
+import { stopNoting } from './change-log.ts';
+import { copyFolder, syncFolder } from './files.ts';
+import { Generations } from './generations.ts';
 import { lockFolder } from './lock.ts';
-import { prepareFolder, type OpeningStep } from './prepare.ts';
+import { openFolder, type OpeningStep, type Recovery } from './prepare.ts';
 import { EmbeddedRunner, type Host } from './runner.ts';
+import { Space } from './space.ts';
 import { DatabaseThread } from './thread.ts';
 import { Upkeep } from './upkeep.ts';
 
@@ -18,9 +24,12 @@ export interface EmbeddedSettings {
   readonly queueMs: number;
   /** A caller whom other people's statements would keep waiting for longer is refused, ms. */
   readonly patienceMs: number;
-  /** Free disk space below which only reading goes on, bytes. */
+  /** Free disk space below which large loads are refused, and below a quarter of which only reading goes on, bytes. */
   readonly reserveBytes: number;
+  /** Whether the folder is worth what `ConnectSettings.guarded` says. */
+  readonly guarded: boolean;
   readonly progress?: ((step: OpeningStep) => void) | undefined;
+  readonly recovered?: ((recovery: Recovery) => void) | undefined;
 }
 
 /** Held cursors lie in PGlite's memory, and their batches take turns with everybody else's statements. */
@@ -30,23 +39,29 @@ const HEALTH_MS = 2_000;
 const READ_ONLY = `select current_setting('transaction_read_only') as off`;
 
 /** PGlite in a worker thread: one session at a time, a transaction whole. */
-export class EmbeddedEngine implements Engine, Host {
+export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Second {
   readonly kind = 'embedded';
   readonly #settings: EmbeddedSettings;
-  readonly #dataDir: string;
+  #dataDir: string;
   readonly #unlock: () => Promise<void>;
   readonly #turns: Turns;
   readonly longAnswers: Turns;
   readonly upkeep: Upkeep;
+  readonly space: Space;
+  readonly generations: Generations;
+  /** What was published, while nobody listens. */
+  readonly notices: string[] = [];
   #thread: Promise<DatabaseThread>;
-  #received: (payload: string) => void = () => {};
+  #received: (payload: string) => void = (payload) => this.notices.push(payload);
   #lost: () => void = () => {};
   #closing = false;
+  /** The one whose place was taken, until it is gone. */
+  #leaving: Promise<void> = Promise.resolve();
 
   private constructor(
     settings: EmbeddedSettings,
-    dataDir: string,
-    thread: DatabaseThread,
+    { dataDir, thread }: { dataDir: string; thread: DatabaseThread },
+    { space, generations }: Pick<Live, 'space' | 'generations'>,
     unlock: () => Promise<void>,
   ) {
     this.#settings = settings;
@@ -55,21 +70,26 @@ export class EmbeddedEngine implements Engine, Host {
     const { queueMs: waitMs, patienceMs } = settings;
     this.#turns = new Turns({ places: 1, waitMs, patienceMs });
     this.longAnswers = longAnswers(LONG_ANSWERS, settings);
-    this.upkeep = new Upkeep(settings.folder, settings.reserveBytes);
+    this.space = space;
+    this.generations = generations;
+    this.upkeep = new Upkeep(space);
     this.#thread = Promise.resolve(thread);
     this.#hear(thread);
   }
 
   /** Locks the folder, prepares it the first time, and starts the worker. Errors: `DatabaseInUse`, `DatabaseUnavailable`. */
   static async open(settings: EmbeddedSettings): Promise<EmbeddedEngine> {
-    const step = settings.progress ?? (() => {});
-    const unlock = await lockFolder(settings.folder);
+    const { folder, guarded, progress: step = () => {}, recovered = () => {} } = settings;
+    const unlock = await lockFolder(folder);
     try {
-      const dataDir = await prepareFolder(settings.folder, step);
-      step('opening');
-      const thread = await DatabaseThread.start(dataDir);
+      const space = new Space(folder, settings.reserveBytes, guarded);
+      const generations = new Generations(folder);
+      await space.demandOpening();
+      const opened = await openFolder({ folder, generations, guarded, step, recovered });
+      await stopNoting(opened.thread.client);
+      await space.keepReserve();
       step('ready');
-      return new EmbeddedEngine(settings, dataDir, thread, unlock);
+      return new EmbeddedEngine(settings, opened, { space, generations }, unlock);
     } catch (error) {
       await unlock();
       throw error;
@@ -105,7 +125,61 @@ export class EmbeddedEngine implements Engine, Host {
     this.#closing = true;
     const thread = await this.#thread.catch(() => undefined);
     await thread?.close(5_000);
+    await this.#leaving;
+    if (this.#settings.guarded) await syncFolder(this.#dataDir);
     await this.#unlock();
+  }
+
+  /** Ends it at once, whatever runs: nobody wants what is in it. */
+  async discard(): Promise<void> {
+    this.#closing = true;
+    const thread = await this.#thread.catch(() => undefined);
+    await thread?.end(new DatabaseUnavailable('The copy of the database was given up'));
+  }
+
+  /** See `beside`. */
+  beside<T>(work: (second: EmbeddedEngine) => Promise<Done<T>>): Promise<T> {
+    return beside<T, EmbeddedEngine>(this, work);
+  }
+
+  /** Copies the database as it is to a folder that is not there yet; it is on the disk when this resolves. */
+  async backup(to: string): Promise<void> {
+    const copied = await copyFolder(this.#dataDir, to);
+    await this.alone(async ({ client }) => {
+      await client.query('checkpoint');
+      await copyFolder(this.#dataDir, to, copied);
+    });
+    await syncFolder(to);
+  }
+
+  async alone<T>(work: (thread: DatabaseThread) => Promise<T>): Promise<T> {
+    const giveBack = await this.#turns.take({}, { urgent: true });
+    try {
+      return await work(await this.thread());
+    } finally {
+      giveBack();
+    }
+  }
+
+  async second(dataDir: string): Promise<EmbeddedEngine> {
+    const thread = await DatabaseThread.start(dataDir);
+    const settings = { ...this.#settings, guarded: false };
+    return new EmbeddedEngine(settings, { dataDir, thread }, this, async () => {});
+  }
+
+  adopt(thread: DatabaseThread, dataDir: string, notices: readonly string[]): void {
+    const [before, beforeDir] = [this.#thread, this.#dataDir];
+    this.#dataDir = dataDir;
+    this.#thread = Promise.resolve(thread);
+    thread.client.removeAllListeners('notification');
+    this.#hear(thread);
+    for (const payload of notices) this.#received(payload);
+    this.#lost();
+    this.#leaving = (async () => {
+      const old = await before.catch(() => undefined);
+      await old?.end(new DatabaseUnavailable('The embedded database was replaced'));
+      await rm(beforeDir, { recursive: true, force: true });
+    })().catch(() => {}); // the next opening removes what is left
   }
 
   /** The living thread; a dead one is replaced. Errors: `DatabaseUnavailable`, or what keeps PGlite from opening. */

@@ -1,33 +1,97 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseUnavailable } from '../faults.ts';
+import { DatabaseUnavailable, DiskFull } from '../faults.ts';
+import { copyFolder, syncFolder } from './files.ts';
+import type { Generations, KeptCopy } from './generations.ts';
+import { startSound } from './sound.ts';
 import { DatabaseThread } from './thread.ts';
 
 /** What opening an embedded database is busy with; the first two only the first time (10 to 20 seconds). */
 export type OpeningStep = 'creating' | 'extension' | 'opening' | 'ready';
 
+/** The database did not open, and one of its copies took its place. */
+export interface Recovery {
+  /** When the copy was made: what was written later is lost. */
+  readonly at: Date;
+  /** Where the files lie that did not open. */
+  readonly damaged: string;
+  /** Why they did not. */
+  readonly cause: unknown;
+}
+
+export interface Opening {
+  readonly folder: string;
+  readonly generations: Generations;
+  /** Whether a new database is to be on the disk before it is used. */
+  readonly guarded: boolean;
+  readonly step: (step: OpeningStep) => void;
+  readonly recovered: (recovery: Recovery) => void;
+}
+
 const CLUSTER_VERSION = '18';
 
 /**
- * Makes sure that the folder holds a PostgreSQL data directory with PostGIS, and gives its path. A first open that was killed half-way
- * starts again: the directory gets its name only when it is whole.
+ * Opens the database in the folder: the one in use; made anew the first time; or, where it does not open (a power cut: PGlite never calls fsync), the
+ * newest of its copies that does. Errors: `DatabaseUnavailable` for another PostgreSQL's folder; why it does not open, where no copy does either.
  */
-export async function prepareFolder(folder: string, step: (step: OpeningStep) => void): Promise<string> {
-  const dataDir = join(folder, 'pgdata');
-  if (!existsSync(join(dataDir, 'PG_VERSION'))) {
-    const draft = join(folder, 'pgdata.new');
-    await rm(draft, { recursive: true, force: true });
-    step('creating');
-    const thread = await DatabaseThread.start(draft, { create: true, step });
-    await thread.close(30_000);
-    await rename(draft, dataDir);
-  }
-  const version = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8')).trim();
-  if (version !== CLUSTER_VERSION) {
+export async function openFolder(opening: Opening): Promise<{ thread: DatabaseThread; dataDir: string }> {
+  const { generations, step } = opening;
+  await generations.clear();
+  const copies = await generations.copies();
+  const dataDir = await generations.current();
+  if (!existsSync(join(dataDir, 'PG_VERSION')) && copies.length === 0) await create(opening, dataDir);
+  const version = (await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
+  if (/^\d+$/.test(version) && version !== CLUSTER_VERSION) {
     throw new DatabaseUnavailable(
       `The folder ${dataDir} was made by PostgreSQL ${version}; this version of the program reads ${CLUSTER_VERSION}`,
     );
   }
-  return dataDir;
+  step('opening');
+  try {
+    return { thread: await startSound(dataDir), dataDir };
+  } catch (cause) {
+    if (cause instanceof DiskFull) throw cause;
+    return recover(opening, copies, dataDir, cause);
+  }
+}
+
+/** A first open that was killed half-way starts again: the directory gets its name only when it is whole. */
+async function create({ folder, guarded, step }: Opening, dataDir: string): Promise<void> {
+  const draft = join(folder, 'pgdata.new');
+  await rm(draft, { recursive: true, force: true });
+  step('creating');
+  const thread = await DatabaseThread.start(draft, { create: true, step });
+  await thread.close(30_000);
+  if (guarded) await syncFolder(draft);
+  await rename(draft, dataDir);
+}
+
+async function recover(
+  { generations, recovered }: Opening,
+  copies: readonly KeptCopy[],
+  damagedDir: string,
+  cause: unknown,
+): Promise<{ thread: DatabaseThread; dataDir: string }> {
+  for (const { path, at } of copies) {
+    const dataDir = await generations.next();
+    // The copy itself stays as it is, for the next time.
+    const thread = await openCopy(path, dataDir).catch(() => undefined);
+    if (!thread) continue;
+    await generations.use(dataDir);
+    recovered({ at, damaged: await generations.setAside(damagedDir), cause });
+    return { thread, dataDir };
+  }
+  throw cause;
+}
+
+async function openCopy(copy: string, dataDir: string): Promise<DatabaseThread> {
+  try {
+    await copyFolder(copy, dataDir);
+    await syncFolder(dataDir);
+    return await startSound(dataDir);
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -51,7 +51,7 @@ export class EmbeddedRunner implements Runner {
     let chunks = 0;
     for await (const chunk of copyChunks(rows)) {
       limits.signal?.throwIfAborted();
-      await upkeep.refuseIfFull();
+      await upkeep.refuseLoad();
       count += await this.run((client) => new CopyStatement(statement, chunk).runOn(client), limits);
       chunks += 1;
       if (chunks % 32 === 0) await upkeep.checkpointIfDue(await this.#thread());

@@ -8,6 +8,9 @@ import { NOTICE_CHANNEL, SESSION_TIME_ZONE } from '../engine.ts';
 import { valueParsers } from '../value-parsers.ts';
 import { WorkerWire } from './wire.ts';
 
+/** Nothing takes so long to open, not even a log of an import that was killed; what does hangs on damaged files. */
+const OPENING_MS = 300_000;
+
 interface Report {
   readonly data?: Uint8Array;
   readonly ready?: true;
@@ -47,10 +50,18 @@ export class DatabaseThread {
       execArgv: [],
     });
     const thread = new DatabaseThread(worker);
-    await thread.#ready(step);
-    await thread.client.connect();
-    await thread.client.query(`set timezone = '${SESSION_TIME_ZONE}'; listen ${NOTICE_CHANNEL}`);
-    return thread;
+    const late = setTimeout(() => void worker.terminate(), OPENING_MS);
+    try {
+      await thread.#ready(step);
+      await thread.client.connect();
+      await thread.client.query(`set timezone = '${SESSION_TIME_ZONE}'; listen ${NOTICE_CHANNEL}`);
+      return thread;
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    } finally {
+      clearTimeout(late);
+    }
   }
 
   /** Ends the worker at once; what it was doing fails with `reason`, what was committed stays. */

@@ -28,6 +28,9 @@ const database = await PGlite.create({
     'random_page_cost=1.1',
     '-c',
     'min_wal_size=32MB',
+    // A log that is no longer needed is removed: copies of the folder are half as large, and a full disk gets it back at the next checkpoint.
+    '-c',
+    'wal_recycle=off',
   ],
   ...(start.wasm ? { pgliteWasmModule: start.wasm } : {}),
 });

@@ -24,7 +24,9 @@ export async function runImport(
     const answered = await askServer(dataDir, dir, options);
     if (answered) return answered;
   }
-  const access = await connect(url === undefined ? { folder: databaseFolder(dataDir) } : { url });
+  const access = await connect(
+    url === undefined ? { folder: databaseFolder(dataDir), guarded: true } : { url },
+  );
   try {
     await migrate(access);
     return dir === null

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, DatabaseAccess } from '@fonte/database';
+import { tidy } from '@fonte/database/tidy';
 import { currentVersion } from './apply/version.ts';
 import type { Listener } from './events.ts';
 import { failureReason } from './failure.ts';
@@ -49,7 +50,15 @@ export async function asImport(
     const id = preview ? undefined : await openJournal(db, named);
     try {
       const place = { access, db, list, listener, signal, origem: named.origem, id };
-      const outcome = await cancellable(signal, () => work(place));
+      const outcome = await access.beside(async (copy) => {
+        const here = copy ? { ...place, access: copy, db: copy.within({ timeoutMs: 0 }) } : place;
+        const value = await cancellable(signal, () => work(here));
+        const keep = value.situacao === 'concluida';
+        if (keep) await leaveTidy(here);
+        return { keep, value };
+      });
+      // What was refused on a copy of the database went with it.
+      if (id !== undefined && outcome.situacao !== 'concluida') await closeJournal(db, id, outcome);
       return { ...outcome, avisos: list.warnings, segundos: (performance.now() - started) / 1000 };
     } catch (error) {
       // Where the database has gone away, the next import marks it.
@@ -59,6 +68,12 @@ export async function asImport(
       await dropStaging(db).catch(() => {});
     }
   });
+}
+
+/** The embedded database has nobody who would clear up later: neither what is gone from the rollups, which are filled anew, nor what was staged. */
+async function leaveTidy({ access, db }: ImportPlace): Promise<void> {
+  await dropStaging(db);
+  if (access.kind === 'embedded') await tidy(access);
 }
 
 /** Closes the journal of an import that changes nothing. */

@@ -19,7 +19,9 @@ async function reopenable() {
     const database = await freshDatabase();
     return { settings: database.settings, remove: () => database.close() };
   }
-  return embeddedCopy();
+  // As the server opens it: the import is made beside.
+  const { settings, ...copy } = await embeddedCopy();
+  return { settings: { ...settings, guarded: true }, remove: () => copy.remove() };
 }
 
 /** Starts an import in a process of its own and kills it when it says that it has come to the phase. */

@@ -26,12 +26,28 @@ export async function askServer(
       if (message.type === 'result') return message.result;
       if (message.type === 'error')
         throw message.running ? new ImportRunning() : new ImportFailed(message.message);
-      listener(message);
+      if (message.type !== 'copied') listener(message);
     }
     signal?.throwIfAborted();
     throw new ImportFailed('o servidor parou durante a importação');
   } finally {
     signal?.removeEventListener('abort', leave);
+    socket.destroy();
+  }
+}
+
+/** Has the server that runs on this data folder copy its database to a folder; false when none is running. Errors: why it did not. */
+export async function askBackup(dataDir: string, to: string): Promise<boolean> {
+  const socket = await connected(socketPath(dataDir));
+  if (!socket) return false;
+  try {
+    send(socket, { copia: to });
+    for await (const message of received<Message>(socket)) {
+      if (message.type === 'copied') return true;
+      if (message.type === 'error') throw new ImportFailed(message.message);
+    }
+    throw new ImportFailed('o servidor parou durante a cópia');
+  } finally {
     socket.destroy();
   }
 }

@@ -3,8 +3,17 @@ import type { ImportEvent } from '../events.ts';
 import type { ImportWish } from '../wish.ts';
 import type { ImportResult } from '../result.ts';
 
-/** What the command asks of the running server: one JSON line. */
-export interface Order extends ImportWish {
+/** What a command asks of the running server: one JSON line. */
+export type Order = ImportOrder | BackupOrder;
+
+/** `npm run backup`: copy the database to a folder that is not there yet. */
+export interface BackupOrder {
+  /** The folder's absolute path. */
+  readonly copia: string;
+}
+
+/** `npm run import`. */
+export interface ImportOrder extends ImportWish {
   /** The folder's absolute path; without one the version that stands is undone. */
   readonly pasta?: string | undefined;
   readonly desfazer?: boolean;
@@ -14,6 +23,7 @@ export interface Order extends ImportWish {
 export type Message =
   | ImportEvent
   | { readonly type: 'result'; readonly result: ImportResult }
+  | { readonly type: 'copied' }
   | { readonly type: 'error'; readonly running: boolean; readonly message: string };
 
 /** Writes one message; a peer that has gone away is noticed by the socket's own events. */

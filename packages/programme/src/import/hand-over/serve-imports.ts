@@ -9,6 +9,7 @@ import { importFolder } from '../import-folder.ts';
 import type { ImportLimits } from '../limits.ts';
 import { ImportRunning } from '../result.ts';
 import { undoImport } from '../undo/undo-import.ts';
+import { backUp } from './back-up.ts';
 import { socketPath } from './places.ts';
 import { received, send, type Order } from './protocol.ts';
 
@@ -57,7 +58,13 @@ async function answer(
   socket.on('error', () => {});
   socket.on('close', () => gone.abort(new ImportCancelled('o comando que pediu a importação foi encerrado')));
   try {
-    for await (const { pasta, desfazer, ...wish } of received<Order>(socket)) {
+    for await (const order of received<Order>(socket)) {
+      if ('copia' in order) {
+        await backUp(access, absolute(order.copia));
+        send(socket, { type: 'copied' });
+        break;
+      }
+      const { pasta, desfazer, ...wish } = order;
       const options = { listener: (event: ImportEvent) => send(socket, event), signal: gone.signal };
       const result =
         desfazer === true
