@@ -132,6 +132,8 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
   'map.lawsuits': () => get('/api/db/database/findall/datajud', {}),
   'map.lawsuitsPost': () => post('/api/db/database/findall/datajud', {}),
   'property.search': () => get('/api/indicators/properties/search', { texto: property }),
+  'account.sessionsOfPerson': () =>
+    get('/api/indicators/auth/person-sessions', { email: portal.admin.email }),
   'map.ows': () => feature('/ows'),
   'map.workspaceOws': () => feature('/programa/ows'),
   'map.wfs': () => feature('/wfs'),
@@ -206,7 +208,10 @@ describe('what tells persons', () => {
       const { profiles } = CATALOGUE[id];
       const profile = profiles.find((one) => !(OBSERVERS as readonly string[]).includes(one));
       if (profile === undefined) return;
-      const person = await portal.person(profile, { uf: 'GO', cpf: ANA });
+      const person = await portal.person(profile, {
+        uf: 'GO',
+        ...(profile === 'tecnico' ? { cpf: ANA } : {}),
+      });
       const answer = await ask(
         person,
         app('relatorio/index/retorno-direto', { co_consulta: String(id), page: '1' }),
@@ -230,7 +235,7 @@ describe('what tells figures', () => {
   });
 
   test.each(ALL_PROFILES)('the dashboard of %s names nobody', async (profile) => {
-    const person = await portal.person(profile, { uf: 'GO', cpf: ANA });
+    const person = await portal.person(profile, { uf: 'GO', ...(profile === 'tecnico' ? { cpf: ANA } : {}) });
     const answer = await ask(person, app('consulta/dash-board/load-report-dash', {}));
     expect(answer.statusCode).toBe(200);
     const named = await lastOf(person.idUsuario);

@@ -43,7 +43,9 @@ export async function endOwnSessions(
 
 /** Sessions of a person, for an administrator. Errors: `emailNotFound`. */
 export async function sessionsOfPerson(call: Call<unknown, { email: string }>): Promise<OpenSession[]> {
-  return listOf(call, await personOf(call, call.query.email));
+  const found = await listOf(call, await personOf(call, call.query.email));
+  call.tell({ rows: found.length });
+  return found;
 }
 
 /** Ends the sessions of a person, or those of everybody else, for an administrator. Errors: `emailNotFound`, those of `provePassword`. */

@@ -30,8 +30,15 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const FORMATS = ['application/json', 'gml2', 'gml3', 'gml32'];
-const person = (profile: Profile): Promise<TestPerson> =>
-  portal.person(profile, { uf: 'GO', ...(profile === 'tecnico' ? { cpf: ANA } : {}) });
+const people = new Map<Profile, Promise<TestPerson>>();
+/** One of each: a CPF has one account. */
+function person(profile: Profile): Promise<TestPerson> {
+  const known = people.get(profile);
+  if (known) return known;
+  const made = portal.person(profile, { uf: 'GO', ...(profile === 'tecnico' ? { cpf: ANA } : {}) });
+  people.set(profile, made);
+  return made;
+}
 const ask = (who: TestPerson, more: Record<string, string>) =>
   portal.wfs(who, { request: 'GetFeature', typeNames: 'propriedades', ...more });
 
