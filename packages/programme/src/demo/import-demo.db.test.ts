@@ -56,7 +56,11 @@ describe('the tiny programme in the database', () => {
 describe('the demonstration in the database', () => {
   it('is imported without a fault or a warning', async () => {
     await writeDemo({ properties: 250, seed: 11, dir: join(dir, 'demo') });
-    const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'demo'));
+    // Another programme in the place of the tiny one: all of its rows go.
+    const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'demo'), {
+      acceptRemovals: true,
+      acceptEmptied: true,
+    });
     expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
     expect(await all(sql`select demonstracao from portal.versao order by versao desc limit 1`)).toEqual([
       { demonstracao: true },
