@@ -126,15 +126,23 @@ describe('a property', () => {
     await page.getByRole('dialog', { name: String(property['label']) }).waitFor();
   });
 
-  it('has no name of a producer for observers', async () => {
-    const property = await propertyOf('giz');
-    expect(property['nome_produtor'] ?? null).toBeNull();
+  it('is not to be found by observers: their points tell an area, and no search is there', async () => {
+    const caller = await signIn(stage.portal, 'giz');
+    const answer = (await (await caller.get(reportPath(123456))).json()) as ReportAnswer;
+    const dots = (answer.series[0]?.data ?? []) as Row[];
+    expect(dots.length).toBeGreaterThan(0);
+    for (const dot of dots) expect(Object.keys(dot)).not.toContain('cod_propriedade');
     const page = await openMap('giz');
-    await find(page, property);
-    await map(page).getByRole('button', { name: 'Ver resumo' }).click();
-    const dialog = page.getByRole('dialog', { name: String(property['label']) });
-    await dialog.getByText('Visitas', { exact: true }).waitFor();
-    expect(await dialog.getByText('Produtor', { exact: true }).count()).toBe(0);
-    expect(await dialog.getByRole('link').count()).toBe(0);
+    await map(page).getByText('Cada ponto é uma propriedade num lugar aproximado').waitFor();
+    expect(await map(page).getByRole('combobox').count()).toBe(0);
+    const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
+    expect(numberOf((await shown.textContent())?.split(' ')[0] ?? '')).toBe(dots.length);
+    // The full map's card of a point says its area, and an address with a property's code opens nothing.
+    await page.goto(
+      `${new URL(page.url()).origin}/mapa?ano=2025&uf=todas&propriedade=${String(dots[0]?.['id'])}`,
+    );
+    await page.getByText(String(dots[0]?.['label'])).waitFor();
+    await page.goto(`${new URL(page.url()).origin}/mapa?ano=2025&uf=todas&propriedade=52.0001.0001`);
+    await page.getByText('Nenhum item encontrado').first().waitFor();
   });
 });
