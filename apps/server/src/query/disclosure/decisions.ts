@@ -6,7 +6,7 @@ import type { Sql } from '../operators.ts';
 import { ALL_TIME, ANY, cellKey, tableOf, type NamedTable } from './cells.ts';
 import { withoutQuality, type Family } from './family.ts';
 import { patternsSql, readPattern } from './leaves.ts';
-import { suppress } from './suppress.ts';
+import { suppressAside } from './thread/suppress-aside.ts';
 
 /** What is hidden of a family's table. */
 export interface Decision {
@@ -64,7 +64,7 @@ export class Decisions {
     );
     const named = tableOf(family, rows.map(readPattern));
     const decided = totals && new Map(totalsIn(named, totals));
-    const hidden = suppress({ ...named.table, ...(decided ? { decided } : {}) }, this.least);
+    const hidden = await suppressAside({ ...named.table, ...(decided ? { decided } : {}) }, this.least);
     return {
       hidden: Object.fromEntries(
         named.names.flatMap((name, cell) => (hidden[cell] ? [[name, true as const]] : [])),
