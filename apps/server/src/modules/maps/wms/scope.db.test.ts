@@ -135,6 +135,14 @@ describe.each(PEOPLE)('$name', ({ name, profile, sees, lawsuits }) => {
       expect(featuresOf(usual.rawPayload).every(({ values }) => !('cod_propriedade' in values))).toBe(true);
       return;
     }
+    // Whose a shape of the register is, is told by tiles to those who may take it as a file.
+    const told = layer.columns.find((column) => column.name === 'cod_propriedade');
+    if (told?.personal !== undefined && profile === 'tecnico') {
+      const own = { FORMAT: MVT, PROPERTYNAME: 'cod_propriedade' };
+      const refused = await portal.map(person, WMS, tileParams(layer.name, tileAt(12, -50.93, -17.8), own));
+      expect(refused.statusCode).toBe(403);
+      return;
+    }
     const everybody = await seenByAll(layer);
     const found = await seen(person, layer);
     // Nothing of others, and all of theirs.
