@@ -24,7 +24,7 @@ export interface TileProps {
   /** The ?. */
   help?: ReactNode;
   status?: 'ready' | 'loading' | 'failed';
-  onRetry?: () => void;
+  onRetry?: (() => void) | undefined;
   /** Texts above the figure and below the hint. */
   above?: ReactNode;
   below?: ReactNode;

@@ -9,7 +9,8 @@ export type ViewBodyProps = {
   view: View;
   result: ViewResult | null;
   status: 'loading' | 'ready' | 'failed';
-  failed: { sentence: string | undefined; onRetry: () => void };
+  /** `onRetry` is missing where asking again would be refused again. */
+  failed: { sentence: string | undefined; onRetry?: (() => void) | undefined };
   empty: { detail?: string; action?: ReactNode };
   onPoint: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
   download: ViewDownload;

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { ApiFailure } from '../api/failure.ts';
 import { sentenceOf } from '../api/sentence.ts';
 import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -84,7 +85,10 @@ export function ViewCard({
     view: note === '' ? view : { ...view, subtitle: [view.subtitle, note].filter(Boolean).join('; ') },
     result: data ?? null,
     status: isError ? 'failed' : data ? 'ready' : 'loading',
-    failed: { sentence: isError ? sentenceOf(error) : undefined, onRetry: () => void refetch() },
+    failed: {
+      sentence: isError ? sentenceOf(error) : undefined,
+      onRetry: isForbidden(error) ? undefined : () => void refetch(),
+    },
     empty,
     onPoint,
     download: files ? download : null,
@@ -103,6 +107,9 @@ export function ViewCard({
   if (view.type !== 'table') return <ViewChart {...body} />;
   return <ViewGrid {...body} />;
 }
+
+/** The profile may not ask this: it will not be answered the next time either. */
+const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'forbidden';
 
 function DynamicText({ html, values }: { html: string; values: Record<string, string> }) {
   if (html === '') return null;
