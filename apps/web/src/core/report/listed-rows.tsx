@@ -5,7 +5,8 @@ import { DataTable, ListBar, type TableColumn } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { conditionOf, gridFilterOf, isNarrowed, ordemOf, sortOrderOf } from './row-list.ts';
+import { conditionOf, gridFilterOf, ordemOf, sortOrderOf } from './grid-conditions.ts';
+import { isNarrowed } from './row-list.ts';
 
 export type ListedRowsProps<Line extends { place: number }> = {
   label: string;

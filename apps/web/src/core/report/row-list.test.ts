@@ -1,7 +1,8 @@
 import { ROW_OPERATORS, type RowCondition } from '@fonte/contracts';
 import type { ColumnType } from '@fonte/ui/grid';
 import { expect, test } from 'vitest';
-import { conditionOf, gridFilterOf, ordemOf, readRowList, sortOrderOf, writeRowList } from './row-list.ts';
+import { conditionOf, gridFilterOf, ordemOf, sortOrderOf } from './grid-conditions.ts';
+import { readRowList, writeRowList } from './row-list.ts';
 
 const on = (operator: string, value: unknown, field = 'propriedade.nome') => ({ field, operator, value });
 
