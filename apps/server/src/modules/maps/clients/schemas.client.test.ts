@@ -21,6 +21,21 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+let everyProfile: Promise<TestPerson[]> | undefined;
+/** One of each, made once: a CPF has one account. */
+function ofEveryProfile(): Promise<TestPerson[]> {
+  everyProfile ??= (async () => {
+    const people: TestPerson[] = [];
+    for (const profile of ALL_PROFILES)
+      // oxlint-disable-next-line no-await-in-loop
+      people.push(
+        await portal.person(profile, { uf: 'GO', ...(profile === 'supervisor' ? { cpf: OTTO } : {}) }),
+      );
+    return people;
+  })();
+  return everyProfile;
+}
+
 /** Asks one after the other, and gives the documents by their requests. */
 async function documents(
   requests: readonly (readonly [person: TestPerson, path: string, params: Params])[],
@@ -100,12 +115,7 @@ describe('WMS', () => {
     // With the schema of its extended operation, which brings that of the service.
     ['1.3.0', { schema: 'sld/1.1.0/sld_capabilities.xsd' }],
   ])('capabilities of %s, of every profile', async (version, check) => {
-    const people: TestPerson[] = [];
-    for (const profile of ALL_PROFILES)
-      // oxlint-disable-next-line no-await-in-loop
-      people.push(
-        await portal.person(profile, { uf: 'GO', ...(profile === 'supervisor' ? { cpf: OTTO } : {}) }),
-      );
+    const people = await ofEveryProfile();
     const asked = { service: 'WMS', version, request: 'GetCapabilities' };
     await expectValid(await documents(people.map((person) => [person, WMS, asked] as const)), check);
   });
