@@ -103,7 +103,11 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
 
   /** A thread at work is not asked: its statement's time limit sees to it that it goes on, here or in the next thread. */
   async health(): Promise<Health> {
-    if (this.#turns.taken > 0) return this.#closing ? 'away' : 'ok';
+    if (this.#turns.taken > 0) {
+      if (this.#closing) return 'away';
+      // The disk says what the thread would: below so much room it only reads.
+      return (await this.space.room()) === 'full' ? 'diskFull' : 'ok';
+    }
     try {
       const session = await this.acquire({ signal: AbortSignal.timeout(HEALTH_MS) });
       const asked = session.query(READ_ONLY, [], {}).finally(() => session.release());
