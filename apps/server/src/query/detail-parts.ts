@@ -34,6 +34,16 @@ export function partsOfPoint(analysed: Analysed, point: Point): Part[] {
   return toldApart([...parts.values()]);
 }
 
+/** Whether a figure is that of its one part: an aggregate, or a count that an indicator rounds to the whole number it is. */
+export function isOnePart({ outputs, aggregates }: Analysed, measure: string): boolean {
+  const calc = outputs.find(({ alias }) => alias === measure)?.calc;
+  if (calc?.kind === 'aggregate') return true;
+  if (calc?.kind !== 'op' || calc.op !== 'round') return false;
+  const [of] = calc.args;
+  const kind = of?.kind === 'aggregate' ? aggregates[of.id]?.kind : undefined;
+  return kind === 'count' || kind === 'distinct';
+}
+
 /** No two parts bear the same label: a row must say which it belongs to. */
 function toldApart(parts: readonly Part[]): Part[] {
   const seen = new Map<string, number>();

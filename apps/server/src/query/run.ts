@@ -16,7 +16,7 @@ import {
 import { Decisions } from './disclosure/decisions.ts';
 import { protect } from './disclosure/protect.ts';
 import type { ObserverQuestion } from './disclosure/question.ts';
-import { partsOfPoint } from './detail-parts.ts';
+import { isOnePart, partsOfPoint } from './detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
 import { etagOf } from './etag.ts';
@@ -104,8 +104,7 @@ class Engine implements QueryEngine {
     return this.#answer(plan, own, options, async (version, execute, etag) => {
       const reading = this.#detailOf(plan, point, page, version);
       const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
-      const calc = plan.analysed.outputs.find(({ alias }) => alias === point.measure)?.calc;
-      const single = calc?.kind === 'aggregate';
+      const single = isOnePart(plan.analysed, point.measure);
       return { columns: reading.columns, ...reading.read(raw, counted), single, version, etag };
     });
   }
