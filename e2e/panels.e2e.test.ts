@@ -99,7 +99,9 @@ describe('behind the figures of a panel', () => {
 
   it('observers have neither rows nor files', async () => {
     const id = await panelId('consulta', 'Adoção de práticas');
-    const page = await stage.open('consulta', `/indicadores?painel=${id}&ano=2025`);
+    const page = await stage.open('consulta', `/indicadores?painel=${id}&ano=2025`, {
+      expects: /403/,
+    });
     const card = page.getByRole('region', { name: 'Municípios' });
     await card.scrollIntoViewIfNeeded();
     // A place that small is refused in words, and not offered again.

@@ -1,4 +1,4 @@
-import { can, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { can, OBSERVERS, type Profile, type ReportAnswer } from '@fonte/contracts';
 import { ACCOUNTS, PASSWORD } from '../src/accounts.ts';
 import { Portal } from './portal.ts';
 import type { Case, Programme } from './programme.ts';
@@ -7,7 +7,9 @@ import type { Case, Programme } from './programme.ts';
 const YEARS = [[], [2025], [2024], [2023, 2024], [2018]];
 const STATES = [[], ['GO'], ['MG', 'BA']];
 const TILES = [11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119];
-const ONE_GROUP = [10031, 10032, 210032, 10033, 10126, 10128, 10129, 10130, 10131];
+const ONE_GROUP = [10031, 10032, 210032, 10033];
+/** Qualities of persons: whoever only observes is told them since the beginning, whatever the year. */
+const OF_PERSONS = [10126, 10128, 10129, 10130, 10131];
 
 export type Comparison = { compared: number; differences: string[] };
 
@@ -25,8 +27,12 @@ export async function compareProfile(
     tecnico: profile === 'tecnico' ? cpf : null,
   };
   const result: Comparison = { compared: 0, differences: [] };
-  for (const anos of YEARS)
-    for (const ufs of uf === null ? STATES : [[]])
+  // Whoever only observes asks by one year or all, one state or all.
+  const asked = (all: readonly (readonly unknown[])[], most: number) =>
+    all.filter(({ length }) => length <= most);
+  const most = observes(profile) ? 1 : Infinity;
+  for (const anos of asked(YEARS, most) as number[][])
+    for (const ufs of uf === null ? (asked(STATES, most) as string[][]) : [[]])
       await new CaseComparison(result, programme, portal, profile, { anos, ufs, ...own }).run();
   return result;
 }
@@ -41,7 +47,9 @@ class CaseComparison {
     private readonly one: Case,
   ) {}
 
-  private compare(what: string, expected: number, found: number): void {
+  /** `answer` hides figures of small groups from who only observes: what is not there is then no difference, what is there is the figure. */
+  private compare(what: string, expected: number, found: number, answer?: ReportAnswer): void {
+    if (found === 0 && answer !== undefined && hides(answer)) return;
     this.result.compared += 1;
     if (Math.abs(expected - found) < 1e-6) return;
     const { anos, ufs } = this.one;
@@ -54,9 +62,10 @@ class CaseComparison {
     what: string,
     expected: ReadonlyMap<string, number>,
     found: ReadonlyMap<string, number>,
+    answer?: ReportAnswer,
   ): void {
     for (const key of new Set([...expected.keys(), ...found.keys()]))
-      this.compare(`${what} ${key}`, expected.get(key) ?? 0, found.get(key) ?? 0);
+      this.compare(`${what} ${key}`, expected.get(key) ?? 0, found.get(key) ?? 0, answer);
   }
 
   async run(): Promise<void> {
@@ -64,23 +73,37 @@ class CaseComparison {
     const { portal } = this;
     const figures = await this.programme.figures(this.one);
     const read = (id: number) => portal.report(id, anos, ufs);
-    const compareChart = async (id: number) =>
-      this.compareAll(String(id), under(figures, String(id)), chartFigures(await read(id)));
+    const compareChart = async (id: number, by = figures) => {
+      const answer = await read(id);
+      this.compareAll(String(id), under(by, String(id)), chartFigures(answer), answer);
+    };
     for (const id of TILES) {
       const answer = await read(id);
-      this.compare(String(id), figures.get(String(id)) ?? 0, Number(answer.series[0]?.data[0] ?? 0));
-      if (answer.share) this.compare(`${id} parte`, figures.get(`${id}:parte`) ?? 0, answer.share.part);
+      const value = Number(answer.series[0]?.data[0] ?? 0);
+      this.compare(String(id), figures.get(String(id)) ?? 0, value, answer);
+      if (answer.share)
+        this.compare(`${id} parte`, figures.get(`${id}:parte`) ?? 0, answer.share.part, answer);
     }
     for (const id of ONE_GROUP) await compareChart(id);
-    if (anos.length === 1) await compareChart(211150);
+    const ofAllYears = observes(this.profile)
+      ? await this.programme.figures({ ...this.one, anos: [] })
+      : figures;
+    for (const id of OF_PERSONS) await compareChart(id, ofAllYears);
+    if (anos.length === 1) this.compareMonths(figures, await read(211150));
     await compareChart(10034);
     const progress = await read(111239);
-    // Within a state only the eight largest municipalities are bars.
-    if (progress.labels.length < 8)
-      this.compareAll('111239', under(figures, '111239'), chartFigures(progress));
+    // Within a state only the eight largest municipalities are bars; whoever only observes sees the state itself.
+    const ofState = observes(this.profile) && ufs.length === 1;
+    if (progress.labels.length < 8 && !ofState)
+      this.compareAll('111239', under(figures, '111239'), chartFigures(progress), progress);
     const table = await read(11121);
     for (const column of ['propriedades', 'produtores', 'visitas', 'area_total', 'area_produtiva'])
-      this.compareAll(`11121 ${column}`, under(figures, `11121/${column}`), columnFigures(table, column));
+      this.compareAll(
+        `11121 ${column}`,
+        under(figures, `11121/${column}`),
+        columnFigures(table, column),
+        table,
+      );
     if (can(this.profile, 'polygons.read')) {
       const [polygons] = (await read(13040)).tbody;
       for (const column of ['valor', 'area', 'propriedades'])
@@ -89,6 +112,17 @@ class CaseComparison {
     if (can(this.profile, 'dashboard.twoRows')) await this.compareTechnicians(figures);
     if (can(this.profile, 'report.drill')) await this.compareRows(figures);
     if (can(this.profile, 'download.menu')) await this.compareFiles(figures);
+  }
+
+  /** Whoever only observes sees months whole, not by cycle. */
+  private compareMonths(figures: ReadonlyMap<string, number>, answer: ReportAnswer): void {
+    const expected = under(figures, '211150');
+    const months = new Map<string, number>();
+    for (const [key, value] of expected) {
+      const month = observes(this.profile) ? (key.split('/')[0] ?? key) : key;
+      months.set(month, (months.get(month) ?? 0) + value);
+    }
+    this.compareAll('211150', months, chartFigures(answer), answer);
   }
 
   private async compareTechnicians(figures: ReadonlyMap<string, number>): Promise<void> {
@@ -120,6 +154,10 @@ class CaseComparison {
     }
   }
 }
+
+const observes = (profile: Profile): boolean => (OBSERVERS as readonly Profile[]).includes(profile);
+
+const hides = (answer: ReportAnswer): boolean => answer.protegido !== undefined && answer.protegido !== null;
 
 const under = (figures: ReadonlyMap<string, number>, name: string): Map<string, number> =>
   new Map(
