@@ -11,7 +11,8 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fonte-tiles-'));
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+// Tiles are written after they are answered: one may still come into the folder that is being removed.
+afterEach(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
 
 const yes = async (): Promise<boolean> => true;
 const tile = (text: string): TileBytes => ({ bytes: Buffer.from(text), blank: false });
