@@ -18,7 +18,3 @@ export function askedRows({
     search: busca,
   };
 }
-
-/** Whether fewer rows than those behind the figure are asked for. */
-export const isNarrowed = ({ filtros = [], busca = '' }: RowList): boolean =>
-  filtros.length > 0 || busca.trim() !== '';

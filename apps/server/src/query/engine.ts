@@ -1,5 +1,6 @@
+import type { RowOperator } from '@fonte/contracts';
 import type { DatabaseAccess } from '@fonte/database';
-import type { FilterOperator, FilterValue } from '../model/filter.ts';
+import type { FilterValue } from '../model/filter.ts';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from './answer.ts';
 import type { ScopedList, ScopedPlan } from './scope.ts';
 import type { Point, Sort } from './plan.ts';
@@ -10,9 +11,6 @@ export interface RunOptions {
   /** The answer has thousands of rows, and waits for a place among the long ones. */
   readonly long?: boolean;
 }
-
-/** Operators of a condition on the rows behind a point; text is compared without regard to case and accents. */
-export type RowOperator = Exclude<FilterOperator, 'not_starts' | 'not_ends' | 'typed'>;
 
 /** A condition on a column of the list behind a point, by the column's key; several values mean any of them. */
 export interface RowCondition {

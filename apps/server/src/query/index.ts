@@ -1,6 +1,6 @@
 /** The engine's door for the modules. */
 export { accessOf, type Access } from './access.ts';
-export { askedRows, isNarrowed } from './asked-rows.ts';
+export { askedRows } from './asked-rows.ts';
 export type {
   Answer,
   AnswerColumn,
@@ -11,15 +11,7 @@ export type {
   DetailPart,
   ListAnswer,
 } from './answer.ts';
-export type {
-  EngineSettings,
-  Page,
-  QueryEngine,
-  RowCondition,
-  RowOperator,
-  RowStream,
-  RunOptions,
-} from './engine.ts';
+export type { EngineSettings, Page, QueryEngine, RowCondition, RowStream, RunOptions } from './engine.ts';
 export type { GroupBy, ListPlan, Plan, Point, Sort } from './plan.ts';
 export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
 export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RowOperator } from '@fonte/contracts';
 import { normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { FilterValue } from '../model/filter.ts';
@@ -7,7 +8,7 @@ import { ACCENTED, PLAIN } from './accents.ts';
 import type { AnswerColumn } from './answer.ts';
 import { boundFits } from './check-filter.ts';
 import { boundSql } from './filter-sql.ts';
-import type { RowCondition, RowOperator } from './engine.ts';
+import type { RowCondition } from './engine.ts';
 import { operatorNamed, type Sql } from './operators.ts';
 import { Problems } from './problems.ts';
 
