@@ -29,7 +29,7 @@ function withoutUndrawn(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), withoutUndrawn()],
-  // The server puts each answer's nonce in its place (apps/server, platform/static-site.ts); style elements made later carry it too.
+  // The server puts each answer's nonce in its place (apps/server, platform/http/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
   preview: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { PROFILES, type Profile } from '@fonte/contracts';
 import { connect, type DatabaseAccess } from '@fonte/database';
 import { buildApp } from '../../apps/server/src/app.ts';
-import type { App } from '../../apps/server/src/platform/app.ts';
+import type { App } from '../../apps/server/src/platform/app/app.ts';
 import type { Access } from '../../apps/server/src/query/index.ts';
-import { openSession } from '../../apps/server/src/platform/session-store.ts';
+import { openSession } from '../../apps/server/src/platform/identity/session-store.ts';
 import { readSettings } from '../../apps/server/src/settings.ts';
 
 /** The whole portal in this process, on a programme's database. */

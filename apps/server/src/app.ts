@@ -7,18 +7,18 @@ import { registerMaps } from './modules/maps/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
 import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
-import type { App } from './platform/app.ts';
-import { clockOf, type Clock } from './platform/clock.ts';
-import { addGuards, closeMethods } from './platform/guards.ts';
-import { httpServer } from './platform/http-server.ts';
-import { installationSecret } from './platform/installation-secret.ts';
-import { registerLegacyDispatch } from './platform/legacy-dispatch.ts';
-import { RouteRegistry } from './platform/route-registry.ts';
-import { Spool } from './platform/spool.ts';
-import { serveSite } from './platform/static-site.ts';
+import type { App } from './platform/app/app.ts';
+import { clockOf, type Clock } from './platform/app/clock.ts';
+import { addGuards, closeMethods } from './platform/http/guards.ts';
+import { httpServer } from './platform/http/http-server.ts';
+import { installationSecret } from './platform/identity/installation-secret.ts';
+import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
+import { RouteRegistry } from './platform/app/route-registry.ts';
+import { Spool } from './platform/answers/spool.ts';
+import { serveSite } from './platform/http/static-site.ts';
 import { AuditTrail } from './platform/trail/audit-trail.ts';
 import { keyedBy } from './platform/trail/keyed.ts';
-import { watchAnswers } from './platform/trail/witness.ts';
+import { watchAnswers } from './platform/call/witness.ts';
 import type { Settings } from './settings.ts';
 
 /** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */

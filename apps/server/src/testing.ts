@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import type { App } from './platform/app.ts';
-import { publicOrigin } from './platform/public-address.ts';
-import { sessionCookieName } from './platform/session-cookie.ts';
-import { openSession } from './platform/session-store.ts';
+import type { App } from './platform/app/app.ts';
+import { publicOrigin } from './platform/app/public-address.ts';
+import { sessionCookieName } from './platform/identity/session-cookie.ts';
+import { openSession } from './platform/identity/session-store.ts';
 import { readSettings } from './settings.ts';
 
 export interface TestPerson {
@@ -75,7 +75,7 @@ export async function testPortal(
         ...options,
         ...(method ? { method } : {}),
         url,
-        // Under the portal's own name, as a browser asks (platform/public-address.ts).
+        // Under the portal's own name, as a browser asks (platform/app/public-address.ts).
         headers: { host: new URL(publicOrigin(app)).host, ...options.headers },
       }),
     person: async (profile, { uf, cpf, granted = [] } = {}) => {

@@ -13,7 +13,7 @@ export type MatrixRow = {
 /**
  * The authorisation matrix, as docs/authorisation-matrix.json holds it: derived from the routes' `access` and the table of capabilities, so that
  * the server's checks, the menus and the test of every profile × call cannot differ. What a profile sees of an allowed call is narrowed further by
- * its scope (query/scope.ts) and by report.
+ * its scope (query/rule/scope.ts) and by report.
  */
 export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
   return routes.map((route) => ({

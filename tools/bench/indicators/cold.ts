@@ -3,7 +3,7 @@ import type { Call } from '../../../apps/server/src/platform/index.ts';
 import { indicatorsFor } from '../../../apps/server/src/modules/indicators/index.ts';
 import { resultOfView } from '../../../apps/server/src/modules/indicators/view/answer-view.ts';
 import { viewQuestion } from '@fonte/contracts/view';
-import { AnswerCache } from '../../../apps/server/src/query/answer-cache.ts';
+import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
 import { alternately, median } from '../measure.ts';
 import { people, portalOn } from '../portal.ts';
 import type { Programme } from '../programme.ts';

@@ -2,7 +2,7 @@ import { connect } from '@fonte/database';
 import { migrate } from '@fonte/database/migrate';
 import { formatNumber } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
-import { AnswerCache } from '../../../apps/server/src/query/answer-cache.ts';
+import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
 import { median, quantile, timed } from '../measure.ts';
 import { portalOn, signedIn } from '../portal.ts';
 import { createDatabase } from '../programme.ts';

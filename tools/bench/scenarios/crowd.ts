@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PROFILES } from '@fonte/contracts';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
-import { openSession } from '../../../apps/server/src/platform/session-store.ts';
+import { openSession } from '../../../apps/server/src/platform/identity/session-store.ts';
 import { environmentOf, portalOn, type Portal } from '../portal.ts';
 import type { Cells, Scenario } from '../scenario.ts';
 import { memoryOf, peakDuring, startServer, type Server } from '../server.ts';

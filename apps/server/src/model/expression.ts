@@ -30,7 +30,7 @@ export type RowExpr =
   | { readonly text: string }
   /** A day, 'YYYY-MM-DD'. */
   | { readonly day: string }
-  /** Arithmetic over rows; see `query/operators.ts`. Division by zero gives no value. */
+  /** Arithmetic over rows; see `query/sql/operators.ts`. Division by zero gives no value. */
   | { readonly op: string; readonly args: readonly RowExpr[] }
   /** The band a number falls into, as the band's `value`; no value for no value. */
   | { readonly band: RowExpr; readonly bands: readonly Band[] }

@@ -36,7 +36,7 @@ export type Measure =
   | ({ readonly min: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly max: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly number: string } & Heading)
-  /** See `query/operators.ts`: + - * / neg abs round coalesce nullif if = != > < >= <=. */
+  /** See `query/sql/operators.ts`: + - * / neg abs round coalesce nullif if = != > < >= <=. */
   | ({ readonly op: string; readonly args: readonly Measure[] } & Heading)
   /** A measure ÷ the same measure at a wider level: `within` names the groups that stay ([] or absent: the grand total). */
   | ({ readonly share: Measure; readonly within?: readonly string[] } & Heading)

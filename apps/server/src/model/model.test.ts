@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scope } from '../query/scope.ts';
+import { scope } from '../query/rule/scope.ts';
 import { DIMENSIONS } from './dimensions/index.ts';
 import { MEASURES } from './measures/index.ts';
 import { columnNamed, pathTo, refsOf, relationNamed, splitRef } from './paths.ts';

@@ -2,7 +2,7 @@ import type { ColumnRef } from './expression.ts';
 
 export type ColumnType = 'text' | 'integer' | 'numeric' | 'date' | 'datetime' | 'boolean';
 
-/** Classes of personal data; how each profile sees them is decided in `query/personal.ts` only. */
+/** Classes of personal data; how each profile sees them is decided in `query/ask/personal.ts` only. */
 export type Personal = 'cpf' | 'nome' | 'coordenada';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile.ts';
-import { contextOf } from './context.ts';
-import { scope } from './scope.ts';
+import { compile } from './statement/compile.ts';
+import { contextOf } from './sql/context.ts';
+import { scope } from './rule/scope.ts';
 import { GOLDEN_PLANS } from './testing/golden-plans.ts';
 import { sqlText } from './testing/sql-text.ts';
 

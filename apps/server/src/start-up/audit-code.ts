@@ -1,4 +1,4 @@
-import { installationSecret } from '../platform/installation-secret.ts';
+import { installationSecret } from '../platform/identity/installation-secret.ts';
 import { keyedBy } from '../platform/trail/keyed.ts';
 import type { Settings } from '../settings.ts';
 

@@ -12,7 +12,7 @@ import {
 import { ProgressLine } from '@fonte/programme/cli/progress-line';
 import { demoPeople, FIRST_START, writeDemo, type DemoPeople } from '@fonte/programme/demo/index';
 import { formatInteger } from '@fonte/pt-br';
-import { currentVersion } from '../platform/data-version.ts';
+import { currentVersion } from '../platform/app/data-version.ts';
 import { mayDemonstrate, type Settings } from '../settings.ts';
 
 /** The people of the demonstration behind its accounts: same seed, same people, whatever its size. */

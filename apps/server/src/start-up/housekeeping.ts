@@ -1,10 +1,10 @@
 import { databaseFault } from '@fonte/database';
 import { VERSION_CHANNEL } from '@fonte/programme';
 import { removeOldClaims } from '../modules/auth/index.ts';
-import type { App } from '../platform/app.ts';
-import { removeDemoAccounts } from '../platform/demonstration.ts';
-import { removeOldAttempts } from '../platform/rate-limit.ts';
-import { removeEndedSessions } from '../platform/session-store.ts';
+import type { App } from '../platform/app/app.ts';
+import { removeDemoAccounts } from '../platform/identity/demonstration.ts';
+import { removeOldAttempts } from '../platform/identity/rate-limit.ts';
+import { removeEndedSessions } from '../platform/identity/session-store.ts';
 import { prune } from './prune.ts';
 
 const EVERY_MS = 3_600_000;

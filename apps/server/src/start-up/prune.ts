@@ -1,7 +1,7 @@
 import { RETENTION, type Retention } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { App } from '../platform/app.ts';
+import type { App } from '../platform/app/app.ts';
 
 /** Rows removed in one statement: short enough that nobody waits for it. */
 const BATCH = 1_000;

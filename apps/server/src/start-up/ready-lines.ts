@@ -1,7 +1,7 @@
 import type { DemoAccount } from '../modules/auth/index.ts';
 import { DEMO_PASSWORD } from '../modules/auth/index.ts';
-import type { App } from '../platform/app.ts';
-import { listeningOrigin, publicOrigin } from '../platform/public-address.ts';
+import type { App } from '../platform/app/app.ts';
+import { listeningOrigin, publicOrigin } from '../platform/app/public-address.ts';
 import { DURABILITY, NO_PROXY } from './sentences.ts';
 
 /** What a person needs once the server answers: the address, and who may sign in to look around. */

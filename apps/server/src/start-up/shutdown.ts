@@ -1,4 +1,4 @@
-import type { App } from '../platform/app.ts';
+import type { App } from '../platform/app/app.ts';
 
 /** How long running calls may take to end, ms; what still runs then is cut off. */
 const DRAIN_MS = 10_000;

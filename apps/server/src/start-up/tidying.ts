@@ -1,6 +1,6 @@
 import { databaseFault } from '@fonte/database';
 import { tidy } from '@fonte/database/tidy';
-import type { App } from '../platform/app.ts';
+import type { App } from '../platform/app/app.ts';
 
 const EVERY_MS = 6 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@fonte/contracts';
-import { isDemonstration, passwordMinLength } from '../../platform/demonstration.ts';
+import { isDemonstration, passwordMinLength } from '../../platform/identity/demonstration.ts';
 import type { App } from '../../platform/index.ts';
 
 /** What the browser may know of this installation before anybody signs in. States without a name keep their letters. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { failureText } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
-import { currentVersion } from '../../platform/data-version.ts';
-import { Pace } from '../../platform/pace.ts';
+import { currentVersion } from '../../platform/app/data-version.ts';
+import { Pace } from '../../platform/limits/pace.ts';
 import { Download, fail, handle, success, type App } from '../../platform/index.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';

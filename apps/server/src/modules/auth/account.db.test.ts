@@ -1,7 +1,7 @@
 // [ASVS 6.2.2 6.2.3 7.1.2 7.4.3 7.4.5 7.5.2]
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 
 /** The own password and sessions, and an administrator's power over the sessions of others. */

@@ -1,17 +1,17 @@
 import type { SessionUser } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { recordAccess } from '../../platform/audit.ts';
+import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
-import { deviceWords } from '../../platform/device-words.ts';
-import { rememberDevice } from '../../platform/known-device.ts';
-import { setSessionCookie } from '../../platform/session-cookie.ts';
-import { endSession, openSession, sessionOf } from '../../platform/session-store.ts';
+import { deviceWords } from '../../platform/identity/device-words.ts';
+import { rememberDevice } from '../../platform/identity/known-device.ts';
+import { setSessionCookie } from '../../platform/identity/session-cookie.ts';
+import { endSession, openSession, sessionOf } from '../../platform/identity/session-store.ts';
 import { userOf } from './session-user.ts';
 
 /**
  * Gives the browser a new session with the profile; the one it had ends, so that an identifier planted beforehand is worth nothing.
- * The cookie leaves only with the answer, after the commit. The browser is known as the person's from now on (platform/known-device.ts).
+ * The cookie leaves only with the answer, after the commit. The browser is known as the person's from now on (platform/identity/known-device.ts).
  */
 export async function beginSession(
   call: Call,

@@ -1,9 +1,9 @@
 import { PROFILES } from '@fonte/contracts';
-import { recordAccess } from '../../platform/audit.ts';
+import { recordAccess } from '../../platform/trail/audit.ts';
 import { Failure, type Call } from '../../platform/index.ts';
-import { sendMail } from '../../platform/mail.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { endSessionsOf } from '../../platform/session-store.ts';
+import { sendMail } from '../../platform/app/mail.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import { beginSession } from './begin-session.ts';
 import { changedMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rule.ts';

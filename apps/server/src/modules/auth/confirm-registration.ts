@@ -1,11 +1,11 @@
 import type { SessionUser } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { recordAccess } from '../../platform/audit.ts';
+import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { countAttempt } from '../../platform/rate-limit.ts';
-import { endSessionsOf } from '../../platform/session-store.ts';
+import { passwordMatches } from '../../platform/identity/passwords.ts';
+import { countAttempt } from '../../platform/identity/rate-limit.ts';
+import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import { beginSession } from './begin-session.ts';
 import { endClaims, findClaim } from './claims.ts';
 import { hashedCode } from './links.ts';

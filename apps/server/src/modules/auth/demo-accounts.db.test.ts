@@ -1,7 +1,7 @@
 // [ASVS 6.2.1 6.3.2]
 import { demoPeople } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isDemonstration, removeDemoAccounts } from '../../platform/demonstration.ts';
+import { isDemonstration, removeDemoAccounts } from '../../platform/identity/demonstration.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 import { createDemoAccounts, DEMO_PASSWORD } from './demo-accounts.ts';
 

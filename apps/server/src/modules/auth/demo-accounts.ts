@@ -1,6 +1,6 @@
 import { PROFILES, profileName, type Profile } from '@fonte/contracts';
 import type { DemoPeople } from '@fonte/programme/demo/index';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import type { App } from '../../platform/index.ts';
 import { insertAccount } from './store.ts';
 

@@ -1,7 +1,7 @@
 // [ASVS 6.6.2]
 import type { Profile } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { testPortalWithTiny, type TestPortal } from '../../testing.ts';
 import { candidateLines, candidatesOf } from './candidates.ts';
 import { grantProfile, GrantRefused } from './grant-profile.ts';

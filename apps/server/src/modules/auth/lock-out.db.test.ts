@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../platform/passwords.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 
 /** A stranger who tries passwords, and the owner who must get in all the same. */

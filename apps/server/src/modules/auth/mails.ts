@@ -1,5 +1,5 @@
 import type { Settings } from '../../settings.ts';
-import { publicOrigin } from '../../platform/public-address.ts';
+import { publicOrigin } from '../../platform/app/public-address.ts';
 
 export interface Mail {
   readonly to: { readonly name: string; readonly address: string };

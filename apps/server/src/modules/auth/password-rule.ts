@@ -1,7 +1,7 @@
 import { PASSWORD_COMMON } from '@fonte/contracts/forms';
-import { isDemonstration, passwordMinLength } from '../../platform/demonstration.ts';
+import { isDemonstration, passwordMinLength } from '../../platform/identity/demonstration.ts';
 import { fail, type App } from '../../platform/index.ts';
-import { validated } from '../../platform/validate.ts';
+import { validated } from '../../platform/call/validate.ts';
 import { passwordField } from '@fonte/contracts/forms';
 import { z } from 'zod';
 

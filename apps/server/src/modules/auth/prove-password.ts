@@ -1,7 +1,7 @@
 import { PASSWORD_WRONG } from '@fonte/contracts/forms';
 import { fail, type Call } from '../../platform/index.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { countAttempt } from '../../platform/rate-limit.ts';
+import { passwordMatches } from '../../platform/identity/passwords.ts';
+import { countAttempt } from '../../platform/identity/rate-limit.ts';
 import { accountOfId } from './store.ts';
 
 /**

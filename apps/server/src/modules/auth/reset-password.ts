@@ -1,10 +1,10 @@
-import { recordAccess } from '../../platform/audit.ts';
+import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
-import { rememberDevice } from '../../platform/known-device.ts';
-import { sendMail } from '../../platform/mail.ts';
-import { hashPassword } from '../../platform/passwords.ts';
-import { countAttempt } from '../../platform/rate-limit.ts';
-import { endSessionsOf } from '../../platform/session-store.ts';
+import { rememberDevice } from '../../platform/identity/known-device.ts';
+import { sendMail } from '../../platform/app/mail.ts';
+import { hashPassword } from '../../platform/identity/passwords.ts';
+import { countAttempt } from '../../platform/identity/rate-limit.ts';
+import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import { hashedCode, newCode, RESET_MINUTES } from './links.ts';
 import { resetMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rule.ts';

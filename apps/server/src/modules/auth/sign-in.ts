@@ -2,8 +2,8 @@ import type { SessionUser } from '@fonte/contracts';
 import type { z } from 'zod';
 import type { loginBody } from '@fonte/contracts/routes/auth';
 import { fail, type Call } from '../../platform/index.ts';
-import { passwordMatches } from '../../platform/passwords.ts';
-import { countAttempt } from '../../platform/rate-limit.ts';
+import { passwordMatches } from '../../platform/identity/passwords.ts';
+import { countAttempt } from '../../platform/identity/rate-limit.ts';
 import { beginSession } from './begin-session.ts';
 import { findAccount } from './store.ts';
 

@@ -1,7 +1,7 @@
-import { recordAccess } from '../../platform/audit.ts';
+import { recordAccess } from '../../platform/trail/audit.ts';
 import type { Call } from '../../platform/index.ts';
-import { clearSessionCookie } from '../../platform/session-cookie.ts';
-import { endSession } from '../../platform/session-store.ts';
+import { clearSessionCookie } from '../../platform/identity/session-cookie.ts';
+import { endSession } from '../../platform/identity/session-store.ts';
 
 /** Ends the session here and clears what the browser kept; true also when there was none any more. */
 export async function signOut(call: Call): Promise<{ result: boolean }> {

@@ -1,8 +1,8 @@
 import { PROFILES, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { presentAccount, usableAccount } from '../../platform/demonstration.ts';
-import { endSessionsOf } from '../../platform/session-store.ts';
+import { presentAccount, usableAccount } from '../../platform/identity/demonstration.ts';
+import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 
 type Db = Kysely<Database>;

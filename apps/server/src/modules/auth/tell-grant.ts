@@ -1,6 +1,6 @@
-import { clockOf } from '../../platform/clock.ts';
-import { Failure } from '../../platform/fail.ts';
-import { sendMail } from '../../platform/mail.ts';
+import { clockOf } from '../../platform/app/clock.ts';
+import { Failure } from '../../platform/failures/fail.ts';
+import { sendMail } from '../../platform/app/mail.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
 import { grantMail, passwordLink } from './mails.ts';

@@ -11,7 +11,7 @@ import type { Indicators } from './service.ts';
 /**
  * What a caller may ask of the data through indicators (docs/security.md, authorisation matrix): who configures, everything; everybody else, the
  * indicators of the panels of its profile, by the dimensions that those panels use. Observers see aggregates only, so that they group and
- * filter by the very columns of the panels: by the code of a property they would read rows. Which rows count is decided in query/scope.ts.
+ * filter by the very columns of the panels: by the code of a property they would read rows. Which rows count is decided in query/rule/scope.ts.
  */
 export interface Reach {
   readonly indicator: (id: number) => boolean;

@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/index.ts';
-import { currentVersion } from '../../platform/data-version.ts';
+import { currentVersion } from '../../platform/app/data-version.ts';
 import { formulaNames, type CatalogueItem, type FormulaNames } from '../../query/formula/index.ts';
 import { createEngine, type QueryEngine } from '../../query/index.ts';
 import { IndicatorBook } from './definition/book.ts';

@@ -1,11 +1,11 @@
 import { REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compile } from '../../query/compile.ts';
-import { contextOf } from '../../query/context.ts';
+import { compile } from '../../query/statement/compile.ts';
+import { contextOf } from '../../query/sql/context.ts';
 import { scope, scopeList, type Access, type DataVersion } from '../../query/index.ts';
-import { listSql } from '../../query/list-sql.ts';
-import type { Sql } from '../../query/operators.ts';
+import { listSql } from '../../query/statement/list-sql.ts';
+import type { Sql } from '../../query/sql/operators.ts';
 import type { TestPerson } from '../../testing.ts';
 import { listOf, planOf, wholePlanOf } from './ask.ts';
 import { CATALOGUE } from './catalogue/index.ts';

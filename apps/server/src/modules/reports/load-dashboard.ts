@@ -8,7 +8,7 @@ import {
   type DashboardEntry,
   type ReportId,
 } from '@fonte/contracts';
-import { failureOf } from '../../platform/error-handler.ts';
+import { failureOf } from '../../platform/call/error-handler.ts';
 import { Failure, type Call } from '../../platform/index.ts';
 import type { DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';

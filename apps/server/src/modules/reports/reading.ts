@@ -1,7 +1,7 @@
-import type { DataVersion } from '../../query/answer.ts';
+import type { DataVersion } from '../../query/ask/answer.ts';
 import type { Filter } from '../../model/filter.ts';
-import type { Access } from '../../query/access.ts';
-import { observes } from '../../query/scope.ts';
+import type { Access } from '../../query/ask/access.ts';
+import { observes } from '../../query/rule/scope.ts';
 
 /**
  * What a report is read with: the filters in force, who reads, and how fresh the data is. Plans, titles and sentences

@@ -1,4 +1,4 @@
-import type { Cell } from '../answer.ts';
+import type { Cell } from '../ask/answer.ts';
 import { hasMonths, type Family } from './family.ts';
 import type { Leaf, RawPattern } from './leaves.ts';
 import type { Pattern, ProtectedTable } from './suppress.ts';

@@ -1,8 +1,8 @@
 import { FIRST_YEAR } from '@fonte/contracts';
-import { AnswerCache } from '../answer-cache.ts';
-import type { DataVersion } from '../answer.ts';
-import { contextOf, todayInBrazil } from '../context.ts';
-import type { Sql } from '../operators.ts';
+import { AnswerCache } from '../kept/answer-cache.ts';
+import type { DataVersion } from '../ask/answer.ts';
+import { contextOf, todayInBrazil } from '../sql/context.ts';
+import type { Sql } from '../sql/operators.ts';
 import { ALL_TIME, ANY, cellKey, tableOf, type NamedTable } from './cells.ts';
 import { withoutQuality, type Family } from './family.ts';
 import { patternsSql, readPattern } from './leaves.ts';

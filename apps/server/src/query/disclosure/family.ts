@@ -2,9 +2,9 @@ import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { PeriodUse } from '../../model/relation.ts';
 import { reaches, relationNamed } from '../../model/paths.ts';
-import type { AggregateUse } from '../analysed.ts';
-import { expressionFor } from '../names.ts';
-import type { Plan } from '../plan.ts';
+import type { AggregateUse } from '../ask/analysed.ts';
+import { expressionFor } from '../ask/names.ts';
+import type { Plan } from '../ask/plan.ts';
 import type { ObserverQuestion } from './question.ts';
 
 /**

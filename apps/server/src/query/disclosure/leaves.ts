@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { analyse } from '../analyse.ts';
-import type { Cell } from '../answer.ts';
-import type { Context } from '../filter-sql.ts';
-import { whereSql } from '../logic.ts';
-import type { Sql } from '../operators.ts';
-import { rowsOf, unitsOf, type UnitRows } from '../units.ts';
+import { analyse } from '../check/analyse.ts';
+import type { Cell } from '../ask/answer.ts';
+import type { Context } from '../sql/filter-sql.ts';
+import { whereSql } from '../sql/logic.ts';
+import type { Sql } from '../sql/operators.ts';
+import { rowsOf, unitsOf, type UnitRows } from '../statement/units.ts';
 import { leavesPlan, type Family } from './family.ts';
 
 /** Where somebody stands: the year of the question (null: all time), the date group, the qualities. */

@@ -2,8 +2,8 @@ import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, refsOf } from '../../model/paths.ts';
 import type { Disclosure } from '../../model/relation.ts';
-import { partsOf } from '../grain.ts';
-import { dimensionNamed } from '../names.ts';
+import { partsOf } from '../sql/grain.ts';
+import { dimensionNamed } from '../ask/names.ts';
 
 /** The worst of several marks comes first. */
 const WORST: readonly Disclosure[] = ['identity', 'fine', 'person', 'place', 'category', 'time'];

@@ -1,5 +1,5 @@
-import type { AggregateUse, Analysed, Calc } from '../analysed.ts';
-import type { AnswerRow, Cell, DataVersion } from '../answer.ts';
+import type { AggregateUse, Analysed, Calc } from '../ask/analysed.ts';
+import type { AnswerRow, Cell, DataVersion } from '../ask/answer.ts';
 import { ALL_TIME, ANY, cellKey, dateKey, EVERYWHERE, memberKey, upToKey, yearKey } from './cells.ts';
 import type { Decision, Decisions, Execute } from './decisions.ts';
 import { familyOf, hasDates, hasMonths, type Family } from './family.ts';

@@ -3,10 +3,10 @@ import type { RowExpr } from '../../model/expression.ts';
 import { entityOf } from '../../model/entity.ts';
 import type { Comparison, Filter, FilterValue } from '../../model/filter.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
-import type { AggregateUse, Analysed, Group } from '../analysed.ts';
-import { fieldLabel } from '../check-filter.ts';
-import type { Plan } from '../plan.ts';
-import { Problems } from '../problems.ts';
+import type { AggregateUse, Analysed, Group } from '../ask/analysed.ts';
+import { fieldLabel } from '../check/check-filter.ts';
+import type { Plan } from '../ask/plan.ts';
+import { Problems } from '../ask/problems.ts';
 import { grainOf, markOf, type TimeGrain } from './marks.ts';
 import { OBSERVER_TEXTS as SAY, refusalOf } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../intervals.ts';
+import { isDay } from '../days/intervals.ts';
 
 /** A day as people or machines write it, 31/12/2025 or 2025-12-31, as 'YYYY-MM-DD'; undefined for what is none. */
 export function dayOf(text: string): string | undefined {

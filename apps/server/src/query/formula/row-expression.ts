@@ -3,7 +3,7 @@ import { problem, type Problem } from '@fonte/formula/messages';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, reaches } from '../../model/paths.ts';
-import { typeOf } from '../expression-sql.ts';
+import { typeOf } from '../sql/expression-sql.ts';
 import { dayOf } from './day.ts';
 import type { ColumnMeaning, FormulaNames } from './names.ts';
 import { placesOf, NUMBER_DIGITS } from './scalar.ts';

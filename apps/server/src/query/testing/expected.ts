@@ -1,6 +1,6 @@
 import type { Period } from '../../model/period.ts';
 import { RELATIONS } from '../../model/relations/index.ts';
-import type { Cell } from '../answer.ts';
+import type { Cell } from '../ask/answer.ts';
 import type { Oracle } from './oracle.ts';
 import type { RandomBase, RandomPlan } from './random-plans.ts';
 import { dateOf } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { Access } from '../access.ts';
-import type { Plan } from '../plan.ts';
+import type { Access } from '../ask/access.ts';
+import type { Plan } from '../ask/plan.ts';
 
 const NACIONAL: Access = { profile: 'nacional', uf: null, cpf: null };
 const GOIAS: Access = { profile: 'coordenador', uf: 'GO', cpf: null };

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { Measure } from '../../model/measure.ts';
 import type { Period } from '../../model/period.ts';
 import type { PeriodUse } from '../../model/relation.ts';
-import type { Access } from '../access.ts';
-import type { GroupBy, Plan } from '../plan.ts';
+import type { Access } from '../ask/access.ts';
+import type { GroupBy, Plan } from '../ask/plan.ts';
 import {
   FILTERS,
   GROUPS,

@@ -1,5 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import type { Sql } from '../operators.ts';
+import type { Sql } from '../sql/operators.ts';
 
 const nowhere = new Kysely<unknown>({
   dialect: {

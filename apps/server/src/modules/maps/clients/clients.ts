@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Profile } from '@fonte/contracts';
-import { hashPassword } from '../../../platform/passwords.ts';
+import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { mapPortal, type MapPortal } from '../wms/testing/map-portal.ts';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import { FilterFault } from '@fonte/cql';
 import { databaseFault } from '@fonte/database';
 import { failureText } from '@fonte/contracts';
 import { Failure } from '../../../platform/index.ts';
-import { failureOf } from '../../../platform/error-handler.ts';
+import { failureOf } from '../../../platform/call/error-handler.ts';
 
 /** Exception codes of WMS (1.1.1 and 1.3.0) and of OWS Common, which WFS 1.1.0 and 2.0.0 use. */
 export type ServiceCode =

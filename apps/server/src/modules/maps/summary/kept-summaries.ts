@@ -1,5 +1,5 @@
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
-import { SingleFlight } from '../../../query/single-flight.ts';
+import { SingleFlight } from '../../../query/kept/single-flight.ts';
 
 /** Summaries of whole layers are asked for by everybody who opens the map; those of selections by one. */
 const MOST = 300;

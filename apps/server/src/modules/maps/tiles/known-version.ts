@@ -1,5 +1,5 @@
 import { VERSION_CHANNEL } from '@fonte/programme/import/index';
-import { currentVersion } from '../../../platform/data-version.ts';
+import { currentVersion } from '../../../platform/app/data-version.ts';
 import { UntilNotice, type App } from '../../../platform/index.ts';
 
 /** The data that maps are drawn of; `name` also tells another database in the same folder apart. */

@@ -1,4 +1,4 @@
-import { SingleFlight } from '../../../query/single-flight.ts';
+import { SingleFlight } from '../../../query/kept/single-flight.ts';
 import { DiskCache } from './disk-cache.ts';
 import { MemoryCache } from './memory-cache.ts';
 

@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/failures/fail.ts';
 
 /** The items of a parameter that is a JSON array, or one bare value; nothing for '', null and undefined. Errors: invalidParameter. */
 export function jsonArray(name: string, text: string | undefined): unknown[] {

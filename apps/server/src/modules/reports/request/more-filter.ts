@@ -1,6 +1,6 @@
 import type { Filter, FilterOperator, FilterValue } from '../../../model/filter.ts';
 import type { ColumnType } from '../../../model/relation.ts';
-import { fail } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/failures/fail.ts';
 import { FILTER_COLUMNS } from './filter-columns.ts';
 import { type Token, tokensOf } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { ALL_STATES } from '@fonte/contracts';
-import { fail } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/failures/fail.ts';
 import { isState } from '../words/state-names.ts';
 import { jsonArray } from './json-array.ts';
 

@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/failures/fail.ts';
 
 /** Pieces of a moreFilter: column names and keywords, operators, text, numbers, date macros, brackets and commas. */
 export type Token =

@@ -1,4 +1,4 @@
-import { fail } from '../../../platform/fail.ts';
+import { fail } from '../../../platform/failures/fail.ts';
 import { jsonArray } from './json-array.ts';
 
 /** Years that a request may name: beyond them it is a typing error or an attack, not an empty answer. */

@@ -1,6 +1,6 @@
 import type { LayerColumn } from '@fonte/contracts';
 import { csvBatches, Download, type CsvColumn } from '../../../../platform/index.ts';
-import { inertText } from '../../../../platform/csv.ts';
+import { inertText } from '../../../../platform/answers/csv.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import type { FileParts } from './file-parts.ts';

@@ -1,5 +1,5 @@
 import type { LayerColumn } from '@fonte/contracts';
-import { inertText } from '../../../../platform/csv.ts';
+import { inertText } from '../../../../platform/answers/csv.ts';
 import { escapeXml } from '../../request/xml.ts';
 
 /** Signs that a cell holds. */

@@ -1,0 +1,19 @@
+import type { DatabaseAccess } from '@fonte/database';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../../settings.ts';
+import type { Clock } from './clock.ts';
+import type { RouteRegistry } from './route-registry.ts';
+import type { AuditTrail } from '../trail/audit-trail.ts';
+import type { Spool } from '../answers/spool.ts';
+
+/** What every module is given: the parts of one running server. It keeps no truth of its own; that is in the database. */
+export interface App {
+  readonly server: FastifyInstance;
+  readonly settings: Settings;
+  readonly database: DatabaseAccess;
+  readonly clock: Clock;
+  readonly routes: RouteRegistry;
+  readonly trail: AuditTrail;
+  /** Keeps streamed answers for readers that are slower than the database. */
+  readonly spool: Spool;
+}

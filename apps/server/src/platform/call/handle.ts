@@ -1,0 +1,143 @@
+import { Readable } from 'node:stream';
+import { can, type Route } from '@fonte/contracts';
+import { asCaller } from '@fonte/database';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { Download, NOT_MODIFIED } from '../answers/answers.ts';
+import type { App } from '../app/app.ts';
+import { basicSession, CHALLENGE, isBrowser } from '../identity/basic-sign-in.ts';
+import type { Call } from './call.ts';
+import { refuseOtherSites } from './csrf.ts';
+import { answerError, failureOf } from './error-handler.ts';
+import { fail, type Failure } from '../failures/fail.ts';
+import { sendDownload } from '../answers/files.ts';
+import { RequestCall } from './request-call.ts';
+import type { Session } from '../identity/session.ts';
+import { readSession } from '../identity/session-store.ts';
+import { askedOf } from '../trail/asked-of.ts';
+import { witnessOf, type Witness } from './witness.ts';
+import { validated } from './validate.ts';
+
+type Given<Schema extends z.ZodType> = z.output<Schema>;
+/** What a handler gives back: the declared answer, or anything where the contract declares none. */
+type Result<Answer extends z.ZodType> = [z.output<Answer>] extends [never] ? unknown : z.input<Answer>;
+
+/**
+ * Registers a declared route: who may call it, what it accepts and what it answers come from the contract, `fn` does the work.
+ * Parameters, query and body arrive checked; an answer with a schema leaves without fields that the schema does not name.
+ */
+export function handle<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Answer extends z.ZodType,
+>(
+  app: App,
+  route: Route<Params, Query, Body, Answer>,
+  fn: (
+    call: Call<Given<Params>, Given<Query>, Given<Body>>,
+  ) => Promise<NoInfer<Result<Answer>> | Download | typeof NOT_MODIFIED>,
+  form?: RefusalForm,
+): void {
+  const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    const witness = witnessOf(request);
+    witness.route = route;
+    witness.asked = askedOf(route, request, query);
+    if (route.changes === true) refuseOtherSites(app, request);
+    const session = route.access === 'public' ? null : await callerOf(app, route, request, reply);
+    witness.session = session;
+    authorise(route, session);
+    const caller = { person: personOf(request, session), urgent: isShort(route) };
+    return asCaller(caller, () => answered(request, query, reply, witness));
+  };
+  const answered = async (
+    request: FastifyRequest,
+    query: unknown,
+    reply: FastifyReply,
+    witness: Witness,
+  ): Promise<unknown> => {
+    const call = new RequestCall(app, route, request, reply, witness.session, {
+      params: validated('parameter', route.params, request.params) as Given<Params>,
+      query: validated('parameter', route.query, query) as Given<Query>,
+      body: validated('body', route.body, request.body) as Given<Body>,
+    });
+    return send(app, route, reply, await fn(call), witness);
+  };
+  app.routes.add(route, respond);
+  if (route.legacy) return; // reached through the dispatcher's one address
+  app.server.route({
+    method: route.method,
+    url: route.path,
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    config: {
+      ...(route.accepts === undefined ? {} : { accepts: route.accepts }),
+      ...(route.anyHost === undefined ? {} : { anyHost: route.anyHost }),
+    },
+    ...(form === undefined ? {} : { errorHandler: refusing(form) }),
+    handler: (request, reply) => respond(request, request.query, reply),
+  });
+}
+
+/** How a service for programs tells of a request that is refused before its own code sees it: too long, of another type. */
+export type RefusalForm = (failure: Failure, request: FastifyRequest) => Download;
+
+/** What is wrong with the request itself; whoever may not ask gets everybody's answer, which browsers and programs know. */
+const OF_THE_REQUEST = new Set([400, 413, 414, 415]);
+const refusing = (form: RefusalForm) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const failure = failureOf(error);
+  if (!OF_THE_REQUEST.has(failure.status)) return answerError(error, request, reply);
+  return sendDownload(reply, form(failure, request));
+};
+
+/** Who asks: by the session cookie, or on a service for programs by e-mail and password with the request. */
+async function callerOf(
+  app: App,
+  route: Pick<Route, 'programs'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Session | null> {
+  const session = await asCaller({ urgent: true }, () => readSession(app, request));
+  if (session !== null || route.programs !== true) return session;
+  if (!isBrowser(request)) reply.header('www-authenticate', CHALLENGE);
+  const named = await asCaller({ urgent: true }, () => basicSession(app, request));
+  if (named !== null) reply.removeHeader('www-authenticate');
+  return named;
+}
+
+/** The one place where a call is allowed: everything that is not said to be allowed is refused. */
+export function authorise(route: Pick<Route, 'access'>, session: Session | null): void {
+  if (route.access === 'public') return;
+  if (session === null) fail('unauthorized');
+  if (route.access === 'session') return;
+  if (!can(session.profile, route.access.capability)) fail('forbidden');
+}
+
+/** Sign-in and what the portal tells of itself: a few rows of its own tables, for which no figure is waited. */
+const isShort = ({ name }: Pick<Route, 'name'>): boolean => /^(?:auth|portal)\./.test(name);
+
+/** Whoever asks, as one word. */
+const personOf = ({ ip }: FastifyRequest, session: Session | null): string =>
+  session === null ? ip : String(session.idUsuario);
+
+function send(
+  app: App,
+  route: Pick<Route, 'answer'>,
+  reply: FastifyReply,
+  answer: unknown,
+  witness: Witness,
+): unknown {
+  if (answer === NOT_MODIFIED) return reply.code(304).send();
+  // What names people is in nobody's cache, so that there is nothing to ask again by either.
+  if (witness.tellsPersons) reply.header('cache-control', 'no-store').removeHeader('etag');
+  if (answer instanceof Download) {
+    const { content, options } = answer;
+    if (options.rows) witness.told = { rows: options.rows, ...witness.told };
+    if (!(content instanceof Readable)) return sendDownload(reply, answer);
+    const kept = app.spool.keep(content, personOf(reply.request, witness.session));
+    return sendDownload(reply, new Download(kept, options));
+  }
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(route.answer?.parse(answer) ?? answer));
+}

@@ -1,0 +1,62 @@
+// [ASVS 1.4.2 2.2.1 2.2.2 2.2.3 15.3.5]
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Failure } from '../failures/fail.ts';
+import { validated } from './validate.ts';
+
+const failureOf = (work: () => unknown): Failure => {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error('nothing failed');
+};
+const query = z.object({ page: z.coerce.number().int().min(-1).default(-1), nome: z.string().optional() });
+
+describe('parameters', () => {
+  test('arrive in their types, without what the contract does not name', () => {
+    expect(validated('parameter', query, { page: '3', outro: '1' })).toEqual({ page: 3 });
+    expect(validated('parameter', query, {})).toEqual({ page: -1 });
+  });
+  test.each([
+    [{ page: 'x' }, 'invalidParameter', 'O parâmetro page não é válido'],
+    [{ page: ['1', '2'] }, 'duplicatedParameter', 'O parâmetro page foi enviado mais de uma vez'],
+    [{ outro: ['1', '2'] }, 'duplicatedParameter', 'O parâmetro outro foi enviado mais de uma vez'],
+    [{ nome: 'a\0b' }, 'invalidParameter', 'O parâmetro nome não é válido'],
+    [{ '<b>': ['1', '2'] }, 'duplicatedParameter', 'O parâmetro b foi enviado mais de uma vez'],
+  ])('%j is refused: %s', (input, name, sentence) => {
+    const failure = failureOf(() => validated('parameter', query, input));
+    expect([failure.failure, failure.message, failure.status]).toEqual([name, sentence, 400]);
+  });
+});
+
+describe('bodies', () => {
+  const body = z.object({
+    nome: z.string().min(1, 'Obrigatório'),
+    idade: z.number(),
+    tags: z.array(z.string()).optional(),
+  });
+  test('arrays are no duplicates there', () => {
+    expect(validated('body', body, { nome: 'a', idade: 1, tags: ['x'] })).toEqual({
+      nome: 'a',
+      idade: 1,
+      tags: ['x'],
+    });
+  });
+  test('each field at fault has one entry, and the first sentence that is ours is the answer', () => {
+    const failure = failureOf(() => validated('body', body, { nome: '', idade: 'x' }));
+    expect(failure.body()).toEqual({
+      tipo: 0,
+      result: 'Obrigatório',
+      codigo: 'invalidRequest',
+      errors: [
+        { campo: 'nome', msg: 'Obrigatório' },
+        { campo: 'idade', msg: 'Valor inválido' },
+      ],
+    });
+  });
+  test('U+0000 is refused however deep it lies', () => {
+    expect(failureOf(() => validated('body', body, { nome: 'a', idade: 1, tags: ['\0'] })).status).toBe(400);
+  });
+});

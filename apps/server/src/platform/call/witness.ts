@@ -1,0 +1,139 @@
+import type { FailureName, Route } from '@fonte/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app/app.ts';
+import type { Session } from '../identity/session.ts';
+import type { AccessEntry, TrailLine } from '../trail/line.ts';
+import { filterWords } from '../trail/filter-words.ts';
+
+/** What a handler says of its own answer, beyond what its route declares. */
+export interface Told extends Pick<AccessEntry, 'relatorio' | 'alvo' | 'detalhe'> {
+  /** A file to keep: always in the audit, whoever it tells of. */
+  readonly acao?: 'abrir' | 'ler' | 'exportar';
+  /** False where this answer tells nobody's personal data in full, though others of the route do. */
+  readonly persons?: boolean;
+  /** Rows told; of a stream, those that have gone out so far. */
+  readonly rows?: number | (() => number);
+}
+
+/** What is known of one request when its answer is out, or breaks off. */
+export class Witness {
+  route: Pick<Route, 'name' | 'tells'> | null = null;
+  session: Session | null = null;
+  /** Parameters of all kinds, as they came. */
+  asked: Readonly<Record<string, unknown>> = {};
+  failure: FailureName | null = null;
+  told: Told = {};
+  /** Rows that have gone out, where they are counted one by one. */
+  counted: number | null = null;
+
+  /** Whether the answer tells somebody's personal data in full, which then is in the audit and in no cache. */
+  get tellsPersons(): boolean {
+    return this.route?.tells === 'persons' && this.told.persons !== false;
+  }
+}
+
+const witnesses = new WeakMap<FastifyRequest, Witness>();
+
+/** The witness of a request. */
+export function witnessOf(request: FastifyRequest): Witness {
+  const known = witnesses.get(request) ?? new Witness();
+  witnesses.set(request, known);
+  return known;
+}
+
+/** Writes down what every answer told and what was refused, when it is out. Must come before every other hook. */
+export function watchAnswers(app: App): void {
+  app.server.addHook('onRequest', (request, reply, done) => {
+    let over = false;
+    const end = (whole: boolean): void => {
+      if (over) return;
+      over = true;
+      const line = lineOf(app, request, reply.raw.statusCode, whole);
+      if (line) app.trail.write(line);
+    };
+    reply.raw.once('finish', () => end(true));
+    reply.raw.once('close', () => end(reply.raw.writableFinished));
+    done();
+  });
+}
+
+function lineOf(app: App, request: FastifyRequest, status: number, whole: boolean): TrailLine | undefined {
+  const witness = witnessOf(request);
+  return status >= 400
+    ? refusalOf(app, request, witness, status)
+    : readingOf(app, request, witness, status, whole);
+}
+
+function readingOf(
+  app: App,
+  request: FastifyRequest,
+  witness: Witness,
+  status: number,
+  whole: boolean,
+): TrailLine | undefined {
+  const { told, tellsPersons } = witness;
+  // Nothing is told by a 304 or to a HEAD.
+  if (status >= 300 || request.method === 'HEAD') return undefined;
+  if (!tellsPersons && told.acao !== 'exportar') return undefined;
+  const filtro = filterWords(witness.asked, app.trail.keyed);
+  const rows = typeof told.rows === 'function' ? told.rows() : (told.rows ?? witness.counted);
+  return {
+    ...common(app, request, witness, status),
+    acao: told.acao ?? 'ler',
+    ...(told.relatorio === undefined ? {} : { relatorio: told.relatorio }),
+    ...(told.alvo === undefined ? {} : { alvo: told.alvo }),
+    // An answer that broke off counts what had gone out; without a count of its own nothing is known of it.
+    linhas: rows,
+    detalhe: {
+      ...told.detalhe,
+      ...(Object.keys(filtro).length > 0 ? { filtro } : {}),
+      ...(whole ? {} : { interrompida: true }),
+    },
+  };
+}
+
+/** A limit was reached rather than a right missing. */
+const LIMITS = new Set([413, 429, 503, 507]);
+/** Of no interest to the audit: no such address or method, and faults of our own, which are in the log. */
+const NOT_TOLD = new Set<FailureName>(['notFound', 'methodNotAllowed', 'unexpected']);
+
+function refusalOf(
+  app: App,
+  request: FastifyRequest,
+  witness: Witness,
+  status: number,
+): TrailLine | undefined {
+  const { failure, route, asked } = witness;
+  if (failure !== null && NOT_TOLD.has(failure)) return undefined;
+  if (status >= 500 && !LIMITS.has(status)) return undefined;
+  // Whoever opens the first page has no session yet and is told so.
+  if (failure === 'unauthorized' && !hasCredentials(request)) return undefined;
+  const { keyed } = app.trail;
+  const account = asked['email'];
+  return {
+    ...common(app, request, witness, status),
+    rota: route?.name ?? request.routeOptions.url ?? null,
+    acao: LIMITS.has(status) ? 'limitar' : 'recusar',
+    ...(witness.told.alvo === undefined ? {} : { alvo: witness.told.alvo }),
+    linhas: 0,
+    detalhe: {
+      ...(failure === null ? {} : { codigo: failure }),
+      // Which account somebody tried to enter; also one that there is not.
+      ...(typeof account === 'string' ? { conta: keyed(account.slice(0, 300)) } : {}),
+    },
+  };
+}
+
+const hasCredentials = ({ headers }: FastifyRequest): boolean =>
+  headers.authorization !== undefined || /(?:^|[;\s-])sid=/.test(headers.cookie ?? '');
+
+function common(app: App, request: FastifyRequest, { route, session }: Witness, status: number) {
+  return {
+    quando: app.clock.now(),
+    idUsuario: session?.idUsuario ?? null,
+    profile: session?.profile ?? null,
+    rota: route?.name ?? null,
+    situacao: status,
+    endereco: request.ip,
+  };
+}

@@ -1,0 +1,61 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import type { Settings } from '../../settings.ts';
+import { takeDeclaredTexts } from '../failures/body-texts.ts';
+import { answerClientError, refuseOnSocket } from '../failures/client-error.ts';
+import { answerError } from '../call/error-handler.ts';
+import { Failure } from '../failures/fail.ts';
+import { demandLeastRate } from '../limits/least-rate.ts';
+import { logOptions } from '../app/log.ts';
+
+/** Longest address accepted, characters; and all headers together, bytes. */
+const URI_LIMIT = 8_192;
+const HEADERS_LIMIT = 32_768;
+/** Largest body of a call that declares no limit of its own, bytes. */
+const BODY_LIMIT = 102_400;
+
+/** How long the headers, and the whole of a request, may take to arrive, ms; a body besides comes at a least rate. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 300_000;
+/** How often that is looked at, ms. */
+const CHECK_MS = 2_000;
+
+/** An HTTP server with what every call shares: sizes, cookies, compression, errors. No routes yet. */
+export async function httpServer(settings: Settings): Promise<FastifyInstance> {
+  const server = fastify({
+    logger: logOptions(settings),
+    trustProxy: settings.TRUST_PROXY,
+    bodyLimit: BODY_LIMIT,
+    http: {
+      maxHeaderSize: HEADERS_LIMIT,
+      headersTimeout: HEADERS_MS,
+      connectionsCheckingInterval: CHECK_MS,
+    },
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }) as unknown as FastifyInstance;
+  demandLeastRate(server.server, (socket) => refuseOnSocket(socket, new Failure('slowRequest')));
+  server.removeContentTypeParser('text/plain');
+  takeDeclaredTexts(server);
+  server.setErrorHandler(answerError);
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (request.url.length > URI_LIMIT) {
+      done(new Failure('uriTooLong'));
+      return;
+    }
+    done();
+  });
+  await server.register(cookie);
+  await server.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  return server;
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app/app.ts';
+import { sendFailure } from '../call/error-handler.ts';
+import { Failure } from '../failures/fail.ts';
+import { plainPath } from './plain-path.ts';
+import { pagePolicy } from './security-headers.ts';
+
+const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+
+/** Stands in index.html where each answer's nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
+const NONCE_MARK = '__CSP_NONCE__';
+const YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built interface: files with a content hash in their name for ever, the others revalidated, and for every other address index.html, whose
+ * router knows which pages there are. Unknown calls answer 404 as JSON.
+ */
+export async function serveSite(app: App, folder: string = BUILT): Promise<void> {
+  const { server } = app;
+  if (existsSync(folder)) {
+    await server.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: true,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      preCompressed: existsSync(join(folder, 'index.html.br')),
+      setHeaders: (reply, path) => {
+        reply.setHeader('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
+      },
+      // index.html, compressed or not, goes out through `answerUnknown`, which gives it its policy.
+      allowedPath: (path) => !/^\/(index\.html|$)/.test(plainPath(path)),
+    });
+  }
+  server.setNotFoundHandler((request, reply) => answerUnknown(app, folder, request, reply));
+}
+
+async function answerUnknown(app: App, folder: string, request: FastifyRequest, reply: FastifyReply) {
+  const path = plainPath(request.url);
+  const asksForPage = request.method === 'GET' || request.method === 'HEAD';
+  if (/^\/(api|health)(\/|$)/i.test(path) || !asksForPage || /\.\w{1,5}$/.test(path)) {
+    return sendFailure(reply, new Failure('notFound'));
+  }
+  const nonce = randomBytes(16).toString('base64url');
+  reply
+    .header('content-security-policy', pagePolicy(app.settings, nonce))
+    .header('cache-control', 'no-cache');
+  return reply.type('text/html; charset=utf-8').send((await pageOf(folder)).replaceAll(NONCE_MARK, nonce));
+}
+
+async function pageOf(folder: string): Promise<string> {
+  try {
+    return await readFile(join(folder, 'index.html'), 'utf8');
+  } catch {
+    return NOT_BUILT;
+  }
+}
+
+const NOT_BUILT = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Fonte de dados</title>
+<p>As páginas ainda não foram montadas: <code>npm start</code> as monta.</p></html>`;

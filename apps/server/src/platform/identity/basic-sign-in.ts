@@ -1,0 +1,127 @@
+import { createHmac } from 'node:crypto';
+import { profileOfId } from '@fonte/contracts';
+import type { FastifyRequest } from 'fastify';
+import type { App } from '../app/app.ts';
+import { recordAccess } from '../trail/audit.ts';
+import { usableAccount } from './demonstration.ts';
+import { fail } from '../failures/fail.ts';
+import { installationSecret } from './installation-secret.ts';
+import { passwordMatches } from './passwords.ts';
+import { countAttempt } from './rate-limit.ts';
+import type { Session } from './session.ts';
+import { cpfOf, profilesOf } from './session-store.ts';
+
+/** How long a password that was right need not be worked out again; a client asks many times a second. */
+const KNOWN_MS = 10 * 60_000;
+const KNOWN_LIMIT = 1_000;
+
+/** What the client is told where it may sign in this way. */
+export const CHALLENGE = 'Basic realm="Fonte de dados", charset="UTF-8"';
+
+/** A password found right: for whom, and against which stored hash, so that a new password ends it at once. */
+type Known = { readonly idUsuario: number; readonly senha: string; readonly until: number };
+
+const known = new Map<string, Promise<Known>>();
+
+/** Whether the caller is a browser: it signs in with its cookie, and must not be made to send a password it remembers. */
+export const isBrowser = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] !== undefined;
+
+/**
+ * The caller of a service for programs (QGIS, GDAL), which send e-mail and password with each request (RFC 7617): null without them. Held to the same limits of
+ * attempts as the sign-in, and to the account as it is at this moment. Errors: `invalidCredentials`, `tooManyAttempts`.
+ */
+export async function basicSession(app: App, request: FastifyRequest): Promise<Session | null> {
+  const credentials = isBrowser(request) ? null : credentialsOf(request.headers.authorization);
+  if (credentials === null) return null;
+  const { email, password } = credentials;
+  const secret = await installationSecret(app.settings);
+  const key = createHmac('sha256', secret)
+    .update(JSON.stringify([email, password]))
+    .digest('base64url');
+  // Requests that come at once are one attempt.
+  const checking = known.get(key) ?? check(app, request, email, password);
+  known.set(key, checking);
+  try {
+    const { idUsuario, senha, until } = await checking;
+    const session = until > Date.now() ? await sessionOfAccount(app, idUsuario, senha) : null;
+    if (session !== null) return session;
+  } catch (error) {
+    if (known.get(key) === checking) known.delete(key);
+    throw error;
+  }
+  // Too old, or the account is not what it was: from the beginning.
+  if (known.get(key) === checking) known.delete(key);
+  return again(app, request, key, email, password);
+}
+
+async function again(
+  app: App,
+  request: FastifyRequest,
+  key: string,
+  email: string,
+  password: string,
+): Promise<Session> {
+  const checked = await check(app, request, email, password);
+  known.set(key, Promise.resolve(checked));
+  return (await sessionOfAccount(app, checked.idUsuario, checked.senha)) ?? fail('invalidCredentials');
+}
+
+async function check(app: App, request: FastifyRequest, email: string, password: string): Promise<Known> {
+  const attempt = await countAttempt(app, request, 'login', email);
+  const account = await app.database.db
+    .selectFrom('portal.usuario as u')
+    .where('u.email', '=', email)
+    .where(usableAccount(app.settings))
+    .select(['u.id_usuario', 'u.senha', 'u.id_perfil'])
+    .executeTakeFirst();
+  if (!(await passwordMatches(account?.senha, password, request.ip)) || account === undefined)
+    fail('invalidCredentials');
+  await attempt.forgive();
+  await recordAccess(
+    app.database.db,
+    { idUsuario: account.id_usuario, profile: profileOfId(account.id_perfil) ?? null },
+    { acao: 'entrar', alvo: 'servicos-de-mapa', endereco: request.ip },
+  );
+  for (const oldest of known.keys()) {
+    if (known.size < KNOWN_LIMIT) break;
+    known.delete(oldest);
+  }
+  return { idUsuario: account.id_usuario, senha: account.senha, until: Date.now() + KNOWN_MS };
+}
+
+/** The account now, if its password is still that one. */
+async function sessionOfAccount(app: App, idUsuario: number, senha: string): Promise<Session | null> {
+  const rows = await app.database.db
+    .selectFrom('portal.usuario as u')
+    .leftJoin('portal.usuario_perfil as g', 'g.id_usuario', 'u.id_usuario')
+    .where('u.id_usuario', '=', idUsuario)
+    .where('u.senha', '=', senha)
+    .where(usableAccount(app.settings))
+    .select(['u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 'u.id_perfil', 'g.id_perfil as granted'])
+    .execute();
+  const [row] = rows;
+  if (row === undefined) return null;
+  const ids = rows.flatMap(({ granted }) => (granted === null ? [] : [granted]));
+  const profile = ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null;
+  return {
+    // No session row stands behind it: there is nothing to sign out of.
+    token: '',
+    idUsuario,
+    nome: row.nome,
+    cpf: cpfOf(profile, row),
+    uf: row.uf,
+    profile,
+    granted: profilesOf(ids),
+  };
+}
+
+/** E-mail and password of an Authorization header; null for another scheme or form. */
+function credentialsOf(header: string | undefined): { email: string; password: string } | null {
+  const encoded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header ?? '')?.[1];
+  if (encoded === undefined) return null;
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const at = text.indexOf(':');
+  if (at < 1 || text.includes('\0')) return null;
+  return { email: text.slice(0, at).trim().toLowerCase(), password: text.slice(at + 1) };
+}

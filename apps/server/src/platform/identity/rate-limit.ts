@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { counted } from '@fonte/pt-br';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { App } from '../app/app.ts';
+import { fail } from '../failures/fail.ts';
+import { installationSecret } from './installation-secret.ts';
+import { knownDevice } from './known-device.ts';
+
+export type LimitedAction = 'login' | 'register' | 'confirm' | 'reset' | 'newPassword' | 'password';
+
+const WINDOW_MINUTES = 15;
+const PER_ACCOUNT = 10;
+const PER_ADDRESS = 50;
+
+/** Where a password is guessed, the wait grows with what was tried in a day: 15 minutes, then 30, 60, 120, 240. */
+const GROWS: ReadonlySet<LimitedAction> = new Set(['login', 'password']);
+const DOUBLED_AT_MOST = 4;
+const DAY_MINUTES = 24 * 60;
+
+/** One attempt, counted before it is made, so that several at once cannot slip by together. */
+export interface Attempt {
+  /** The attempt turned out well: it does not count against the account nor the address. */
+  forgive(): Promise<void>;
+}
+
+interface Counted {
+  readonly key: string;
+  readonly limit: number;
+  readonly grows: boolean;
+}
+
+/**
+ * Counts an attempt, in the database, so that all processes agree: against the browser (10) where it is known as that person's, else against the account
+ * (10, from all other browsers together) and the address (50), over 15 minutes. So a stranger who uses up an account's or an address's attempts keeps out
+ * other strangers, and not whoever has signed in there before; for a new browser the way is a mail (docs/security.md).
+ * `email` is whatever is tried: an e-mail, or the hash of a code. Errors: `tooManyAttempts` with Retry-After.
+ */
+export async function countAttempt(
+  app: App,
+  request: FastifyRequest,
+  action: LimitedAction,
+  email: string,
+): Promise<Attempt> {
+  const device = await knownDevice(app, request, email);
+  const grows = GROWS.has(action);
+  const keys: readonly Counted[] =
+    device === null
+      ? [
+          { key: await keyOf(app, action, 'account', email.toLowerCase()), limit: PER_ACCOUNT, grows },
+          { key: await keyOf(app, action, 'address', network(request.ip)), limit: PER_ADDRESS, grows: false },
+        ]
+      : [{ key: await keyOf(app, action, 'device', device), limit: PER_ACCOUNT, grows }];
+  const seconds = Math.max(...(await Promise.all(keys.map((one) => waitOf(app, one)))));
+  if (seconds > 0) {
+    // One that is refused leaves no trace, so that hammering on does not lengthen the wait of whoever else is counted here.
+    await Promise.all(keys.map(({ key }) => takeBack(app, key)));
+    const minutes = counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
+    fail('tooManyAttempts', { minutes }, { retryAfterSeconds: seconds });
+  }
+  const [own, ...shared] = keys;
+  return {
+    forgive: async () => {
+      await app.database.db
+        .deleteFrom('portal.tentativa')
+        .where('chave', '=', own?.key ?? '')
+        .execute();
+      await Promise.all(shared.map(({ key }) => takeBack(app, key)));
+    },
+  };
+}
+
+/**
+ * Counts one more and gives how long it must wait, seconds; 0 when it may be made. Attempts are kept per minute and added up over the window, so that it
+ * slides; each learns its own place in the row, so that of many at once as many pass as may.
+ */
+async function waitOf(app: App, { key, limit, grows }: Counted): Promise<number> {
+  const { rows } = await sql<{ total: number; age: number }>`
+    with own as (
+      insert into portal.tentativa (chave, inicio, total) values (${key}, date_trunc('minute', now()), 1)
+      on conflict (chave, inicio) do update set total = portal.tentativa.total + 1
+      returning inicio, total
+    ), counted as (
+      select inicio, total from own
+      union all
+      select t.inicio, t.total from portal.tentativa t join own on t.inicio < own.inicio
+      where t.chave = ${key} and t.inicio > now() - make_interval(mins => ${DAY_MINUTES})
+    )
+    select total, floor(extract(epoch from now() - inicio))::int as age from counted order by inicio
+  `.execute(app.database.db);
+  const sum = (some: readonly { total: number }[]) => some.reduce((all, { total }) => all + total, 0);
+  const rounds = grows ? Math.floor((sum(rows) - 1) / limit) : 0;
+  const window = WINDOW_MINUTES * 60 * 2 ** Math.min(DOUBLED_AT_MOST, Math.max(0, rounds - 1));
+  const within = rows.filter(({ age }) => age < window);
+  let over = sum(within) - limit;
+  if (over <= 0) return 0;
+  // The minute in whose passing enough attempts are forgotten for one more.
+  const freeing = within.find(({ total }) => (over -= total) < 0) ?? within.at(-1);
+  return Math.max(1, window - (freeing?.age ?? 0));
+}
+
+/** One attempt less, in the latest minute. */
+async function takeBack(app: App, key: string): Promise<void> {
+  await sql`
+    update portal.tentativa set total = total - 1
+    where chave = ${key} and total > 0
+      and inicio = (select max(inicio) from portal.tentativa where chave = ${key})
+  `.execute(app.database.db);
+}
+
+/** Keyed, so that the table tells nobody which e-mails and addresses were here. */
+async function keyOf(app: App, ...parts: readonly string[]): Promise<string> {
+  return createHmac('sha256', await installationSecret(app.settings))
+    .update(JSON.stringify(parts))
+    .digest('hex');
+}
+
+/** An IPv6 caller owns a whole /64. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  const [head = '', tail = ''] = address.split('::', 2);
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+    : [];
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}
+
+/** Forgets attempts that no wait is counted from any more. */
+export async function removeOldAttempts(app: App): Promise<void> {
+  await sql`delete from portal.tentativa where inicio < now() - make_interval(mins => ${DAY_MINUTES + WINDOW_MINUTES})`.execute(
+    app.database.db,
+  );
+}

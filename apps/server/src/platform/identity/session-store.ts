@@ -1,0 +1,166 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
+import { refusesWrites, type Database } from '@fonte/database';
+import type { FastifyRequest } from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { App } from '../app/app.ts';
+import { usableAccount } from './demonstration.ts';
+import type { Session } from './session.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** How often the time of last use is written, so that reading does not cost a write each time. */
+const TOUCH_SECONDS = 60;
+
+const hashed = (identifier: string) => createHash('sha256').update(identifier).digest('hex');
+
+/**
+ * The caller's session, or null. Read from the database on every call, so that a removal, a change of profile or a sign-out in another
+ * process bites at once.
+ */
+export async function readSession(app: App, request: FastifyRequest): Promise<Session | null> {
+  const identifier = sessionCookie(app, request);
+  return identifier === null ? null : sessionOf(app, identifier);
+}
+
+/** The session of an identifier, or null. */
+export async function sessionOf(app: App, identifier: string): Promise<Session | null> {
+  const token = hashed(identifier);
+  // With every call: parsed once for each connection.
+  const db = app.database.within({ prepared: true });
+  const row = await db
+    .selectFrom('portal.sessao as s')
+    .innerJoin('portal.usuario as u', 'u.id_usuario', 's.id_usuario')
+    .where('s.token', '=', token)
+    .where(sql<boolean>`s.expira_em > now()`)
+    .where(sql<boolean>`s.usada_em > now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`)
+    .where(usableAccount(app.settings))
+    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 's.id_perfil'])
+    .select((eb) => [
+      sql<boolean>`s.usada_em < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'),
+      eb
+        .selectFrom('portal.usuario_perfil as g')
+        .whereRef('g.id_usuario', '=', 'u.id_usuario')
+        .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
+        .as('granted'),
+    ])
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const ids = row.granted ?? [];
+  if (row.stale) await touch(app, token);
+  // A profile that was taken away meanwhile counts as none.
+  const profile = ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null;
+  return {
+    token,
+    idUsuario: row.id_usuario,
+    nome: row.nome,
+    cpf: cpfOf(profile, row),
+    uf: row.uf,
+    profile,
+    granted: profilesOf(ids),
+  };
+}
+
+/** The CPF as the session carries it: where it decides which rows are read, only one that an administrator gave. */
+export function cpfOf(
+  profile: Profile | null,
+  account: { readonly cpf: string | null; readonly cpf_conferido: boolean },
+): string | null {
+  const decides = profile !== null && ['supervisor', 'tecnico'].includes(PROFILES[profile].rows);
+  return decides && !account.cpf_conferido ? null : account.cpf;
+}
+
+/** Until when a database that refused to write is not asked again, in milliseconds of the epoch. */
+const untouchable = new WeakMap<App, number>();
+
+/**
+ * Writes the time of last use. Best effort: where nothing can be written (a full disk, a primary turned read-only) whoever is signed in goes on
+ * reading, and is signed out by the limits all the same, idle time counting from the last use that could be written.
+ */
+async function touch(app: App, token: string): Promise<void> {
+  if (Date.now() < (untouchable.get(app) ?? 0)) return;
+  try {
+    await app.database
+      .within({ prepared: true })
+      .updateTable('portal.sessao')
+      .set({ usada_em: sql`now()` })
+      .where('token', '=', token)
+      .execute();
+  } catch (error) {
+    if (!refusesWrites(error)) throw error;
+    untouchable.set(app, Date.now() + TOUCH_SECONDS * 1_000);
+  }
+}
+
+/** Profiles by their ids, in the order of the specification's list. */
+export function profilesOf(ids: readonly number[]): Profile[] {
+  return (Object.keys(PROFILES) as Profile[]).filter((profile) => ids.includes(PROFILES[profile].id));
+}
+
+/** Where a session was opened, for its owner to know it by. */
+export interface SessionOrigin {
+  /** Browser and system, in words. */
+  readonly aparelho: string;
+  readonly endereco: string;
+}
+
+/** Sessions of one person at once; with one more, the one unused for longest ends. */
+const SESSIONS_AT_ONCE = 20;
+
+/** Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. */
+export async function openSession(
+  app: App,
+  db: Kysely<Database>,
+  idUsuario: number,
+  idPerfil: number,
+  origin?: SessionOrigin,
+): Promise<string> {
+  const identifier = randomBytes(32).toString('base64url');
+  const days = app.settings.SESSION_DAYS;
+  await db
+    .insertInto('portal.sessao')
+    .values({
+      token: hashed(identifier),
+      id_usuario: idUsuario,
+      id_perfil: idPerfil,
+      expira_em: sql`now() + make_interval(days => ${days})`,
+      aparelho: origin?.aparelho ?? null,
+      endereco: origin?.endereco ?? null,
+    })
+    .execute();
+  await db
+    .deleteFrom('portal.sessao')
+    .where('token', 'in', (eb) =>
+      eb
+        .selectFrom('portal.sessao')
+        .select('token')
+        .where('id_usuario', '=', idUsuario)
+        .orderBy('usada_em', 'desc')
+        .orderBy('id_sessao', 'desc')
+        .offset(SESSIONS_AT_ONCE),
+    )
+    .execute();
+  return identifier;
+}
+
+/** Ends one session. */
+export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db.deleteFrom('portal.sessao').where('token', '=', token).execute();
+}
+
+/** Ends every session of a user: after a new password, a removal, or a change of profile or uf made by somebody else. */
+export async function endSessionsOf(db: Kysely<Database>, idUsuario: number): Promise<void> {
+  await db.deleteFrom('portal.sessao').where('id_usuario', '=', idUsuario).execute();
+}
+
+/** Removes sessions past their end; they are refused already. */
+export async function removeEndedSessions(app: App): Promise<void> {
+  await app.database.db
+    .deleteFrom('portal.sessao')
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`expira_em <= now()`,
+        sql<boolean>`usada_em <= now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`,
+      ]),
+    )
+    .execute();
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { asCaller, type DatabaseAccess } from '@fonte/database';
+import type { DataVersion } from '../ask/answer.ts';
+import type { Sql } from '../sql/operators.ts';
+
+/** Before the first import. */
+export const NO_DATA: DataVersion = { versao: 0, dtAtualizacao: '', dadosAte: null };
+
+/** The data version that holds now. */
+export async function readVersion(database: DatabaseAccess, signal?: AbortSignal): Promise<DataVersion> {
+  const asked = sql<{
+    versao: number;
+    dt_atualizacao: string;
+    dados_ate: string | null;
+  }>`select versao, dt_atualizacao, dados_ate from portal.versao order by versao desc limit 1`;
+  const { rows } = await asCaller({ urgent: true }, () => asked.execute(database.within({ signal })));
+  const [row] = rows;
+  return row ? { versao: row.versao, dtAtualizacao: row.dt_atualizacao, dadosAte: row.dados_ate } : NO_DATA;
+}
+
+/** The data changed under a read more often than it was tried. */
+export class DataChanging extends Error {
+  override readonly name = 'DataChanging';
+}
+
+/** A part of a read saw other data than those of the version it was made for. */
+export class SeenOtherVersion extends Error {
+  override readonly name = 'SeenOtherVersion';
+}
+
+/** What a read gives instead of an answer when it saw other data than those of the version it was made for. */
+export const OTHER_VERSION = Symbol('other version');
+
+/**
+ * Reads something at one data version, so that an answer and its date, days and ETag are never of two versions. `believed` is the version
+ * that held a while ago, which saves asking: a read that saw another is made again for the one that holds `now`.
+ */
+export async function atOneVersion<T>(
+  believed: DataVersion | null,
+  now: () => Promise<DataVersion>,
+  read: (version: DataVersion) => Promise<T | typeof OTHER_VERSION>,
+): Promise<T> {
+  let version = believed ?? (await now());
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
+    const answer = await read(version);
+    if (answer !== OTHER_VERSION) return answer;
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    version = await now();
+  }
+  throw new DataChanging('The data changed during each of five attempts');
+}
+
+/** A statement's rows, each with the data version of the snapshot that they were read in: no question before and after is needed. */
+export const withVersionSql = (statement: Sql): Sql =>
+  sql`select *, (select max(versao) from portal.versao) as versao_lida from (${statement}) as lidas`;
+
+/** The version that the rows of such a statement tell; undefined when there is none to tell it. */
+export const versionSeen = (rows: readonly Readonly<Record<string, unknown>>[]): number | undefined =>
+  rows.length === 0 ? undefined : Number(rows[0]!['versao_lida'] ?? NO_DATA.versao);

@@ -1,0 +1,63 @@
+import type { Analysed } from '../ask/analysed.ts';
+import type { AnswerColumn, AnswerRow, Cell } from '../ask/answer.ts';
+import { levelMask } from '../check/levels.ts';
+import { wordsOf } from '../statement/order-sql.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The headings of a plan's answer: its groups, then its measures. */
+export function columnsOf({ groups, outputs }: Analysed): AnswerColumn[] {
+  return [
+    ...groups.map((group): AnswerColumn => ({
+      key: group.alias,
+      label: group.label,
+      role: 'group',
+      type: group.type,
+      ...(group.personal === undefined ? {} : { personal: group.personal }),
+      ...(group.grain === undefined ? {} : { grain: group.grain }),
+    })),
+    ...outputs
+      .filter(({ hidden }) => !hidden)
+      .map((output): AnswerColumn => ({
+        key: output.alias,
+        label: output.label,
+        role: 'measure',
+        type: output.type,
+        ...(output.unit === undefined ? {} : { unit: output.unit }),
+      })),
+  ];
+}
+
+/** Rows and totals of a plan's answer from the statement's rows. */
+export function rowsOfAnswer(
+  analysed: Analysed,
+  raw: readonly Raw[],
+): { rows: AnswerRow[]; totals: AnswerRow[]; rowCount: number } {
+  const rows: AnswerRow[] = [];
+  const totals: AnswerRow[] = [];
+  const byMask = new Map(analysed.levels.map((level) => [levelMask(level), level]));
+  for (const record of raw) {
+    const level = byMask.get(Number(record['lvl'])) ?? [];
+    const into = level.includes(false) ? totals : rows;
+    into.push(rowOf(analysed, level, record));
+  }
+  const counted = raw[0]?.['todas'];
+  const full = raw.find((record) => Number(record['lvl']) === 0);
+  return { rows, totals, rowCount: counted === undefined ? rows.length : Number(full?.['todas'] ?? 0) };
+}
+
+function rowOf({ groups, outputs }: Analysed, level: readonly boolean[], record: Raw): AnswerRow {
+  const keys: Record<string, Cell> = {};
+  const labels: Record<string, string> = {};
+  const values: Record<string, Cell> = {};
+  groups.forEach((group, index) => {
+    if (!level[index]) return;
+    const value = (record[`k${index}`] ?? null) as Cell;
+    keys[group.alias] = value;
+    labels[group.alias] = wordsOf(group, value, (record[`l${index}`] as string | null | undefined) ?? null);
+  });
+  outputs.forEach(({ alias, hidden }, index) => {
+    if (!hidden) values[alias] = (record[`m${index}`] ?? null) as Cell;
+  });
+  return { keys, labels, values };
+}

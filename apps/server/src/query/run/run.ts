@@ -1,0 +1,225 @@
+import { streamBatches, type DatabaseAccess } from '@fonte/database';
+import { sql } from 'kysely';
+import { AnswerCache } from '../kept/answer-cache.ts';
+import type { Analysed } from '../ask/analysed.ts';
+import type { Answer, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
+import { compile } from '../statement/compile.ts';
+import { contextOf, todayInBrazil } from '../sql/context.ts';
+import {
+  atOneVersion,
+  OTHER_VERSION,
+  readVersion,
+  SeenOtherVersion,
+  versionSeen,
+  withVersionSql,
+} from '../kept/data-version.ts';
+import { Decisions } from '../disclosure/decisions.ts';
+import { protect } from '../disclosure/protect.ts';
+import type { ObserverQuestion } from '../disclosure/question.ts';
+import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
+import { readDetail, readList, type Reading } from './read-rows.ts';
+import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
+import { etagOf } from '../kept/etag.ts';
+import type { Sql } from '../sql/operators.ts';
+import type { Point } from '../ask/plan.ts';
+import { columnsOf, rowsOfAnswer } from './read-answer.ts';
+import { assertScoped, rowsForbidden, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
+import type { RowRule } from '../sql/row-rule.ts';
+import { SingleFlight } from '../kept/single-flight.ts';
+
+type Raw = Record<string, unknown>;
+
+/** Who only observes sees figures of at least so many. */
+const SMALL_GROUP = 5;
+
+/** Rows of a file that are in memory at once. */
+const BATCH = 200;
+
+/** Makes the engine on a database. */
+export function createEngine(settings: EngineSettings): QueryEngine {
+  return new Engine(settings);
+}
+
+class Engine implements QueryEngine {
+  readonly #database: DatabaseAccess;
+  readonly #fingerprint: string;
+  readonly #rollups: boolean;
+  readonly #cache: AnswerCache;
+  readonly #decisions: Decisions;
+  readonly #flights = new SingleFlight<unknown>();
+  /** The version that held when it was last asked for. */
+  #believed: DataVersion | null = null;
+
+  constructor({
+    database,
+    fingerprint = '',
+    cacheBytes = 32 * 1024 * 1024,
+    smallGroup = SMALL_GROUP,
+    rollups = true,
+  }: EngineSettings) {
+    this.#database = database;
+    this.#fingerprint = fingerprint;
+    this.#rollups = rollups;
+    this.#cache = new AnswerCache(cacheBytes);
+    this.#decisions = new Decisions(smallGroup, cacheBytes);
+  }
+
+  version(): Promise<DataVersion> {
+    return this.#versionNow(undefined);
+  }
+
+  async etag(plan: ScopedPlan | ScopedList): Promise<string> {
+    assertScoped(plan);
+    return this.#etag(plan, await this.version());
+  }
+
+  run(plan: ScopedPlan, options: RunOptions = {}): Promise<Answer> {
+    const { analysed, rule, observed } = plan;
+    return this.#answer(plan, [], options, async (version, execute, etag) => {
+      const context = contextOf(analysed.plan.period, version, todayInBrazil());
+      const raw = await execute(compile(observed ? uncut(analysed) : analysed, rule, context, this.#rollups));
+      const whole = { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
+      if (!observed) return whole;
+      const question = inPlace(observed, rule);
+      const shown = await protect(whole, analysed, question, this.#decisions, version, this.#aside(version));
+      return { ...whole, ...shown };
+    });
+  }
+
+  list(plan: ScopedList, options: RunOptions = {}): Promise<ListAnswer> {
+    return this.#answer(plan, [], options, async (version, execute, etag) => {
+      const reading = this.#listOf(plan, version);
+      const raw = await execute(reading.sql);
+      return { columns: reading.columns, ...reading.read(raw), version, etag };
+    });
+  }
+
+  async detail(
+    plan: ScopedPlan,
+    point: Point,
+    page: Page = {},
+    options: RunOptions = {},
+  ): Promise<DetailAnswer> {
+    const own = [point, page];
+    return this.#answer(plan, own, options, async (version, execute, etag) => {
+      const reading = this.#detailOf(plan, point, page, version);
+      const [raw, counted] = await Promise.all([execute(reading.sql), execute(reading.counts)]);
+      const single = isOnePart(plan.analysed, point.measure);
+      return { columns: reading.columns, ...reading.read(raw, counted), single, version, etag };
+    });
+  }
+
+  streamList(plan: ScopedList, options: RunOptions = {}): Promise<RowStream> {
+    assertScoped(plan);
+    return this.#stream(options, (version) => this.#listOf(plan, version));
+  }
+
+  async streamDetail(
+    plan: ScopedPlan,
+    point: Point,
+    page: Page = {},
+    options: RunOptions = {},
+  ): Promise<RowStream> {
+    assertScoped(plan);
+    return this.#stream(options, (version) => this.#detailOf(plan, point, { ...page, limit: -1 }, version));
+  }
+
+  /** Runs statements of what is worked out once for everybody: nobody who goes away ends them. Errors: SeenOtherVersion. */
+  #aside(version: DataVersion): (statement: Sql) => Promise<Raw[]> {
+    const db = this.#database.within({ readVersion: version.versao });
+    return async (statement) => {
+      const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
+      if ((versionSeen(rows) ?? version.versao) !== version.versao) throw new SeenOtherVersion();
+      return rows;
+    };
+  }
+
+  #listOf({ analysed, rule, fields }: ScopedList, version: DataVersion): Reading {
+    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    return readList(analysed, rule, fields, context, this.#rollups);
+  }
+
+  #detailOf(plan: ScopedPlan, point: Point, page: Page, version: DataVersion): ReturnType<typeof readDetail> {
+    if (!plan.mayDrill) throw rowsForbidden();
+    const { analysed } = plan;
+    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    return readDetail(partsOfPoint(analysed, point), plan, page, context, this.#rollups);
+  }
+
+  #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
+    const { analysed, rule, fields } = plan;
+    const today = todayInBrazil();
+    const observed = 'observed' in plan && plan.observed ? this.#decisions.least : null;
+    return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);
+  }
+
+  /** One statement's answer: from the cache, from who is asking the same already, or from the database at one data version. */
+  #answer<T>(
+    plan: ScopedPlan | ScopedList,
+    own: readonly unknown[],
+    { signal, long = false }: RunOptions,
+    work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
+  ): Promise<T> {
+    assertScoped(plan);
+    const now = () => this.#versionNow(signal);
+    return atOneVersion(this.#believed, now, async (version) => {
+      const etag = this.#etag(plan, version, own);
+      // An answer that is there, or on its way, tells of the moment at which it was asked for.
+      const older = this.#cache.get(etag) !== undefined || this.#flights.has(etag);
+      if (older && (await now()).versao !== version.versao) return OTHER_VERSION;
+      const kept = this.#cache.get(etag);
+      if (kept !== undefined) return kept as T;
+      const answer = await this.#flights.run(etag, signal, async (shared) => {
+        let other = false;
+        const db = this.#database.within({ signal: shared, readVersion: version.versao });
+        const execute = async (statement: Sql): Promise<Raw[]> => {
+          const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
+          const seen = versionSeen(rows) ?? (await readVersion(this.#database, shared)).versao;
+          if (seen !== version.versao) other = true;
+          return rows;
+        };
+        const leave = long ? await this.#database.longAnswers.take({ signal: shared }) : () => {};
+        return work(version, execute, etag)
+          .then(
+            (done) => (other ? OTHER_VERSION : done),
+            (error: unknown) => {
+              if (error instanceof SeenOtherVersion) return OTHER_VERSION;
+              throw error;
+            },
+          )
+          .finally(leave);
+      });
+      if (answer !== OTHER_VERSION && this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
+      return answer as T | typeof OTHER_VERSION;
+    });
+  }
+
+  async #versionNow(signal: AbortSignal | undefined): Promise<DataVersion> {
+    const version = await readVersion(this.#database, signal);
+    this.#believed = version;
+    return version;
+  }
+
+  async #stream({ signal }: RunOptions, reading: (version: DataVersion) => Reading): Promise<RowStream> {
+    const version = await readVersion(this.#database, signal);
+    const { sql: statement, columns, read } = reading(version);
+    const db = this.#database.within({ signal, timeoutMs: 0, readVersion: version.versao });
+    const taken = streamBatches<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db), {
+      batch: BATCH,
+    });
+    async function* batches(): AsyncGenerator<ListAnswer['rows']> {
+      for await (const raw of taken) yield read(raw).rows;
+    }
+    return { columns, version, batches: batches() };
+  }
+}
+
+/** All rows, whose order and page are worked out when it is known what they may show. */
+const uncut = (analysed: Analysed): Analysed => ({
+  ...analysed,
+  plan: { ...analysed.plan, limit: -1, offset: 0 },
+});
+
+/** Whoever sees one state only asks of it, whatever the plan says. */
+const inPlace = (question: ObserverQuestion, rule: RowRule): ObserverQuestion =>
+  rule === 'nothing' || rule.uf === undefined ? question : { ...question, uf: rule.uf };

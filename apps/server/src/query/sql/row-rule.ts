@@ -1,0 +1,47 @@
+import { PROFILES } from '@fonte/contracts';
+import { sql } from 'kysely';
+import { reaches, relationNamed } from '../../model/paths.ts';
+import type { RowScopeColumns } from '../../model/relation.ts';
+import type { Access } from '../ask/access.ts';
+import type { Sql } from './operators.ts';
+import type { RowSource } from './row-source.ts';
+
+/** Whose rows a caller sees: all, none, or those that bear all of these values. */
+export type RowRule = 'nothing' | { readonly [Limit in keyof RowScopeColumns]?: string };
+
+/**
+ * The rows of a profile (docs/security.md, Authorisation matrix): everybody is held to the uf and the cpf that the session
+ * gives them; a profile that needs one and has none sees nothing, and so does one that nobody declared.
+ */
+export function rowRule({ profile, uf, cpf }: Access): RowRule {
+  const declared = Object.hasOwn(PROFILES, profile) ? PROFILES[profile] : undefined;
+  if (!declared || (declared.requiresUf && !uf)) return 'nothing';
+  if (declared.rows === 'all') return {};
+  const place = uf ? { uf } : {};
+  if (declared.rows === 'uf') return place;
+  return cpf ? { ...place, [declared.rows]: cpf } : 'nothing';
+}
+
+/** The rule as conditions on a source's rows; undefined when the source (a rollup) cannot tell them apart. */
+export function ruleSql(rule: RowRule, source: RowSource): Sql[] | undefined {
+  if (rule === 'nothing') return [sql`false`];
+  const columns = scopeColumns(source.fact);
+  const conditions: Sql[] = [];
+  for (const limit of ['uf', 'supervisor', 'tecnico'] as const) {
+    const value = rule[limit];
+    const at = columns[limit];
+    if (value === undefined || at === 'all') continue;
+    if (at === undefined) return [sql`false`];
+    const column = source.column(at);
+    if (!column) return undefined;
+    conditions.push(sql`${column} = ${value}::text`);
+  }
+  return conditions;
+}
+
+/** A relation's own scope columns, else those of the property its rows belong to. */
+function scopeColumns(fact: string): RowScopeColumns {
+  const own = relationNamed(fact)?.scope;
+  if (own) return own;
+  return reaches(fact, 'propriedade.cod_propriedade') ? (relationNamed('propriedade')?.scope ?? {}) : {};
+}

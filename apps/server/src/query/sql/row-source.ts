@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { DatePart } from '../../model/expression.ts';
+import { pathTo, relationNamed, splitRef, type Step } from '../../model/paths.ts';
+import type { Rollup } from '../../model/rollup.ts';
+import type { Sql } from './operators.ts';
+
+// Parts of a date that the first day of a year or month still tells.
+const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
+  YYYY: ['YYYY'],
+  MM: ['YYYY', 'S', 'T', 'MM'],
+  ever: [],
+};
+
+/**
+ * Where the rows of one fact are read: the fact itself or a rollup of it, with whatever they join to. Columns are asked
+ * for by name and pull in the joins they need; `from()` gives them all, so it comes last.
+ */
+export class RowSource {
+  readonly #joined = new Map<string, Step>();
+
+  constructor(
+    readonly fact: string,
+    readonly rollup: Rollup | undefined,
+    /** Whether materialised copies of views may be read. */
+    readonly materialized: boolean,
+  ) {}
+
+  /** The SQL of a column; undefined when a rollup does not have it. */
+  column(ref: string): Sql | undefined {
+    const own = this.#own(ref);
+    if (own) return own;
+    const [relation, column] = splitRef(ref);
+    if (!this.#join(relation)) return undefined;
+    return sql.ref(`${relation}.${column}`);
+  }
+
+  /** The fact's own date, for grouping by these parts of it (none: the day itself); undefined when a rollup has lost them. */
+  date(parts: readonly DatePart[] = ['DD']): Sql | undefined {
+    const { rollup } = this;
+    return rollup === undefined || parts.every((part) => KEPT[rollup.date.grain].includes(part))
+      ? this.dateColumn()
+      : undefined;
+  }
+
+  /** The column a period narrows; in a rollup the first day of the row's month or year. */
+  dateColumn(): Sql {
+    if (this.rollup) return sql.ref(`${this.#base}.${this.rollup.date.column}`);
+    return sql.ref(`${this.fact}.${relationNamed(this.fact)?.date ?? ''}`);
+  }
+
+  /** A column of the rollup's own, such as a count. */
+  cell(column: string): Sql {
+    return sql.ref(`${this.#base}.${column}`);
+  }
+
+  /** The table and its joins. */
+  from(): Sql {
+    const table = this.rollup ? this.rollup.table : this.#tableOf(this.fact);
+    const joins = [...this.#joined.values()].map((step) => this.#joinSql(step));
+    return sql`${sql.table(table.join('.'))} as ${sql.ref(this.#base)}${joins.length > 0 ? sql` ${sql.join(joins, sql` `)}` : sql``}`;
+  }
+
+  get #base(): string {
+    return this.rollup ? 'resumo' : this.fact;
+  }
+
+  #own(ref: string): Sql | undefined {
+    if (this.rollup) {
+      const kept = this.rollup.keys[ref];
+      return kept === undefined ? undefined : sql.ref(`${this.#base}.${kept}`);
+    }
+    return splitRef(ref)[0] === this.fact ? sql.ref(ref) : undefined;
+  }
+
+  /** Joins a relation and what lies on the way, from the nearest point of the path that is there. */
+  #join(relation: string): boolean {
+    if (this.#joined.has(relation) || (!this.rollup && relation === this.fact)) return true;
+    const step = pathTo(this.fact, relation)?.at(-1);
+    if (!step) return false;
+    const sources = Object.keys(step.on).map((column) => `${step.from}.${column}`);
+    const there = sources.every((ref) => this.#own(ref) !== undefined);
+    if (!there && (step.from === this.fact ? this.rollup !== undefined : !this.#join(step.from)))
+      return false;
+    this.#joined.set(relation, step);
+    return true;
+  }
+
+  #joinSql({ from, to, on }: Step): Sql {
+    const pairs = Object.entries(on).map(
+      ([source, target]) =>
+        sql`${this.#own(`${from}.${source}`) ?? sql.ref(`${from}.${source}`)} = ${sql.ref(`${to}.${target}`)}`,
+    );
+    // Every fact belongs to a property (a foreign key says so); everything else may be missing.
+    const kind = to === 'propriedade' ? sql`join` : sql`left join`;
+    return sql`${kind} ${sql.table(this.#tableOf(to).join('.'))} as ${sql.ref(to)} on ${sql.join(pairs, sql` and `)}`;
+  }
+
+  #tableOf(relation: string): readonly [string, string] {
+    const declared = relationNamed(relation);
+    if (!declared) throw new Error(`No relation ${relation}`);
+    return (this.materialized && declared.materialized) || declared.table;
+  }
+}

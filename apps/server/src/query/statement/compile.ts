@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Analysed } from '../ask/analysed.ts';
+import { SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
+import { figureSql } from './figures-sql.ts';
+import type { Context } from '../sql/filter-sql.ts';
+import type { Sql } from '../sql/operators.ts';
+import { nameOf, orderSql } from './order-sql.ts';
+import { relationNamed } from '../../model/paths.ts';
+import { type RowRule } from '../sql/row-rule.ts';
+import { spineSql } from './spine-sql.ts';
+import { aggregate, key, levelNumber, unitSql } from './unit-sql.ts';
+import { rowsOf, unitsOf } from './units.ts';
+
+/** One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. */
+export function compile(analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
+  const units = unitsOf(analysed, context).map((unit) => ({
+    unit,
+    select: unitSql(unit, rowsOf(unit, analysed, rule, context, rollups), analysed.levels),
+  }));
+  const ctes: Sql[] = units.map(({ select }, index) => sql`${sql.ref(`u${index}`)} as (${select})`);
+  ctes.push(
+    sql`partes as (${partsSql(
+      analysed,
+      units.map(({ unit }) => unit),
+    )})`,
+  );
+  ctes.push(sql`juntas as (${mergedSql(analysed, context, units.length)})`);
+  ctes.push(sql`valores as (${figuresSql(analysed)})`);
+  return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed)}`;
+}
+
+/** All units under one another, each with its own aggregates and nothing in the others' columns. */
+function partsSql(analysed: Analysed, units: readonly { aggregates: Analysed['aggregates'] }[]): Sql {
+  const keys = analysed.groups.map(
+    ({ type }, index) => sql`${key(index)}::${SQL_TYPE[type]} as ${key(index)}`,
+  );
+  const selects = units.map(({ aggregates }, index) => {
+    const columns = analysed.aggregates.map((use) =>
+      aggregates.includes(use) ? aggregate(use.id) : sql`null::${aggregateType(use)} as ${aggregate(use.id)}`,
+    );
+    return sql`select ${sql.join([...keys, sql`lvl`, ...columns])} from ${sql.ref(`u${index}`)}`;
+  });
+  return sql.join(selects, sql` union all `);
+}
+
+function aggregateType(use: Analysed['aggregates'][number]): Sql {
+  if (use.kind === 'count' || use.kind === 'distinct') return sql`bigint`;
+  if ((use.kind === 'min' || use.kind === 'max') && use.arg !== undefined) {
+    const type = typeOf(use.arg);
+    return type === 'integer' ? sql`integer` : SQL_TYPE[type];
+  }
+  return sql`numeric`;
+}
+
+/**
+ * One row per group. A union added up by its keys instead of a FULL JOIN, which PostgreSQL does not have for keys that may be null; each
+ * unit has at most one row per group, so the greatest value is the only one.
+ */
+function mergedSql(analysed: Analysed, context: Context, units: number): Sql {
+  const { groups, aggregates, levels } = analysed;
+  const keys = groups.map((_, index) => key(index));
+  const nothing = aggregates.map((use) => sql`null::${aggregateType(use)} as ${aggregate(use.id)}`);
+  const spine = spineSql(analysed, context).map(
+    (select) => sql` union all select ${sql.join([...keys, sql`lvl`, ...nothing])} from (${select}) as todos`,
+  );
+  // The grand total is answered even when there is nothing to add up.
+  const grand = levels.find((level) => !level.includes(true));
+  // One unit alone has each group once already.
+  if (units === 1 && spine.length === 0 && !grand) return sql`select * from partes`;
+  const noKeys = groups.map(({ type }, index) => sql`null::${SQL_TYPE[type]} as ${key(index)}`);
+  const total = grand
+    ? [sql` union all select ${sql.join([...noKeys, sql`${levelNumber(grand)} as lvl`, ...nothing])}`]
+    : [];
+  const figures = aggregates.map((use) => sql`max(${aggregate(use.id)}) as ${aggregate(use.id)}`);
+  return sql`select ${sql.join([...keys, sql`lvl`, ...figures])} from (select * from partes${sql.join([...spine, ...total], sql``)}) as linhas group by ${sql.join([...keys, sql`lvl`])}`;
+}
+
+function figuresSql(analysed: Analysed): Sql {
+  const { groups, outputs } = analysed;
+  const columns = [
+    ...groups.map((_, index) => key(index)),
+    sql`lvl`,
+    ...outputs.map((output, index) => sql`${figureSql(output, analysed)} as ${sql.ref(`m${index}`)}`),
+  ];
+  return sql`select ${sql.join(columns)} from juntas`;
+}
+
+/** Words of the keys, order, and the page; the levels that totals asked for come along whole, those of shares stay behind. */
+function pageSql(analysed: Analysed): Sql {
+  const { groups, levels, outputs, totals, plan } = analysed;
+  const names = groups.flatMap(({ names: table }, index) =>
+    table ? [{ index, table, relation: relationNamed(table.relation)! }] : [],
+  );
+  const joins = names.map(
+    ({ index, table, relation }) =>
+      sql` left join ${sql.table(relation.table.join('.'))} as ${sql.ref(`t${index}`)} on ${sql.ref(`t${index}.${table.key}`)} = ${key(index)}`,
+  );
+  const words = names.map(
+    ({ index, table }) => sql`${sql.ref(`t${index}.${table.label}`)} as ${nameOf(index)}`,
+  );
+  const columns = [
+    ...groups.map((_, index) => key(index)),
+    sql`lvl`,
+    ...outputs.map((_, index) => sql.ref(`m${index}`)),
+    ...words,
+  ];
+  const full = levels[0] ?? [];
+  const shown = [full, ...totals.map((level) => levels[level] ?? [])].map(levelNumber);
+  const order = [sql`lvl`, ...orderSql(analysed)];
+  const named = sql`(select ${sql.join(columns)} from valores${sql.join(joins, sql``)} where lvl in (${sql.join(shown)})) as nomes`;
+  const { limit = -1, offset = 0 } = plan;
+  if (limit < 0 && offset === 0) return sql`select * from ${named} order by ${sql.join(order)}`;
+  if (plan.counted === false && offset === 0 && shown.length === 1)
+    return sql`select * from ${named} order by ${sql.join(order)} limit ${limit}::bigint`;
+  const ranked = sql`(select *, row_number() over (partition by lvl order by ${sql.join(order)}) as linha, count(*) over (partition by lvl) as todas from ${named}) as paginas`;
+  const last = limit < 0 ? sql`` : sql` and linha <= ${offset + limit}::bigint`;
+  return sql`select * from ${ranked} where lvl <> ${levelNumber(full)} or (linha > ${offset}::bigint${last}) order by lvl, linha`;
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { relationNamed } from '../../model/paths.ts';
+import type { AnalysedList, ListColumn } from '../check/analyse-list.ts';
+import { rowSql, SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
+import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
+import { intervalsOf } from '../days/intervals.ts';
+import { whereSql } from '../sql/logic.ts';
+import type { Sql } from '../sql/operators.ts';
+import { collated } from './order-sql.ts';
+import type { Sort } from '../ask/plan.ts';
+import { ruleSql, type RowRule } from '../sql/row-rule.ts';
+import { RowSource } from '../sql/row-source.ts';
+
+/** The statement of a list: rows of a relation with columns c0 …, and, when a page is asked, how many there are in all. */
+export function listSql(
+  { plan, columns }: AnalysedList,
+  rule: RowRule,
+  context: Context,
+  materialized: boolean,
+): Sql {
+  const fact = plan.list;
+  const relation = relationNamed(fact);
+  const source = new RowSource(fact, undefined, materialized);
+  const shown = columns.map(
+    ({ expr }, index) => sql`${rowSql(expr, source, context.referenceDay)} as ${cell(index)}`,
+  );
+  const primaryKey = relation?.primaryKey ?? [];
+  const keys = primaryKey.flatMap((column) => source.column(`${fact}.${column}`) ?? []);
+  const intervals = relation?.date
+    ? intervalsOf(context.period, undefined, relation.period, context.calendar)
+    : null;
+  const within = withinSql(source, intervals);
+  const where = [
+    ...(within ? [within] : []),
+    ...(ruleSql(rule, source) ?? [sql`false`]),
+    ...(plan.filters ?? []).map((filter) => filterSql(filter, source, context) ?? sql`false`),
+  ];
+  const { limit = -1, offset = 0 } = plan;
+  const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns));
+  const from = sql`${source.from()}${whereSql(where)}`;
+  const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
+  const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
+  const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
+  if (limit < 0 && offset <= 0) return sql`select * from ${rows} order by ${order}`;
+  if (keys.length === 0 || keys.length < primaryKey.length)
+    return sql`select *, count(*) over () as todas from ${rows} order by ${order}${pageSql(limit, offset)}`;
+  // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
+  const sorted = columns.flatMap(({ column }, index) =>
+    (plan.sort ?? []).some(({ by }) => by === column.key) ? (shown[index] ?? []) : [],
+  );
+  const found = keys.map((_, index) => sql`${key(index)} as ${sql.ref(`q${index}`)}`);
+  const same = keys.map((_, index) => sql`${key(index)} = ${sql.ref(`q${index}`)}`);
+  return sql`select linhas.*, todas from (select ${sql.join(found)}, count(*) over () as todas from (select ${sql.join([...sorted, ...keyed])} from ${from}) as chaves order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
+}
+
+/** The name of a part of the relation's key in a list's statement. */
+const key = (index: number): Sql => sql.ref(`p${index}`);
+
+/** ` limit … offset …` where they say something. */
+export const pageSql = (limit: number, offset: number): Sql =>
+  sql`${limit >= 0 ? sql` limit ${limit}::bigint` : sql``}${offset > 0 ? sql` offset ${offset}::bigint` : sql``}`;
+
+/** The name of a list's column in its statement. */
+export const cell = (index: number): Sql => sql.ref(`c${index}`);
+
+/** The order of a list by one of its columns. */
+export function sortSql({ by, descending = false }: Sort, columns: readonly ListColumn[]): Sql[] {
+  const index = columns.findIndex(({ column }) => column.key === by);
+  const column = columns[index];
+  if (!column) return [];
+  const value = typeOf(column.expr) === 'text' ? collated(cell(index)) : cell(index);
+  return [descending ? sql`${value} desc nulls last` : sql`${value} nulls last`];
+}
+
+/** Nothing, with a column's type. */
+export const nothing = ({ expr }: ListColumn): Sql => sql`null::${SQL_TYPE[typeOf(expr)]}`;

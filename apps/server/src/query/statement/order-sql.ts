@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { ACCENTED, PLAIN } from '../sql/accents.ts';
+import type { Analysed, Group } from '../ask/analysed.ts';
+import { grainLabel } from '../sql/grain.ts';
+import type { Sql } from '../sql/operators.ts';
+import type { Sort } from '../ask/plan.ts';
+import { key } from './unit-sql.ts';
+
+/** Text in the order Portuguese readers expect, the same on every engine, whatever collations it was built with. */
+export const collated = (text: Sql): Sql =>
+  sql`translate(lower(${text}), ${sql.lit(ACCENTED)}, ${sql.lit(PLAIN)}) collate "C"`;
+
+/** The name of a group's words column, when a table gives them. */
+export const nameOf = (index: number): Sql => sql.ref(`l${index}`);
+
+/** The order of the answer's rows: what was asked, then the groups in their own order, so that it is always the same. */
+export function orderSql({ plan, groups, outputs }: Analysed): Sql[] {
+  const asked = (plan.sort ?? []).flatMap((sort) => sorted(sort, groups, outputs));
+  return [...asked, ...groups.flatMap((group, index) => groupOrder(group, index, false))];
+}
+
+function sorted(
+  { by, descending = false }: Sort,
+  groups: readonly Group[],
+  outputs: Analysed['outputs'],
+): Sql[] {
+  const group = groups.findIndex(({ alias }) => alias === by);
+  if (group >= 0) return groupOrder(groups[group]!, group, descending);
+  const output = outputs.findIndex(({ alias }) => alias === by);
+  return [sql`${sql.ref(`m${output}`)}${direction(descending)}`];
+}
+
+const direction = (descending: boolean): Sql => (descending ? sql` desc nulls last` : sql` nulls last`);
+
+function groupOrder(group: Group, index: number, descending: boolean): Sql[] {
+  const value = key(index);
+  if (group.members && group.grain === undefined) {
+    const members = group.members.map((member) => sql.lit(String(member.value)));
+    return [
+      sql`array_position(array[${sql.join(members)}]::text[], ${value}::text)${direction(descending)}`,
+      sql`${value}::text collate "C" nulls last`,
+    ];
+  }
+  if (group.names) return [sql`${collated(nameOf(index))}${direction(descending)}`, sql`${value} nulls last`];
+  if (group.code) return [sql`${value} collate "C"${direction(descending)}`];
+  if (group.type === 'text')
+    return [sql`${collated(value)}${direction(descending)}`, sql`${value} collate "C" nulls last`];
+  return [sql`${value}${direction(descending)}`];
+}
+
+/** The words of a group's value: its domain's, its table's, its date's, or the value itself. */
+export function wordsOf(group: Group, value: string | number | boolean | null, name: string | null): string {
+  if (value === null || value === undefined) return group.missing;
+  const member = group.members?.find((one) => String(one.value) === String(value));
+  if (member) return member.label;
+  if (name !== null) return name;
+  if (group.grain !== undefined) return grainLabel(group.grain, Number(value));
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  return String(value);
+}

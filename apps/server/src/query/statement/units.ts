@@ -1,0 +1,230 @@
+import { sql } from 'kysely';
+import type { RowExpr } from '../../model/expression.ts';
+import type { Filter } from '../../model/filter.ts';
+import { pathTo, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
+import { entityOf } from '../../model/entity.ts';
+import type { Slice } from '../../model/rollup.ts';
+import type { AggregateUse, Analysed } from '../ask/analysed.ts';
+import { rowSql } from '../sql/expression-sql.ts';
+import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
+import { intervalsOf, type Interval } from '../days/intervals.ts';
+import { allOf, anyOf } from '../sql/logic.ts';
+import { expressionFor } from '../ask/names.ts';
+import type { Sql } from '../sql/operators.ts';
+import { rollupsOf } from '../days/rollups-of.ts';
+import { RowSource } from '../sql/row-source.ts';
+import type { RowRule } from '../sql/row-rule.ts';
+import { ruleSql } from '../sql/row-rule.ts';
+
+/** Aggregates that one pass over one fact works out. */
+export interface Unit {
+  readonly fact: string;
+  readonly intervals: readonly Interval[] | null;
+  readonly shift: Context['shift'];
+  /** What is counted distinctly, when that is what the unit does. */
+  readonly distinct?: RowExpr;
+  readonly aggregates: readonly AggregateUse[];
+}
+
+/** The rows of a unit: its keys, what each aggregate takes from a row and under which condition. */
+export interface UnitRows {
+  readonly source: RowSource;
+  readonly keys: readonly Sql[];
+  readonly where: readonly Sql[];
+  readonly cells: readonly AggregateCell[];
+  /** Whether a distinct value is in one group only, as a property is in one state: then its groups' counts add up. */
+  readonly oneGroup: boolean;
+  /** Whether no two rows have the same distinct value: then counting rows is counting values. */
+  readonly oneRow: boolean;
+  /** Whether each row is a group of its own, since the groups hold the fact's primary key. */
+  readonly ownGroup: boolean;
+}
+
+export interface AggregateCell {
+  readonly use: AggregateUse;
+  /** Only rows for which this holds; undefined when the unit's WHERE says it all. */
+  readonly condition?: Sql;
+  readonly arg?: Sql;
+  /** In a rollup: how many rows stand behind this one, and how many of them have a value. */
+  readonly rows?: Sql;
+  readonly known?: Sql;
+}
+
+/** Puts aggregates that can share one pass together. */
+export function unitsOf(analysed: Analysed, context: Context): Unit[] {
+  const units = new Map<string, { unit: Unit; aggregates: AggregateUse[] }>();
+  for (const use of analysed.aggregates) {
+    const relation = relationNamed(use.fact);
+    const intervals = relation?.date
+      ? intervalsOf(context.period, use.period, relation.period, context.calendar)
+      : null;
+    const { shift, sameSpan } = typeof use.period === 'object' ? use.period : {};
+    const moved = shift && { shift, ...(sameSpan === undefined ? {} : { sameSpan }) };
+    const distinct = use.kind === 'distinct' ? use.arg : undefined;
+    const key = JSON.stringify([use.fact, intervals, moved, distinct]);
+    const there = units.get(key);
+    if (there) there.aggregates.push(use);
+    else {
+      const aggregates = [use];
+      const unit = { fact: use.fact, intervals, shift: moved, aggregates };
+      units.set(key, { unit: distinct === undefined ? unit : { ...unit, distinct }, aggregates });
+    }
+  }
+  return [...units.values()].map(({ unit }) => unit);
+}
+
+/** Where a unit's rows are read: the first rollup that answers exactly, else the fact. */
+export function rowsOf(
+  unit: Unit,
+  analysed: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+): UnitRows {
+  const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
+  if (rollups)
+    for (const { rollup, cut } of rollupsOf(
+      unit.fact,
+      unit.intervals,
+      unit.distinct === undefined ? 'whole rows' : 'parts of rows',
+    )) {
+      const source = new RowSource(unit.fact, rollup, true);
+      const rows = readFrom(source, unit, analysed, rule, inner, cut);
+      if (rows) return rows;
+    }
+  const rows = readFrom(new RowSource(unit.fact, undefined, rollups), unit, analysed, rule, inner);
+  if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
+  return rows;
+}
+
+function readFrom(
+  source: RowSource,
+  unit: Unit,
+  { plan, groups }: Analysed,
+  rule: RowRule,
+  context: Context,
+  cut?: string,
+): UnitRows | undefined {
+  const keys = groups.map(({ field }) => {
+    const expr = expressionFor(unit.fact, field);
+    return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
+  });
+  const scope = ruleSql(rule, source);
+  const prepared = unit.aggregates.map((use) => prepare(use, source, plan.filters ?? [], context, cut));
+  if (keys.includes(undefined) || scope === undefined || prepared.includes(undefined)) return undefined;
+  const there = prepared as Prepared[];
+  const common = [...(there[0]?.conditions.keys() ?? [])].filter((key) =>
+    there.every(({ conditions }) => conditions.has(key)),
+  );
+  const cells = there.map(({ conditions, ...cell }): AggregateCell => {
+    const own = [...conditions].filter(([key]) => !common.includes(key)).map(([, condition]) => condition);
+    return own.length === 0 ? cell : { ...cell, condition: allOf(own) };
+  });
+  const shared = common.map((key) => there[0]?.conditions.get(key)).filter((one) => one !== undefined);
+  const someone = cells.map(({ condition }) => condition);
+  // A group is there when some measure has a row in it, whether its condition stands in WHERE or in FILTER.
+  const any = someone.length > 0 && !someone.includes(undefined) ? [anyOf(someone as Sql[])] : [];
+  const within = withinSql(source, unit.intervals);
+  return {
+    source,
+    keys: keys as Sql[],
+    where: [...(within ? [within] : []), ...scope, ...shared, ...any],
+    cells,
+    oneRow: unit.distinct !== undefined && unit.distinct === source.rollup?.oneRowPer,
+    oneGroup: groups.every(({ field }) => inOneGroup(unit, field)),
+    ownGroup: !source.rollup && holdsKey(unit.fact, groups),
+  };
+}
+
+function holdsKey(fact: string, groups: Analysed['groups']): boolean {
+  const fields = new Set(groups.map(({ field }) => expressionFor(fact, field)));
+  return (relationNamed(fact)?.primaryKey ?? []).every((column) => fields.has(`${fact}.${column}`));
+}
+
+/** Whether the group is a quality of what is counted distinctly: every column it reads is reached through that thing. */
+function inOneGroup({ fact, distinct }: Unit, field: RowExpr): boolean {
+  const entity = typeof distinct === 'string' ? entityOf(distinct) : undefined;
+  const expr = expressionFor(fact, field);
+  if (entity === undefined || expr === undefined) return false;
+  return refsOf(expr).every((ref) => {
+    const [relation] = splitRef(ref);
+    return relation === entity || (pathTo(fact, relation) ?? []).some(({ to }) => to === entity);
+  });
+}
+
+interface Prepared extends Omit<AggregateCell, 'condition'> {
+  readonly conditions: ReadonlyMap<string, Sql>;
+}
+
+function prepare(
+  use: AggregateUse,
+  source: RowSource,
+  planFilters: readonly Filter[],
+  context: Context,
+  cut: string | undefined,
+): Prepared | undefined {
+  const filters = new Map([...planFilters, ...use.where].map((filter) => [JSON.stringify(filter), filter]));
+  if (!source.rollup) {
+    const conditions = conditionsOf(filters, source, context);
+    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    if (!conditions || (use.arg !== undefined && arg === undefined)) return undefined;
+    return arg === undefined ? { use, conditions } : { use, conditions, arg };
+  }
+  for (const slice of source.rollup.slices) {
+    const cell = cellOf(use, slice, source, context);
+    const given = slice.where.map((filter) => JSON.stringify(filter));
+    const begun = cutSql(slice, source, cut);
+    if (!cell || !begun || !given.every((key) => filters.has(key))) continue;
+    const rest = new Map([...filters].filter(([key]) => !given.includes(key)));
+    const conditions = conditionsOf(rest, source, context);
+    if (!conditions) continue;
+    const rows = source.cell(slice.rows);
+    return {
+      ...cell,
+      use,
+      rows,
+      conditions: new Map([...conditions, [slice.rows, allOf([sql`${rows} > 0`, ...begun])]]),
+    };
+  }
+  return undefined;
+}
+
+/** That a row of a rollup began before the day at which a distinct count ends; undefined where the slice cannot say. */
+function cutSql(slice: Slice, source: RowSource, cut: string | undefined): Sql[] | undefined {
+  if (cut === undefined) return [];
+  return slice.first === undefined ? undefined : [sql`${source.cell(slice.first)} < ${cut}::date`];
+}
+
+function conditionsOf(
+  filters: ReadonlyMap<string, Filter>,
+  source: RowSource,
+  context: Context,
+): Map<string, Sql> | undefined {
+  const conditions = new Map<string, Sql>();
+  for (const [key, filter] of filters) {
+    const condition = filterSql(filter, source, context);
+    if (condition === undefined) return undefined;
+    conditions.set(key, condition);
+  }
+  return conditions;
+}
+
+function cellOf(
+  use: AggregateUse,
+  slice: Slice,
+  source: RowSource,
+  context: Context,
+): { arg?: Sql; known?: Sql } | undefined {
+  if (use.kind === 'count') return {};
+  if (use.kind === 'distinct') {
+    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    return arg && { arg };
+  }
+  const name = typeof use.arg === 'string' ? use.arg : JSON.stringify(use.arg);
+  if (use.kind === 'sum' || use.kind === 'avg') {
+    const kept = slice.sums?.[name];
+    return kept && { arg: source.cell(kept.sum), known: source.cell(kept.known) };
+  }
+  const column = slice[use.kind]?.[name];
+  return column === undefined ? undefined : { arg: source.cell(column) };
+}
