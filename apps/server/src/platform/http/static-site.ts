@@ -11,7 +11,7 @@ import { Failure } from '../failures/fail.ts';
 import { plainPath } from './plain-path.ts';
 import { pagePolicy } from './security-headers.ts';
 
-const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** Stands in index.html where each answer's nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
 const NONCE_MARK = '__CSP_NONCE__';
