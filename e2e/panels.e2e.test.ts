@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { PHONE } from './src/browser.ts';
 import { fileOf } from './src/files.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** Panels as they are read and as they are built (third text, sections 2.1 to 2.6). */
@@ -103,6 +104,8 @@ describe('behind the figures of a panel', () => {
       expects: /403/,
     });
     const card = page.getByRole('region', { name: 'Municípios' });
+    // The places of the cards are laid anew while the panel arrives.
+    await settled(page);
     await card.scrollIntoViewIfNeeded();
     // A place that small is refused in words, and not offered again.
     await card.getByText(/é um lugar pequeno demais/).waitFor();

@@ -10,7 +10,21 @@ export type Caller = {
   user: SessionUser;
 };
 
-/** Signs a profile's demonstration account in. */
+/** Sessions that tests opened and nobody ended yet. */
+const open: Caller[] = [];
+
+/**
+ * Ends the sessions that tests opened, but those of `kept`. A person has twenty at once, and the oldest of them ends with one more: sessions left
+ * open by one file would end those that another is using.
+ */
+export async function endSessions(kept: ReadonlySet<string> = new Set()): Promise<void> {
+  const ended = open.filter(({ cookie }) => !kept.has(cookie));
+  open.splice(0, open.length, ...open.filter(({ cookie }) => kept.has(cookie)));
+  // One that a test ended itself answers 401; a portal of a file's own may be gone already.
+  await Promise.allSettled(ended.map(({ get }) => get('/api/indicators/auth/logout')));
+}
+
+/** Signs a profile's demonstration account in; the session ends with the test (`useStage`). */
 export async function signIn(portal: string, profile: Profile): Promise<Caller> {
   const response = await fetch(`${portal}/api/indicators/auth/login`, {
     method: 'POST',
@@ -24,7 +38,7 @@ export async function signIn(portal: string, profile: Profile): Promise<Caller> 
     .map((each) => each.split(';')[0])
     .join('; ');
   const { result } = (await response.json()) as { result: SessionUser };
-  return {
+  const caller: Caller = {
     cookie,
     user: result,
     get: (path) => fetch(portal + path, { headers: { cookie } }),
@@ -35,6 +49,8 @@ export async function signIn(portal: string, profile: Profile): Promise<Caller> 
         body: JSON.stringify(body),
       }),
   };
+  open.push(caller);
+  return caller;
 }
 
 /** Address of a numbered report. */

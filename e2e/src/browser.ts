@@ -56,14 +56,14 @@ export function watch(page: Page): Watch {
 export type Viewport = { width: number; height: number };
 export type Preferences = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' };
 
-/** A context in which a profile is signed in (or nobody, with null). */
+/** A context in which a profile is signed in (or nobody, with null), and the cookie of its session. */
 export async function contextOf(
   browser: Browser,
   portal: string,
   profile: Profile | null,
   viewport: Viewport,
   preferences: Preferences = {},
-): Promise<BrowserContext> {
+): Promise<{ context: BrowserContext; session: string | null }> {
   const context = await browser.newContext({
     viewport,
     locale: 'pt-BR',
@@ -71,23 +71,22 @@ export async function contextOf(
     hasTouch: viewport.width < 768,
     ...preferences,
   });
-  if (profile) {
-    const { cookie, user } = await signIn(portal, profile);
-    // What a sign-in leaves in the browser, without the CPF.
-    const kept = JSON.stringify({ ...user, cpf: undefined });
-    await context.addInitScript((text) => {
-      if (sessionStorage.getItem('e2e') === null) {
-        localStorage.setItem('fonte.session', text);
-        sessionStorage.setItem('e2e', '1');
-      }
-    }, kept);
-    const { hostname } = new URL(portal);
-    await context.addCookies(
-      cookie.split('; ').map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
-      }),
-    );
-  }
-  return context;
+  if (!profile) return { context, session: null };
+  const { cookie, user } = await signIn(portal, profile);
+  // What a sign-in leaves in the browser, without the CPF.
+  const kept = JSON.stringify({ ...user, cpf: undefined });
+  await context.addInitScript((text) => {
+    if (sessionStorage.getItem('e2e') === null) {
+      localStorage.setItem('fonte.session', text);
+      sessionStorage.setItem('e2e', '1');
+    }
+  }, kept);
+  const { hostname } = new URL(portal);
+  await context.addCookies(
+    cookie.split('; ').map((pair) => {
+      const at = pair.indexOf('=');
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
+    }),
+  );
+  return { context, session: cookie };
 }

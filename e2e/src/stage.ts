@@ -1,6 +1,7 @@
 import type { Profile } from '@fonte/contracts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { endSessions } from './api.ts';
 import { contextOf, LAPTOP, launch, watch, type Preferences, type Viewport, type Watch } from './browser.ts';
 import { followTraffic } from './settled.ts';
 
@@ -35,11 +36,15 @@ type Opened = {
 export function useStage(own?: () => string): Stage {
   let browser: Browser;
   let opened: Opened[] = [];
-  const looking = new Map<string, Promise<BrowserContext>>();
+  const looking = new Map<string, ReturnType<typeof contextOf>>();
+  const kept = new Set<string>();
   beforeAll(async () => {
     browser = await launch();
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    await endSessions();
+  });
   afterEach(async () => {
     const done = opened;
     opened = [];
@@ -50,6 +55,7 @@ export function useStage(own?: () => string): Stage {
       ),
     );
     await Promise.all(done.map(({ context, page, shared }) => (shared ? page.close() : context.close())));
+    await endSessions(kept);
     const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
     expect(faults).toEqual([]);
   });
@@ -62,7 +68,8 @@ export function useStage(own?: () => string): Stage {
       const made = () => contextOf(browser, address(), profile, viewport, preferences);
       const key = JSON.stringify([profile, viewport, preferences]);
       if (shared && !looking.has(key)) looking.set(key, made());
-      const context = (await (shared ? looking.get(key) : undefined)) ?? (await made());
+      const { context, session } = await ((shared ? looking.get(key) : undefined) ?? made());
+      if (shared && session !== null) kept.add(session);
       const page = await drawingPage(context);
       page.setDefaultTimeout(60_000);
       followTraffic(page);
