@@ -14,6 +14,7 @@ import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
 import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
 import { RouteRegistry } from './platform/app/route-registry.ts';
+import { KeptBodies } from './platform/answers/kept-bodies.ts';
 import { Spool } from './platform/answers/spool.ts';
 import { serveSite } from './platform/http/static-site.ts';
 import { AuditTrail } from './platform/trail/audit-trail.ts';
@@ -33,6 +34,8 @@ const MODULES: readonly ((app: App) => void)[] = [
 ];
 
 const MEGABYTE = 1_048_576;
+/** Kept answers that nobody has asked for so long are given back, ms. */
+const IDLE_MS = 600_000;
 
 /** The portal on a database, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: {
@@ -51,9 +54,11 @@ export async function buildApp(parts: {
     clock,
     routes: new RouteRegistry(),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
+    bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),
     spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),
   };
   server.addHook('onClose', () => app.trail.close());
+  server.addHook('onClose', async () => app.bodies.close());
   watchAnswers(app);
   addGuards(app);
   for (const register of MODULES) register(app);

@@ -59,6 +59,11 @@ export const SETTINGS = {
     fallback: '8',
     read: integer(1, 30),
   },
+  ANSWERS_MB: {
+    about: 'Memória para respostas prontas de relatórios, dashboards e painéis, MB',
+    fallback: '32',
+    read: integer(0, 65_536),
+  },
   SPOOL_MB: {
     about: 'Disco em `DATA_DIR` para respostas longas de quem lê devagar, MB',
     fallback: '1024',

@@ -10,11 +10,12 @@ import {
 } from '@fonte/contracts';
 import { failureOf } from '../../platform/call/error-handler.ts';
 import { Failure, type Call } from '../../platform/index.ts';
-import type { DataVersion } from '../../query/index.ts';
+import { scopeKey, type DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
 import type { RawFilters } from './request/read-request.ts';
 import { readingOf } from './request/read-request.ts';
 import { CATALOGUE } from './catalogue/index.ts';
+import { versionFor } from './known-version.ts';
 import type { Reading } from './reading.ts';
 import type { Reports } from './service.ts';
 import { toldOf } from './told.ts';
@@ -26,9 +27,9 @@ const TRIES = 3;
 
 /** `load-report-dash` (first text, section 7): the profile's reports in the order of the page, with their answers, all of one data version. */
 export async function loadDashboard(reports: Reports, call: Call<unknown, RawFilters>) {
-  const version = await reports.version.current();
+  const version = await versionFor(reports.version, call);
   const reading = readingOf(call, call.query, version);
-  return call.revalidated([version, reading.anos, reading.ufs], async () => {
+  return call.kept(scopeKey(reading.access), [version, reading.anos, reading.ufs], async () => {
     const answer = await answerAll(reports, call, reading);
     const told = answer.reports.flatMap(({ co_consulta: id, answer: one }) =>
       one && isReportId(id) ? [toldOf({ id, report: CATALOGUE[id], reading }, one)] : [],
@@ -48,9 +49,9 @@ async function answerAll(reports: Reports, call: Call, reading: Reading): Promis
   for (let attempt = 1; ; attempt += 1) {
     const entries = await Promise.all(ids.map((id) => entryOf(reports, call, id, reading)));
     if (attempt === TRIES || sameVersion(entries)) {
-      // A copy without all its reports is asked for again, not found unchanged.
-      if (entries.some(({ failure }) => failure && FAILURES[failure.codigo].status >= 500))
-        call.reply.removeHeader('etag').header('cache-control', 'no-store');
+      // A copy without all its reports, or with reports of two versions, is asked for again, not found unchanged.
+      const lacking = entries.some(({ failure }) => failure && FAILURES[failure.codigo].status >= 500);
+      if (lacking || !sameVersion(entries)) call.tell({ passing: true });
       return { perfil: profileName(call.profile, call.app.settings.PRODUCT_NAME), reports: entries };
     }
   }

@@ -3,7 +3,9 @@ import type { reportQuery } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../platform/index.ts';
 import { answerReport } from './answer-report.ts';
 import { exportReport } from './export-report.ts';
+import { versionFor } from './known-version.ts';
 import type { Report } from './report.ts';
+import { scopeKey } from '../../query/index.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
 import { reportFor, type Reports } from './service.ts';
 import { toldOf } from './told.ts';
@@ -19,7 +21,7 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const asked = reportFor(query.co_consulta, call.profile);
   const { id } = asked;
   const report = query.forma === 'pontos' ? slimOf(asked.report) : asked.report;
-  const version = await reports.version.current();
+  const version = await versionFor(reports.version, call);
   const reading = readingOf(call, query, version);
   const page = pageOf(query.page);
   if (query.typereturn === 'Csv') return exportReport(reports, call, { id, report, reading });
@@ -30,7 +32,8 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   };
   if (query.cache === 'false' || query.cache === '0') return produce();
   const { anos, ufs, moreText } = reading;
-  return call.revalidated(
+  return call.kept(
+    scopeKey(reading.access),
     [version, id, query.forma, page, anos, ufs, moreText, today(call, moreText)],
     produce,
   );

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import type { Clock } from './clock.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
+import type { KeptBodies } from '../answers/kept-bodies.ts';
 import type { Spool } from '../answers/spool.ts';
 
 /** What every module is given: the parts of one running server. It keeps no truth of its own; that is in the database. */
@@ -14,6 +15,8 @@ export interface App {
   readonly clock: Clock;
   readonly routes: RouteRegistry;
   readonly trail: AuditTrail;
+  /** Answers ready to send. */
+  readonly bodies: KeptBodies;
   /** Keeps streamed answers for readers that are slower than the database. */
   readonly spool: Spool;
 }

@@ -21,10 +21,18 @@ export class UntilNotice<T> {
     app.server.addHook('onClose', async () => stop());
   }
 
-  /** The value now, as far as is known. Errors: those of reading it, which is then tried again by the next who asks. */
-  async current(): Promise<T> {
+  /**
+   * The value now, as far as is known; read again where the caller knows that it does not hold. Errors: those of reading it, which is then tried again by the next who
+   * asks.
+   */
+  async current(holds: (value: T) => boolean = () => true): Promise<T> {
     const known = this.#known;
-    if (known && performance.now() - known.at < BELIEVED_MS) return known.value;
+    if (known && performance.now() - known.at < BELIEVED_MS) {
+      const value = await known.value;
+      if (holds(value)) return value;
+      // Somebody else may have found it out meanwhile, and be reading it.
+      if (this.#known !== known) return this.current();
+    }
     const asked = { value: asCaller({ urgent: true }, this.#read), at: performance.now() };
     this.#known = asked;
     try {

@@ -3,6 +3,7 @@ import type { Database } from '@fonte/database';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { NOT_MODIFIED } from '../answers/answers.ts';
+import type { KeptBody } from '../answers/kept-body.ts';
 import type { App } from '../app/app.ts';
 import type { AccessEntry } from '../trail/line.ts';
 import type { Told } from './witness.ts';
@@ -36,6 +37,16 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
    * profile, uf and cpf are always part of the tag, so that a copy never crosses from one scope to another.
    */
   revalidated<T>(parts: readonly unknown[], produce: () => Promise<T>): Promise<T | typeof NOT_MODIFIED>;
+  /**
+   * The same for an answer that many ask for, whose bytes are kept: `produce` runs only when nobody of the same profile, uf and `scope` (what else narrows rows and
+   * columns, `scopeKey`) has asked the same of this process today. So the answer may depend on these, on `parts` and on nothing else of the caller; what it tells is told for
+   * each caller. Errors: those of `produce`; the signal's reason.
+   */
+  kept<T>(
+    scope: string,
+    parts: readonly unknown[],
+    produce: () => Promise<T>,
+  ): Promise<KeptBody<T> | typeof NOT_MODIFIED>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

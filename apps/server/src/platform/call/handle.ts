@@ -11,7 +11,8 @@ import { refuseOtherSites } from './csrf.ts';
 import { answerError, failureOf } from './error-handler.ts';
 import { fail, type Failure } from '../failures/fail.ts';
 import { sendDownload } from '../answers/files.ts';
-import { RequestCall } from './request-call.ts';
+import { KeptBody, sendKept } from '../answers/kept-body.ts';
+import { jsonOf, RequestCall } from './request-call.ts';
 import type { Session } from '../identity/session.ts';
 import { readSession } from '../identity/session-store.ts';
 import { askedOf } from '../trail/asked-of.ts';
@@ -36,7 +37,7 @@ export function handle<
   route: Route<Params, Query, Body, Answer>,
   fn: (
     call: Call<Given<Params>, Given<Query>, Given<Body>>,
-  ) => Promise<NoInfer<Result<Answer>> | Download | typeof NOT_MODIFIED>,
+  ) => Promise<NoInfer<Result<Answer>> | Download | KeptBody<NoInfer<Result<Answer>>> | typeof NOT_MODIFIED>,
   form?: RefusalForm,
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
@@ -128,8 +129,9 @@ function send(
   witness: Witness,
 ): unknown {
   if (answer === NOT_MODIFIED) return reply.code(304).send();
-  // What names people is in nobody's cache, so that there is nothing to ask again by either.
-  if (witness.tellsPersons) reply.header('cache-control', 'no-store').removeHeader('etag');
+  // What names people, and what is not whole, is in nobody's cache, so that there is nothing to ask again by either.
+  if (witness.tellsPersons || witness.told.passing === true)
+    reply.header('cache-control', 'no-store').removeHeader('etag');
   if (answer instanceof Download) {
     const { content, options } = answer;
     if (options.rows) witness.told = { rows: options.rows, ...witness.told };
@@ -137,7 +139,6 @@ function send(
     const kept = app.spool.keep(content, personOf(reply.request, witness.session));
     return sendDownload(reply, new Download(kept, options));
   }
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(route.answer?.parse(answer) ?? answer));
+  if (answer instanceof KeptBody) return sendKept(reply, answer);
+  return reply.type('application/json; charset=utf-8').send(jsonOf(route, answer));
 }

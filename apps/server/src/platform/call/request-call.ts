@@ -3,6 +3,7 @@ import type { Profile, Route } from '@fonte/contracts';
 import { asCaller } from '@fonte/database';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_MODIFIED } from '../answers/answers.ts';
+import { KeptBody } from '../answers/kept-body.ts';
 import type { App } from '../app/app.ts';
 import type { Call } from './call.ts';
 import { etagOf, hasCopy } from '../answers/etag.ts';
@@ -19,12 +20,12 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   readonly query: Query;
   readonly body: Body;
   readonly signal: AbortSignal;
-  readonly #routeName: string;
+  readonly #route: Pick<Route, 'name' | 'answer'>;
   readonly #session: Session | null;
 
   constructor(
     readonly app: App,
-    route: Pick<Route, 'name'>,
+    route: Pick<Route, 'name' | 'answer'>,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
     session: Session | null,
@@ -33,7 +34,7 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
     this.params = input.params;
     this.query = input.query;
     this.body = input.body;
-    this.#routeName = route.name;
+    this.#route = route;
     this.#session = session;
     this.signal = goneSignal(reply);
   }
@@ -67,7 +68,7 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
       idUsuario,
       profile,
       quando: this.app.clock.now(),
-      rota: this.#routeName,
+      rota: this.#route.name,
       situacao: null,
       linhas: null,
     });
@@ -88,14 +89,38 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
     produce: () => Promise<T>,
   ): Promise<T | typeof NOT_MODIFIED> {
     const { profile, uf, cpf } = this.session;
-    const etag = etagOf([await release(), this.#routeName, profile, uf, cpf, ...parts]);
+    const etag = etagOf([await release(), this.#route.name, profile, uf, cpf, ...parts]);
     this.reply
       .header('cache-control', 'private, no-cache')
       .header('etag', etag)
       .header('vary', 'Cookie, Authorization');
     return hasCopy(this.request.headers['if-none-match'], etag) ? NOT_MODIFIED : produce();
   }
+
+  async kept<T>(
+    scope: string,
+    parts: readonly unknown[],
+    produce: () => Promise<T>,
+  ): Promise<KeptBody<T> | typeof NOT_MODIFIED> {
+    return this.revalidated(parts, async () => {
+      const { profile, uf } = this.session;
+      const today = this.app.clock.today();
+      const key = etagOf([await release(), this.#route.name, profile, uf, scope, today, ...parts]);
+      const body = await this.app.bodies.of(key, this.signal, () => this.#bodyOf(produce));
+      this.tell(body.told);
+      return body;
+    });
+  }
+
+  async #bodyOf<T>(produce: () => Promise<T>): Promise<KeptBody<T, Told>> {
+    const json = jsonOf(this.#route, await produce());
+    return new KeptBody<T, Told>(Buffer.from(json), witnessOf(this.request).told);
+  }
 }
+
+/** The text of an answer; without the fields that the route's contract does not name. */
+export const jsonOf = (route: Pick<Route, 'answer'>, answer: unknown): string =>
+  JSON.stringify(route.answer?.parse(answer) ?? answer);
 
 /** A signal that fires when the connection closes before the answer is out. */
 function goneSignal(reply: FastifyReply): AbortSignal {

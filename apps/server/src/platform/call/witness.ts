@@ -11,6 +11,8 @@ export interface Told extends Pick<AccessEntry, 'relatorio' | 'alvo' | 'detalhe'
   readonly acao?: 'abrir' | 'ler' | 'exportar';
   /** False where this answer tells nobody's personal data in full, though others of the route do. */
   readonly persons?: boolean;
+  /** The same question may be answered otherwise in a moment: nobody keeps this answer. */
+  readonly passing?: boolean;
   /** Rows told; of a stream, those that have gone out so far. */
   readonly rows?: number | (() => number);
 }

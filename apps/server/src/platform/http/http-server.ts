@@ -1,11 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
-import { constants } from 'node:zlib';
 import type { Settings } from '../../settings.ts';
 import { takeDeclaredTexts } from '../failures/body-texts.ts';
 import { answerClientError, refuseOnSocket } from '../failures/client-error.ts';
 import { answerError } from '../call/error-handler.ts';
+import { BROTLI, ENCODINGS, SHORTEST } from '../answers/compression.ts';
 import { Failure } from '../failures/fail.ts';
 import { demandLeastRate } from '../limits/least-rate.ts';
 import { logOptions } from '../app/log.ts';
@@ -53,9 +53,9 @@ export async function httpServer(settings: Settings): Promise<FastifyInstance> {
   });
   await server.register(cookie);
   await server.register(compress, {
-    threshold: 1_024,
-    encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    threshold: SHORTEST,
+    encodings: [...ENCODINGS],
+    brotliOptions: BROTLI,
   });
   return server;
 }

@@ -113,6 +113,7 @@ async function sessionOfAccount(app: App, idUsuario: number, senha: string): Pro
     uf: row.uf,
     profile,
     granted: profilesOf(ids),
+    versao: null,
   };
 }
 

@@ -42,6 +42,10 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
         .whereRef('g.id_usuario', '=', 'u.id_usuario')
         .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
         .as('granted'),
+      eb
+        .selectFrom('portal.versao')
+        .select(({ fn }) => fn.coalesce(fn.max('versao'), sql<number>`0`).as('versao'))
+        .as('versao'),
     ])
     .executeTakeFirst();
   if (row === undefined) return null;
@@ -57,6 +61,7 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     uf: row.uf,
     profile,
     granted: profilesOf(ids),
+    versao: row.versao,
   };
 }
 

@@ -17,4 +17,6 @@ export interface Session {
   readonly profile: Profile | null;
   /** Profiles among which the user may switch. */
   readonly granted: readonly Profile[];
+  /** The data version of the moment at which the session was read: what is believed to be the newest may be older. Null where it was not asked for. */
+  readonly versao: number | null;
 }

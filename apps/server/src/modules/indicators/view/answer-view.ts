@@ -1,7 +1,6 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
-import type { Call } from '../../../platform/index.ts';
-import type { NOT_MODIFIED } from '../../../platform/index.ts';
-import { accessOf, scope, tellsPersons, type ScopedPlan } from '../../../query/index.ts';
+import type { Call, KeptBody, NOT_MODIFIED } from '../../../platform/index.ts';
+import { accessOf, scope, scopeKey, tellsPersons, type ScopedPlan } from '../../../query/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
@@ -33,14 +32,16 @@ export async function answerView(
   indicators: Indicators,
   call: Call,
   question: Question,
-): Promise<ViewResult | typeof NOT_MODIFIED> {
+): Promise<KeptBody<ViewResult> | typeof NOT_MODIFIED> {
   const asked = await readQuestion(indicators, call, question);
   return refusedAs(async () => {
     const plans = scopedOf(asked, call);
     const tags = await Promise.all(
       [plans.base, ...plans.splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
     );
-    return call.revalidated([tags, asked.inline, asked.stack], () => worked(indicators, call, asked, plans));
+    return call.kept(scopeKey(accessOf(call)), [tags, asked.inline, asked.stack], () =>
+      worked(indicators, call, asked, plans),
+    );
   });
 }
 
