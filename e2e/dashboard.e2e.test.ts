@@ -1,4 +1,5 @@
-import { DASHBOARDS, type Profile } from '@fonte/contracts';
+import type { Profile } from '@fonte/contracts';
+import { boardFor } from '@fonte/contracts/boards';
 import { formatInteger } from '@fonte/pt-br';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +13,9 @@ import { useStage } from './src/stage.ts';
 const stage = useStage();
 
 const tileReports = (profile: Profile): number[] =>
-  DASHBOARDS[profile].tiles.flat().flatMap((one) => (one.kind === 'tabs' ? [] : [one.report]));
+  boardFor('dashboard', profile)
+    .tiles.flat()
+    .map(({ report }) => report);
 
 /** Chooses in one of the sub-header's selectors. */
 async function choose(page: Page, selector: string, option: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { menusOf, PAGES, type Page as PortalPage, type Profile } from '@fonte/contracts';
+import { ALL_PAGES, menusOf, type Profile } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from './axe.ts';
@@ -6,7 +6,10 @@ import { PHONE, type Viewport } from './browser.ts';
 import { sightAll } from './dashboard.ts';
 import type { Stage } from './stage.ts';
 
-const PAGE_LIST = Object.values(PAGES as Record<string, PortalPage>);
+/** Pages within the frame: what only leads to another is none. */
+const PAGE_LIST = ALL_PAGES.map(([, page]) => page).filter(
+  ({ draws, paper }) => !('redirect' in draws) && !paper,
+);
 const PUBLIC = {
   '/auth/login': 'Entrar',
   '/auth/registration': 'Fazer cadastro',
@@ -46,13 +49,12 @@ async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
 export function walkAt(stage: Stage, viewport: Viewport, profiles: readonly Profile[]): void {
   describe('signed in', () => {
     for (const profile of profiles) {
-      for (const { path, title } of PAGE_LIST.filter((one) => one.profiles.includes(profile))) {
+      for (const { path, title, example } of PAGE_LIST.filter((one) => one.profiles.includes(profile))) {
         it(`${path} as ${profile}`, async () => {
-          // The demonstration's first panel and first indicator stand for every one.
-          const page = await stage.open(profile, path.replace(':id', '1'), { viewport, shared: true });
+          const page = await stage.open(profile, example ?? path, { viewport, shared: true });
           const heading = await page.getByRole('heading', { level: 1 }).textContent();
           await inspect(page, heading ?? '');
-          expect(heading).toMatch(new RegExp(`^${title.replace('{perfil}', '.+')}$`));
+          expect(heading).toMatch(new RegExp(`^${title.replace(/\{(?:perfil|ano)\}/g, '.+')}$`));
           expect((await menuLabels(page, viewport === PHONE)).join(', ')).toBe(menusOf(profile));
         });
       }

@@ -34,6 +34,7 @@ export const FAILURES = {
   },
   notFound: { status: 404, text: 'Endereço não encontrado' },
   reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
+  boardNotFound: { status: 404, text: 'O quadro {name} não existe' },
   fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },
   indicatorNotFound: { status: 404, text: 'O indicador {id} não existe' },
   panelNotFound: { status: 404, text: 'O painel {id} não existe' },

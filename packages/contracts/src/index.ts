@@ -1,5 +1,4 @@
 export * from './capabilities.ts';
-export * from './dashboards.ts';
 export * from './downloads.ts';
 export * from './failures.ts';
 export * from './limits.ts';

@@ -1,4 +1,4 @@
-import { DASHBOARDS, reportsOfDashboard } from '@fonte/contracts';
+import { boardFor, reportsOf as reportsOfBoard } from '@fonte/contracts/boards';
 import { formatNumber } from '@fonte/pt-br';
 import { answerReport } from '../../../apps/server/src/modules/reports/answer-report.ts';
 import { CATALOGUE } from '../../../apps/server/src/modules/reports/index.ts';
@@ -73,7 +73,7 @@ async function reportsOf(portal: Portal, driver: BareDriver, person: Person): Pr
     product: portal.app.settings.PRODUCT_NAME,
   };
   const rows: Row[] = [];
-  for (const id of reportsOfDashboard(DASHBOARDS[person.profile])) {
+  for (const id of reportsOfBoard(boardFor('dashboard', person.profile))) {
     const asked = { id, report: CATALOGUE[id], reading, page: -1 };
     const answer = async () => JSON.stringify(await answerReport(reports, asked));
     const call = () => portal.get(reportUrl(id, ANO), person.cookie);

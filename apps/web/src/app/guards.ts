@@ -1,4 +1,4 @@
-import { landingPage, type Page } from '@fonte/contracts';
+import { landingPage, placeOf, type Page } from '@fonte/contracts';
 import { redirect } from 'react-router';
 import { rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser } from '../core/session/session-store.ts';
@@ -26,6 +26,12 @@ export function requireProfile(page: Page): () => Response | null {
     if (!user) return null;
     return user.profile && page.profiles.includes(user.profile) ? null : redirect('/');
   };
+}
+
+/** An address that is no page leads where its section says (first text, section 2). */
+export function toNearest({ request }: { request: Request }): Response {
+  const place = placeOf(new URL(request.url).pathname);
+  return redirect(place.kind === 'elsewhere' ? place.to : '/');
 }
 
 /** `/` leads to the profile's landing page; a profile that nobody knows has none and stays at `/`. */

@@ -1,25 +1,16 @@
-import { MENU_SECTIONS, PAGES, type MenuSection, type Page } from '@fonte/contracts';
+import {
+  ALL_PAGES,
+  MENU_SECTIONS,
+  type IconName,
+  type MenuSection,
+  type Page,
+  type PageName,
+} from '@fonte/contracts';
 import type { MenuGroup, MenuItem } from '@fonte/ui';
-import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
-import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
-import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
-import MapOutlined from '@mui/icons-material/MapOutlined';
-import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
-import type { ReactNode } from 'react';
-
-/** Icon of each page that has a place in the menu. */
-const ICONS: Partial<Record<string, ReactNode>> = {
-  dashboard: <DashboardOutlined />,
-  indicadores: <InsightsOutlined />,
-  mapa: <MapOutlined />,
-  poligonos: <PentagonOutlined />,
-  configuracoes: <FunctionsOutlined />,
-};
+import { MENU_ICONS } from './menu-icons.tsx';
 
 /** Keys of the phone's bottom bar, in order (docs/design/guide.md, section 1); only what the menus list holds is shown. */
 const BOTTOM = ['dashboard', 'mapa', 'minhasPropriedades'];
-
-const pages = Object.entries(PAGES as Record<string, Page>);
 
 /** The menu of a user: the pages whose label is in the user's menus list (first text, section 2), by section. */
 export function menuOf(menus: string): MenuGroup[] {
@@ -31,39 +22,38 @@ export function menuOf(menus: string): MenuGroup[] {
 
 function groupOf(section: MenuSection, labels: ReadonlySet<string>): MenuGroup {
   const title = MENU_SECTIONS[section];
-  const items = pages
-    .filter(([, page]) => page.menu?.section === section && labels.has(page.menu.label))
-    .filter(([, page]) => page.menu?.under === undefined)
-    .map(([key, page]) => itemOf(key, page, labels));
+  const items = ALL_PAGES.flatMap(([name, page]) =>
+    page.menu?.section === section && page.menu.under === undefined ? itemOf(name, page, labels) : [],
+  );
   return { ...(title === null ? {} : { label: title }), items };
 }
 
-function itemOf(key: string, page: Page, labels: ReadonlySet<string>): MenuItem {
-  const inside = pages
-    .filter(([, one]) => one.menu?.under === key && labels.has(one.menu.label))
-    .map(([name, one]) => itemOf(name, one, labels));
-  return {
+/** An entry with those inside it; where the list has only the page's own place among these, that one alone. */
+function itemOf(name: PageName, page: Page, labels: ReadonlySet<string>): MenuItem[] {
+  const { menu } = page;
+  if (menu === null) return [];
+  const { label, own, icon } = menu;
+  const entry = (key: string, words: string): MenuItem => ({
     key,
-    label: page.menu?.label ?? page.title,
+    label: words,
     href: page.path,
-    icon: ICONS[key],
-    ...(inside.length > 0 ? { items: inside } : {}),
-  };
+    icon: iconOf(icon),
+    ...(page.newTab ? { newTab: true } : {}),
+  });
+  if (!labels.has(label)) return own !== undefined && labels.has(own) ? [entry(name, own)] : [];
+  const inside = [
+    ...(own === undefined || !labels.has(own) ? [] : [{ ...entry(name, own), icon: undefined }]),
+    ...ALL_PAGES.flatMap(([key, one]) => (one.menu?.under === name ? itemOf(key, one, labels) : [])),
+  ];
+  return inside.length === 0
+    ? [entry(name, label)]
+    : [{ ...entry(own === undefined ? name : `${name}:`, label), items: inside }];
 }
+
+const iconOf = (icon: IconName | undefined) => icon && MENU_ICONS[icon];
 
 /** Entries of the phone's bottom bar. */
 export function bottomOf(groups: readonly MenuGroup[]): MenuItem[] {
   const items = groups.flatMap((group) => group.items);
   return BOTTOM.flatMap((key) => items.filter((item) => item.key === key));
 }
-
-/** The page an address belongs to: the longest path that it starts with. */
-export function pageOfPath(pathname: string): { key: string; page: Page } | undefined {
-  return pages
-    .filter(([, page]) => pathname === fixedPart(page) || pathname.startsWith(`${fixedPart(page)}/`))
-    .sort(([, a], [, b]) => b.path.length - a.path.length)
-    .map(([key, page]) => ({ key, page }))[0];
-}
-
-/** A page's path without its parameters: '/configuracoes/painel/editar'. */
-const fixedPart = (page: Page): string => page.path.split('/:')[0] ?? page.path;

@@ -1,6 +1,6 @@
-import { ALL_PROFILES, menusOf, PAGES, type Page } from '@fonte/contracts';
+import { ALL_PROFILES, ALL_PAGES, menusOf } from '@fonte/contracts';
 import { expect, test } from 'vitest';
-import { bottomOf, menuOf, pageOfPath } from './menu.tsx';
+import { bottomOf, menuOf } from './menu.tsx';
 
 const labels = (menus: string) =>
   menuOf(menus).flatMap((group) =>
@@ -8,9 +8,9 @@ const labels = (menus: string) =>
   );
 
 test.each(ALL_PROFILES)('%s sees exactly the pages of its menus list', (profile) => {
-  const allowed = Object.values(PAGES as Record<string, Page>)
-    .filter((page) => page.menu && page.profiles.includes(profile))
-    .map((page) => String(page.menu?.label));
+  const allowed = ALL_PAGES.filter(([, page]) => page.menu && page.profiles.includes(profile)).map(
+    ([, page]) => String(page.menu?.label),
+  );
   expect(labels(menusOf(profile))).toEqual(expect.arrayContaining(allowed));
   expect(labels(menusOf(profile))).toHaveLength(allowed.length);
 });
@@ -23,9 +23,4 @@ test('a label that no page has makes no entry, an empty list no menu', () => {
 test('the bottom bar holds only what the menu holds', () => {
   expect(bottomOf(menuOf('Dashboard')).map((item) => item.label)).toEqual(['Dashboard']);
   expect(bottomOf(menuOf(''))).toEqual([]);
-});
-
-test('an address belongs to the page whose path it begins with', () => {
-  expect(pageOfPath('/dashboard')?.key).toBe('dashboard');
-  expect(pageOfPath('/dashboardx')).toBeUndefined();
 });

@@ -1,20 +1,26 @@
-import type { PageName } from '@fonte/contracts';
+import type { Feature, Page } from '@fonte/contracts';
 import type { ComponentType } from 'react';
 
 type PageModule = { Component: ComponentType };
 
-/** What draws each page of the page table; a page without an entry does not compile. */
-export const PAGE_MODULES: Record<PageName, () => Promise<PageModule>> = {
-  dashboard: () => import('../features/dashboard/route.ts'),
-  indicadores: () => import('../features/indicators/route.ts'),
-  mapa: () => import('../features/map/route.ts'),
-  poligonos: () => import('../features/polygons/route.ts'),
-  minhaConta: () => import('../features/auth/account/route.ts'),
-  configuracoes: () => import('../features/indicator-config/home-route.ts'),
-  configIndicador: () => import('../features/indicator-config/list-route.ts'),
-  criarIndicador: () => import('../features/indicator-config/form-route.ts'),
-  editarIndicador: () => import('../features/indicator-config/form-route.ts'),
-  configPainel: () => import('../features/panel-config/list-route.ts'),
-  criarPainel: () => import('../features/panel-config/form-route.ts'),
-  editarPainel: () => import('../features/panel-config/form-route.ts'),
+/** What draws each page that is made by hand; one without an entry does not compile. */
+const FEATURES: Record<Feature, () => Promise<PageModule>> = {
+  indicators: () => import('../features/indicators/route.ts'),
+  map: () => import('../features/map/route.ts'),
+  polygons: () => import('../features/polygons/route.ts'),
+  account: () => import('../features/auth/account/route.ts'),
+  configuration: () => import('../features/indicator-config/home-route.ts'),
+  indicatorList: () => import('../features/indicator-config/list-route.ts'),
+  indicatorForm: () => import('../features/indicator-config/form-route.ts'),
+  panelList: () => import('../features/panel-config/list-route.ts'),
+  panelForm: () => import('../features/panel-config/form-route.ts'),
 };
+
+/** Every page of reports is drawn by one module, which finds its board by the address. */
+const board = () => import('../features/board/route.ts');
+
+/** What draws a page; nothing for a row that only leads elsewhere. */
+export function moduleOf({ draws }: Page): (() => Promise<PageModule>) | undefined {
+  if ('board' in draws) return board;
+  return 'feature' in draws ? FEATURES[draws.feature] : undefined;
+}

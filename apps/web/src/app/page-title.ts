@@ -1,7 +1,10 @@
 import type { Page } from '@fonte/contracts';
 import type { StoredUser } from '../core/session/session-store.ts';
+import { shellTexts } from './texts.ts';
 
-/** Title of a page for this user: 'Dashboard Coordenador'. */
-export function pageTitle(page: Page, user: Pick<StoredUser, 'perfil'>): string {
-  return page.title.replace('{perfil}', user.perfil);
+/** Title of a page for this user under this year: 'Dashboard Coordenador', '2025 - Planejamento da paisagem'. */
+export function pageTitle(page: Page, user: Pick<StoredUser, 'perfil'>, ano: number | null): string {
+  return page.title
+    .replace('{perfil}', user.perfil)
+    .replace('{ano}', ano === null ? shellTexts.everyYear : String(ano));
 }

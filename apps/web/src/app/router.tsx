@@ -1,17 +1,19 @@
-import { PAGES, type Page, type PageName } from '@fonte/contracts';
+import { ALL_PAGES, type Page } from '@fonte/contracts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
-import { requireNoSession, requireProfile, requireSession, toLanding } from './guards.ts';
-import { PAGE_MODULES } from './page-modules.ts';
+import { requireNoSession, requireProfile, requireSession, toLanding, toNearest } from './guards.ts';
+import { moduleOf } from './page-modules.ts';
 import { RootFailure } from './root-failure.tsx';
 
-const toRoot = () => redirect('/');
-
-const pageRoutes = Object.entries(PAGES as Record<PageName, Page>).map(([name, page]) => ({
-  path: page.path,
-  loader: requireProfile(page),
+const routeOf = (page: Page): RouteObject => {
   // Matched routes load in parallel: the frame and the page come together.
-  lazy: PAGE_MODULES[name as PageName],
-}));
+  const lazy = moduleOf(page);
+  return lazy
+    ? { path: page.path, loader: requireProfile(page), lazy }
+    : { path: page.path, loader: toNearest };
+};
+
+const pagesThat = (keep: (page: Page) => boolean): RouteObject[] =>
+  ALL_PAGES.flatMap(([, page]) => (keep(page) ? [routeOf(page)] : []));
 
 /**
  * Around the pages of a frame, inside it: what could not be fetched or breaks is said in the page's place. A page has no boundary of its own before its
@@ -22,7 +24,7 @@ const within = (children: RouteObject[]): RouteObject => ({
   children,
 });
 
-/** Separate branches: public, signed-in frame, and (later) print, so that none loads the others' code. */
+/** Separate branches: public, paper, signed-in frame, so that none loads the others' code. */
 const branches: RouteObject[] = [
   {
     path: '/auth',
@@ -48,6 +50,7 @@ const branches: RouteObject[] = [
     path: '/logout',
     lazy: () => import('../features/auth/logout-route.ts'),
   },
+  { loader: requireSession, children: [within(pagesThat((page) => page.paper === true))] },
   {
     path: '/',
     loader: requireSession,
@@ -55,8 +58,8 @@ const branches: RouteObject[] = [
     children: [
       within([
         { index: true, loader: toLanding, lazy: () => import('./no-profile-route.ts') },
-        ...pageRoutes,
-        { path: '*', loader: toRoot },
+        ...pagesThat((page) => !page.paper),
+        { path: '*', loader: toNearest },
       ]),
     ],
   },

@@ -1,13 +1,14 @@
+import { pageOf } from '@fonte/contracts';
 import { AppFrame, PageTransition, Splash } from '@fonte/ui';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLoadingCount } from '../core/feedback/loading.ts';
-import { useFilterAddress } from '../core/filters/use-filters.ts';
+import { useFilterAddress, useFilters } from '../core/filters/use-filters.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useTitle } from '../core/navigation/title.ts';
 import { useSignedIn } from '../core/session/session-store.ts';
 import { Footer } from './footer.tsx';
-import { bottomOf, menuOf, pageOfPath } from './menu.tsx';
+import { bottomOf, menuOf } from './menu.tsx';
 import { pageTitle } from './page-title.ts';
 import { PageSubHeader } from './sub-header/page-sub-header.tsx';
 import { useAccount } from './use-account.tsx';
@@ -21,12 +22,13 @@ export function Shell() {
   const user = useSignedIn();
   const { pathname } = useLocation();
   const loading = useLoadingCount();
-  const open = pageOfPath(pathname);
+  const { ano } = useFilters();
+  const open = pageOf(pathname);
   const menu = menuOf(user.menus);
   const actions = useAccount();
   // The map takes the whole width and height (docs/design/guide.md, 06).
-  const wide = open?.key === 'mapa';
-  const title = open ? pageTitle(open.page, user) : undefined;
+  const wide = open?.name === 'mapa';
+  const title = open ? pageTitle(open.page, user, ano) : undefined;
   useTitle(title);
   useFilterAddress();
   useSessionRefresh();
@@ -38,7 +40,7 @@ export function Shell() {
         productName={t('product')}
         menu={menu}
         bottom={bottomOf(menu)}
-        current={open?.page.partOf ?? open?.key ?? ''}
+        current={open?.page.partOf ?? open?.name ?? ''}
         user={{ name: user.nome, about: user.perfil, actions }}
         subHeader={open && title && <PageSubHeader page={open.page} title={title} floating={wide} />}
         footer={<Footer hideLogos={wide} />}
@@ -46,7 +48,7 @@ export function Shell() {
         rail={wide}
         bleed={wide}
       >
-        <PageTransition pageKey={open?.key ?? pathname}>
+        <PageTransition pageKey={open?.name ?? pathname}>
           <Outlet />
         </PageTransition>
       </AppFrame>

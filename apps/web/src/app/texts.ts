@@ -6,6 +6,7 @@ export const shellTexts = {
   switchProfile: 'Trocar para {{profile}}',
   schemes: { light: 'Tema claro', dark: 'Tema escuro', system: 'Tema do aparelho' },
   filters: 'Filtros',
+  everyYear: 'Desde o início',
   uf: 'Uf',
   ufLocked: 'Uf fixada pelo perfil: {{uf}}',
   ano: 'Ano',

@@ -12,6 +12,7 @@ export const coreTexts = {
   close: 'Fechar',
   cancel: 'Cancelar',
   download: 'Baixar Dados',
+  fullReport: 'Relatório completo',
   updatedOn: 'Atualizado em: {{date}}',
   emptyTable: 'Nenhum dado encontrado',
   protectedNote: '–: protegido: grupo com menos de {{least}}',

@@ -49,7 +49,7 @@ export const version = route({
   content: 'json',
 });
 
-/** The audit id of a page (pages.ts) is recorded when it is opened. */
+/** The audit id of a page (pages/) is recorded when it is opened. */
 export const openedPage = route({
   name: 'portal.openedPage',
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CHOICE_NAMES, type ChoiceName } from '../boards/choices.ts';
 import { route } from '../route.ts';
 import { rowList } from './row-list.ts';
 
@@ -13,6 +14,11 @@ const reportId = z.coerce.number().int().positive();
 const typeReturn = z.enum(['Json', 'Csv']);
 const page = z.coerce.number().int().min(-1).max(1_000_000);
 
+/** What was chosen above the cards of a board, by the choice's name; a value that is none is the first. */
+const choices = Object.fromEntries(
+  CHOICE_NAMES.map((name) => [name, z.string().max(60).optional()]),
+) as Record<ChoiceName, z.ZodOptional<z.ZodString>>;
+
 /** `$ano` and `$uf` are JSON arrays; `filter` is the allow-listed expression also known as moreFilter. */
 export const reportQuery = z.object({
   co_consulta: reportId,
@@ -24,6 +30,7 @@ export const reportQuery = z.object({
   moreFilter: z.string().max(4000).optional(),
   /** `pontos`: only what a map draws, a series per column; for reports whose rows are points. */
   forma: z.enum(['completa', 'pontos']).default('completa'),
+  ...choices,
 });
 
 /** A list as itself or as the JSON text that a query string carries. */
@@ -46,6 +53,7 @@ export const drillBody = z.looseObject({
   $ano: listed.optional(),
   $uf: listed.optional(),
   moreFilter: z.string().max(4000).nullish(),
+  ...choices,
   ...rowList,
 });
 
@@ -98,12 +106,16 @@ export const loadDashboard = route({
   method: 'GET',
   ...app('consulta', 'dash-board', 'load-report-dash'),
   access: { capability: 'report.read' },
-  summary: 'Os relatórios do dashboard do perfil, em ordem, com suas respostas',
+  summary:
+    'Os relatórios de um quadro do perfil (o dashboard, se nenhum for dito), em ordem, com suas respostas',
   tells: 'persons',
   query: z.object({
     typereturn: z.literal('Json').default('Json'),
     $ano: z.string().max(200).optional(),
     $uf: z.string().max(200).optional(),
+    /** Name of the board; the dashboard where none is said. */
+    painel: z.string().max(40).default('dashboard'),
+    ...choices,
   }),
   content: 'json',
 });

@@ -4,7 +4,10 @@ export interface MenuItem {
   key: string;
   label: string;
   href: string;
-  icon: ReactNode;
+  /** Entries inside another have none. */
+  icon?: ReactNode;
+  /** Opened beside the page it is on. */
+  newTab?: boolean;
   /** For the bottom bar, where 'Minhas propriedades' does not fit. */
   shortLabel?: string;
   /** Entries inside this one: it opens and closes, and leads nowhere itself. */

@@ -113,6 +113,7 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
       component={Link}
       href={item.href}
       aria-current={active ? 'page' : undefined}
+      {...(item.newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...(rail ? { 'aria-label': item.label } : {})}
       sx={[ENTRY, rail ? { height: 36, [TOUCH]: { height: 48 } } : null]}
     >

@@ -4,6 +4,9 @@ export interface KitLinkProps {
   href: string;
   className?: string;
   children?: ReactNode;
+  /** Opened beside this page. */
+  target?: '_blank';
+  rel?: 'noopener';
   'aria-label'?: string;
   'aria-current'?: 'page' | undefined;
 }

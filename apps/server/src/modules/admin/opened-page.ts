@@ -1,12 +1,7 @@
-import { PAGES, type Page } from '@fonte/contracts';
+import { pageOf, type Page } from '@fonte/contracts';
 
-/** The page of the page table that has this audit id and lies at this address, parameters (`:id`) and query aside. */
+/** The page at an address if it is the one that has this audit id. */
 export function pageOfAudit(audit: number, path: string): Page | undefined {
-  const asked = (path.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '').split('/');
-  return Object.values(PAGES as Record<string, Page>).find((page) => {
-    const own = page.path.split('/');
-    const same =
-      own.length === asked.length && own.every((part, i) => part.startsWith(':') || part === asked[i]);
-    return page.audit === audit && same;
-  });
+  const page = pageOf(path)?.page;
+  return page?.audit === audit ? page : undefined;
 }

@@ -1,15 +1,15 @@
 // [ASVS 5.3.2 5.4.1]
 import {
   ALL_PROFILES,
-  DASHBOARDS,
   OBSERVERS,
   PROFILES,
   REPORT_IDS,
-  reportsOfDashboard,
   type DashboardAnswer,
   type ExportFile,
+  type FailureBody,
   type Profile,
 } from '@fonte/contracts';
+import { boardFor, reportsAtOnce } from '@fonte/contracts/boards';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
@@ -202,12 +202,27 @@ describe('loadconf', () => {
 describe('load-report-dash', () => {
   it.each(ALL_PROFILES)('gives %s the reports of the page, in order, with their answers', async (profile) => {
     const { reports } = (await ask(profile, DASH, { $ano: '[2025]' })).json<DashboardAnswer>();
-    const page = reportsOfDashboard(DASHBOARDS[profile]).filter((id) => id !== 123456);
+    const page = reportsAtOnce(boardFor('dashboard', profile)).filter((id) => id !== 123456);
     expect(reports.map(({ co_consulta }) => co_consulta)).toEqual(page);
     for (const { co_consulta, answer, failure } of reports) {
       expect(failure).toBeNull();
       expect(answer?.co_consulta).toBe(co_consulta);
     }
+  });
+});
+
+describe('another board', () => {
+  it('that is none is told so, and asks no report', async () => {
+    const answer = await ask('administrador', DASH, { painel: 'nada' });
+    expect([answer.statusCode, answer.json<FailureBody>().codigo]).toEqual([404, 'boardNotFound']);
+  });
+
+  it('named is the dashboard', async () => {
+    const [named, plain] = await Promise.all([
+      ask('tecnico', DASH, { painel: 'dashboard' }),
+      ask('tecnico', DASH, {}),
+    ]);
+    expect(named.body).toBe(plain.body);
   });
 });
 

@@ -1,15 +1,14 @@
 import {
-  DASHBOARDS,
   FAILURES,
   isReportId,
   profileName,
-  reportsOfDashboard,
   type DashboardAnswer,
   type DashboardEntry,
   type ReportId,
 } from '@fonte/contracts';
+import { boardFor, isBoardName, mayOpenBoard, reportsAtOnce, type DrawnBoard } from '@fonte/contracts/boards';
 import { failureOf } from '../../platform/call/error-handler.ts';
-import { Failure, type Call } from '../../platform/index.ts';
+import { fail, Failure, type Call } from '../../platform/index.ts';
 import { scopeKey, type DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
 import type { RawFilters } from './request/read-request.ts';
@@ -25,12 +24,20 @@ const MAP: ReportId = 123456;
 /** How often a dashboard is begun again because an import finished in the middle of it. */
 const TRIES = 3;
 
-/** `load-report-dash` (first text, section 7): the profile's reports in the order of the page, with their answers, all of one data version. */
-export async function loadDashboard(reports: Reports, call: Call<unknown, RawFilters>) {
+/**
+ * `load-report-dash` (first text, section 7): the reports of a board as the profile has it, in the order of the page, with their answers, all of one
+ * data version. Errors: boardNotFound; forbidden for a board of a page that the profile does not open.
+ */
+export async function loadDashboard(reports: Reports, call: Call<unknown, RawFilters & { painel: string }>) {
+  const { painel } = call.query;
+  if (!isBoardName(painel)) fail('boardNotFound', { name: painel });
+  if (!mayOpenBoard(painel, call.profile)) fail('forbidden');
   const version = await versionFor(reports.version, call);
   const reading = readingOf(call, call.query, version);
-  return call.kept(scopeKey(reading.access), [version, reading.anos, reading.ufs], async () => {
-    const answer = await answerAll(reports, call, reading);
+  const board = boardFor(painel, call.profile, reading.chosen);
+  const asked = [version, painel, board.chosen, reading.anos, reading.ufs];
+  return call.kept(scopeKey(reading.access), asked, async () => {
+    const answer = await answerAll(reports, call, board, reading);
     const told = answer.reports.flatMap(({ co_consulta: id, answer: one }) =>
       one && isReportId(id) ? [toldOf({ id, report: CATALOGUE[id], reading }, one)] : [],
     );
@@ -44,8 +51,13 @@ export async function loadDashboard(reports: Reports, call: Call<unknown, RawFil
   });
 }
 
-async function answerAll(reports: Reports, call: Call, reading: Reading): Promise<DashboardAnswer> {
-  const ids = reportsOfDashboard(DASHBOARDS[call.profile]).filter((id) => id !== MAP);
+async function answerAll(
+  reports: Reports,
+  call: Call,
+  board: DrawnBoard,
+  reading: Reading,
+): Promise<DashboardAnswer> {
+  const ids = reportsAtOnce(board).filter((id) => id !== MAP);
   for (let attempt = 1; ; attempt += 1) {
     const entries = await Promise.all(ids.map((id) => entryOf(reports, call, id, reading)));
     if (attempt === TRIES || sameVersion(entries)) {

@@ -1,3 +1,4 @@
+import { optionOf, type ChoiceName, type Chosen } from '@fonte/contracts/boards';
 import type { DataVersion } from '../../query/ask/answer.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Access } from '../../query/ask/access.ts';
@@ -15,6 +16,8 @@ export interface Reading {
   readonly more: readonly Filter[];
   /** The moreFilter as it was written; null when there is none. */
   readonly moreText: string | null;
+  /** What was chosen above the cards, by the choice's name; absent, the first of each. */
+  readonly chosen?: Chosen;
   readonly access: Access;
   readonly version: DataVersion;
   /** PRODUCT_NAME. */
@@ -24,6 +27,10 @@ export interface Reading {
 /** A report as it is read: qualities of persons have no year for who only observes, since two years would subtract to those who joined between. */
 export const readingFor = (report: { readonly ofPersons?: true }, reading: Reading): Reading =>
   report.ofPersons && observes(reading.access) ? { ...reading, anos: [] } : reading;
+
+/** The value of a choice that counts in a reading. */
+export const chosenIn = (name: ChoiceName, { chosen = {} }: Pick<Reading, 'chosen'>): string =>
+  optionOf(name, chosen).value;
 
 /** The state in force when there is exactly one: the session's, else the one asked for. */
 export function singleState(reading: Reading): string | null {

@@ -31,10 +31,10 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
     return answer;
   };
   if (query.cache === 'false' || query.cache === '0') return produce();
-  const { anos, ufs, moreText } = reading;
+  const { anos, ufs, moreText, chosen } = reading;
   return call.kept(
     scopeKey(reading.access),
-    [version, id, query.forma, page, anos, ufs, moreText, today(call, moreText)],
+    [version, id, query.forma, page, anos, ufs, moreText, chosen, today(call, moreText)],
     produce,
   );
 }

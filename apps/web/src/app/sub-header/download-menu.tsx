@@ -1,4 +1,4 @@
-import { DOWNLOADS } from '@fonte/contracts';
+import { DOWNLOADS, type Page } from '@fonte/contracts';
 import { LazyMenu } from '@fonte/ui';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -15,14 +15,22 @@ import { useDownload } from '../../core/report/use-download.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
 
-/** 'Baixar dados': the CSV files this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
-export function DownloadMenu({ compact = false }: { compact?: boolean }) {
+/** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
+export function DownloadMenu({
+  files,
+  compact = false,
+}: {
+  files: Page['subHeader']['downloads'];
+  compact?: boolean;
+}) {
   const { t } = useTexts(['shell', 'core']);
   const user = useSignedIn();
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { start, cancel, running } = useDownload();
-  const offered = DOWNLOADS.filter((download) => may(user, download.capability));
+  const offered = DOWNLOADS.filter(
+    ({ report, capability }) => (files === 'all' || files.includes(report)) && may(user, capability),
+  );
   if (offered.length === 0) return null;
 
   const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);

@@ -39,13 +39,13 @@ export function PageSubHeader({
         phone ? (
           <>
             <HeaderActionsHost />
-            {page.subHeader.downloads && <DownloadMenu compact />}
+            <DownloadMenu files={page.subHeader.downloads} compact />
           </>
         ) : (
           <>
             <HeaderActionsHost />
             <FilterSelects shown={shown} filters={filters} />
-            {page.subHeader.downloads && <DownloadMenu />}
+            <DownloadMenu files={page.subHeader.downloads} />
           </>
         )
       }

@@ -6,13 +6,13 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
-import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DetailCsv } from './detail-csv.tsx';
 import type { OpenDetail } from './drill-address.ts';
 import { ListedRows } from './listed-rows.tsx';
 import { fetchDetail } from './report-calls.ts';
 import { isNarrowed } from './row-list.ts';
+import { useReportFilters } from './use-report-filters.ts';
 import { placed, tableColumns } from './table-columns.tsx';
 
 export type DetailDialogProps = {
@@ -24,12 +24,11 @@ export type DetailDialogProps = {
 /** 'Detalhamento': the rows behind a clicked point, 25 a page, what they add up to, and their CSV (first text, section 2; docs/design/guide.md, screen 05). */
 export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
   const { t } = useTexts('core');
-  const { ano, uf } = useFilters();
-  const filters = { ano, uf };
+  const filters = useReportFilters();
   const [host, setHost] = useState<HTMLElement | null>(null);
   const { point, page, list } = detail;
   const { data, isError, error, isFetching, refetch } = useQuery({
-    queryKey: ['detail', point, ano, uf, list, page],
+    queryKey: ['detail', point, filters, list, page],
     queryFn: ({ signal }) => fetchDetail(point, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });

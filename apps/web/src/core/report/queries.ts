@@ -1,9 +1,11 @@
 import type { DashboardAnswer } from '@fonte/contracts';
+import type { BoardName } from '@fonte/contracts/boards/names';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
-import { fetchDashboard, fetchReport, presentAnswer, type ReportFilters } from './report-calls.ts';
+import { fetchBoard, fetchReport, presentAnswer, type ReportFilters } from './report-calls.ts';
 
-const key = ({ ano, uf, moreFilter }: ReportFilters) => [ano, uf, moreFilter ?? null] as const;
+const key = ({ ano, uf, moreFilter, chosen = {} }: ReportFilters) =>
+  [ano, uf, moreFilter ?? null, chosen] as const;
 
 /** One report by itself. */
 export const reportQuery = (report: number, filters: ReportFilters) =>
@@ -12,12 +14,12 @@ export const reportQuery = (report: number, filters: ReportFilters) =>
     queryFn: ({ signal }) => fetchReport(report, filters, signal),
   });
 
-/** The whole dashboard; each of its answers is then there for its card as if it had been asked for by itself. */
-export const dashboardQuery = (filters: ReportFilters) =>
+/** A whole board; each of its answers is then there for its card as if it had been asked for by itself. */
+export const boardQuery = (board: BoardName, filters: ReportFilters) =>
   queryOptions({
-    queryKey: ['dashboard', ...key(filters)],
+    queryKey: ['board', board, ...key(filters)],
     queryFn: async ({ signal }): Promise<DashboardAnswer> => {
-      const whole = await fetchDashboard(filters, signal);
+      const whole = await fetchBoard(board, filters, signal);
       for (const { co_consulta, answer } of whole.reports) {
         if (answer)
           queryClient.setQueryData(reportQuery(co_consulta, filters).queryKey, presentAnswer(answer));

@@ -6,6 +6,8 @@ import type {
   ReportAnswer,
   RowList,
 } from '@fonte/contracts';
+import type { Chosen } from '@fonte/contracts/boards/choices';
+import type { BoardName } from '@fonte/contracts/boards/names';
 import { request, send, type Query } from '../api/request.ts';
 
 /** What narrows a report: null is no filter. */
@@ -13,6 +15,8 @@ export type ReportFilters = {
   ano: number | null;
   uf: string | null;
   moreFilter?: string;
+  /** What was chosen above the cards of a board. */
+  chosen?: Chosen;
   /** Only what a map draws of a report whose rows are points. */
   forma?: 'pontos';
 };
@@ -26,8 +30,9 @@ const DRILL = app('relatorio', 'index', 'detalhamento');
 const OPEN_FILE = app('relatorio', 'index', 'open-file');
 
 /** `$ano` and `$uf` are JSON arrays (first text, section 7). */
-function filterQuery({ ano, uf, moreFilter, forma }: ReportFilters): Query {
+function filterQuery({ ano, uf, moreFilter, forma, chosen }: ReportFilters): Query {
   return {
+    ...chosen,
     $ano: ano === null ? undefined : JSON.stringify([ano]),
     $uf: uf === null ? undefined : JSON.stringify([uf]),
     moreFilter,
@@ -45,10 +50,14 @@ export async function fetchReport(
   return presentAnswer(await request<unknown>(DIRECT, { query, signal }));
 }
 
-/** All reports of the profile's dashboard in one call. */
-export function fetchDashboard(filters: ReportFilters, signal?: AbortSignal): Promise<DashboardAnswer> {
+/** The reports of a board as the profile has it, in one call. */
+export function fetchBoard(
+  board: BoardName,
+  filters: ReportFilters,
+  signal?: AbortSignal,
+): Promise<DashboardAnswer> {
   return request<DashboardAnswer>(DASHBOARD, {
-    query: { typereturn: 'Json', ...filterQuery(filters) },
+    query: { typereturn: 'Json', painel: board === 'dashboard' ? undefined : board, ...filterQuery(filters) },
     signal,
   });
 }
@@ -65,6 +74,7 @@ function drillBody(point: DrillPoint, filters: ReportFilters) {
     ...(filters.ano === null ? {} : { $ano: [filters.ano] }),
     ...(filters.uf === null ? {} : { $uf: [filters.uf] }),
     ...(filters.moreFilter ? { moreFilter: filters.moreFilter } : {}),
+    ...filters.chosen,
   };
 }
 

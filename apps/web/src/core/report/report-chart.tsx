@@ -15,10 +15,12 @@ export type ReportChartProps = {
   report: CardReport;
   /** Height in px where the report leaves the specification's default (500). */
   height: number;
+  /** Where 'Relatório completo' leads. */
+  more?: string | undefined;
 };
 
 /** A chart card out of a report: drill-down and 'Baixar Dados' only for those who may (first text, section 6). */
-export function ReportChart({ report, height }: ReportChartProps) {
+export function ReportChart({ report, height, more }: ReportChartProps) {
   const { t } = useTexts('core');
   const { answer, status, title, failure, retry, filters } = report;
   const mayDownload = useMay('report.csv');
@@ -47,7 +49,7 @@ export function ReportChart({ report, height }: ReportChartProps) {
         mayDownload && answer ? () => start({ report: answer.co_consulta, title, filters }) : undefined
       }
       downloading={running !== null}
-      fullReport={params?.fullReport ?? undefined}
+      fullReport={more}
     />
   );
 }

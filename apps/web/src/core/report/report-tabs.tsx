@@ -2,40 +2,34 @@ import type { HeadColumn, Row } from '@fonte/contracts';
 import { CardAction, CardState, ShareBar, SimpleTable, TabCard, type SimpleColumn } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
-import { useQueries } from '@tanstack/react-query';
-import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { cellText, figure, headText, isFigureColumn, paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
-import { reportQuery } from './queries.ts';
 import { ReportHelp } from './report-help.tsx';
 import { useDownload } from './use-download.ts';
-import { useDashboardReport } from './use-card-report.ts';
+import { useBoardReport } from './use-card-report.ts';
 
 export type ReportTabsProps = {
   title: string;
-  reports: readonly number[];
+  tabs: readonly { label: string; report: number }[];
   open: number;
+  /** Whether a table is asked for only when its tab is opened. */
+  late?: boolean;
   onOpen: (report: number) => void;
 };
 
 const HEIGHT = 230;
 
 /** A dashboard card whose tabs switch between tables (first text, section 2, 'Dashboard card with tabs'). */
-export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
+export function ReportTabs({ title, tabs, open, onOpen, late = false }: ReportTabsProps) {
   const { t } = useTexts('core');
-  const { ano, uf } = useFilters();
-  const card = useDashboardReport(open);
+  const card = useBoardReport(open, late);
   const { start, running } = useDownload();
   const mayDownload = useMay('report.csv');
   const empty = useEmptyWords(card.answer?.provenance.filters);
-  // Their titles are the tabs' names; the answers are already there with the dashboard's.
-  const known = useQueries({
-    queries: reports.map((report) => ({ ...reportQuery(report, { ano, uf }), enabled: false })),
-  });
   const { answer, status } = card;
   const rows = answer?.tbody ?? [];
   const shown = status === 'ready' && rows.length === 0 ? 'empty' : status === 'hidden' ? 'empty' : status;
@@ -43,10 +37,7 @@ export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
     <TabCard
       title={title}
       subtitle={(answer && paramsOf(answer)?.subtitle) ?? undefined}
-      tabs={reports.map((report, index) => ({
-        key: String(report),
-        label: tabName(known[index]?.data?.no_consulta ?? '', title),
-      }))}
+      tabs={tabs.map(({ label, report }) => ({ key: String(report), label }))}
       tab={String(open)}
       onTab={(key) => onOpen(Number(key))}
       date={answer?.dt_atualizacao}
@@ -76,14 +67,7 @@ export function ReportTabs({ title, reports, open, onOpen }: ReportTabsProps) {
   );
 }
 
-/** 'Produtores por faixa etária' is the tab 'Faixa etária' of its set. */
-function tabName(title: string, set: string): string {
-  const short = title.replace(/^.*\bpor\s+/i, '');
-  const name = short === '' ? set : short;
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}
-
-function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useDashboardReport>['answer']> }) {
+function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useBoardReport>['answer']> }) {
   const { open } = useDetailAddress();
   const drill = (index: number, field: string) => {
     const point = tablePoint(answer, index, field);

@@ -1,6 +1,6 @@
 import type { Comparison, ReportAnswer } from '@fonte/contracts';
 import { formatNumber, formatPercent } from '@fonte/pt-br';
-import { Tile, useNarrow, type Change } from '@fonte/ui';
+import { CardAction, Tile, useNarrow, type Change } from '@fonte/ui';
 import { useTexts } from '../i18n/use-texts.ts';
 import { figure, paramsOf } from './answer.ts';
 import { ReportHelp } from './report-help.tsx';
@@ -10,10 +10,12 @@ export type ReportTileProps = {
   report: CardReport;
   /** Lines kept for the label where the tiles are narrow. */
   labelLines?: 1 | 2;
+  /** Where 'Relatório completo' leads. */
+  more?: string | undefined;
 };
 
 /** A big number out of a `num` report: figure and unit, one comparison or hint, the bar of its share. */
-export function ReportTile({ report, labelLines = 1 }: ReportTileProps) {
+export function ReportTile({ report, labelLines = 1, more }: ReportTileProps) {
   const { t } = useTexts('core');
   const { answer, status, title, retry } = report;
   const change = useChange(answer);
@@ -37,6 +39,7 @@ export function ReportTile({ report, labelLines = 1 }: ReportTileProps) {
       date={answer.dt_atualizacao}
       help={<ReportHelp answer={answer} />}
       labelLines={labelLines}
+      below={more && <CardAction label={t('fullReport')} href={more} underline />}
     />
   );
 }

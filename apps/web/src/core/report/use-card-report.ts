@@ -1,9 +1,10 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../api/sentence.ts';
-import { useFilters } from '../filters/use-filters.ts';
-import { dashboardQuery, reportQuery } from './queries.ts';
+import { useOpenBoard } from './open-board.ts';
+import { boardQuery, reportQuery } from './queries.ts';
 import type { ReportFilters } from './report-calls.ts';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** What a card knows of its report. `hidden`: the answer was falsy, the widget is absent and the grid closes up. */
 export type CardReport = {
@@ -20,12 +21,14 @@ export type CardReport = {
 /** Titles seen so far, so that a card keeps its name while other filters load. */
 const titles = new Map<number, string>();
 
-/** A card's report out of the whole dashboard's answer; 'Tentar de novo' asks for this one alone. */
-export function useDashboardReport(report: number): CardReport {
-  const { ano, uf } = useFilters();
-  const filters = { ano, uf };
-  const whole = useQuery(dashboardQuery(filters));
-  const own = useQuery({ ...reportQuery(report, filters), enabled: false });
+/**
+ * A card's report out of its whole board's answer; 'Tentar de novo' asks for this one alone. One that does not come with the board (`late`: a table
+ * that was just opened) is asked for by itself once the board is there.
+ */
+export function useBoardReport(report: number, late = false): CardReport {
+  const filters = useReportFilters();
+  const whole = useQuery(boardQuery(useOpenBoard(), filters));
+  const own = useQuery({ ...reportQuery(report, filters), enabled: late && !whole.isPending });
   const entry = whole.data?.reports.find((one) => one.co_consulta === report);
   const failure = own.error ?? whole.error;
   const answer = own.data ?? null;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../api/sentence.ts';
-import { useFilters } from '../filters/use-filters.ts';
 import { reportQuery } from './queries.ts';
 import type { CardReport } from './use-card-report.ts';
+import { useReportFilters } from './use-report-filters.ts';
 
 /** A card's report asked for by itself, within the page's filters. `title` stands until the first answer. */
 export function useOwnReport(report: number, title = ''): CardReport {
-  const { ano, uf } = useFilters();
-  const filters = { ano, uf };
+  const filters = useReportFilters();
   const { data, error, isPending, refetch } = useQuery(reportQuery(report, filters));
   const status = (): CardReport['status'] => {
     if (data) return 'ready';

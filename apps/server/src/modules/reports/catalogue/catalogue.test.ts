@@ -1,12 +1,12 @@
+import { ALL_PROFILES, DOWNLOADS, PROFILES, REPORT_IDS, can } from '@fonte/contracts';
 import {
-  ALL_PROFILES,
-  DASHBOARDS,
-  DOWNLOADS,
-  PROFILES,
-  REPORT_IDS,
-  can,
-  reportsOfDashboard,
-} from '@fonte/contracts';
+  BOARD_NAMES,
+  boardFor,
+  CHOICES,
+  mayOpenBoard,
+  reportsOf,
+  type ChoiceName,
+} from '@fonte/contracts/boards';
 import { describe, expect, it } from 'vitest';
 import { observes, PlanRefused, scope, scopeList, type Access } from '../../../query/index.ts';
 import { listOf, planOf } from '../ask.ts';
@@ -63,10 +63,14 @@ describe.each(REPORT_IDS)('report %i', (id) => {
   });
 });
 
-it('holds every report that a dashboard shows, readable for its profile', () => {
-  for (const profile of ALL_PROFILES)
-    for (const id of reportsOfDashboard(DASHBOARDS[profile]))
-      expect(CATALOGUE[id].profiles, `${profile} ${id}`).toContain(profile);
+it.each(BOARD_NAMES)('holds every report that the board %s shows, readable for its profile', (name) => {
+  const values = Object.entries(CHOICES).flatMap(([choice, { options }]) =>
+    options.map(({ value }) => ({ [choice as ChoiceName]: value })),
+  );
+  for (const profile of ALL_PROFILES.filter((one) => mayOpenBoard(name, one)))
+    for (const chosen of values)
+      for (const id of reportsOf(boardFor(name, profile, chosen)))
+        expect(CATALOGUE[id].profiles, `${profile} ${id}`).toContain(profile);
 });
 
 it('holds every download that a menu offers, readable for whoever is offered it', () => {

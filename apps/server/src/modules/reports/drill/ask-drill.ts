@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ReportId } from '@fonte/contracts';
+import type { ChoiceName } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
 import { scope, type Plan, type Point, type ScopedPlan } from '../../../query/index.ts';
@@ -14,7 +15,16 @@ import { pointOf } from './point.ts';
 /** What a drill-down's body says that counts; the same is stored for its file. */
 export type DrillBody = Pick<
   z.output<typeof drillBody>,
-  'co_consulta' | 'idColuna' | 'data' | '$ano' | '$uf' | 'moreFilter' | 'ordem' | 'filtros' | 'busca'
+  | 'co_consulta'
+  | 'idColuna'
+  | 'data'
+  | '$ano'
+  | '$uf'
+  | 'moreFilter'
+  | 'ordem'
+  | 'filtros'
+  | 'busca'
+  | ChoiceName
 >;
 
 export interface DrillQuestion {

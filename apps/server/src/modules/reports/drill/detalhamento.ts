@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { DETAIL_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type DrillAnswer, type ExportFile } from '@fonte/contracts';
+import { CHOICE_NAMES } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
 import { askedRows, rowsAgree } from '../../../query/index.ts';
@@ -37,6 +38,7 @@ async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<Ex
   // Its rows are told by open-file.
   call.tell({ persons: false });
   const { co_consulta, idColuna, data, $ano, $uf, moreFilter, ordem, filtros, busca } = body;
+  const chosen = Object.fromEntries(CHOICE_NAMES.map((name) => [name, body[name]]));
   return keepRequest(call, `Detalhamento ${report.title}`, {
     co_consulta,
     idColuna,
@@ -44,6 +46,7 @@ async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<Ex
     $ano,
     $uf,
     moreFilter,
+    ...chosen,
     ordem,
     filtros,
     busca,

@@ -1,3 +1,4 @@
+import { CHOICE_NAMES, type ChoiceName, type Chosen } from '@fonte/contracts/boards';
 import { fail, type Call } from '../../../platform/index.ts';
 import { accessOf, type DataVersion } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
@@ -6,7 +7,7 @@ import { parseStates } from './states.ts';
 import { parseYears } from './years.ts';
 
 /** The filters of a call as they travel, in a query or in a body. */
-export interface RawFilters {
+export interface RawFilters extends Readonly<Partial<Record<ChoiceName, string | undefined>>> {
   readonly $ano?: string | readonly (string | number)[] | null | undefined;
   readonly $uf?: string | readonly (string | number)[] | null | undefined;
   readonly moreFilter?: string | null | undefined;
@@ -26,11 +27,15 @@ export function readingOf(call: Call, raw: RawFilters, version: DataVersion): Re
     ufs: parseStates(asText(raw.$uf)),
     more: parseMoreFilter(moreText),
     moreText: moreText === '' ? null : moreText,
+    chosen: chosenOf(raw),
     access: accessOf(call),
     version,
     product: call.app.settings.PRODUCT_NAME,
   };
 }
+
+const chosenOf = (raw: RawFilters): Chosen =>
+  Object.fromEntries(CHOICE_NAMES.flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])));
 
 /** The page of a call: −1 for everything, else from 1 on. Errors: invalidParameter for 0. */
 export function pageOf(page: number): number {

@@ -1,4 +1,4 @@
-import { PAGES } from '@fonte/contracts';
+import { ALL_PAGES } from '@fonte/contracts';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -9,7 +9,7 @@ import '../../../core/property/texts.ts';
 const SHEET = '/propriedades/detalhe';
 
 /** The sheet is linked once its page is there. */
-const sheetExists = Object.values(PAGES).some((page) => (page.path as string).startsWith(SHEET));
+const sheetExists = ALL_PAGES.some(([, page]) => page.path.startsWith(SHEET));
 
 /** 'Ficha tecnica' of a property in a new tab, for those who may (second text, 2.2). */
 export function SheetLink({ code, button = false }: { code: string; button?: boolean }) {

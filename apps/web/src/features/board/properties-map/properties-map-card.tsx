@@ -43,7 +43,7 @@ export function PropertiesMapCard() {
 
 /** Before it is seen: the card as it will stand, with a map's shape in it. Not on paper, which waits for nothing. */
 function Ahead({ height }: { height: number }) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const mayOpen = useMay('property.search');
   return (
     <Box data-print="hide" sx={{ display: 'grid' }}>
@@ -55,7 +55,7 @@ function Ahead({ height }: { height: number }) {
 }
 
 function Card({ height }: { height: number }) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const mayOpen = useMay('property.search');
   const { uf } = useFilters();
   const points = usePropertyPoints(uf);

@@ -20,7 +20,7 @@ export type Legend = {
 
 /** Situations with their counts; a box hides its points. */
 export function useLegend(points: Points): Legend {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const counts = useMemo(() => countBySituation(points.all), [points]);

@@ -17,7 +17,7 @@ export type PropertyPopupProps = {
 
 /** At the property that was searched: code, title, subtitle, activity, areas, visits and tags (second text, 2.2, 'Marker popup content'). */
 export function PropertyPopup({ property, onOpen, brief }: PropertyPopupProps) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const { t: words } = useTexts('property');
   const { data } = useQuery(propertyQuery(property.id));
   return (

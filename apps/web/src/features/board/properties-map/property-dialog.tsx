@@ -1,4 +1,4 @@
-import { PAGES } from '@fonte/contracts';
+import { ALL_PAGES } from '@fonte/contracts';
 import { ContextChip, DialogShell, FailedState, LoadingState, SituationLabel } from '@fonte/ui';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
@@ -12,7 +12,7 @@ import { propertyQuery } from '../../../core/property/property-points.ts';
 const SHEET = '/propriedades/detalhe';
 
 /** The sheet is linked once its page is there. */
-const sheetExists = Object.values(PAGES).some((page) => (page.path as string).startsWith(SHEET));
+const sheetExists = ALL_PAGES.some(([, page]) => page.path.startsWith(SHEET));
 
 /** What a click on a point opens: areas, tags, visits of 24, and 'Ficha tecnica' for those who may (second text, 2.2). */
 export function PropertyDialog({ code, onClose }: { code: string | null; onClose: () => void }) {
@@ -20,7 +20,7 @@ export function PropertyDialog({ code, onClose }: { code: string | null; onClose
 }
 
 function Opened({ code, onClose }: { code: string; onClose: () => void }) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const maySheet = useMay('property.sheet.link');
   const { data: property, isError, error, refetch } = useQuery(propertyQuery(code));
   return (

@@ -34,7 +34,7 @@ const POPUP_ROOM = { phone: 266, laptop: 396 } as const;
 
 /** Points by situation, legend that counts and filters, search, and a dialog for the clicked property. */
 export function PropertiesMap({ points, height, place }: PropertiesMapProps) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   const phone = useNarrow('sm');
   const { base, onBaseError } = useBaseMap();
   const maySearch = useMay('property.search');

@@ -1,57 +1,54 @@
-import type { DashboardCard } from '@fonte/contracts';
+import type { ReportCard } from '@fonte/contracts/boards';
 import Box from '@mui/material/Box';
 import { ReportPace } from '../../core/report/report-pace.tsx';
 import { ReportTile } from '../../core/report/report-tile.tsx';
-import { useDashboardReport } from '../../core/report/use-card-report.ts';
-
-type Tile = Extract<DashboardCard, { report: unknown }>;
+import { useBoardReport } from '../../core/report/use-card-report.ts';
+import { useMoreLink } from './use-more-link.ts';
 
 /** One or two rows of big numbers, the pace card at their right over both; two by two on narrow screens (docs/design/guide.md, screens 03, 04). */
 export function TileRows({
   rows,
   aside,
 }: {
-  rows: readonly (readonly DashboardCard[])[];
-  aside: DashboardCard | null;
+  rows: readonly (readonly ReportCard[])[];
+  aside: ReportCard | null;
 }) {
-  const tiles = rows.flat().filter(isTile);
+  const tiles = rows.flat();
   const alone = tiles.length % 2 === 1 ? tiles.at(-1) : undefined;
   return (
     <Box sx={[AREA, aside ? WITH_ASIDE : null]}>
       <Box sx={ROWS}>
         {rows.map((row) => (
-          <Box
-            key={row
-              .filter(isTile)
-              .map((tile) => tile.report)
-              .join()}
-            sx={ROW}
-          >
-            {row.filter(isTile).map((tile) => (
-              <TileCell key={tile.report} report={tile.report} span={tile.span} alone={tile === alone} />
+          <Box key={row.map((tile) => tile.report).join()} sx={ROW}>
+            {row.map((tile) => (
+              <TileCell key={tile.report} tile={tile} alone={tile === alone} />
             ))}
           </Box>
         ))}
       </Box>
-      {aside && isTile(aside) && <PaceCell report={aside.report} />}
+      {aside && <PaceCell report={aside.report} />}
     </Box>
   );
 }
 
-const isTile = (card: DashboardCard): card is Tile => card.kind !== 'tabs';
-
-function TileCell({ report, span, alone }: { report: number; span: number; alone: boolean }) {
-  const card = useDashboardReport(report);
+function TileCell({ tile, alone }: { tile: ReportCard; alone: boolean }) {
+  const { report, span } = tile;
+  const card = useBoardReport(report);
+  const more = useMoreLink(tile.more);
   if (card.status === 'hidden') return null;
   return (
     <Box sx={[CELL, { flexGrow: { lg: span } }, alone ? { gridColumn: { xs: 'span 2', lg: 'auto' } } : null]}>
-      <ReportTile report={card} labelLines={span < 3 ? 2 : 1} />
+      {tile.card === 'pace' ? (
+        <ReportPace report={card} />
+      ) : (
+        <ReportTile report={card} labelLines={span < 3 ? 2 : 1} more={more} />
+      )}
     </Box>
   );
 }
 
 function PaceCell({ report }: { report: number }) {
-  const card = useDashboardReport(report);
+  const card = useBoardReport(report);
   if (card.status === 'hidden') return null;
   return (
     <Box sx={{ display: 'grid', minWidth: 0 }}>

@@ -1,2 +1,2 @@
-export { DashboardPage as Component } from './dashboard-page.tsx';
+export { BoardPage as Component } from './board-page.tsx';
 export { RouteFailure as ErrorBoundary } from '../../core/feedback/route-failure.tsx';

@@ -5,7 +5,7 @@ import type { Dot } from '../../../core/property/property-points.ts';
 
 /** What a click on an observer's point opens: the area that it stands for, and the situation. */
 export function DotPopup({ dot, onClose }: { dot: Dot; onClose: () => void }) {
-  const { t } = useTexts('dashboard');
+  const { t } = useTexts('board');
   return (
     <PopupCard title={t('map.dot')} width={250} status onClose={onClose}>
       <PopupLine>{dot.label}</PopupLine>

@@ -1,0 +1,28 @@
+import type { IconName } from '@fonte/contracts';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import EventOutlined from '@mui/icons-material/EventOutlined';
+import FunctionsOutlined from '@mui/icons-material/FunctionsOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
+import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
+import MapOutlined from '@mui/icons-material/MapOutlined';
+import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
+import ParkOutlined from '@mui/icons-material/ParkOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
+import type { ReactNode } from 'react';
+
+/** What the names of the page table draw. */
+export const MENU_ICONS: Record<IconName, ReactNode> = {
+  dashboard: <DashboardOutlined />,
+  insights: <InsightsOutlined />,
+  map: <MapOutlined />,
+  polygon: <PentagonOutlined />,
+  functions: <FunctionsOutlined />,
+  leaf: <ParkOutlined />,
+  landscape: <LandscapeOutlined />,
+  property: <HomeOutlined />,
+  people: <PeopleAltOutlined />,
+  calendar: <EventOutlined />,
+  team: <SchoolOutlined />,
+};

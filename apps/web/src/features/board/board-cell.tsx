@@ -1,0 +1,103 @@
+import type { ReportShape } from '@fonte/contracts';
+import type { Card, ReportCard } from '@fonte/contracts/boards';
+import { lazyPart, LoadingState, PageCell, PartFailure, TableCard } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { paramsOf } from '../../core/report/answer.ts';
+import { ReportChart } from '../../core/report/report-chart.tsx';
+import { ReportTable } from '../../core/report/report-table.tsx';
+import { useBoardReport } from '../../core/report/use-card-report.ts';
+import { WhenInSight } from '../../core/when-in-sight.tsx';
+import { Notes } from './notes.tsx';
+import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
+import { useListsBeside } from './row-height.ts';
+import type { TabsProps } from './tabs.tsx';
+import { useMoreLink } from './use-more-link.ts';
+
+// Below the first screen: tabs come when they come into sight.
+const Tabs = lazyPart<TabsProps>(() => import('./tabs.tsx').then((module) => module.Tabs), {
+  waiting: ({ card: { title } }) => <Waiting title={title} />,
+  failed: ({ card: { title } }, retry) => (
+    <TableCard title={title}>
+      <PartFailure height={270} onRetry={retry} />
+    </TableCard>
+  ),
+});
+
+/** Heights on a board, in px, for reports that leave the specification's default of 500 (docs/design/tokens.md, 'Space, shape, depth'). */
+const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };
+const HEIGHT = 286;
+const TABS_HEIGHT = 340;
+const TABLE_HEIGHT = 360;
+
+/** One card of a board in its place of the grid, `beside` the others of its row; absent when its report has nothing to say. */
+export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[] }) {
+  switch (card.card) {
+    case 'tabs':
+      return (
+        <PageCell span={card.span}>
+          <WhenInSight height={TABS_HEIGHT} waiting={<Waiting title={card.title} />}>
+            <Tabs card={card} />
+          </WhenInSight>
+        </PageCell>
+      );
+    case 'map':
+      return (
+        <PageCell span={card.span}>
+          <PropertiesMapCard />
+        </PageCell>
+      );
+    case 'notes':
+      return (
+        <PageCell span={card.span}>
+          <Notes notes={card.notes} />
+        </PageCell>
+      );
+    case 'table':
+      return <TableCell card={card} />;
+    case 'chart':
+      return <ChartCell card={card} beside={beside} />;
+    case 'tile':
+    case 'pace':
+      // They stand in the rows of tiles above the grid.
+      return null;
+  }
+}
+
+/** The cards of a row are as high as the list that one of them shows below its drawing. */
+function ChartCell({ card: { report, span, more }, beside }: { card: ReportCard; beside: readonly Card[] }) {
+  const card = useBoardReport(report);
+  const lists = useListsBeside(report, beside, HEIGHTS.donut ?? 0);
+  const link = useMoreLink(more);
+  if (card.status === 'hidden') return null;
+  const shape = card.answer ? paramsOf(card.answer)?.type : undefined;
+  const height = Math.max((shape && HEIGHTS[shape]) ?? HEIGHT, lists);
+  return (
+    <PageCell span={span}>
+      <ReportChart report={card} height={height} more={link} />
+    </PageCell>
+  );
+}
+
+function TableCell({ card: { report, span } }: { card: ReportCard }) {
+  const card = useBoardReport(report);
+  if (card.status === 'hidden') return null;
+  return (
+    <PageCell span={span}>
+      <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title={card.title} />}>
+        <ReportTable report={card} />
+      </WhenInSight>
+    </PageCell>
+  );
+}
+
+function Waiting({ title }: { title: string }) {
+  const { t } = useTexts('core');
+  return (
+    <TableCard title={title || t('loading')}>
+      <Box sx={{ px: '16px' }}>
+        <LoadingState shape="rows" height={270} />
+      </Box>
+    </TableCard>
+  );
+}

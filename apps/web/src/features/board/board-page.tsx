@@ -1,0 +1,93 @@
+import { pageOf, type DashboardAnswer, type PageName, type Profile } from '@fonte/contracts';
+import { boardFor, type BoardName, type DrawnBoard } from '@fonte/contracts/boards';
+import { FailedState, PageGrid } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { PageTabs } from '../../core/navigation/page-tabs.tsx';
+import { DetailHost } from '../../core/report/detail-host.tsx';
+import { setFreshness } from '../../core/report/freshness.ts';
+import { OpenBoardProvider } from '../../core/report/open-board.ts';
+import { boardQuery } from '../../core/report/queries.ts';
+import { useReportFilters } from '../../core/report/use-report-filters.ts';
+import { useSignedIn } from '../../core/session/session-store.ts';
+import { BoardCell } from './board-cell.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
+import { PrintButton } from './print-button.tsx';
+import { TileRows } from './tile-rows.tsx';
+import './texts.ts';
+
+/** The sentence, when not one report of the board came: then nothing of the page stands, and it is said once. */
+function failureOfAll(whole: DashboardAnswer | undefined): string | null {
+  const reports = whole?.reports ?? [];
+  return reports.every(({ failure }) => failure !== null) ? (reports[0]?.failure?.result ?? null) : null;
+}
+
+/** Every page of reports: the board that its row of the page table names, as the profile has it. */
+export function BoardPage() {
+  const { profile } = useSignedIn();
+  const open = pageOf(useLocation().pathname);
+  if (!profile || !open || !('board' in open.page.draws)) return null;
+  const { board } = open.page.draws;
+  return (
+    <OpenBoardProvider value={board}>
+      <OpenBoard name={board} page={open.name} profile={profile} />
+    </OpenBoardProvider>
+  );
+}
+
+function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; profile: Profile }) {
+  const { t } = useTexts('core');
+  const filters = useReportFilters();
+  const whole = useQuery(boardQuery(name, filters));
+  const provenance = whole.data?.reports.find((entry) => entry.answer)?.answer?.provenance;
+  useEffect(() => {
+    if (!provenance) return;
+    const { dados_ate: until, carga: loaded, scope } = provenance;
+    setFreshness({ until, loaded, scope });
+  }, [provenance]);
+  const board = boardFor(name, profile, filters.chosen);
+  const failure = whole.isError ? sentenceOf(whole.error) : failureOfAll(whole.data);
+  return (
+    <Column>
+      <PageTabs page={page} />
+      {board.printable && <PrintButton />}
+      {board.choice && <ChoiceBar choice={board.choice} chosen={board.chosen} />}
+      {failure === null ? (
+        <Cards board={board} />
+      ) : (
+        <FailedState
+          sentence={failure}
+          detail={t('page.nothingStands')}
+          onRetry={() => void whole.refetch()}
+          height={420}
+        />
+      )}
+    </Column>
+  );
+}
+
+function Cards({ board }: { board: DrawnBoard }) {
+  return (
+    <>
+      <TileRows rows={board.tiles} aside={board.aside} />
+      <PageGrid>
+        {board.rows.flatMap((row) =>
+          row.map((card) => (
+            <BoardCell key={'report' in card ? card.report : card.card} card={card} beside={row} />
+          )),
+        )}
+      </PageGrid>
+      <DetailHost />
+    </>
+  );
+}
+
+const Column = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', gap: { xs: '12px', sm: '16px' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+    {children}
+  </Box>
+);

@@ -1,0 +1,65 @@
+import type { TabsCard } from '@fonte/contracts/boards';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import MuiTabs from '@mui/material/Tabs';
+import { useId } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { ReportTable } from '../../core/report/report-table.tsx';
+import { useBoardReport } from '../../core/report/use-card-report.ts';
+
+/** Large tables of one matter, by UF, Município and Bacia: the open one stands in the address and is all that is asked for. */
+export function LateTabs({ title, tabs }: TabsCard) {
+  const id = useId();
+  const { open, choose } = useOpenTab(tabs);
+  const card = useBoardReport(open, true);
+  const table = <ReportTable report={card} />;
+  // One tab is no choice: who only observes has the states.
+  if (tabs.length < 2) return table;
+  return (
+    <Box sx={{ display: 'grid', gap: '8px', minWidth: 0, gridTemplateRows: 'auto 1fr' }}>
+      <MuiTabs
+        value={open}
+        onChange={(_event, report: number) => choose(report)}
+        variant="scrollable"
+        aria-label={title}
+      >
+        {tabs.map(({ label, report }) => (
+          <Tab
+            key={report}
+            value={report}
+            label={label}
+            id={`${id}-${report}`}
+            aria-controls={`${id}-panel`}
+          />
+        ))}
+      </MuiTabs>
+      <Box
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${open}`}
+        sx={{ display: 'grid', minWidth: 0 }}
+      >
+        {table}
+      </Box>
+    </Box>
+  );
+}
+
+const PARAM = 'aba';
+
+function useOpenTab(tabs: TabsCard['tabs']) {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const named = params.getAll(PARAM);
+  const open = (tabs.find(({ report }) => named.includes(String(report))) ?? tabs[0])?.report ?? 0;
+  return {
+    open,
+    choose: (report: number) => {
+      const others = named.filter((one) => !tabs.some((tab) => String(tab.report) === one));
+      params.delete(PARAM);
+      for (const one of [...others, String(report)]) params.append(PARAM, one);
+      void navigate({ search: params.toString(), hash }, { replace: true, preventScrollReset: true });
+    },
+  };
+}

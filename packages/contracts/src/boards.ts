@@ -1,0 +1,25 @@
+import type { BoardEntry } from './boards/board.ts';
+import { dashboard } from './boards/dashboard.ts';
+import type { Chosen } from './boards/choices.ts';
+import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
+import type { BoardName } from './boards/names.ts';
+import { ALL_PAGES } from './pages.ts';
+import type { Profile } from './profiles.ts';
+
+export type * from './boards/board.ts';
+export * from './boards/choices.ts';
+export { reportsAtOnce, reportsOf, type DrawnBoard } from './boards/drawn.ts';
+export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
+
+/** The pages made of reports (docs/recipes/add-a-board.md). Not in the index: only what draws or answers a board carries them. */
+export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = { dashboard };
+
+/** A board as a profile has it. */
+export const boardFor = (name: BoardName, profile: Profile, asked: Chosen = {}): DrawnBoard =>
+  drawnBoard(BOARDS[name], profile, asked);
+
+/** Whether a profile opens a page that draws the board. */
+export const mayOpenBoard = (name: BoardName, profile: Profile): boolean =>
+  ALL_PAGES.some(
+    ([, { draws, profiles }]) => 'board' in draws && draws.board === name && profiles.includes(profile),
+  );

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { BOARD_NAMES, BOARDS, boardFor, CHOICES, mayOpenBoard, reportsAtOnce } from '../boards.ts';
+import { ALL_PAGES, PAGES } from '../pages.ts';
+import { ALL_PROFILES } from '../profiles.ts';
+import { EXTENDED, chart, table, tile, X, type Board, type Card } from './board.ts';
+import { drawnBoard, reportsOf } from './drawn.ts';
+
+/** Reports that come at once with a board: more are not answered before a reader looks elsewhere. The dashboard was promised whole. */
+const most = (name: string): number => (name === 'dashboard' ? 22 : 12);
+const width = (row: readonly Card[]): number => row.reduce((sum, { span }) => sum + span, 0);
+
+describe.each(BOARD_NAMES)('the board %s', (name) => {
+  const of = ALL_PROFILES.filter((profile) => mayOpenBoard(name, profile));
+  const { choice } = boardFor(name, 'administrador');
+  const choices = choice ? CHOICES[choice].options.map(({ value }) => ({ [choice]: value })) : [{}];
+
+  it('is drawn by a page', () => {
+    expect(of).not.toEqual([]);
+    const pages = ALL_PAGES.filter(([, { draws }]) => 'board' in draws && draws.board === name);
+    expect(pages.length).toBeGreaterThan(0);
+  });
+
+  it.each(of)('fills its rows for %s, and says each report once', (profile) => {
+    for (const chosen of choices) {
+      const board = boardFor(name, profile, chosen);
+      for (const row of board.rows) expect(width(row)).toBeCloseTo(12, 6);
+      for (const row of board.tiles) expect(width(row)).toBeCloseTo(12 - (board.aside?.span ?? 0), 6);
+      const reports = reportsOf(board);
+      expect(reports.length).toBeGreaterThan(0);
+      expect(new Set(reports).size).toBe(reports.length);
+      expect(reportsAtOnce(board).length).toBeLessThanOrEqual(most(name));
+    }
+  });
+
+  it("leads to pages that there are, with 'Relatório completo'", () => {
+    for (const profile of of)
+      for (const card of [...boardFor(name, profile).tiles, ...boardFor(name, profile).rows].flat())
+        if (card.more !== undefined) expect(Object.keys(PAGES)).toContain(card.more);
+  });
+});
+
+it('gives every profile the dashboard that the first text, section 2, lists', () => {
+  const of = (profile: (typeof ALL_PROFILES)[number]) =>
+    reportsOf(boardFor('dashboard', profile)).filter((id) => id !== 13216);
+  const DEMOGRAPHY = [10126, 10127, 10128, 10129, 10130, 10131];
+  expect(of('coordenador')).toEqual(
+    [11116, 11117, 11120, 211118, 211119, 211150, 10031, 20101, 123456, 111239, 10033, 10034].concat(
+      DEMOGRAPHY,
+    ),
+  );
+  expect(of('nacional')).toEqual(
+    [
+      11116, 111234, 11117, 11120, 211118, 211119, 211150, 10031, 210032, 10035, 111239, 123456, 11121, 10033,
+      10034,
+    ].concat(DEMOGRAPHY),
+  );
+  expect(of('administrador')).toEqual(of('nacional'));
+  expect(of('giz')).toEqual(
+    [11116, 11117, 11120, 211118, 211119, 211150, 10031, 210032, 123456, 11121, 111239, 10033, 10034].concat(
+      DEMOGRAPHY,
+    ),
+  );
+});
+
+describe('a board with an extended set', () => {
+  const board: Board = {
+    extended: EXTENDED,
+    choice: 'ciclo',
+    tiles: [[tile(11116, 4), tile(11117, 4, X), tile(11120, 4, X)]],
+    rows: [
+      [chart(10033, 7), chart(10034, 5, X)],
+      [chart(10035, 12, X)],
+      [table(11121, 12, { when: '1' })],
+      [table(20101, 12, { when: '2' })],
+      [
+        {
+          card: 'tabs',
+          title: 'Por lugar',
+          late: true,
+          span: 12,
+          tabs: [
+            { label: 'UF', report: 10032 },
+            { label: 'Bacia', report: 10031, for: ['administrador'] },
+          ],
+        },
+      ],
+    ],
+  };
+
+  it('is drawn whole for those who have it', () => {
+    const drawn = drawnBoard(board, 'administrador');
+    expect(reportsOf(drawn)).toEqual([11116, 11117, 11120, 10033, 10034, 10035, 11121, 10032, 10031]);
+    expect(reportsAtOnce(drawn)).not.toContain(10031);
+  });
+
+  it('is stretched over the places of what others do not have', () => {
+    const drawn = drawnBoard(board, 'giz');
+    expect(drawn.rows.map((row) => row.map(({ span }) => span))).toEqual([[12], [12], [12]]);
+    expect(reportsOf(drawn)).toEqual([11116, 10033, 11121, 10032]);
+  });
+
+  it('follows the choice; one that is none is the first', () => {
+    expect(reportsOf(drawnBoard(board, 'giz', { ciclo: '2' }))).toContain(20101);
+    const wrong = drawnBoard(board, 'giz', { ciclo: "' or 1=1" });
+    expect(wrong.chosen).toEqual({ ciclo: '1' });
+    expect(reportsOf(wrong)).toContain(11121);
+  });
+});
+
+it('is a name for each board', () => {
+  expect(Object.keys(BOARDS)).toEqual([...BOARD_NAMES]);
+});

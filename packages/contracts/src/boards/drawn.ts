@@ -1,0 +1,76 @@
+import type { Profile } from '../profiles.ts';
+import type { ReportId } from '../report-ids.ts';
+import type { Audience, Board, BoardEntry, Card, ReportCard } from './board.ts';
+import { optionOf, type Chosen } from './choices.ts';
+
+/** A board as one profile has it, under one choice: only its cards, each row as wide as the page. */
+export type DrawnBoard = Omit<Board, 'aside' | 'print'> & {
+  readonly aside: ReportCard | null;
+  readonly printable: boolean;
+  /** The choice in force, with the value that counts. */
+  readonly chosen: Chosen;
+};
+
+const WHOLE = 12;
+
+/** The board of a profile. A value that the choice does not have is its first. */
+export function drawnBoard(entry: BoardEntry, profile: Profile, asked: Chosen = {}): DrawnBoard {
+  const { aside, print, tiles, rows, ...board } = 'by' in entry ? entry.by[profile] : entry;
+  const chosen: Chosen = board.choice ? { [board.choice]: optionOf(board.choice, asked).value } : {};
+  const has = (audience: Audience | undefined): boolean =>
+    audience === undefined || (audience === 'extended' ? board.extended : audience).includes(profile);
+  const stands = ({ for: audience, when }: Card): boolean =>
+    has(audience) && (when === undefined || Object.values(chosen).includes(when));
+  const own = <One extends Card>(row: readonly One[]): One[] =>
+    row
+      .filter((card) => stands(card))
+      .map((card) =>
+        card.card === 'tabs' ? { ...card, tabs: card.tabs.filter((tab) => has(tab.for)) } : card,
+      );
+  const beside = aside && stands(aside) ? aside : null;
+  const width = WHOLE - (beside?.span ?? 0);
+  const laid = <One extends Card>(all: readonly (readonly One[])[], whole: number): One[][] =>
+    all.map((row) => stretched(own(row), whole)).filter((row) => row.length > 0);
+  return {
+    ...board,
+    chosen,
+    aside: beside,
+    printable: print !== undefined && has(print),
+    tiles: laid(tiles, width),
+    rows: laid(rows, WHOLE),
+  };
+}
+
+/** Halves of a column, since the page's grid has no finer ones; the last card takes what is left. */
+function stretched<One extends Card>(row: readonly One[], whole: number): One[] {
+  const sum = row.reduce((all, { span }) => all + span, 0);
+  if (Math.abs(sum - whole) < 0.01) return [...row];
+  let left = whole;
+  return row.map((card, index) => {
+    const span = index === row.length - 1 ? left : Math.round(((card.span * whole) / sum) * 2) / 2;
+    left -= span;
+    return { ...card, span };
+  });
+}
+
+/** Every report of a board, in the order of the page. */
+export function reportsOf(board: Pick<DrawnBoard, 'tiles' | 'aside' | 'rows'>): ReportId[] {
+  return cardsOf(board).flatMap((card) => {
+    if (card.card === 'notes') return [];
+    return card.card === 'tabs' ? card.tabs.map(({ report }) => report) : [card.report];
+  });
+}
+
+/** The reports that come with the board: of tables that are asked for when they are opened, only the first. */
+export function reportsAtOnce(board: Pick<DrawnBoard, 'tiles' | 'aside' | 'rows'>): ReportId[] {
+  const late = cardsOf(board).flatMap((card) =>
+    card.card === 'tabs' && card.late ? card.tabs.slice(1).map(({ report }) => report) : [],
+  );
+  return reportsOf(board).filter((report) => !late.includes(report));
+}
+
+const cardsOf = ({ tiles, aside, rows }: Pick<DrawnBoard, 'tiles' | 'aside' | 'rows'>): Card[] => [
+  ...tiles.flat(),
+  ...(aside ? [aside] : []),
+  ...rows.flat(),
+];

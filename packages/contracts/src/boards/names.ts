@@ -1,0 +1,7 @@
+/** The boards that there are; `boards.ts` has one for each name, or does not compile. */
+export const BOARD_NAMES = ['dashboard'] as const;
+
+export type BoardName = (typeof BOARD_NAMES)[number];
+
+export const isBoardName = (name: string): name is BoardName =>
+  (BOARD_NAMES as readonly string[]).includes(name);

@@ -1,0 +1,78 @@
+import { CAPABILITIES } from '../capabilities.ts';
+import { NO_FILTERS, type Page } from './page.ts';
+
+/** 'Configurações'. */
+export const CONFIGURATION = {
+  configuracoes: {
+    path: '/configuracoes',
+    draws: { feature: 'configuration' },
+    title: 'Gestão de Indicadores',
+    menu: { section: 'configuracoes', label: 'Gestão de Indicadores', icon: 'functions' },
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  configIndicador: {
+    path: '/configuracoes/indicador',
+    draws: { feature: 'indicatorList' },
+    title: 'Config. Indicador',
+    menu: { section: 'configuracoes', label: 'Config. Indicador', under: 'configuracoes' },
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  criarIndicador: {
+    path: '/configuracoes/indicador/criar',
+    draws: { feature: 'indicatorForm' },
+    title: 'Criar Indicador',
+    menu: null,
+    partOf: 'configIndicador',
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  editarIndicador: {
+    path: '/configuracoes/indicador/editar/:id',
+    draws: { feature: 'indicatorForm' },
+    title: 'Editar Indicador',
+    menu: null,
+    partOf: 'configIndicador',
+    params: { id: 'id' },
+    // The demonstration's first indicator stands for every one.
+    example: '/configuracoes/indicador/editar/1',
+    profiles: CAPABILITIES['indicator.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  configPainel: {
+    path: '/configuracoes/painel',
+    draws: { feature: 'panelList' },
+    title: 'Paineis',
+    menu: { section: 'configuracoes', label: 'Config. Painel', under: 'configuracoes' },
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  criarPainel: {
+    path: '/configuracoes/painel/criar',
+    draws: { feature: 'panelForm' },
+    title: 'Criar Painel',
+    menu: null,
+    partOf: 'configPainel',
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+  editarPainel: {
+    path: '/configuracoes/painel/editar/:id',
+    draws: { feature: 'panelForm' },
+    title: 'Configurar Painel',
+    menu: null,
+    partOf: 'configPainel',
+    params: { id: 'id' },
+    example: '/configuracoes/painel/editar/1',
+    profiles: CAPABILITIES['panel.config'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
+} as const satisfies Record<string, Page>;

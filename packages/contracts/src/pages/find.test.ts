@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { ALL_PAGES, pageOf, placeOf } from '../pages.ts';
+import { COMING } from './coming.fixture.ts';
+import { finderOf } from './find.ts';
+import { NO_FILTERS, type Page } from './page.ts';
+
+const addressOf = ({ path, example }: Page): string => example ?? path;
+
+/** The pages that are there, over the rows of those still to come. */
+const WHOLE: Readonly<Record<string, Page>> = (() => {
+  const there = new Set(ALL_PAGES.map(([, { path }]): string => path));
+  const coming = Object.entries(COMING).filter(([, { path }]) => !there.has(path));
+  return Object.fromEntries([...ALL_PAGES, ...coming]);
+})();
+const find = finderOf(WHOLE);
+
+test.each(ALL_PAGES.map(([name, page]) => [addressOf(page), name, page] as const))(
+  '%s is %s',
+  (address, name, page) => {
+    const place = placeOf(address);
+    if ('redirect' in page.draws) expect(place).toEqual({ kind: 'elsewhere', to: page.draws.redirect });
+    else expect(place).toMatchObject({ kind: 'page', name });
+    expect(pageOf(`${address}/?ano=2025#x`)?.name).toBe(pageOf(address)?.name);
+  },
+);
+
+test.each(Object.entries(WHOLE).filter(([, { draws }]) => !('redirect' in draws)))(
+  'with the coming pages each example is its own page still: %s',
+  (name, page) => {
+    expect(find(addressOf(page))).toMatchObject({ kind: 'page', name });
+  },
+);
+
+test('a path with a parameter has an example, and knows what its parameter may be', () => {
+  for (const page of Object.values(WHOLE)) {
+    const open = page.path.split('/').filter((part) => part.startsWith(':'));
+    expect([page.path, Object.keys(page.params ?? {}).map((name) => `:${name}`)]).toEqual([page.path, open]);
+    if (open.length > 0) expect([page.path, page.example]).not.toEqual([page.path, undefined]);
+  }
+});
+
+test('whatever leads elsewhere leads to a page, and not in a circle', () => {
+  for (const page of Object.values(WHOLE)) {
+    const targets = [
+      'redirect' in page.draws ? page.draws.redirect : undefined,
+      typeof page.unknown === 'string' ? page.unknown : undefined,
+    ].filter((to) => to !== undefined && to !== '/');
+    for (const to of targets) expect([page.path, find(to ?? '').kind]).toEqual([page.path, 'page']);
+  }
+});
+
+// First text, section 2; second text, 2.1; third text, 2.10: where unknown addresses lead, by section.
+test.each([
+  ['/nada', '/'],
+  ['/dashboard/nada', '/'],
+  ['/dashboard/print/goias', '/dashboard/print'],
+  ['/minhas-propriedades/x/midias', '/minhas-propriedades'],
+  ['/minhas-propriedades/5200010001/fotos', '/minhas-propriedades'],
+  ['/propriedades/nada', '/propriedades'],
+  ['/propriedades/detalhe', '/propriedades'],
+  ['/propriedades/detalhe/5200010001/nada', '/propriedades'],
+  ['/propriedades/detalhe/52.0001.0001', '/propriedades'],
+  ['/midias/tag/0', '/midias'],
+  ['/midias/nada', '/midias'],
+  ['/praticas-de-conservacao', '/praticas-de-conservacao/propriedades'],
+  ['/praticas-agricolas/nada', '/praticas-agricolas/propriedades'],
+  ['/planejamento/', '/planejamento/propriedades'],
+  ['/visitas', '/visitas/referencia'],
+  ['/visitas/nada/mais', '/visitas/referencia'],
+  ['/ateg?ano=2024', '/ateg/tecnicos'],
+  ['/ateg/nada', '/ateg/tecnicos'],
+  ['/produtores/nada', '/'],
+  ['/configuracoes/indicador/editar/abc', '/'],
+  ['/%E0%A4%A', '/'],
+  ['', '/'],
+  ['//exemplo.org', '/'],
+])('%j leads to %s', (address, to) => {
+  expect(find(address)).toEqual({ kind: 'elsewhere', to });
+});
+
+test('a parameter that is none is said by its page where the page says it', () => {
+  const place = { kind: 'says', name: 'semestre', says: 'Parâmetros inválidos!' };
+  expect(find('/relatorio-semestral-giz/2023-3')).toMatchObject(place);
+  expect(find('/relatorio-semestral-giz/2023-2')).toMatchObject({
+    kind: 'page',
+    params: { semestre: '2023-2' },
+  });
+});
+
+test('what is written out goes before parameters, however deep the fault lies', () => {
+  expect(find('/dashboard/print')).toMatchObject({ name: 'impressao', params: {} });
+  expect(find('/dashboard/print/GO')).toMatchObject({ name: 'impressaoUf', params: { ufurl: 'GO' } });
+  expect(find('/minhas-propriedades')).toMatchObject({ name: 'minhasPropriedades' });
+  expect(find('/minhas-propriedades/5200010001/midias')).toMatchObject({
+    name: 'midiasDaPropriedade',
+    params: { id: '5200010001' },
+  });
+});
+
+test('two rows of one address are a fault of the table', () => {
+  const row: Page = {
+    path: '/a',
+    draws: { feature: 'map' },
+    title: 'A',
+    menu: null,
+    profiles: [],
+    audit: null,
+    subHeader: NO_FILTERS,
+  };
+  expect(() => finderOf({ one: row, two: { ...row, path: '/a/' } })).toThrow('two and one are both /a/');
+});

@@ -1,0 +1,14 @@
+/** What a parameter of an address may be: one reader each, used by whoever finds pages, in the browser and on the server. */
+export const PARAM_KINDS = {
+  /** A state's code. */
+  uf: /^[A-Z]{2}$/,
+  /** '2023-2'. */
+  semestre: /^\d{4}-[12]$/,
+  /** A property's code without its dots (second text, 2.6). */
+  propriedade: /^\d{1,20}$/,
+  id: /^[1-9]\d{0,9}$/,
+  /** The tabs of a property's page (second text, 2.1). */
+  detalhe: /^(?:visitas|indicadores|despesas|midias)$/,
+} as const satisfies Record<string, RegExp>;
+
+export type ParamKind = keyof typeof PARAM_KINDS;
