@@ -117,7 +117,10 @@ function tileValue(column: LayerColumn): Sql {
       return sql`${value}::int8`;
     case 'boolean':
       return value;
-    default:
+    case 'date':
+    case 'json':
+    case 'list':
+    case 'text':
       return sql`${value}::text`;
   }
 }
