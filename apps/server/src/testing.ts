@@ -13,6 +13,7 @@ import { publicOrigin } from './platform/app/public-address.ts';
 import { sessionCookieName } from './platform/identity/session-cookie.ts';
 import { openSession } from './platform/identity/session-store.ts';
 import { readSettings } from './settings.ts';
+import { assertDeclared } from './testing/declared-answer.ts';
 
 export interface TestPerson {
   readonly idUsuario: number;
@@ -26,6 +27,7 @@ export interface TestPortal {
   readonly app: App;
   readonly database: TestDatabase;
   readonly dataDir: string;
+  /** Every JSON answer is held against the declaration of its call. */
   ask(
     method: InjectOptions['method'],
     url: string,
@@ -70,14 +72,17 @@ export async function testPortal(
     app,
     database,
     dataDir,
-    ask: (method, url, options = {}) =>
-      app.server.inject({
+    ask: async (method = 'GET', url, options = {}) => {
+      const answer = await app.server.inject({
         ...options,
-        ...(method ? { method } : {}),
+        method,
         url,
         // Under the portal's own name, as a browser asks (platform/app/public-address.ts).
         headers: { host: new URL(publicOrigin(app)).host, ...options.headers },
-      }),
+      });
+      assertDeclared(app.routes.all(), method, url, answer);
+      return answer;
+    },
     person: async (profile, { uf, cpf, granted = [] } = {}) => {
       const people = (peopleOf.get(database) ?? 0) + 1;
       peopleOf.set(database, people);

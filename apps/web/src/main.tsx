@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
-import { onSessionOver } from './core/api/request.ts';
+import { onSessionOver } from './core/api/send.ts';
 
 const router = createRouter();
 

@@ -1,3 +1,4 @@
+import { addressOf } from './address.ts';
 import { can } from './capabilities.ts';
 import { ALL_PROFILES } from './profiles.ts';
 import type { Route } from './route.ts';
@@ -18,7 +19,7 @@ export type MatrixRow = {
 export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
   return routes.map((route) => ({
     route: route.name,
-    call: `${route.method} ${addressOf(route)}`,
+    call: `${route.method} ${route.legacy ? addressOf(route) : route.path}`,
     access: typeof route.access === 'string' ? route.access : route.access.capability,
     profiles: Object.fromEntries([
       ['anonymous', route.access === 'public' ? 'Y' : '-'],
@@ -26,12 +27,6 @@ export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
       ...ALL_PROFILES.map((profile) => [profile, mayCall(route, profile) ? 'Y' : '-']),
     ]),
   }));
-}
-
-function addressOf({ path, legacy }: Route): string {
-  return legacy
-    ? `${path}?module=${legacy.module}&controller=${legacy.controller}&action=${legacy.action}`
-    : path;
 }
 
 function mayCall({ access }: Route, profile: (typeof ALL_PROFILES)[number]): boolean {

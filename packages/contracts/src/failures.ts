@@ -98,19 +98,6 @@ export const FAILURES = {
 
 export type FailureName = keyof typeof FAILURES;
 
-/** A fault of one field of a form, as the specification's errors list carries it. */
-export type FieldFault = { campo: string; msg: string };
-
-/** Body of every error answer. */
-export type FailureBody = {
-  tipo: 0;
-  result: string;
-  codigo: FailureName;
-  errors?: FieldFault[];
-  /** What stands now, when a save was refused because somebody else's is newer. */
-  atual?: unknown;
-};
-
 /** The sentence of a failure with its `{params}` put in. */
 export function failureText(name: FailureName, params: Record<string, string | number> = {}): string {
   return FAILURES[name].text.replace(/\{(\w+)\}/g, (whole, key: string) => String(params[key] ?? whole));

@@ -1,11 +1,15 @@
+export * from './address.ts';
+export type * from './asked.ts';
 export * from './capabilities.ts';
 export * from './downloads.ts';
+export type * from './endpoint.ts';
+export type * from './failure-body.ts';
 export * from './failures.ts';
 export * from './limits.ts';
 export * from './map-layers.ts';
 export * from './pages.ts';
 export * from './profiles.ts';
-export * from './report-answer.ts';
+export type * from './report-answer.ts';
 export * from './report-ids.ts';
 export * from './route.ts';
 export * from './row-conditions.ts';

@@ -1,10 +1,16 @@
+import { z } from 'zod';
+import { failureBody } from './failure-body.ts';
+
 /**
  * The one form in which every report answers (first text, section 3, 'Report result'), whatever its shape.
  * Figures travel as numbers when a double holds them exactly at the shown scale, else as decimal text.
  */
 
-export type Cell = string | number | boolean | null;
-export type Row = Record<string, Cell>;
+export const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const row = z.record(z.string(), cell);
+
+export type Cell = z.infer<typeof cell>;
+export type Row = z.infer<typeof row>;
 
 /** Shape of a report: what draws it. */
 export type ReportShape =
@@ -24,42 +30,45 @@ export type ReportShape =
   | 'list';
 
 /** One column (first text, section 3, 'thead column definition'). */
-export type HeadColumn = {
-  field: string;
-  description: string;
-  description_custom: string | null;
-  typepost: 'row' | 'col' | 'func' | 'expr';
-  func: string | null;
-  type:
-    | 'text'
-    | 'integer'
-    | 'numeric'
-    | 'date'
-    | 'datetime'
-    | 'month'
-    | 'duration'
-    | 'boolean'
-    | 'link'
-    | 'visits';
-  unit: string | null;
-  percentage: boolean;
-  totalizador: boolean;
-  valuecoluna: string | null;
+const headColumn = z.object({
+  field: z.string(),
+  description: z.string(),
+  description_custom: z.string().nullable(),
+  typepost: z.enum(['row', 'col', 'func', 'expr']),
+  func: z.string().nullable(),
+  type: z.enum([
+    'text',
+    'integer',
+    'numeric',
+    'date',
+    'datetime',
+    'month',
+    'duration',
+    'boolean',
+    'link',
+    'visits',
+  ]),
+  unit: z.string().nullable(),
+  percentage: z.boolean(),
+  totalizador: z.boolean(),
+  valuecoluna: z.string().nullable(),
   /** Decimals shown. */
-  scale: number;
-};
+  scale: z.number(),
+});
+export type HeadColumn = z.infer<typeof headColumn>;
 
 /** One series; `key` holds the raw values that tell it apart, for the drill-down. */
-export type Series = {
-  name: string;
-  data: (Cell | Row)[];
-  key?: Row;
-  unidade?: string | null;
+const series = z.object({
+  name: z.string(),
+  data: z.array(z.union([cell, row])),
+  key: row.exactOptional(),
+  unidade: z.string().nullable().exactOptional(),
   /** 'esperado': a dashed line over the others, what the plan foresees. */
-  role?: 'esperado';
+  role: z.literal('esperado').exactOptional(),
   /** Profile name, in report 10225 only (first text, section 7). */
-  perfil?: string;
-};
+  perfil: z.string().exactOptional(),
+});
+export type Series = z.infer<typeof series>;
 
 /** Parameters of the drawing (first text, section 3, 'Report params'); travels as JSON text in json_label. */
 export type ReportParams = {
@@ -85,55 +94,64 @@ export type ReportParams = {
 };
 
 /** Change against the year before over the same days, as the tiles show it. */
-export type Comparison = {
-  percent: number | null;
-  year: number;
-  samePeriod: boolean;
-  good: 'up' | 'down' | 'none';
-};
+const comparison = z.object({
+  percent: z.number().nullable(),
+  year: z.number(),
+  samePeriod: z.boolean(),
+  good: z.enum(['up', 'down', 'none']),
+});
+export type Comparison = z.infer<typeof comparison>;
 
 /** What part of a whole a tile's figure stands for, for its bar: the attended properties that apply a practice, of all attended. */
-export type Share = { part: number; whole: number };
+const share = z.object({ part: z.number(), whole: z.number() });
+export type Share = z.infer<typeof share>;
 
 /** One line of 'De onde vem este número'; the steps add up to the figure. */
-export type ProvenanceStep = { label: string; value: number; total?: boolean };
+const provenanceStep = z.object({
+  label: z.string(),
+  value: z.number(),
+  total: z.boolean().exactOptional(),
+});
+export type ProvenanceStep = z.infer<typeof provenanceStep>;
 
 /** Where a figure comes from: definition in words, the subtraction that leads to it, filters, dates, scope. */
-export type Provenance = {
-  definition: string;
-  steps: ProvenanceStep[];
-  filters: { label: string; value: string; locked?: boolean }[];
-  scope: string;
-  dados_ate: string | null;
-  carga: string | null;
+const provenance = z.object({
+  definition: z.string(),
+  steps: z.array(provenanceStep),
+  filters: z.array(z.object({ label: z.string(), value: z.string(), locked: z.boolean().exactOptional() })),
+  scope: z.string(),
+  dados_ate: z.string().nullable(),
+  carga: z.string().nullable(),
   /** Rows that 'Ver as n linhas' opens; null where there is nothing to open. */
-  rows: number | null;
-};
+  rows: z.number().nullable(),
+});
+export type Provenance = z.infer<typeof provenance>;
 
-export type ReportAnswer = {
-  co_consulta: number;
-  no_consulta: string;
-  dt_atualizacao: string | null;
-  json_label: string;
-  total: number;
-  totalPagina: number;
-  series: Series[];
-  labels: string[];
+export const reportAnswer = z.object({
+  co_consulta: z.number(),
+  no_consulta: z.string(),
+  dt_atualizacao: z.string().nullable(),
+  json_label: z.string(),
+  total: z.number(),
+  totalPagina: z.number(),
+  series: z.array(series),
+  labels: z.array(z.string()),
   /** Raw group keys of each label or row, in the same order: what a click sends back as `data`. */
-  keys: Row[];
-  thead: HeadColumn[];
-  tbody: Row[];
-  tfoot: Row | null;
-  comparison: Comparison | null;
-  share: Share | null;
-  provenance: Provenance;
+  keys: z.array(row),
+  thead: z.array(headColumn),
+  tbody: z.array(row),
+  tfoot: row.nullable(),
+  comparison: comparison.nullable(),
+  share: share.nullable(),
+  provenance,
   /** Column of the clicked figure when nothing else is named: what a click sends back as `idColuna`; null where the caller may not drill. */
-  idColuna: string | null;
+  idColuna: z.string().nullable(),
   /** Whether the caller may drill into it. */
-  drill: boolean;
+  drill: z.boolean(),
   /** The size below which groups of people or properties are protected, where some figure (null) is; absent where none is. */
-  protegido?: number;
-};
+  protegido: z.number().exactOptional(),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
 
 /**
  * The one row (tbody[0]) of a `pace` report, 13216: how far the properties are in their 24 visits. Months are 'yyyy-MM';
@@ -160,38 +178,62 @@ export type PaceRow = {
 };
 
 /** Answer of a Csv request: the file to open with open-file (first text, section 3, 'Export file result'). */
-export type ExportFile = { fileName: string; filetype: string };
+export const exportFile = z.object({ fileName: z.string(), filetype: z.string() });
+export type ExportFile = z.infer<typeof exportFile>;
 
 /** Body of detalhamento: an opaque reference to a stored report plus the clicked point; nothing of it is executed. */
 export type DrillPoint = { co_consulta: number; idColuna: string | null; data: Row };
 
 /** One report of load-report-dash: its answer, or why this one failed while the others stand. */
-export type DashboardEntry = {
-  co_consulta: number;
-  answer: ReportAnswer | null;
-  failure: import('./failures.ts').FailureBody | null;
-};
+const dashboardEntry = z.object({
+  co_consulta: z.number(),
+  answer: reportAnswer.nullable(),
+  failure: failureBody.nullable(),
+});
+export type DashboardEntry = z.infer<typeof dashboardEntry>;
 
 /** Answer of load-report-dash: the profile's reports in the order of the page, the map (123456) left out. */
-export type DashboardAnswer = { perfil: string; reports: DashboardEntry[] };
+export const dashboardAnswer = z.object({ perfil: z.string(), reports: z.array(dashboardEntry) });
+export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
 /** Answer of detalhamento (Json): a page of the rows behind a point. `soma` is what they add up to, `ponto` the point in words. */
-export type DrillAnswer = Pick<
-  ReportAnswer,
-  'co_consulta' | 'no_consulta' | 'dt_atualizacao' | 'total' | 'totalPagina' | 'thead' | 'tbody' | 'tfoot'
-> & {
-  page: number;
-  /** The clicked point in words: 'Mês: ago. 2025', 'Ciclo: 1'. */
-  ponto: { label: string; value: string }[];
-  /** The filters that the figure and these rows have, by name. */
-  filtros: Provenance['filters'];
-  /** The clicked figure with its unit: '1.284 visitas'. */
-  soma: { value: number; unit: string } | null;
-  /** Whether the rows, counted and summed by themselves, come to the figure; null where it is arithmetic on several parts. */
-  conferido: boolean | null;
-  /** What the rows come to, part by part: what a ratio divides, or the one figure again. */
-  partes: { label: string; linhas: number; valor: Cell }[];
-  /** Rows behind the figure; `total` is how many of them the list's own conditions keep. */
-  todas: number;
-  dados_ate: string | null;
-};
+export const drillAnswer = reportAnswer
+  .pick({
+    co_consulta: true,
+    no_consulta: true,
+    dt_atualizacao: true,
+    total: true,
+    totalPagina: true,
+    thead: true,
+    tbody: true,
+    tfoot: true,
+  })
+  .extend({
+    page: z.number(),
+    /** The clicked point in words: 'Mês: ago. 2025', 'Ciclo: 1'. */
+    ponto: z.array(z.object({ label: z.string(), value: z.string() })),
+    /** The filters that the figure and these rows have, by name. */
+    filtros: provenance.shape.filters,
+    /** The clicked figure with its unit: '1.284 visitas'. */
+    soma: z.object({ value: z.number(), unit: z.string() }).nullable(),
+    /** Whether the rows, counted and summed by themselves, come to the figure; null where it is arithmetic on several parts. */
+    conferido: z.boolean().nullable(),
+    /** What the rows come to, part by part: what a ratio divides, or the one figure again. */
+    partes: z.array(z.object({ label: z.string(), linhas: z.number(), valor: cell })),
+    /** Rows behind the figure; `total` is how many of them the list's own conditions keep. */
+    todas: z.number(),
+    dados_ate: z.string().nullable(),
+  });
+export type DrillAnswer = z.infer<typeof drillAnswer>;
+
+/** A saved query configuration (first text, section 3, 'Saved query config'). */
+export const savedConfig = z.object({
+  co_consulta: z.number(),
+  no_consulta: z.string(),
+  /** Opaque: names the stored report and nothing else; what comes back in it is never executed. */
+  ds_post_consulta: z.string(),
+  ds_post_relacionamento: z.string().nullable(),
+  ds_post_tabela: z.string().nullable(),
+  ds_post_tabela_materializada: z.string().nullable(),
+});
+export type SavedConfig = z.infer<typeof savedConfig>;

@@ -144,9 +144,7 @@ class Parser {
         }
         this.report(problem('missingOperand', token.span));
         return null;
-      case 'close':
-      case 'end':
-      case 'separator':
+      default:
         this.report(problem('missingOperand', token.kind === 'end' ? this.lastSpan() : token.span));
         return null;
     }

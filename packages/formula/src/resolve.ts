@@ -48,8 +48,7 @@ export function resolve(tree: Node, catalogue: Catalogue): { tree: Node; problem
         return { ...node, left: visit(node.left), right: visit(node.right) };
       case 'negate':
         return { ...node, operand: visit(node.operand) };
-      case 'number':
-      case 'text':
+      default:
         return node;
     }
   };

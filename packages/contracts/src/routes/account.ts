@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/account.ts';
 import { loginFields, passwordField } from '../forms.ts';
 import { route } from '../route.ts';
 
@@ -23,60 +24,35 @@ export type OpenSession = z.infer<typeof openSession>;
 const list = z.object({ tipo: z.literal(1), result: z.array(openSession) });
 const ended = z.object({ tipo: z.literal(1), result: z.object({ encerradas: z.number() }) });
 
-export const changePassword = route({
-  name: 'account.changePassword',
-  method: 'POST',
-  path: '/api/indicators/auth/change-password',
-  access: 'session',
+export const changePassword = route(endpoints.changePassword, {
   summary: 'Trocar a própria senha; as outras sessões são encerradas',
-  tells: 'nothing',
   body: z.object({ atual: pass, pass: passwordField(1) }),
   answer: z.object({ tipo: z.literal(1), result: z.string() }),
   content: 'json',
 });
 
-export const sessions = route({
-  name: 'account.sessions',
-  method: 'GET',
-  path: '/api/indicators/auth/sessions',
-  access: 'session',
+export const sessions = route(endpoints.sessions, {
   summary: 'As próprias sessões abertas',
-  tells: 'own',
   answer: list,
   content: 'json',
 });
 
-export const endSessions = route({
-  name: 'account.endSessions',
-  method: 'POST',
-  path: '/api/indicators/auth/sessions/end',
-  access: 'session',
+export const endSessions = route(endpoints.endSessions, {
   summary: 'Encerrar uma das próprias sessões, ou todas as outras, com a senha atual',
-  tells: 'nothing',
   body: z.object({ id: z.union([z.number().int().positive(), z.literal('outras')]), atual: pass }),
   answer: ended,
   content: 'json',
 });
 
-export const sessionsOfPerson = route({
-  name: 'account.sessionsOfPerson',
-  method: 'GET',
-  path: '/api/indicators/auth/person-sessions',
-  access: { capability: 'session.others' },
+export const sessionsOfPerson = route(endpoints.sessionsOfPerson, {
   summary: 'Sessões abertas de uma pessoa',
-  tells: 'persons',
   query: z.object({ email }),
   answer: list,
   content: 'json',
 });
 
-export const endSessionsOfPerson = route({
-  name: 'account.endSessionsOfPerson',
-  method: 'POST',
-  path: '/api/indicators/auth/person-sessions/end',
-  access: { capability: 'session.others' },
+export const endSessionsOfPerson = route(endpoints.endSessionsOfPerson, {
   summary: 'Encerrar todas as sessões de uma pessoa, ou de todas as outras pessoas, com a própria senha',
-  tells: 'nothing',
   body: z.union([z.object({ email, atual: pass }), z.object({ todas: z.literal(true), atual: pass })]),
   answer: ended,
   content: 'json',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/entry-history.ts';
 import { route } from '../route.ts';
 import { columnFilter, viewQuestion } from '../view.ts';
 
@@ -8,14 +9,9 @@ const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
  * The history of one entry behind a figure: the indicator of its property, visit day by visit day, under the point's filters but over all years.
  * The body carries the filters, since a value may name a person. `detailshistory` by GET has the versions of the indicator itself.
  */
-export const entryHistory = route({
-  name: 'indicator.entryHistory',
-  method: 'POST',
-  path: '/api/indicators/indicators/detailshistory/:id',
-  access: { capability: 'indicator.detail' },
+export const entryHistory = route(endpoints.entryHistory, {
   summary: 'Histórico de uma propriedade, dia a dia, num indicador',
-  tells: 'persons',
-  params: z.object({ id: z.coerce.number().int().positive() }),
+  params: z.object({ id: z.coerce.number<number>().int().positive() }),
   body: z.object({
     /** cod_propriedade of the entry. */
     propriedade: z.string().min(1).max(60),

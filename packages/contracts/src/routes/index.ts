@@ -1,3 +1,4 @@
+import type { Endpoint } from '../endpoint.ts';
 import type { Route } from '../route.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
@@ -17,8 +18,7 @@ import * as reports from './reports.ts';
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every declared call, in the order of its file: OpenAPI page, authorisation matrix and their tests walk this list. */
-export const ALL_ROUTES: readonly Route[] = [
+const FILES = [
   auth,
   registration,
   account,
@@ -33,4 +33,14 @@ export const ALL_ROUTES: readonly Route[] = [
   remoteLayers,
   lawsuits,
   properties,
-].flatMap((file) => Object.values(file).filter(isRoute));
+] as const;
+
+/** Every declared call, in the order of its file: OpenAPI page, authorisation matrix and their tests walk this list. */
+export const ALL_ROUTES: readonly Route[] = FILES.flatMap((file) =>
+  Object.values<unknown>(file).filter(isRoute),
+);
+
+type ValuesOf<File> = File extends unknown ? File[keyof File] : never;
+
+/** The same list as a type, by which the browser's `call` knows what each takes and answers. */
+export type DeclaredRoute = Extract<ValuesOf<(typeof FILES)[number]>, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/indicator-results.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
@@ -8,10 +9,7 @@ import { rowList } from './row-list.ts';
 
 /** What is asked of indicators: results of views, values of filters, rows behind a figure, cross tables (third text, sections 2.1, 3 and 7). */
 
-const base = '/api/indicators/indicators' as const;
-const config = { capability: 'indicator.config' } as const;
-const read = { capability: 'indicator.read' } as const;
-const id = z.coerce.number().int().positive();
+const id = z.coerce.number<number>().int().positive();
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.record(z.string(), cell);
 
@@ -71,13 +69,8 @@ export type ViewResult = z.infer<typeof viewResult>;
 const question = viewQuestion.shape;
 
 /** The specification's form: each part of the view as JSON text. */
-export const resultView = route({
-  name: 'indicator.resultView',
-  method: 'GET',
-  path: `${base}/resultviewknex`,
-  access: read,
+export const resultView = route(endpoints.resultView, {
   summary: 'Resultado de uma visão',
-  tells: 'persons',
   query: z.object({
     indicadores: jsonText(question.indicadores),
     grouprow: jsonText(question.grouprow).optional(),
@@ -96,26 +89,16 @@ export const resultView = route({
 });
 
 /** The same for views too long for an address. */
-export const resultViewPost = route({
-  name: 'indicator.resultViewPost',
-  method: 'POST',
-  path: `${base}/resultviewknex`,
-  access: read,
+export const resultViewPost = route(endpoints.resultViewPost, {
   summary: 'Resultado de uma visão, com a visão no corpo',
-  tells: 'persons',
   body: viewQuestion,
   answer: viewResult,
   content: 'json',
 });
 
 /** 'Baixar Dados' of a card: the same answer as a file, its filters, scope and date stated under the figures (first text, section 6). */
-export const viewFile = route({
-  name: 'indicator.viewFile',
-  method: 'POST',
-  path: `${base}/resultviewknex/csv`,
-  access: { capability: 'report.csv' },
+export const viewFile = route(endpoints.viewFile, {
   summary: 'Os valores de uma visão em CSV',
-  tells: 'persons',
   body: viewQuestion.extend({
     /** The view's title: names the file. */
     title: z.string().trim().max(200).default(''),
@@ -130,13 +113,8 @@ const valuesAsked = viewColumn.partial({ colname: true }).extend({
   limit: z.number().int().min(1).max(1000).optional(),
 });
 
-export const filterValues = route({
-  name: 'indicator.filterValues',
-  method: 'GET',
-  path: `${base}/filter/values`,
-  access: read,
+export const filterValues = route(endpoints.filterValues, {
   summary: 'Valores de uma coluna para um filtro, dentro do que o usuário pode ver',
-  tells: 'persons',
   query: z.object({
     filters: jsonText(
       z.union([
@@ -148,7 +126,7 @@ export const filterValues = route({
       ]),
     ),
     q: z.string().max(200).optional(),
-    limit: z.coerce.number().int().min(1).max(1000).optional(),
+    limit: z.coerce.number<number>().int().min(1).max(1000).optional(),
   }),
   answer: z.array(z.object({ value: z.union([z.string(), z.number(), z.boolean()]), label: z.string() })),
   content: 'json',
@@ -166,7 +144,7 @@ const detailParts = {
   ]),
   ano: question.ano,
   uf: question.uf,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   ...rowList,
 };
 
@@ -192,13 +170,8 @@ export const detailAnswer = z.object({
   dados_ate: z.string().nullable(),
 });
 
-export const details = route({
-  name: 'indicator.details',
-  method: 'GET',
-  path: `${base}/details`,
-  access: { capability: 'indicator.detail' },
+export const details = route(endpoints.details, {
   summary: 'Linhas por trás de um valor, em json ou csv',
-  tells: 'persons',
   query: z.object({
     filters: jsonText(detailParts.filters).optional(),
     indicadores: jsonText(detailParts.indicadores),
@@ -210,18 +183,15 @@ export const details = route({
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),
   }),
+  answer: detailAnswer,
   content: 'json',
 });
 
 /** The same with the conditions in the body, so that no personal value stands in an address. */
-export const detailsPost = route({
-  name: 'indicator.detailsPost',
-  method: 'POST',
-  path: `${base}/details`,
-  access: { capability: 'indicator.detail' },
+export const detailsPost = route(endpoints.detailsPost, {
   summary: 'Linhas por trás de um valor, com o pedido no corpo',
-  tells: 'persons',
   body: detailsBody.extend({ format: z.enum(['json', 'csv']).default('json') }),
+  answer: detailAnswer,
   content: 'json',
 });
 
@@ -250,25 +220,15 @@ export const crossTableAnswer = z.object({
   grandTotal: z.array(cell),
 });
 
-export const makeCrossTable = route({
-  name: 'indicator.crosstable',
-  method: 'POST',
-  path: `${base}/crosstable`,
-  access: config,
+export const makeCrossTable = route(endpoints.makeCrossTable, {
   summary: 'Tabela cruzada; a definição fica guardada para quem a fez',
-  tells: 'persons',
   body: crossTableBody,
   answer: crossTableAnswer,
   content: 'json',
 });
 
-export const crossTables = route({
-  name: 'indicator.crosstables',
-  method: 'GET',
-  path: `${base}/crosstable`,
-  access: config,
+export const crossTables = route(endpoints.crossTables, {
   summary: 'Últimas tabelas cruzadas do usuário, a mais nova primeiro',
-  tells: 'nothing',
   answer: z.array(z.object({ id: z.number(), criada_em: z.string(), definicao: crossTableBody })),
   content: 'json',
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/indicators.ts';
 import { atMost } from '../at-most.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
@@ -8,10 +9,7 @@ import { jsonText } from './json-text.ts';
 
 /** Indicators and what is asked of them (third text, sections 3 and 7). */
 
-const base = '/api/indicators/indicators' as const;
-const config = { capability: 'indicator.config' } as const;
-const read = { capability: 'indicator.read' } as const;
-const id = z.coerce.number().int().positive();
+const id = z.coerce.number<number>().int().positive();
 const byId = z.object({ id });
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 const row = z.record(z.string(), cell);
@@ -98,86 +96,51 @@ const version = z.object({
 
 const saved = z.object({ id: z.number(), versao: z.number() });
 
-export const allIndicators = route({
-  name: 'indicator.all',
-  method: 'GET',
-  path: `${base}/all`,
-  access: config,
+export const allIndicators = route(endpoints.allIndicators, {
   summary: 'Todos os indicadores',
-  tells: 'nothing',
   answer: z.array(indicator),
   content: 'json',
 });
 
-export const oneIndicator = route({
-  name: 'indicator.one',
-  method: 'GET',
-  path: `${base}/one/:id`,
-  access: config,
+export const oneIndicator = route(endpoints.oneIndicator, {
   summary: 'Um indicador',
-  tells: 'nothing',
   params: byId,
   answer: indicator,
   content: 'json',
 });
 
-export const createIndicator = route({
-  name: 'indicator.create',
-  method: 'POST',
-  path: `${base}/save`,
-  access: config,
+export const createIndicator = route(endpoints.createIndicator, {
   summary: 'Criar indicador',
-  tells: 'nothing',
   body: indicatorBody,
   answer: saved,
   content: 'json',
 });
 
-export const updateIndicator = route({
-  name: 'indicator.update',
-  method: 'POST',
-  path: `${base}/save/:id`,
-  access: config,
+export const updateIndicator = route(endpoints.updateIndicator, {
   summary: 'Alterar indicador; 409 com a versão atual quando outra pessoa gravou depois',
-  tells: 'nothing',
   params: byId,
   body: indicatorBody,
   answer: saved,
   content: 'json',
 });
 
-export const deleteIndicator = route({
-  name: 'indicator.delete',
-  method: 'DELETE',
-  path: `${base}/del/:id`,
-  access: config,
+export const deleteIndicator = route(endpoints.deleteIndicator, {
   summary: 'Excluir indicador que nenhum painel nem indicador usa',
-  tells: 'nothing',
   params: byId,
   answer: z.literal(true),
   content: 'json',
 });
 
-export const indicatorResult = route({
-  name: 'indicator.result',
-  method: 'GET',
-  path: `${base}/result/:id`,
-  access: config,
+export const indicatorResult = route(endpoints.indicatorResult, {
   summary: 'Resultado do indicador, para a prévia',
-  tells: 'figures',
   params: byId,
   answer: z.array(row),
   content: 'json',
 });
 
 /** What is wrong with a formula being typed, and what it says in words. Nothing is kept. */
-export const checkFormula = route({
-  name: 'indicator.check',
-  method: 'POST',
-  path: `${base}/check`,
-  access: config,
+export const checkFormula = route(endpoints.checkFormula, {
   summary: 'Conferir uma fórmula sem gravar',
-  tells: 'nothing',
   body: unsaved,
   answer: z.object({
     problems: z.array(formulaProblem),
@@ -190,13 +153,8 @@ export const checkFormula = route({
 });
 
 /** An unsaved formula on real data; with `id`, old against new by state and year, and whom the change touches. */
-export const previewFormula = route({
-  name: 'indicator.preview',
-  method: 'POST',
-  path: `${base}/preview`,
-  access: config,
+export const previewFormula = route(endpoints.previewFormula, {
   summary: 'Prévia de uma fórmula com os dados, antes de gravar',
-  tells: 'figures',
   body: unsaved,
   answer: z.object({
     problems: z.array(formulaProblem),
@@ -215,25 +173,15 @@ export const previewFormula = route({
   content: 'json',
 });
 
-export const indicatorVersions = route({
-  name: 'indicator.versions',
-  method: 'GET',
-  path: `${base}/versions/:id`,
-  access: config,
+export const indicatorVersions = route(endpoints.indicatorVersions, {
   summary: 'Versões de um indicador, a mais nova primeiro',
-  tells: 'nothing',
   params: byId,
   answer: z.array(version),
   content: 'json',
 });
 
-export const restoreIndicator = route({
-  name: 'indicator.restore',
-  method: 'POST',
-  path: `${base}/restore/:id`,
-  access: config,
+export const restoreIndicator = route(endpoints.restoreIndicator, {
   summary: 'Voltar a uma versão anterior, como versão nova',
-  tells: 'nothing',
   params: byId,
   body: z.object({
     /** The version to go back to. */
@@ -247,13 +195,8 @@ export const restoreIndicator = route({
 });
 
 /** 'Ficha': what a reader of a card is told about its indicator. */
-export const indicatorSheet = route({
-  name: 'indicator.sheet',
-  method: 'GET',
-  path: `${base}/sheet/:id`,
-  access: read,
+export const indicatorSheet = route(endpoints.indicatorSheet, {
   summary: 'Ficha de um indicador',
-  tells: 'nothing',
   params: byId,
   answer: z.object({
     id: z.number(),
@@ -280,13 +223,8 @@ const yearsOfVersion = version.extend({
   falha: z.string().nullable(),
 });
 
-export const indicatorHistory = route({
-  name: 'indicator.detailsHistory',
-  method: 'GET',
-  path: `${base}/detailshistory/:id`,
-  access: read,
+export const indicatorHistory = route(endpoints.indicatorHistory, {
   summary: 'Versões de um indicador com seus valores por ano, dos mesmos dados',
-  tells: 'figures',
   params: byId,
   query: z.object({
     filters: jsonText(z.array(columnFilter).max(60)).optional(),
@@ -297,13 +235,8 @@ export const indicatorHistory = route({
 });
 
 /** A formula's name for one item of the catalogue and its groups: qtde, vlr and qtde × vlr each (third text, section 2.3). */
-export const indicatorAutocomplete = route({
-  name: 'indicator.autocomplete',
-  method: 'GET',
-  path: `${base}/autocomplete`,
-  access: config,
+export const indicatorAutocomplete = route(endpoints.indicatorAutocomplete, {
   summary: 'Catálogo de itens para o editor de fórmulas',
-  tells: 'nothing',
   answer: z.array(
     z.object({
       codigo: z.number(),
@@ -319,13 +252,8 @@ export const indicatorAutocomplete = route({
 });
 
 /** Everything a formula can name, as `packages/formula` takes it: `catalogueOf(await …)` checks and completes in the browser. */
-export const formulaCatalogue = route({
-  name: 'indicator.catalogue',
-  method: 'GET',
-  path: `${base}/catalogue`,
-  access: config,
+export const formulaCatalogue = route(endpoints.formulaCatalogue, {
   summary: 'Nomes que uma fórmula pode usar: colunas, indicadores, dimensões',
-  tells: 'nothing',
   answer: z.array(
     z.object({
       kind: z.enum(['column', 'indicator', 'dimension']),
@@ -339,25 +267,15 @@ export const formulaCatalogue = route({
   content: 'json',
 });
 
-export const dimensionAutocomplete = route({
-  name: 'indicator.dimensions',
-  method: 'GET',
-  path: '/api/indicators/dimension/autocomplete',
-  access: config,
+export const dimensionAutocomplete = route(endpoints.dimensionAutocomplete, {
   summary: 'Colunas das dimensões para o editor de fórmulas',
-  tells: 'nothing',
   answer: z.array(z.object({ table_name: z.string(), col_name: z.string(), description: z.string() })),
   content: 'json',
 });
 
 /** `table` is schema.table or a relation's name. */
-export const tableColumns = route({
-  name: 'indicator.columns',
-  method: 'GET',
-  path: '/api/indicators/dimension/columns',
-  access: config,
+export const tableColumns = route(endpoints.tableColumns, {
   summary: 'Colunas de uma tabela ou visão',
-  tells: 'nothing',
   query: z.object({ table: z.string().min(1).max(120) }),
   answer: z.array(
     viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),

@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/lawsuits.ts';
 import { route } from '../route.ts';
 
 /** The judicial-process layer's own call (second text, sections 2.4, 3 and 7), a twin of it by POST, and what its filters offer. */
 
-const PATH = '/api/db/database/findall/datajud';
-const access = { capability: 'lawsuits.read' } as const;
-
-const page = z.coerce.number().int().min(1).max(1_000_000).default(1);
+const page = z.coerce.number<number>().int().min(1).max(1_000_000).default(1);
 const place = z.string().max(200).optional();
 /** An SQL-like expression, read as ECQL over the fields the specification lists. */
 const filter = z.string().max(20_000).optional();
@@ -77,38 +75,23 @@ export type LawsuitsAnswer = z.output<typeof lawsuitsAnswer>;
 export type LawsuitOptions = z.output<typeof lawsuitOptionsAnswer>;
 export type LawsuitsAsked = z.input<typeof asked>;
 
-export const lawsuits = route({
-  name: 'map.lawsuits',
-  method: 'GET',
-  path: PATH,
-  access,
+export const lawsuits = route(endpoints.lawsuits, {
   summary: 'Processos judiciais (datajud) de um lugar',
-  tells: 'persons',
   query: asked,
   answer: lawsuitsAnswer,
   content: 'json',
 });
 
 /** The same with its parameters in the body, so that nothing personal stands in an address. */
-export const lawsuitsPost = route({
-  name: 'map.lawsuitsPost',
-  method: 'POST',
-  path: PATH,
-  access,
+export const lawsuitsPost = route(endpoints.lawsuitsPost, {
   summary: 'O mesmo, com os parâmetros no corpo',
-  tells: 'persons',
   body: asked,
   answer: lawsuitsAnswer,
   content: 'json',
 });
 
-export const lawsuitOptions = route({
-  name: 'map.lawsuitOptions',
-  method: 'GET',
-  path: `${PATH}/options`,
-  access,
+export const lawsuitOptions = route(endpoints.lawsuitOptions, {
   summary: 'Valores e quantidades para os filtros dos processos judiciais',
-  tells: 'figures',
   query: z.object({ filter }),
   answer: lawsuitOptionsAnswer,
   content: 'json',

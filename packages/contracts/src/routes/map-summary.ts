@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/map-summary.ts';
 import { MAP_LAYERS, type LayerName } from '../map-layers.ts';
 import { route } from '../route.ts';
 
@@ -53,13 +54,8 @@ export const layerSummary = z.object({
 export type SummaryAsked = z.input<typeof summaryAsked>;
 export type LayerSummary = z.output<typeof layerSummary>;
 
-export const mapSummary = route({
-  name: 'map.summary',
-  method: 'POST',
-  path: '/api/mapa/resumo',
-  access: { capability: 'map.read' },
+export const mapSummary = route(endpoints.mapSummary, {
   summary: 'Quantidades, áreas e perímetros das camadas, no todo ou numa seleção',
-  tells: 'figures',
   body: summaryAsked,
   answer: z.array(layerSummary),
   content: 'json',

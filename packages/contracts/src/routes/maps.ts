@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/maps.ts';
 import { route } from '../route.ts';
 
 /**
@@ -6,66 +7,43 @@ import { route } from '../route.ts';
  * come in any case and are read by the service itself (docs/mapas.md), which answers faults in its own exception form.
  */
 
-const ROOT = '/api/mapa/geoserver';
+const inWorkspace = z.object({ workspace: z.string().max(60) });
 
-const service = (name: string, path: string, summary: string) =>
-  route({
-    name,
-    method: 'GET',
-    path: `${ROOT}${path}`,
-    access: { capability: 'map.read' },
-    programs: true,
-    summary,
-    // What is no reading of features says so itself (modules/maps).
-    tells: 'persons',
-    content: 'service',
-  });
+/** What all of them are; their parameters stay the service's own. */
+const service = (summary: string) => ({ summary, programs: true, content: 'service' }) as const;
 
 /** WFS takes its requests as XML too; forms carry what is too long for an address. */
-const posted = (name: string, path: string, summary: string) =>
-  route({
-    name,
-    method: 'POST',
-    path: `${ROOT}${path}`,
-    access: { capability: 'map.read' },
-    programs: true,
-    summary,
+const posted = (summary: string) =>
+  ({
+    ...service(summary),
     body: z.unknown(),
     // OpenLayers' examples post XML as text/plain, which browsers say of themselves.
     accepts: ['text/xml', 'application/xml', 'text/plain', 'application/x-www-form-urlencoded'],
     bodyLimit: 1_048_576,
-    tells: 'persons',
-    content: 'service',
-  });
-
-const inWorkspace = (name: string, path: string, summary: string) => ({
-  ...service(name, `/:workspace${path}`, summary),
-  params: z.object({ workspace: z.string().max(60) }),
-});
-const postedInWorkspace = (name: string, path: string, summary: string) => ({
-  ...posted(name, `/:workspace${path}`, summary),
-  params: z.object({ workspace: z.string().max(60) }),
-});
+  }) as const;
 
 const OWS = 'WMS ou WFS, conforme SERVICE';
-export const ows = service('map.ows', '/ows', OWS);
-export const workspaceOws = inWorkspace('map.workspaceOws', '/ows', OWS);
-export const wms = service('map.wms', '/wms', 'Mapas (WMS)');
-export const workspaceWms = inWorkspace('map.workspaceWms', '/wms', 'Mapas (WMS)');
-export const wfs = service('map.wfs', '/wfs', 'Feições (WFS)');
-export const workspaceWfs = inWorkspace('map.workspaceWfs', '/wfs', 'Feições (WFS)');
-export const owsPost = posted('map.owsPost', '/ows', OWS);
-export const workspaceOwsPost = postedInWorkspace('map.workspaceOwsPost', '/ows', OWS);
-export const wmsPost = posted('map.wmsPost', '/wms', 'Mapas (WMS), parâmetros num formulário');
-export const workspaceWmsPost = postedInWorkspace(
-  'map.workspaceWmsPost',
-  '/wms',
-  'Mapas (WMS), parâmetros num formulário',
-);
-export const wfsPost = posted('map.wfsPost', '/wfs', 'Feições (WFS), pedido em XML');
-export const workspaceWfsPost = postedInWorkspace(
-  'map.workspaceWfsPost',
-  '/wfs',
-  'Feições (WFS), pedido em XML',
-);
-export const gwc = service('map.gwc', '/gwc/service/wms', 'Mapas em quadros, guardados (WMS)');
+const WMS = 'Mapas (WMS)';
+const WFS = 'Feições (WFS)';
+const WMS_POST = 'Mapas (WMS), parâmetros num formulário';
+const WFS_POST = 'Feições (WFS), pedido em XML';
+
+export const ows = route(endpoints.ows, service(OWS));
+export const workspaceOws = route(endpoints.workspaceOws, { ...service(OWS), params: inWorkspace });
+export const wms = route(endpoints.wms, service(WMS));
+export const workspaceWms = route(endpoints.workspaceWms, { ...service(WMS), params: inWorkspace });
+export const wfs = route(endpoints.wfs, service(WFS));
+export const workspaceWfs = route(endpoints.workspaceWfs, { ...service(WFS), params: inWorkspace });
+export const owsPost = route(endpoints.owsPost, posted(OWS));
+export const workspaceOwsPost = route(endpoints.workspaceOwsPost, { ...posted(OWS), params: inWorkspace });
+export const wmsPost = route(endpoints.wmsPost, posted(WMS_POST));
+export const workspaceWmsPost = route(endpoints.workspaceWmsPost, {
+  ...posted(WMS_POST),
+  params: inWorkspace,
+});
+export const wfsPost = route(endpoints.wfsPost, posted(WFS_POST));
+export const workspaceWfsPost = route(endpoints.workspaceWfsPost, {
+  ...posted(WFS_POST),
+  params: inWorkspace,
+});
+export const gwc = route(endpoints.gwc, service('Mapas em quadros, guardados (WMS)'));

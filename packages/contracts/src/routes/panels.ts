@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/panels.ts';
 import { atMost } from '../at-most.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
@@ -6,10 +7,7 @@ import { view, viewColumn, viewDimension, views } from '../view.ts';
 
 /** Panels and the dimensions their views are made of (third text, sections 2.4, 2.5, 3 and 7). */
 
-const base = '/api/indicators/painel' as const;
-const config = { capability: 'panel.config' } as const;
-const read = { capability: 'indicator.read' } as const;
-const byId = z.object({ id: z.coerce.number().int().positive() });
+const byId = z.object({ id: z.coerce.number<number>().int().positive() });
 const nome = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120, atMost(120));
 
 export const panel = z.object({
@@ -31,13 +29,8 @@ export const panel = z.object({
 });
 export type Panel = z.infer<typeof panel>;
 
-export const panelsOfProfile = route({
-  name: 'panel.allProfile',
-  method: 'GET',
-  path: `${base}/allprofile`,
-  access: read,
+export const panelsOfProfile = route(endpoints.panelsOfProfile, {
   summary: 'Painéis publicados do perfil, com suas visões',
-  tells: 'nothing',
   answer: z.array(
     z.object({
       id: z.number(),
@@ -50,13 +43,8 @@ export const panelsOfProfile = route({
   content: 'json',
 });
 
-export const allPanels = route({
-  name: 'panel.all',
-  method: 'GET',
-  path: `${base}/all`,
-  access: config,
+export const allPanels = route(endpoints.allPanels, {
   summary: 'Todos os painéis, para a lista',
-  tells: 'nothing',
   answer: z.array(
     panel.omit({ config: true }).extend({
       /** The name again, and the place in the list, as the table's columns are called. */
@@ -69,36 +57,21 @@ export const allPanels = route({
 });
 
 /** Who configures gets the draft; who reads, the published panel of its profile. */
-export const onePanel = route({
-  name: 'panel.one',
-  method: 'GET',
-  path: `${base}/:id`,
-  access: read,
+export const onePanel = route(endpoints.onePanel, {
   summary: 'Um painel',
-  tells: 'nothing',
   params: byId,
   answer: panel,
   content: 'json',
 });
 
-export const dimensions = route({
-  name: 'panel.dimensions',
-  method: 'GET',
-  path: `${base}/dim`,
-  access: read,
+export const dimensions = route(endpoints.dimensions, {
   summary: 'Dimensões que servem a visões e filtros',
-  tells: 'nothing',
   answer: z.array(viewDimension),
   content: 'json',
 });
 
-export const dimensionFields = route({
-  name: 'panel.dimensionFields',
-  method: 'GET',
-  path: `${base}/dim/:id`,
-  access: read,
+export const dimensionFields = route(endpoints.dimensionFields, {
   summary: 'Colunas de uma dimensão',
-  tells: 'nothing',
   params: z.object({ id: z.string().min(1).max(60) }),
   answer: z.array(
     viewColumn.required({ nspname: true, relname: true, type: true }).extend({ description: z.string() }),
@@ -109,13 +82,8 @@ export const dimensionFields = route({
 const saved = z.object({ id: z.number(), versao: z.number() });
 const profiles = z.array(z.string().max(80)).max(30);
 
-export const createPanel = route({
-  name: 'panel.create',
-  method: 'POST',
-  path: base,
-  access: config,
+export const createPanel = route(endpoints.createPanel, {
   summary: 'Criar painel, em rascunho',
-  tells: 'nothing',
   body: z.object({ nome, config: views.default([]), profile: profiles.optional() }),
   answer: saved,
   content: 'json',
@@ -123,13 +91,8 @@ export const createPanel = route({
 });
 
 /** Name, views and profiles, whichever are sent. */
-export const updatePanel = route({
-  name: 'panel.update',
-  method: 'POST',
-  path: `${base}/:id`,
-  access: config,
+export const updatePanel = route(endpoints.updatePanel, {
   summary: 'Alterar painel; 409 com a versão atual quando outra pessoa gravou depois',
-  tells: 'nothing',
   params: byId,
   body: z.object({
     nome: nome.optional(),
@@ -143,26 +106,16 @@ export const updatePanel = route({
   bodyLimit: 2_000_000,
 });
 
-export const publishPanel = route({
-  name: 'panel.publish',
-  method: 'POST',
-  path: `${base}/:id/publish`,
-  access: config,
+export const publishPanel = route(endpoints.publishPanel, {
   summary: 'Publicar o rascunho, ou recolher o painel',
-  tells: 'nothing',
   params: byId,
   body: z.object({ published: z.boolean(), versao: z.number().int().positive().nullish() }),
   answer: saved,
   content: 'json',
 });
 
-export const deletePanel = route({
-  name: 'panel.delete',
-  method: 'DELETE',
-  path: `${base}/:id`,
-  access: config,
+export const deletePanel = route(endpoints.deletePanel, {
   summary: 'Excluir painel',
-  tells: 'nothing',
   params: byId,
   answer: z.literal(true),
   content: 'json',

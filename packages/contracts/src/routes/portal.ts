@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/portal.ts';
 import { route } from '../route.ts';
 
 /** What the portal tells about itself: settings, data version, pages opened, these very calls, health. */
@@ -27,80 +28,53 @@ const dataVersion = z.object({
 /** Which import the figures come from. */
 export type DataVersion = z.infer<typeof dataVersion>;
 
-export const settings = route({
-  name: 'portal.settings',
-  method: 'GET',
-  path: '/api/indicators/settings',
-  access: 'public',
+export const settings = route(endpoints.settings, {
   summary: 'Configurações públicas desta instalação',
-  tells: 'nothing',
   answer: z.object({ tipo: z.literal(1), result: publicSettings }),
   content: 'json',
 });
 
-export const version = route({
-  name: 'portal.version',
-  method: 'GET',
-  path: '/api/indicators/version',
-  access: 'session',
+export const version = route(endpoints.version, {
   summary: 'Versão dos dados em uso',
-  tells: 'nothing',
   answer: z.object({ tipo: z.literal(1), result: dataVersion }),
   content: 'json',
 });
 
 /** The audit id of a page (pages/) is recorded when it is opened. */
-export const openedPage = route({
-  name: 'portal.openedPage',
-  method: 'POST',
-  path: '/api/indicators/audit/page',
-  access: 'session',
+export const openedPage = route(endpoints.openedPage, {
   summary: 'Registrar a página aberta',
-  tells: 'nothing',
   body: z.object({ audit: z.number().int().positive(), path: z.string().max(300) }),
   answer: z.object({ tipo: z.literal(1), result: z.boolean() }),
   content: 'json',
   bodyLimit: 2_048,
 });
 
-export const openApi = route({
-  name: 'portal.openApi',
-  method: 'GET',
-  path: '/api/openapi.json',
-  access: 'session',
+export const openApi = route(endpoints.openApi, {
   summary: 'Estas chamadas em OpenAPI 3.1',
-  tells: 'nothing',
+  answer: z.object({
+    openapi: z.literal('3.1.0'),
+    info: z.object({ title: z.string(), version: z.string(), description: z.string() }),
+    paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+    components: z.record(z.string(), z.record(z.string(), z.unknown())),
+  }),
+  asMade: true,
   content: 'json',
 });
 
-export const docs = route({
-  name: 'portal.docs',
-  method: 'GET',
-  path: '/api/docs',
-  access: 'session',
+export const docs = route(endpoints.docs, {
   summary: 'Página com estas chamadas, para ler',
-  tells: 'nothing',
   query: z.object({ file: z.enum(['page', 'script', 'style']).default('page') }),
   content: 'file',
 });
 
-export const live = route({
-  name: 'health.live',
-  method: 'GET',
-  path: '/health/live',
-  access: 'public',
+export const live = route(endpoints.live, {
   summary: 'O processo responde',
   anyHost: true,
-  tells: 'nothing',
   answer: z.object({ status: z.literal('ok') }),
   content: 'json',
 });
 
-export const ready = route({
-  name: 'health.ready',
-  method: 'GET',
-  path: '/health/ready',
-  access: 'public',
+export const ready = route(endpoints.ready, {
   anyHost: true,
   summary:
     'O processo e o banco de dados respondem; 503 quando não; degraded, com o motivo, quando só se pode ler',
@@ -110,6 +84,5 @@ export const ready = route({
     codigo: z.enum(['storageFull', 'databaseReadOnly']).optional(),
     motivo: z.string().optional(),
   }),
-  tells: 'nothing',
   content: 'json',
 });

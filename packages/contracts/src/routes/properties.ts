@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/properties.ts';
 import { route } from '../route.ts';
 
 /** Properties by what people remember of them: the maps' search boxes (second text, 2.2 and 2.5). */
@@ -17,16 +18,11 @@ export const foundProperty = z.object({
 
 export type FoundProperty = z.output<typeof foundProperty>;
 
-export const propertySearch = route({
-  name: 'property.search',
-  method: 'GET',
-  path: '/api/indicators/properties/search',
-  access: { capability: 'property.search' },
+export const propertySearch = route(endpoints.propertySearch, {
   summary: 'Propriedades cujo código, nome, município ou produtor começa com um texto',
-  tells: 'persons',
   query: z.object({
     texto: z.string().max(100),
-    limite: z.coerce.number().int().min(1).max(8).default(5),
+    limite: z.coerce.number<number>().int().min(1).max(8).default(5),
     uf: z
       .string()
       .regex(/^[A-Z]{2}$/)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/registration.ts';
 import { route } from '../route.ts';
 import { registrationFields, type RegistrationRules } from '../forms.ts';
 import { sessionUser } from './auth.ts';
@@ -14,13 +15,8 @@ export function registerBody(rules: RegistrationRules) {
   });
 }
 
-export const register = route({
-  name: 'auth.register',
-  method: 'POST',
-  path: '/api/indicators/auth/register',
-  access: 'public',
+export const register = route(endpoints.register, {
   summary: 'Criar conta com perfil Consulta Pública; fora da demonstração ela espera a confirmação do email',
-  tells: 'own',
   body: registerBody({ isValidCpf: () => true, passwordMinLength: 1 }),
   answer: z.object({ tipo: z.literal(1), result: z.union([z.string(), sessionUser]) }),
   content: 'json',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import * as endpoints from '../endpoints/remote-layers.ts';
 import { route } from '../route.ts';
 
 /**
@@ -35,13 +36,8 @@ export const remoteLayer = z.object({
 export type RemoteLayer = z.output<typeof remoteLayer>;
 
 /** Empty without such a server, and while it does not answer. */
-export const remoteLayers = route({
-  name: 'map.remoteLayers',
-  method: 'GET',
-  path: '/api/mapa/camadas',
-  access: { capability: 'map.read' },
+export const remoteLayers = route(endpoints.remoteLayers, {
   summary: 'Camadas do GeoServer da instituição',
-  tells: 'nothing',
   answer: z.array(remoteLayer),
   content: 'json',
 });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { CHOICE_NAMES, type ChoiceName } from '../boards/choices.ts';
+import * as endpoints from '../endpoints/reports.ts';
+import { dashboardAnswer, drillAnswer, exportFile, reportAnswer, savedConfig } from '../report-answer.ts';
 import { route } from '../route.ts';
+import { listText } from './json-text.ts';
 import { rowList } from './row-list.ts';
 
 /** The report engine's calls (first text, section 7): `/api/app/?module=…&controller=…&action=…`. */
 
-const app = (module: string, controller: string, action: string) => ({
-  path: '/api/app/' as const,
-  legacy: { module, controller, action },
-});
-
-const reportId = z.coerce.number().int().positive();
+const reportId = z.coerce.number<number>().int().positive();
 const typeReturn = z.enum(['Json', 'Csv']);
-const page = z.coerce.number().int().min(-1).max(1_000_000);
+const page = z.coerce.number<number>().int().min(-1).max(1_000_000);
 
 /** What was chosen above the cards of a board, by the choice's name; a value that is none is the first. */
 const choices = Object.fromEntries(
@@ -23,8 +21,8 @@ const choices = Object.fromEntries(
 export const reportQuery = z.object({
   co_consulta: reportId,
   typereturn: typeReturn.default('Json'),
-  $ano: z.string().max(200).optional(),
-  $uf: z.string().max(200).optional(),
+  $ano: listText<number>().optional(),
+  $uf: listText<string>().optional(),
   page: page.default(-1),
   cache: z.enum(['true', 'false', '1', '0']).optional(),
   moreFilter: z.string().max(4000).optional(),
@@ -57,65 +55,47 @@ export const drillBody = z.looseObject({
   ...rowList,
 });
 
-export const report = route({
-  name: 'report.direct',
-  method: 'GET',
-  ...app('relatorio', 'index', 'retorno-direto'),
-  access: { capability: 'report.read' },
+export const report = route(endpoints.report, {
   summary: 'Relatório numerado, em Json ou Csv',
-  tells: 'persons',
   query: reportQuery,
+  answer: reportAnswer,
+  asMade: true,
   content: 'json',
 });
 
-export const drill = route({
-  name: 'report.drill',
-  method: 'POST',
-  ...app('relatorio', 'index', 'detalhamento'),
-  access: { capability: 'report.drill' },
+export const drill = route(endpoints.drill, {
   summary: 'Linhas por trás de um ponto de um relatório',
-  tells: 'persons',
   body: drillBody,
+  answer: z.union([drillAnswer, exportFile]),
+  asMade: true,
   content: 'json',
 });
 
-export const openFile = route({
-  name: 'report.openFile',
-  method: 'GET',
-  ...app('relatorio', 'index', 'open-file'),
-  access: { capability: 'report.csv' },
+export const openFile = route(endpoints.openFile, {
   summary: 'Arquivo gerado para baixar',
-  tells: 'persons',
   query: z.object({ fileName: z.string().min(1).max(200), filetype: z.string().min(1).max(20) }),
   content: 'file',
 });
 
-export const loadConf = route({
-  name: 'report.loadConf',
-  method: 'GET',
-  ...app('consulta', 'consulta', 'loadconf'),
-  access: { capability: 'report.handle' },
+export const loadConf = route(endpoints.loadConf, {
   summary: 'Configuração gravada de um relatório',
-  tells: 'nothing',
   query: z.object({ co_consulta: reportId }),
+  answer: savedConfig,
   content: 'json',
 });
 
-export const loadDashboard = route({
-  name: 'report.loadDashboard',
-  method: 'GET',
-  ...app('consulta', 'dash-board', 'load-report-dash'),
-  access: { capability: 'report.read' },
+export const loadDashboard = route(endpoints.loadDashboard, {
   summary:
     'Os relatórios de um quadro do perfil (o dashboard, se nenhum for dito), em ordem, com suas respostas',
-  tells: 'persons',
   query: z.object({
     typereturn: z.literal('Json').default('Json'),
-    $ano: z.string().max(200).optional(),
-    $uf: z.string().max(200).optional(),
+    $ano: listText<number>().optional(),
+    $uf: listText<string>().optional(),
     /** Name of the board; the dashboard where none is said. */
     painel: z.string().max(40).default('dashboard'),
     ...choices,
   }),
+  answer: dashboardAnswer,
+  asMade: true,
   content: 'json',
 });

@@ -126,8 +126,7 @@ export function tellStory(random: Random, farm: Farm): Story {
       if (!last) return { situacao: 'i_semvst', start, end: endOf(start + 120), visits };
       return { situacao: 'i_inativa', start, end: endOf(last.day + random.whole(20, 90)), visits };
     }
-    case 'assisted':
-    case 'unknown':
+    default:
       return assisted(random, farm, start, fate === 'unknown');
   }
 }

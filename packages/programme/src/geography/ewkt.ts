@@ -15,8 +15,7 @@ function body(geometry: Geometry): string {
       return `POLYGON${paths(geometry.coordinates)}`;
     case 'MultiPolygon':
       return `MULTIPOLYGON(${geometry.coordinates.map(paths).join(',')})`;
-    case 'MultiPoint':
-    case 'GeometryCollection':
+    default:
       throw new TypeError(`no text form for ${geometry.type}`);
   }
 }

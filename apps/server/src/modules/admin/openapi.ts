@@ -1,13 +1,24 @@
-import { can, ALL_PROFILES, failureText, profileName, type Route, type RouteAccess } from '@fonte/contracts';
+import {
+  addressOf,
+  can,
+  ALL_PROFILES,
+  failureText,
+  profileName,
+  type Route,
+  type RouteAccess,
+} from '@fonte/contracts';
+import { failureBody } from '@fonte/contracts/failure-body';
+import type { openApi } from '@fonte/contracts/routes/portal';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
+type OpenApi = z.input<(typeof openApi)['answer'] & z.ZodType>;
 
 /** The declared calls as an OpenAPI 3.1 document. */
-export function openApiOf(routes: readonly Route[], product: string): Json {
+export function openApiOf(routes: readonly Route[], product: string): OpenApi {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
-    const key = addressOf(route);
+    const key = keyOf(route);
     paths[key] = { ...paths[key], [route.method.toLowerCase()]: operationOf(route, product) };
   }
   return {
@@ -16,30 +27,13 @@ export function openApiOf(routes: readonly Route[], product: string): Json {
     paths,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
-      schemas: {
-        Failure: {
-          type: 'object',
-          required: ['tipo', 'result', 'codigo'],
-          properties: {
-            tipo: { const: 0 },
-            result: { type: 'string', description: 'Frase para mostrar' },
-            codigo: { type: 'string' },
-            errors: {
-              type: 'array',
-              items: {
-                type: 'object',
-                properties: { campo: { type: 'string' }, msg: { type: 'string' } },
-              },
-            },
-          },
-        },
-      },
+      schemas: { Failure: schemaOf(failureBody, 'output') },
     },
   };
 }
 
 /** OpenAPI tells calls apart by path alone, so those behind `/api/app/` get a fragment. */
-function addressOf({ path, legacy }: Route): string {
+function keyOf({ path, legacy }: Route): string {
   const templated = path.replace(/:(\w+)/g, '{$1}');
   return legacy ? `${templated}#${legacy.module}/${legacy.controller}/${legacy.action}` : templated;
 }
@@ -51,7 +45,7 @@ function operationOf(route: Route, product: string): Json {
     summary: route.summary,
     tags: [route.name.split('.')[0]],
     'x-access': whoMay(route.access, product),
-    ...(legacy ? { 'x-address': `/api/app/?${new URLSearchParams(legacy).toString()}` } : {}),
+    ...(legacy ? { 'x-address': addressOf(route) } : {}),
     ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: [
       ...Object.entries(legacy ?? {}).map(([name, value]) =>

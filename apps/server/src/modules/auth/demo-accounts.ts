@@ -42,12 +42,7 @@ function personOf(profile: Profile, people: DemoPeople, perfil: string) {
     case 'coordenador':
     case 'regional':
       return { nome, cpf: null, uf: people[profile].uf };
-    case 'administrador':
-    case 'bancomundial':
-    case 'consulta':
-    case 'giz':
-    case 'mapa':
-    case 'nacional':
+    default:
       return { nome, cpf: null, uf: null };
   }
 }

@@ -20,12 +20,11 @@ import { witnessOf, type Witness } from './witness.ts';
 import { validated } from './validate.ts';
 
 type Given<Schema extends z.ZodType> = z.output<Schema>;
-/** What a handler gives back: the declared answer, or anything where the contract declares none. */
-type Result<Answer extends z.ZodType> = [z.output<Answer>] extends [never] ? unknown : z.input<Answer>;
 
 /**
  * Registers a declared route: who may call it, what it accepts and what it answers come from the contract, `fn` does the work.
- * Parameters, query and body arrive checked; an answer with a schema leaves without fields that the schema does not name.
+ * Parameters, query and body arrive checked; an answer leaves without fields that its schema does not name, unless it leaves as it
+ * was made.
  */
 export function handle<
   Params extends z.ZodType,
@@ -37,7 +36,9 @@ export function handle<
   route: Route<Params, Query, Body, Answer>,
   fn: (
     call: Call<Given<Params>, Given<Query>, Given<Body>>,
-  ) => Promise<NoInfer<Result<Answer>> | Download | KeptBody<NoInfer<Result<Answer>>> | typeof NOT_MODIFIED>,
+  ) => Promise<
+    NoInfer<z.input<Answer>> | Download | KeptBody<NoInfer<z.input<Answer>>> | typeof NOT_MODIFIED
+  >,
   form?: RefusalForm,
 ): void {
   const respond = async (request: FastifyRequest, query: unknown, reply: FastifyReply) => {
@@ -123,7 +124,7 @@ const personOf = ({ ip }: FastifyRequest, session: Session | null): string =>
 
 function send(
   app: App,
-  route: Pick<Route, 'answer'>,
+  route: Pick<Route, 'answer' | 'asMade'>,
   reply: FastifyReply,
   answer: unknown,
   witness: Witness,

@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { connect as connectSocket, type AddressInfo, type Socket } from 'node:net';
 import { route } from '@fonte/contracts';
+import { z } from 'zod';
 import { streamBatches, connect, type DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import { sql } from 'kysely';
@@ -33,19 +34,19 @@ afterAll(async () => {
   await first.database.close();
 });
 
+const asked = { method: 'GET', access: 'session', tells: 'nothing' } as const;
+
 /** A file of so many rows, 100 bytes each. */
-const file = route({
-  name: 'test.file',
-  method: 'GET',
-  path: '/api/test/file',
-  access: 'session',
-  summary: 'file',
-  content: 'csv',
-  tells: 'nothing',
-});
+const file = route(
+  { ...asked, name: 'test.file', path: '/api/test/file' },
+  { summary: 'file', content: 'csv' },
+);
 
 /** A question that the database works on for a while: another one with each number, so that no answer is kept. */
-const cold = route({ ...file, name: 'test.cold', path: '/api/test/cold', summary: 'cold', content: 'json' });
+const cold = route(
+  { ...asked, name: 'test.cold', path: '/api/test/cold' },
+  { summary: 'cold', content: 'json', answer: z.unknown() },
+);
 
 /** A portal that listens, with its own connections to the same database where there may be others. */
 async function listening(

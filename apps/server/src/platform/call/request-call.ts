@@ -20,12 +20,12 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   readonly query: Query;
   readonly body: Body;
   readonly signal: AbortSignal;
-  readonly #route: Pick<Route, 'name' | 'answer'>;
+  readonly #route: Pick<Route, 'name' | 'answer' | 'asMade'>;
   readonly #session: Session | null;
 
   constructor(
     readonly app: App,
-    route: Pick<Route, 'name' | 'answer'>,
+    route: Pick<Route, 'name' | 'answer' | 'asMade'>,
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
     session: Session | null,
@@ -118,9 +118,11 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   }
 }
 
-/** The text of an answer; without the fields that the route's contract does not name. */
-export const jsonOf = (route: Pick<Route, 'answer'>, answer: unknown): string =>
-  JSON.stringify(route.answer?.parse(answer) ?? answer);
+/** The text of an answer; without the fields that the route's contract does not name, unless it leaves as it was made. */
+export const jsonOf = (
+  { answer: declared, asMade }: Pick<Route, 'answer' | 'asMade'>,
+  answer: unknown,
+): string => JSON.stringify(asMade ? answer : (declared?.parse(answer) ?? answer));
 
 /** A signal that fires when the connection closes before the answer is out. */
 function goneSignal(reply: FastifyReply): AbortSignal {

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { route } from '@fonte/contracts';
+import { z } from 'zod';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
@@ -20,15 +21,10 @@ let observer: TestPerson;
 beforeAll(async () => {
   portal = await testPortal();
   const declared = (name: string) =>
-    route({
-      name,
-      method: 'GET',
-      path: `/api/test/${name}`,
-      access: 'session',
-      summary: name,
-      tells: 'persons',
-      content: 'json',
-    });
+    route(
+      { name, method: 'GET', path: `/api/test/${name}`, access: 'session', tells: 'persons' },
+      { summary: name, content: 'json', answer: z.unknown() },
+    );
   handle(portal.app, declared('endless'), async () => {
     let rows = 0;
     async function* pieces(): AsyncGenerator<string> {

@@ -15,16 +15,12 @@ import { testPortal, type TestPortal } from '../../testing.ts';
 import { Download } from '../answers/answers.ts';
 import { handle } from '../call/handle.ts';
 
-const json = (name: string) =>
-  route({
-    name,
-    method: 'GET',
-    path: `/api/test/${name}`,
-    access: 'public',
-    summary: name,
-    tells: 'nothing',
-    content: 'json',
-  });
+const declared = <Answer extends z.ZodType>(name: string, answer: Answer) =>
+  route(
+    { name, method: 'GET', path: `/api/test/${name}`, access: 'public', tells: 'nothing' },
+    { summary: name, content: 'json', answer },
+  );
+const json = (name: string) => declared(name, z.unknown());
 
 let portal: TestPortal;
 let origin: string;
@@ -67,7 +63,7 @@ beforeAll(async () => {
   });
   handle(
     app,
-    route({ ...json('narrow'), answer: z.object({ nome: z.string() }) }),
+    declared('narrow', z.object({ nome: z.string() })),
     async () => ({ nome: 'a', senha: 's3gr3do' }) as { nome: string },
   );
   handle(app, { ...json('tagged'), access: 'session' }, async (call) =>

@@ -118,8 +118,7 @@ class Judge {
         return this.#hides(calc.of, keys) || this.#hides(calc.of, this.#keptKeys(keys, calc.level));
       case 'running':
         return this.answer.rows.some((row) => this.#hides(calc.of, row.keys));
-      case 'number':
-      case 'nothing':
+      default:
         return false;
     }
   }

@@ -1,6 +1,10 @@
 import type { RowList } from '@fonte/contracts';
+import * as history from '@fonte/contracts/endpoints/entry-history';
+import * as results from '@fonte/contracts/endpoints/indicator-results';
+import * as definitions from '@fonte/contracts/endpoints/indicators';
+import * as panels from '@fonte/contracts/endpoints/panels';
 import type { ColumnFilter, View, ViewColumn, ViewQuestion } from '@fonte/contracts/view';
-import { request, send } from '../api/request.ts';
+import { call, callFile } from '../api/call.ts';
 import type { ReportFilters } from '../report/report-calls.ts';
 import type {
   CrossTable,
@@ -12,9 +16,6 @@ import type {
   KeptCrossTable,
   ViewResult,
 } from './contract.ts';
-
-const INDICATORS = '/api/indicators/indicators';
-const PANELS = '/api/indicators/painel';
 
 /** Longest address for a question; longer ones travel in the body. */
 const ADDRESS_LIMIT = 4000;
@@ -55,28 +56,28 @@ export function questionOf(
  * filtered, because a filter's value may name a person and addresses are written to logs.
  */
 export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): Promise<ViewResult> {
-  const path = `${INDICATORS}/resultviewknex`;
+  const { indicadores, grouprow, dimensoes, inline, splitSerie, splitFilters, splitStack, limit, ano, uf } =
+    question;
   const query = {
-    indicadores: JSON.stringify(question.indicadores),
-    grouprow: JSON.stringify(question.grouprow),
-    dimensoes: JSON.stringify(question.dimensoes),
-    inline: String(question.inline),
-    ...(question.splitSerie ? { splitSerie: question.splitSerie } : {}),
-    splitFilters: JSON.stringify(question.splitFilters),
-    splitStack: String(question.splitStack),
-    limit: question.limit,
-    $ano: JSON.stringify(question.ano),
-    $uf: JSON.stringify(question.uf),
-  };
-  const long = Object.values(query).join('').length > ADDRESS_LIMIT;
-  return question.filters.length > 0 || long
-    ? request<ViewResult>(path, { method: 'POST', body: question, signal })
-    : request<ViewResult>(path, { query, signal });
+    indicadores,
+    grouprow,
+    dimensoes,
+    inline: `${inline}`,
+    splitSerie: splitSerie || undefined,
+    splitFilters,
+    splitStack: `${splitStack}`,
+    limit: `${limit}`,
+    $ano: ano,
+    $uf: uf,
+  } as const;
+  return question.filters.length > 0 || JSON.stringify(query).length > ADDRESS_LIMIT
+    ? call(results.resultViewPost, { body: question, signal })
+    : call(results.resultView, { query, signal });
 }
 
 /** 'Baixar Dados' of a card: its figures as a CSV file, with how they were made under them. */
 export function openViewCsv(question: ViewQuestion, title: string, signal: AbortSignal): Promise<Response> {
-  return send(`${INDICATORS}/resultviewknex/csv`, { method: 'POST', body: { ...question, title }, signal });
+  return callFile(results.viewFile, { body: { ...question, title }, signal });
 }
 
 /** What asks for the rows behind a figure. */
@@ -101,8 +102,8 @@ export function fetchDetails(
   page: number,
   signal?: AbortSignal,
 ): Promise<DetailAnswer> {
-  const body = { ...detailBody(question), ...list, page, format: 'json' };
-  return request(`${INDICATORS}/details`, { method: 'POST', body, signal });
+  const body = { ...detailBody(question), ...list, page, format: 'json' } as const;
+  return call(results.detailsPost, { body, signal });
 }
 
 /** The same rows, all that the list keeps and in its order, as a CSV file. */
@@ -111,8 +112,8 @@ export function openDetailsCsv(
   list: RowList,
   signal: AbortSignal,
 ): Promise<Response> {
-  const body = { ...detailBody(question), ...list, format: 'csv' };
-  return send(`${INDICATORS}/details`, { method: 'POST', body, signal });
+  const body = { ...detailBody(question), ...list, format: 'csv' } as const;
+  return callFile(results.detailsPost, { body, signal });
 }
 
 /** One property in an indicator, day by day, under the point's filters. */
@@ -122,7 +123,7 @@ export function fetchEntryHistory(
   signal?: AbortSignal,
 ): Promise<EntryHistory> {
   const body = { propriedade, filters, uf };
-  return request(`${INDICATORS}/detailshistory/${indicator}`, { method: 'POST', body, signal });
+  return call(history.entryHistory, { params: { id: indicator }, body, signal });
 }
 
 /** A column of a cross table; dates with the parts that make a group. */
@@ -136,17 +137,17 @@ export function fetchCrossTable(
   signal?: AbortSignal,
 ): Promise<CrossTable> {
   const body = { indicadores: [indicator], rows, columns, filters, ano, uf };
-  return request(`${INDICATORS}/crosstable`, { method: 'POST', body, signal });
+  return call(results.makeCrossTable, { body, signal });
 }
 
 /** The cross tables this person made last, the newest first. */
 export function fetchCrossTables(signal?: AbortSignal): Promise<KeptCrossTable[]> {
-  return request(`${INDICATORS}/crosstable`, { signal });
+  return call(results.crossTables, { signal });
 }
 
 /** The versions of an indicator, each with its values by year from the data of now. */
 export function fetchVersions(id: number, signal?: AbortSignal): Promise<IndicatorVersion[]> {
-  return request(`${INDICATORS}/detailshistory/${id}`, { signal });
+  return call(definitions.indicatorHistory, { params: { id }, signal });
 }
 
 /** Values a text column offers for a filter, of those this user may see. */
@@ -155,26 +156,23 @@ export function fetchFilterValues(
   typed: string,
   signal?: AbortSignal,
 ): Promise<FilterValue[]> {
-  const filters = JSON.stringify({ nspname, relname, alias, colname, type });
-  return request(`${INDICATORS}/filter/values`, {
-    query: { filters, ...(typed === '' ? {} : { q: typed }) },
-    signal,
-  });
+  const filters = { nspname, relname, alias, colname, type };
+  return call(results.filterValues, { query: { filters, q: typed === '' ? undefined : typed }, signal });
 }
 
 /** 'Ficha' of an indicator. */
 export function fetchSheet(id: number, signal?: AbortSignal): Promise<IndicatorSheet> {
-  return request(`${INDICATORS}/sheet/${id}`, { signal });
+  return call(definitions.indicatorSheet, { params: { id }, signal });
 }
 
 /** The dimensions that views and filters are made of. */
 export function fetchDimensions(signal?: AbortSignal): Promise<{ id: string; nome: string }[]> {
-  return request(`${PANELS}/dim`, { signal });
+  return call(panels.dimensions, { signal });
 }
 
 /** The columns of a dimension. */
 export function fetchDimensionFields(id: string, signal?: AbortSignal): Promise<DimensionField[]> {
-  return request(`${PANELS}/dim/${encodeURIComponent(id)}`, { signal });
+  return call(panels.dimensionFields, { params: { id }, signal });
 }
 
 /** A column of a dimension: where it is, of what type, and what it is called. */

@@ -1,14 +1,31 @@
-import { MAP_WORKSPACE, type MapLayer } from '@fonte/contracts';
+import { addressOf, MAP_WORKSPACE, type MapLayer } from '@fonte/contracts';
+import { gwc, wms, workspaceOws } from '@fonte/contracts/endpoints/maps';
 import type { LonLat } from '@fonte/ui/map-view';
-import type { Query } from '../api/request.ts';
+import { ask, send } from '../api/send.ts';
 
-/** The map services at the specification's addresses (second text, section 7). */
-export const TILES = '/api/mapa/geoserver/gwc/service/wms';
-export const OWS = `/api/mapa/geoserver/${MAP_WORKSPACE}/ows`;
+/** Where tiles come from (second text, section 7). */
+export const TILES = addressOf(gwc);
+
+/** Parameters of a map service, which reads them itself; what is undefined stays away. */
+export type ServiceQuery = Record<string, string | number | undefined>;
+
+const asked = (query: ServiceQuery, signal: AbortSignal) => ({
+  params: { workspace: MAP_WORKSPACE },
+  query,
+  signal,
+});
+
+/** What the map services answer as JSON. */
+export const askService = <Feature>(query: ServiceQuery, signal: AbortSignal): Promise<Collection<Feature>> =>
+  ask(workspaceOws, asked(query, signal));
+
+/** A file of the map services. */
+export const openService = (query: ServiceQuery, signal: AbortSignal): Promise<Response> =>
+  send(workspaceOws, asked(query, signal));
 
 /** The legend of one layer as a picture. */
 export const LEGEND = {
-  url: '/api/mapa/geoserver/wms',
+  url: addressOf(wms),
   params: { service: 'WMS', version: '1.3.0', request: 'GetLegendGraphic', format: 'image/png' },
 } as const;
 
@@ -17,7 +34,7 @@ export const qualified = ({ name }: Pick<MapLayer, 'name'>): string =>
   name.includes(':') ? name : `${MAP_WORKSPACE}:${name}`;
 
 /** Parameters of a WFS GetFeature, to which what narrows it is added. */
-export const getFeature = (layer: Pick<MapLayer, 'name'>): Query => ({
+export const getFeature = (layer: Pick<MapLayer, 'name'>): ServiceQuery => ({
   service: 'WFS',
   version: '2.0.0',
   request: 'GetFeature',
@@ -32,7 +49,7 @@ export function featureInfo(
   layer: Pick<MapLayer, 'name'>,
   { at: [lon, lat], degrees }: { at: LonLat; degrees: number },
   most: number,
-): Query {
+): ServiceQuery {
   const reach = (AROUND + 0.5) * degrees;
   return {
     service: 'WMS',

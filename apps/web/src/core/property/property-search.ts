@@ -1,8 +1,9 @@
+import { propertySearch } from '@fonte/contracts/endpoints/properties';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import { startsWithText } from '@fonte/pt-br';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { request } from '../api/request.ts';
+import { call } from '../api/call.ts';
 
 /** Milliseconds without a keystroke before the server is asked. */
 const PAUSE_MS = 200;
@@ -24,10 +25,7 @@ export function usePropertySearch(text: string, limit: number, uf: string | null
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: ({ signal }) =>
-      request<FoundProperty[]>('/api/indicators/properties/search', {
-        query: { texto: typed, limite: limit, uf: uf ?? undefined },
-        signal,
-      }),
+      call(propertySearch, { query: { texto: typed, limite: limit, uf: uf ?? undefined }, signal }),
   });
   const now = text.trim();
   const settled = typed === now && !isFetching;

@@ -8,7 +8,8 @@ import type {
 } from '@fonte/contracts';
 import type { Chosen } from '@fonte/contracts/boards/choices';
 import type { BoardName } from '@fonte/contracts/boards/names';
-import { request, send, type Query } from '../api/request.ts';
+import * as reports from '@fonte/contracts/endpoints/reports';
+import { call, callFile } from '../api/call.ts';
 
 /** What narrows a report: null is no filter. */
 export type ReportFilters = {
@@ -21,24 +22,14 @@ export type ReportFilters = {
   forma?: 'pontos';
 };
 
-const app = (module: string, controller: string, action: string) =>
-  `/api/app/?module=${module}&controller=${controller}&action=${action}`;
-
-const DIRECT = app('relatorio', 'index', 'retorno-direto');
-const DASHBOARD = app('consulta', 'dash-board', 'load-report-dash');
-const DRILL = app('relatorio', 'index', 'detalhamento');
-const OPEN_FILE = app('relatorio', 'index', 'open-file');
-
-/** `$ano` and `$uf` are JSON arrays (first text, section 7). */
-function filterQuery({ ano, uf, moreFilter, forma, chosen }: ReportFilters): Query {
-  return {
-    ...chosen,
-    $ano: ano === null ? undefined : JSON.stringify([ano]),
-    $uf: uf === null ? undefined : JSON.stringify([uf]),
-    moreFilter,
-    forma,
-  };
-}
+/** `$ano` and `$uf` are lists (first text, section 7). */
+const filterQuery = ({ ano, uf, moreFilter, forma, chosen }: ReportFilters) => ({
+  ...chosen,
+  $ano: ano === null ? undefined : [ano],
+  $uf: uf === null ? undefined : [uf],
+  moreFilter,
+  forma,
+});
 
 /** A numbered report, whole. Null where the answer is falsy or carries a msg: such a widget is hidden (sections 2, 8). */
 export async function fetchReport(
@@ -46,8 +37,8 @@ export async function fetchReport(
   filters: ReportFilters,
   signal?: AbortSignal,
 ): Promise<ReportAnswer | null> {
-  const query = { co_consulta: report, typereturn: 'Json', page: -1, ...filterQuery(filters) };
-  return presentAnswer(await request<unknown>(DIRECT, { query, signal }));
+  const query = { co_consulta: report, typereturn: 'Json', page: -1, ...filterQuery(filters) } as const;
+  return presentAnswer(await call(reports.report, { query, signal }));
 }
 
 /** The reports of a board as the profile has it, in one call. */
@@ -56,10 +47,9 @@ export function fetchBoard(
   filters: ReportFilters,
   signal?: AbortSignal,
 ): Promise<DashboardAnswer> {
-  return request<DashboardAnswer>(DASHBOARD, {
-    query: { typereturn: 'Json', painel: board === 'dashboard' ? undefined : board, ...filterQuery(filters) },
-    signal,
-  });
+  const painel = board === 'dashboard' ? undefined : board;
+  const query = { typereturn: 'Json', painel, ...filterQuery(filters) } as const;
+  return call(reports.loadDashboard, { query, signal });
 }
 
 /** The answer if there is one to show. */
@@ -86,8 +76,8 @@ export function fetchDetail(
   page: number,
   signal?: AbortSignal,
 ): Promise<DrillAnswer> {
-  const body = { ...drillBody(point, filters), ...list, typereturn: 'Json', page };
-  return request<DrillAnswer>(DRILL, { method: 'POST', body, signal });
+  const body = { ...drillBody(point, filters), ...list, typereturn: 'Json', page } as const;
+  return call(reports.drill, { body, signal }) as Promise<DrillAnswer>;
 }
 
 /** The CSV of a numbered report, all rows. */
@@ -96,8 +86,8 @@ export function openReportCsv(
   filters: ReportFilters,
   signal: AbortSignal,
 ): Promise<Response> {
-  const query = { co_consulta: report, typereturn: 'Csv', page: -1, ...filterQuery(filters) };
-  return send(DIRECT, { query, signal }).then((answer) => fileOf(answer, signal));
+  const query = { co_consulta: report, typereturn: 'Csv', page: -1, ...filterQuery(filters) } as const;
+  return callFile(reports.report, { query, signal }).then((answer) => fileOf(answer, signal));
 }
 
 /** The CSV of the rows behind a point: all that the list keeps, in its order. */
@@ -107,8 +97,8 @@ export function openDetailCsv(
   list: RowList,
   signal: AbortSignal,
 ): Promise<Response> {
-  const body = { ...drillBody(point, filters), ...list, typereturn: 'Csv', page: -1 };
-  return send(DRILL, { method: 'POST', body, signal }).then((answer) => fileOf(answer, signal));
+  const body = { ...drillBody(point, filters), ...list, typereturn: 'Csv', page: -1 } as const;
+  return callFile(reports.drill, { body, signal }).then((answer) => fileOf(answer, signal));
 }
 
 /** A Csv call answers with the file itself, or with the name under which open-file gives it. */
@@ -116,5 +106,5 @@ async function fileOf(answer: Response, signal: AbortSignal): Promise<Response> 
   if (!(answer.headers.get('content-type') ?? '').includes('json')) return answer;
   const body = (await answer.json()) as ExportFile | { result: ExportFile };
   const { fileName, filetype } = 'result' in body ? body.result : body;
-  return send(OPEN_FILE, { query: { fileName, filetype }, signal });
+  return callFile(reports.openFile, { query: { fileName, filetype }, signal });
 }

@@ -1,31 +1,27 @@
 import type { SessionUser } from '@fonte/contracts';
-import { request } from '../api/request.ts';
+import * as auth from '@fonte/contracts/endpoints/auth';
+import { call } from '../api/call.ts';
 
-type Session = { tipo: 1; result: SessionUser };
-
-const AUTH = '/api/indicators/auth';
+const userOf = ({ result }: { result: SessionUser }) => result;
 
 /** Signs in; the failure carries the sentence to show. */
 export function login(body: { email: string; pass: string }): Promise<SessionUser> {
-  return request<Session>(`${AUTH}/login`, { method: 'POST', body, public: true }).then(
-    (answer) => answer.result,
-  );
+  return call(auth.login, { body }).then(userOf);
 }
 
 /** The user as the server knows it now. */
 export function readSession(signal?: AbortSignal): Promise<SessionUser> {
-  return request<Session>(`${AUTH}/session`, { signal }).then((answer) => answer.result);
+  return call(auth.currentSession, { signal }).then(userOf);
 }
 
 /** Ends the session; true when the server confirmed it. */
 export async function logout(): Promise<boolean> {
-  const answer = await request<{ result?: unknown } | null>(`${AUTH}/logout`, { public: true });
+  // What stands before the portal may answer without a body.
+  const answer = (await call(auth.logout)) as { result?: unknown } | null;
   return answer?.result !== undefined && answer.result !== null && answer.result !== false;
 }
 
 /** Makes another of the user's granted profiles the active one. */
 export function setProfile(profile: string): Promise<SessionUser> {
-  return request<Session>(`${AUTH}/set-profile`, { method: 'POST', body: { profile } }).then(
-    (answer) => answer.result,
-  );
+  return call(auth.setProfile, { body: { profile } }).then(userOf);
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onSessionOver } from '../api/request.ts';
+import { onSessionOver } from '../api/send.ts';
 import { checkSession, sessionQuery } from './session-query.ts';
 
 // The network: each question about the session waits here for its answer.

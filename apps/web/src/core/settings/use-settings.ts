@@ -1,12 +1,14 @@
-import { FIRST_YEAR, LAST_YEAR, STATES, type PublicSettings } from '@fonte/contracts';
+import { FIRST_YEAR, LAST_YEAR, type PublicSettings } from '@fonte/contracts';
+import { settings } from '@fonte/contracts/endpoints/portal';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../api/request.ts';
+import { call } from '../api/call.ts';
+import { STATES_OFFERED } from '../filters/filters-store.ts';
 
 /** What is known before the server has answered: the specification's own values. */
 const SPECIFIED: PublicSettings = {
   product: 'Programa',
   anos: Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, step) => FIRST_YEAR + step),
-  ufs: STATES.map((uf) => ({ uf, nome: uf })),
+  ufs: STATES_OFFERED,
   passwordMinLength: 3,
   demonstration: false,
   basemap: { satellite: null, attribution: null },
@@ -17,10 +19,7 @@ export function useSettings(): PublicSettings & { ready: boolean } {
   const { data } = useQuery({
     queryKey: ['settings'],
     staleTime: Infinity,
-    queryFn: ({ signal }) =>
-      request<{ result: PublicSettings }>('/api/indicators/settings', { signal, public: true }).then(
-        (answer) => answer.result,
-      ),
+    queryFn: ({ signal }) => call(settings, { signal }).then(({ result }) => result),
   });
   return { ...(data ?? SPECIFIED), ready: data !== undefined };
 }

@@ -1,19 +1,14 @@
-import type { View } from '@fonte/contracts/view';
+import type { Answer } from '@fonte/contracts';
+import { panelsOfProfile } from '@fonte/contracts/endpoints/panels';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../core/api/request.ts';
+import { call } from '../../core/api/call.ts';
 
 /** A published panel of the profile. */
-export type ReadPanel = {
-  id: number;
-  nome: string;
-  config: View[];
-  /** What its filter form offers. */
-  dimensoes: { id: string; nome: string }[];
-};
+export type ReadPanel = Answer<typeof panelsOfProfile>[number];
 
 /** The panels this profile may open, with their views. */
 export const panelsQuery = () =>
   queryOptions({
     queryKey: ['panels-of-profile'],
-    queryFn: ({ signal }) => request<ReadPanel[]>('/api/indicators/painel/allprofile', { signal }),
+    queryFn: ({ signal }) => call(panelsOfProfile, { signal }),
   });

@@ -1,18 +1,18 @@
-import type { allPanels, Panel } from '@fonte/contracts/routes/panels';
+import type { Answer } from '@fonte/contracts';
+import { allIndicators } from '@fonte/contracts/endpoints/indicators';
+import * as panels from '@fonte/contracts/endpoints/panels';
+import { report } from '@fonte/contracts/endpoints/reports';
 import type { View } from '@fonte/contracts/view';
 import { queryOptions } from '@tanstack/react-query';
-import type { z } from 'zod';
-import { request } from '../../core/api/request.ts';
+import { call } from '../../core/api/call.ts';
 
 export type { Panel } from '@fonte/contracts/routes/panels';
-export type PanelRow = z.infer<NonNullable<(typeof allPanels)['answer']>>[number];
-
-const PANELS = '/api/indicators/painel';
+export type PanelRow = Answer<typeof panels.allPanels>[number];
 
 export const panelListQuery = () =>
   queryOptions({
     queryKey: ['panel-list'],
-    queryFn: ({ signal }) => request<PanelRow[]>(`${PANELS}/all`, { signal }),
+    queryFn: ({ signal }) => call(panels.allPanels, { signal }),
     staleTime: 0,
   });
 
@@ -20,7 +20,7 @@ export const panelListQuery = () =>
 export const panelQuery = (id: number) =>
   queryOptions({
     queryKey: ['panel', id],
-    queryFn: ({ signal }) => request<Panel>(`${PANELS}/${id}`, { signal }),
+    queryFn: ({ signal }) => call(panels.onePanel, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -29,10 +29,7 @@ export const panelQuery = (id: number) =>
 export const indicatorChoicesQuery = () =>
   queryOptions({
     queryKey: ['indicators'],
-    queryFn: ({ signal }) =>
-      request<{ id: number; nome_indicador: string; unidade: string }[]>('/api/indicators/indicators/all', {
-        signal,
-      }),
+    queryFn: ({ signal }) => call(allIndicators, { signal }),
   });
 
 /** The profile report (10225), asked for without cache: its series each have a perfil (third text, sections 2.4 and 7). */
@@ -43,11 +40,8 @@ export const profilesQuery = () =>
     queryKey: ['profile-report'],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<string[]> => {
-      const answer = await request<{ series?: unknown }>(
-        '/api/app/?module=relatorio&controller=index&action=retorno-direto',
-        { query: { co_consulta: PROFILE_REPORT, typereturn: 'Json', page: -1 }, signal },
-      );
-      return profilesOf(answer);
+      const query = { co_consulta: PROFILE_REPORT, typereturn: 'Json', page: -1 } as const;
+      return profilesOf(await call(report, { query, signal }));
     },
   });
 
@@ -67,12 +61,12 @@ type Saved = { id: number; versao: number };
 export type PanelChange = { nome?: string; config?: View[]; profile?: string[]; versao?: number };
 
 export const createPanel = (nome: string): Promise<Saved> =>
-  request(PANELS, { method: 'POST', body: { nome, config: [] } });
+  call(panels.createPanel, { body: { nome, config: [] } });
 
 export const updatePanel = (id: number, change: PanelChange): Promise<Saved> =>
-  request(`${PANELS}/${id}`, { method: 'POST', body: change });
+  call(panels.updatePanel, { params: { id }, body: change });
 
 export const publishPanel = (id: number, published: boolean, versao: number): Promise<Saved> =>
-  request(`${PANELS}/${id}/publish`, { method: 'POST', body: { published, versao } });
+  call(panels.publishPanel, { params: { id }, body: { published, versao } });
 
-export const deletePanel = (id: number): Promise<true> => request(`${PANELS}/${id}`, { method: 'DELETE' });
+export const deletePanel = (id: number): Promise<true> => call(panels.deletePanel, { params: { id } });

@@ -1,16 +1,18 @@
 import { MAP_LAYERS } from '@fonte/contracts';
+import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
 import type { Predicate } from '@fonte/cql/predicate';
 import { writeCql } from '@fonte/cql/write-cql';
 import type { LonLat } from '@fonte/ui/map-view';
-import { request, send, type Query } from '../../core/api/request.ts';
+import { call } from '../../core/api/call.ts';
 import {
+  askService,
   featureInfo,
   getFeature,
-  OWS,
+  openService,
   qualified,
   totalOf,
-  type Collection,
+  type ServiceQuery,
 } from '../../core/map-services/service-queries.ts';
 
 /** The layer of this page. */
@@ -85,10 +87,10 @@ export function polygonsOf(
   );
 }
 
-type Answer = Collection<{ id?: string; properties: Record<string, unknown> }>;
+type Feature = { id?: string; properties: Record<string, unknown> };
 
-async function found(query: Query, signal: AbortSignal): Promise<FoundPolygons> {
-  const answer = await request<Answer>(OWS, { query, signal });
+async function found(query: ServiceQuery, signal: AbortSignal): Promise<FoundPolygons> {
+  const answer = await askService<Feature>(query, signal);
   return {
     total: totalOf(answer),
     polygons: answer.features.map(({ id, properties }, index) => ({ id: id ?? String(index), properties })),
@@ -101,7 +103,7 @@ export async function polygonTotals(
   signal: AbortSignal,
 ): Promise<LayerSummary | null> {
   const body = { camadas: [{ nome: LAYER.name }], ano, uf };
-  const [summary] = await request<LayerSummary[]>('/api/mapa/resumo', { method: 'POST', body, signal });
+  const [summary] = await call(mapSummary, { body, signal });
   return summary ?? null;
 }
 
@@ -114,5 +116,5 @@ export function openPolygonsFile(
   narrowing: Narrowing,
   signal: AbortSignal,
 ): Promise<Response> {
-  return send(OWS, { query: { ...getFeature(LAYER), ...narrowed(narrowing), outputFormat: form }, signal });
+  return openService({ ...getFeature(LAYER), ...narrowed(narrowing), outputFormat: form }, signal);
 }

@@ -21,16 +21,7 @@ export function geometriesOf(predicate: Predicate): FoundGeometry[] {
     case 'spatial':
     case 'distance':
       return [predicate.left, predicate.right].flatMap(geometryOf);
-    case 'bbox':
-    case 'between':
-    case 'compare':
-    case 'exclude':
-    case 'ids':
-    case 'in':
-    case 'include':
-    case 'like':
-    case 'null':
-    case 'temporal':
+    default:
       return [];
   }
 }

@@ -22,15 +22,7 @@ export function inDegrees(predicate: Predicate): Predicate {
     case 'spatial':
     case 'distance':
       return { ...predicate, left: expression(predicate.left), right: expression(predicate.right) };
-    case 'between':
-    case 'compare':
-    case 'exclude':
-    case 'ids':
-    case 'in':
-    case 'include':
-    case 'like':
-    case 'null':
-    case 'temporal':
+    default:
       return predicate;
   }
 }

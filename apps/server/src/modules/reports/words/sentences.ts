@@ -45,8 +45,7 @@ export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
       return `Propriedades${where} sob a sua supervisão`;
     case 'tecnico':
       return `Propriedades${where} sob a sua responsabilidade`;
-    case 'all':
-    case 'uf':
+    default:
       return uf === null ? 'Todas as propriedades do programa' : `Propriedades${where}`;
   }
 }

@@ -1,12 +1,11 @@
 import { LAWSUIT_PAGE_SIZE, MAP_LAYERS } from '@fonte/contracts';
-import type { LawsuitFeature, LawsuitOptions, LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
+import { lawsuitOptions, lawsuits } from '@fonte/contracts/endpoints/lawsuits';
+import type { LawsuitFeature } from '@fonte/contracts/routes/lawsuits';
 import { mercatorOf, type LonLat } from '@fonte/ui/map-view';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../core/api/request.ts';
+import { call } from '../../../core/api/call.ts';
 import { lawsuitFilter, numberFilter, type Narrowing } from './narrowing.ts';
 import type { FoundFeature, FoundPage } from './service-calls.ts';
-
-const DATAJUD = '/api/db/database/findall/datajud';
 
 /** Lawsuits around a place, the nearest first (second text, 2.4, 7 and 9: 50 000 map units); `page` from 1. */
 export async function lawsuitsAt(
@@ -16,7 +15,7 @@ export async function lawsuitsAt(
   signal: AbortSignal,
 ): Promise<FoundPage> {
   const query = { page, point: mercatorOf(at).join(','), filter: lawsuitFilter(narrowing) };
-  const answer = await request<LawsuitsAnswer>(DATAJUD, { query, signal });
+  const answer = await call(lawsuits, { query, signal });
   return { total: answer.page.total, features: answer.features.map(featureOf) };
 }
 
@@ -26,7 +25,7 @@ export const LAWSUITS_A_PAGE = LAWSUIT_PAGE_SIZE;
 /** The lawsuit with that number, with its parties, wherever it lies. */
 export async function lawsuitOf(number: string, signal: AbortSignal): Promise<LawsuitFeature | null> {
   const query = { page: 1, filter: numberFilter(number) };
-  const { features } = await request<LawsuitsAnswer>(DATAJUD, { query, signal });
+  const { features } = await call(lawsuits, { query, signal });
   return features[0] ?? null;
 }
 
@@ -36,7 +35,7 @@ export const lawsuitOptionsQuery = (narrowing: Narrowing) => {
   return queryOptions({
     queryKey: ['lawsuit-options', filter ?? ''],
     staleTime: 300_000,
-    queryFn: ({ signal }) => request<LawsuitOptions>(`${DATAJUD}/options`, { query: { filter }, signal }),
+    queryFn: ({ signal }) => call(lawsuitOptions, { query: { filter }, signal }),
   });
 };
 

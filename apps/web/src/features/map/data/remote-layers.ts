@@ -1,6 +1,7 @@
+import { remoteLayers } from '@fonte/contracts/endpoints/remote-layers';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../core/api/request.ts';
+import { call } from '../../../core/api/call.ts';
 import { knowRemoteLayers } from '../state/known-layers.ts';
 
 const NONE: readonly RemoteLayer[] = [];
@@ -11,7 +12,7 @@ export function useRemoteLayers(): readonly RemoteLayer[] {
     queryKey: ['remote-layers'],
     retry: false,
     queryFn: async ({ signal }) => {
-      const layers = await request<RemoteLayer[]>('/api/mapa/camadas', { signal });
+      const layers = await call(remoteLayers, { signal });
       // Before anybody draws with them.
       knowRemoteLayers(layers);
       return layers;

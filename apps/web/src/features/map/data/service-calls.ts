@@ -1,13 +1,14 @@
 import type { MapLayer } from '@fonte/contracts';
 import type { GeoObject, LonLat, Sketch } from '@fonte/ui/map-view';
-import { request, send, withQuery, type Query } from '../../../core/api/request.ts';
 import {
+  askService,
   featureInfo,
   getFeature,
-  OWS,
+  openService,
   qualified,
   totalOf,
   type Collection,
+  type ServiceQuery,
 } from '../../../core/map-services/service-queries.ts';
 import { filterOf, keyFilter, viewParamsOf, type Narrowing } from './narrowing.ts';
 import type { LayerName } from '../state/known-layers.ts';
@@ -23,10 +24,10 @@ export type FoundFeature = {
 
 export type FoundPage = { features: FoundFeature[]; total: number };
 
-type Answer = Collection<{ id?: string; properties: Record<string, unknown>; geometry: GeoObject | null }>;
+type Feature = { id?: string; properties: Record<string, unknown>; geometry: GeoObject | null };
 
 /** Parameters that narrow a layer in every one of its requests. */
-function narrowed(layer: MapLayer, narrowing: Narrowing, within: Sketch | null = null): Query {
+function narrowed(layer: MapLayer, narrowing: Narrowing, within: Sketch | null = null): ServiceQuery {
   return {
     cql_filter: filterOf(layer, narrowing, within) ?? undefined,
     viewparams: viewParamsOf(layer, narrowing) ?? undefined,
@@ -42,7 +43,7 @@ export function tileParams(layer: MapLayer, narrowing: Narrowing): Record<string
   };
 }
 
-function pageOf(layer: MapLayer, answer: Answer): FoundPage {
+function pageOf(layer: MapLayer, answer: Collection<Feature>): FoundPage {
   return {
     total: totalOf(answer),
     features: answer.features.map(({ id, properties, geometry }, index) => ({
@@ -70,7 +71,7 @@ export async function featuresWithin(
     startIndex: start,
     count,
   };
-  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
+  return pageOf(layer, await askService<Feature>(query, signal));
 }
 
 /** The one feature with a key (WFS). */
@@ -82,7 +83,7 @@ export async function featureOf(layer: MapLayer, key: string, signal: AbortSigna
     srsName: 'EPSG:4326',
     count: 1,
   };
-  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
+  return pageOf(layer, await askService<Feature>(query, signal));
 }
 
 /** Features of one layer under one click; more lie there only where somebody drew the same area very often. */
@@ -96,7 +97,7 @@ export async function featuresAt(
   signal: AbortSignal,
 ): Promise<FoundPage> {
   const query = { ...featureInfo(layer, place, MOST_AT_A_POINT), ...narrowed(layer, narrowing) };
-  return pageOf(layer, await request<Answer>(OWS, { query, signal }));
+  return pageOf(layer, await askService<Feature>(query, signal));
 }
 
 /** Forms of a download (second text, section 7), and the endings of their files. */
@@ -116,5 +117,5 @@ export function openDownload(
   signal: AbortSignal,
 ): Promise<Response> {
   const query = { ...getFeature(layer), ...narrowed(layer, narrowing, within), outputFormat: form };
-  return send(withQuery(OWS, query), { signal });
+  return openService(query, signal);
 }

@@ -1,8 +1,9 @@
+import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
 import type { LayerSummary, SummaryAsked } from '@fonte/contracts/routes/map-summary';
 import { geometryOf, type Sketch } from '@fonte/ui/map-view';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { request } from '../../../core/api/request.ts';
+import { call } from '../../../core/api/call.ts';
 
 import { filterOf, type Narrowing } from './narrowing.ts';
 import { isOwnLayer, layerOf, type LayerName } from '../state/known-layers.ts';
@@ -21,8 +22,7 @@ export function useSummary(names: readonly LayerName[], narrowing: Narrowing, wi
     enabled,
     staleTime: 300_000,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      request<LayerSummary[]>('/api/mapa/resumo', { method: 'POST', body: asked, signal }),
+    queryFn: ({ signal }) => call(mapSummary, { body: asked, signal }),
   });
   const byLayer = useMemo<Summaries>(
     () => new Map((enabled ? (query.data ?? []) : []).map((summary) => [summary.nome, summary])),

@@ -15,9 +15,7 @@ export function cellWords(column: LayerColumn, value: unknown): string {
       return formatDate(text.slice(0, 10));
     case 'boolean':
       return text === 'true' ? 'Sim' : 'Não';
-    case 'json':
-    case 'list':
-    case 'text':
+    default:
       return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT)}…` : text;
   }
 }

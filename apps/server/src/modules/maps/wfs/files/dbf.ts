@@ -40,9 +40,7 @@ function formOf(
       return { type: 'D', width: 8, decimals: 0 };
     case 'boolean':
       return { type: 'L', width: 1, decimals: 0 };
-    case 'json':
-    case 'list':
-    case 'text':
+    default:
       return { type: 'C', width: Math.max(1, Math.min(TEXT_LIMIT, widths[name] ?? 1)), decimals: 0 };
   }
 }
@@ -107,7 +105,7 @@ function writeValue(record: Buffer, at: number, { type, width, decimals }: DbfFi
     case 'L':
       record.write(text === 'true' ? 'T' : 'F', at, 'latin1');
       return;
-    case 'C':
+    default:
       // Node writes no half of a sign.
       record.write(text, at, width, 'utf8');
   }

@@ -1,0 +1,126 @@
+import type { Access } from '../../../query/index.ts';
+import type { Entry } from '../../../platform/index.ts';
+import type { DrawFrame, DrawLayer, LayerLabels, Picture, PictureFormat } from '../drawing/job.ts';
+import type { Maps } from '../service.ts';
+import { checkVertices, SMALL_PIXELS } from './budget.ts';
+import { fetchLabels, fetchLayer } from './fetch-shapes.ts';
+import { drawsPoints, layerPieces, sizeOfLayer } from './layer-pieces.ts';
+import type { MapRequest } from './map-request.ts';
+import type { PictureAsk } from './picture.ts';
+import { readingOf } from './reading.ts';
+
+/** Whose map it is: what the caller may see, and whose places it takes. */
+export interface Drawer {
+  readonly access: Access;
+  readonly who: number;
+}
+
+/** Draws a map: the layers are read a few statements at a time, the picture is drawn in a thread. */
+export async function drawMap(
+  maps: Maps,
+  drawer: Drawer,
+  map: MapRequest,
+  picture: PictureAsk,
+  signal: AbortSignal,
+  file?: string,
+): Promise<Picture & { kept: boolean }> {
+  if (map.width * map.height > SMALL_PIXELS)
+    return { ...(await drawLarge(maps, drawer, map, picture, signal)), kept: false };
+  return maps.small.run({ who: drawer.who, signal }, () =>
+    drawSmall(maps, drawer, map, picture, signal, file),
+  );
+}
+
+async function drawSmall(
+  maps: Maps,
+  { access, who }: Drawer,
+  map: MapRequest,
+  picture: PictureAsk,
+  signal: AbortSignal,
+  file?: string,
+): Promise<Picture & { kept: boolean }> {
+  const { statements, pool } = maps;
+  const { layers, box, width } = map;
+  const db = readingOf(maps, map, signal);
+  const read = await Promise.all(
+    layers.map((asked) =>
+      statements.run({ who, signal }, () => fetchLayer(db, access, asked, { box, width })),
+    ),
+  );
+  // Half of all tiles of farms are blank ones: the caller has one already.
+  if (file !== undefined && layers.length > 0 && read.every(isEmpty))
+    return { bytes: NOTHING, blank: true, kept: false };
+  const drawn = await pool.draw({ ...frameOf(map, picture), keepAs: file, layers: read }, signal);
+  return { ...drawn, kept: file !== undefined };
+}
+
+const NOTHING = new Uint8Array(0);
+const isEmpty = ({ parts, labels }: DrawLayer): boolean => parts.length === 0 && labels.length === 0;
+
+const frameOf = ({ box, width, height }: MapRequest, picture: PictureAsk): DrawFrame => ({
+  width,
+  height,
+  box: [box.west, box.south, box.east, box.north],
+  degrees: box.epsg !== 3857,
+  background: picture.background,
+  format: picture.format as PictureFormat,
+  scale: picture.scale,
+});
+
+/**
+ * A map larger than a screen: how much it is, is asked before anything is fetched; its pixels wait for room; its shapes go to the thread in pieces, one
+ * layer after the other. Errors: InvalidParameterValue for too many corners; `busy`; `mapNotDrawn`.
+ */
+async function drawLarge(
+  maps: Maps,
+  { access, who }: Drawer,
+  map: MapRequest,
+  picture: PictureAsk,
+  signal: AbortSignal,
+): Promise<Picture> {
+  const { statements, largePool } = maps;
+  const frame = frameOf(map, picture);
+  return inRoom(maps, frame, { who, signal }, async () => {
+    const db = readingOf(maps, map, signal);
+    const sizes = [];
+    for (const asked of map.layers)
+      // oxlint-disable-next-line no-await-in-loop -- one connection, which others have in between
+      sizes.push(await statements.run({ who, signal }, () => sizeOfLayer(db, access, asked, map)));
+    checkVertices(sizes.reduce((sum, { vertices }) => sum + vertices, 0));
+    const painting = await largePool.paint(frame, signal);
+    try {
+      const labels: LayerLabels[] = [];
+      for (const size of sizes) {
+        if (size.features === 0) continue;
+        const pieces = layerPieces(db, access, size, map);
+        for (;;) {
+          // oxlint-disable no-await-in-loop -- one piece in memory
+          const piece = await statements.run({ who, signal }, () => pieces.next());
+          if (piece.done === true) break;
+          await painting.add(piece.value, size.features);
+          // oxlint-enable no-await-in-loop
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        const texts = await statements.run({ who, signal }, () => fetchLabels(db, access, size.asked, map));
+        labels.push({ labels: texts, marks: drawsPoints(size.asked) });
+      }
+      signal.throwIfAborted();
+      return await painting.finish(labels);
+    } finally {
+      painting.close();
+    }
+  });
+}
+
+/** Bytes of a pixel while a picture is drawn and written: its colour, its bits of dots, its share of the file. */
+const PIXEL_BYTES = 6;
+
+/** Does something with a picture of so many pixels when there is room for them beside those being drawn. Errors: `busy` without room. */
+export function inRoom<T>(
+  { room }: Pick<Maps, 'room'>,
+  { width, height }: Pick<DrawFrame, 'width' | 'height'>,
+  entry: Entry,
+  work: () => Promise<T>,
+): Promise<T> {
+  return room.run({ ...entry, weight: width * height * PIXEL_BYTES }, work);
+}

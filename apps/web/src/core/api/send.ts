@@ -1,0 +1,65 @@
+import { addressOf, type AddressParts, type Endpoint } from '@fonte/contracts';
+import { ApiFailure, messageOfBody, readFailure, UNKNOWN_FAILURE } from './failure.ts';
+
+/** What of an endpoint is needed to ask it. */
+export type Target = Pick<Endpoint, 'method' | 'path' | 'legacy' | 'access'>;
+/** What it is asked, checked by the types of `call` (call.ts). */
+export type Given = AddressParts & { readonly body?: unknown; readonly signal?: AbortSignal | undefined };
+
+/** What answers that end the session say, whatever their status (first text, section 8). */
+const SESSION_OVER = ['Unauthorized', 'Invalid token'];
+
+let endSession: () => void = () => undefined;
+
+/** Tells what to do when the server no longer knows the session; the application sends the browser to /logout. */
+export function onSessionOver(handler: () => void): void {
+  endSession = handler;
+}
+
+/** To a call that anybody may make, 401 is an answer ('Email ou senha incorretos'), not the end of a session. */
+function over({ access }: Target): void {
+  if (access !== 'public') endSession();
+}
+
+/** The one way to the server: credentials, error sentences, end of session. Gives the raw answer, already known to be good. */
+export async function send(target: Target, asked: Given = {}): Promise<Response> {
+  const { body, signal = null } = asked;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(target, asked), {
+      method: target.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiFailure('Sem conexão com o servidor', 0, null, false);
+  }
+  const loginRedirect = response.redirected && /auth\/login|action=login/.test(response.url);
+  if (response.ok && !loginRedirect) return response;
+  const failure = await readFailure(response);
+  if (loginRedirect || isSessionOver(failure)) over(target);
+  throw failure;
+}
+
+/** The JSON of an answer. A 200 that carries an error body is a failure all the same. */
+export async function ask<Answer>(target: Target, asked?: Given): Promise<Answer> {
+  const response = await send(target, asked);
+  const body = (await response.json().catch(() => null)) as Answer;
+  if (typeof body === 'string' && SESSION_OVER.includes(body)) {
+    over(target);
+    throw new ApiFailure(body, 401);
+  }
+  if ((body as { tipo?: unknown } | null)?.tipo === 0)
+    throw new ApiFailure(messageOfBody(body) ?? UNKNOWN_FAILURE, response.status);
+  return body;
+}
+
+function isSessionOver(failure: ApiFailure): boolean {
+  return failure.status === 401 || SESSION_OVER.includes(failure.message);
+}

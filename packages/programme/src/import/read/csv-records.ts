@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { REASONS } from '../../source/reasons.ts';
+import { brokenPlace } from './broken-quote.ts';
+import { readHead } from './text-head.ts';
+import { UnreadableFile } from './unreadable-file.ts';
+
+/** A record of a CSV file and the line on which it starts. */
+export interface CsvRecord {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvOptions {
+  readonly separator: string;
+  /** Told of every piece read, in order. */
+  readonly seen?: (piece: Buffer) => void;
+}
+
+const SEPARATORS = [';', ',', '\t'] as const;
+const RECORD_LIMIT = 1_048_576;
+const BATCH = 1_024;
+
+/** Which separator the header uses; a file of one column has none, and any will do. Errors: `UnreadableFile`. */
+export async function findSeparator(path: string): Promise<string> {
+  const head = await readHead(path);
+  if (head.length === 0) throw new UnreadableFile(1, REASONS.emptyFile);
+  const text = head
+    .toString('utf8')
+    .replace(/^\uFEFF/, '')
+    .trimStart();
+  const header = text.split(/\r\n|\n|\r/, 1)[0] ?? '';
+  const count = (separator: string) => header.split(separator).length;
+  return SEPARATORS.reduce((best, next) => (count(next) > count(best) ? next : best));
+}
+
+/**
+ * The records of a CSV file, header first, in batches, with flat memory. Blank lines are left out.
+ * Errors: `UnreadableFile` for quotes that do not close and for lines beyond a megabyte.
+ */
+export async function* csvRecords(
+  path: string,
+  { separator, seen }: CsvOptions,
+): AsyncGenerator<CsvRecord[]> {
+  const input = createReadStream(path, { highWaterMark: 262_144 });
+  if (seen) input.on('data', (piece) => seen(piece as Buffer));
+  const parser = parse({
+    delimiter: separator,
+    bom: true,
+    relax_column_count: true,
+    max_record_size: RECORD_LIMIT,
+  });
+  // Its outcome is the parser's, which the loop below meets.
+  pipeline(input, parser, () => {});
+  let line = 1;
+  let batch: CsvRecord[] = [];
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.length > 1 || cells[0] !== '') batch.push({ line, cells });
+      line += 1 + breaksInside(cells);
+      if (batch.length === BATCH) {
+        yield batch;
+        batch = [];
+      }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? await unreadable(path, separator, error) : error;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Line breaks within quotes: csv-parse counts them too, but its count per record costs as much as the parsing. */
+function breaksInside(cells: readonly string[]): number {
+  let count = 0;
+  for (const cell of cells)
+    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|\n|\r/).length - 1;
+  return count;
+}
+
+/** The parser says that it gave up; where the fault lies, the file is asked again. */
+async function unreadable(path: string, separator: string, error: CsvError): Promise<UnreadableFile> {
+  const place = await brokenPlace(path, separator, RECORD_LIMIT);
+  const tooLong = error.code === 'CSV_MAX_RECORD_SIZE' && !place?.quote;
+  return new UnreadableFile(place?.line ?? null, tooLong ? REASONS.recordTooLong : REASONS.brokenCsv);
+}

@@ -1,0 +1,47 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { ThemeProvider } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { SnackbarProvider } from '../dialogs/snackbar.tsx';
+import './fonts.css';
+import { GlobalStyles } from './global-styles.tsx';
+import { LinkContext, type KitLink } from './link-context.tsx';
+import { NonceContext } from './nonce.ts';
+import { PrintStyles } from './print-styles.tsx';
+import { theme } from './theme.ts';
+
+export interface UiProviderProps {
+  children: ReactNode;
+  /** CSP nonce for the style elements that emotion and the Data Grid make. */
+  nonce?: string | undefined;
+  LinkComponent?: KitLink;
+  defaultMode?: 'light' | 'dark' | 'system';
+}
+
+/** Theme, fonts, baseline, print rules, links and snackbars: once, around everything. */
+export function UiProvider({
+  children,
+  nonce,
+  LinkComponent = 'a',
+  defaultMode = 'system',
+}: UiProviderProps) {
+  const cache = useMemo(
+    () => createCache({ key: 'ui', prepend: true, ...(nonce ? { nonce } : {}) }),
+    [nonce],
+  );
+  return (
+    <CacheProvider value={cache}>
+      <ThemeProvider theme={theme} defaultMode={defaultMode}>
+        <CssBaseline enableColorScheme />
+        <GlobalStyles />
+        <PrintStyles />
+        <LinkContext.Provider value={LinkComponent}>
+          <NonceContext.Provider value={nonce}>
+            <SnackbarProvider>{children}</SnackbarProvider>
+          </NonceContext.Provider>
+        </LinkContext.Provider>
+      </ThemeProvider>
+    </CacheProvider>
+  );
+}
