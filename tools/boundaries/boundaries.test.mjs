@@ -1,8 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { boundaries } from './cruise.mjs';
+import { LAYERS } from './layers.mjs';
+import { RULES } from './rules.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -24,33 +26,37 @@ async function broken(files) {
   return violations.map((violation) => violation.rule);
 }
 
+/** A file in a layer's folder, or the file itself where the row names one. */
+const fileIn = (folder) => (folder.endsWith('.ts') ? folder : `${folder}/own.ts`);
+const towards = (from, to) => relative(dirname(from), to);
+
+/** For each layer an import of the first other layer that its row does not allow. */
+const layerFaults = Object.entries(LAYERS).flatMap(([folder, allowed]) => {
+  const forbidden = Object.keys(LAYERS).find(
+    (other) => other !== folder && !allowed.some((path) => new RegExp(`^${path}(/|$)`).test(other)),
+  );
+  const [from, to] = [`${folder}/own.ts`, fileIn(forbidden)];
+  return [[`layer:${folder}`, { [from]: [towards(from, to)], [to]: [] }]];
+});
+
 const cases = [
-  [
-    'layer:packages/formula',
-    { 'packages/formula/src/a.ts': ['../../geo/src/b.ts'], 'packages/geo/src/b.ts': [] },
-  ],
-  [
-    'layer:packages/ui',
-    { 'packages/ui/src/a.tsx': ['../../contracts/src/b.ts'], 'packages/contracts/src/b.ts': [] },
-  ],
+  ...layerFaults,
   [
     'layer:packages/database',
     { 'packages/database/src/a.ts': ['type ../../contracts/src/b.ts'], 'packages/contracts/src/b.ts': [] },
   ],
-  [
-    'layer:apps/server/src/query',
-    { 'apps/server/src/query/a.ts': ['../platform/b.ts'], 'apps/server/src/platform/b.ts': [] },
-  ],
-  [
-    'layer:apps/server/src/platform',
-    { 'apps/server/src/platform/a.ts': ['../query/b.ts'], 'apps/server/src/query/b.ts': [] },
-  ],
-  [
-    'layer:apps/web/src/core',
-    { 'apps/web/src/core/a.ts': ['../features/x/b.ts'], 'apps/web/src/features/x/b.ts': [] },
-  ],
   ['unlisted-folder', { 'packages/new/src/a.ts': ['../../geo/src/b.ts'], 'packages/geo/src/b.ts': [] }],
   ['no-cycle', { 'packages/geo/src/a.ts': ['./b.ts'], 'packages/geo/src/b.ts': ['./a.ts'] }],
+  [
+    'folder-circle:packages/geo/src',
+    {
+      'packages/geo/src/wms/a.ts': ['../tiles/one/b.ts'],
+      'packages/geo/src/tiles/one/b.ts': [],
+      'packages/geo/src/tiles/c.ts': ['../drawing/d.ts'],
+      'packages/geo/src/drawing/d.ts': ['../wms/e.ts'],
+      'packages/geo/src/wms/e.ts': [],
+    },
+  ],
   [
     'feature-to-feature',
     { 'apps/web/src/features/x/a.tsx': ['../y/b.tsx'], 'apps/web/src/features/y/b.tsx': [] },
@@ -63,6 +69,13 @@ const cases = [
   ['resolved', { 'packages/geo/src/a.ts': ['./gone.ts'] }],
   ['tools-not-imported', { 'packages/geo/src/a.ts': ['./b.test.ts'], 'packages/geo/src/b.test.ts': [] }],
 ];
+
+test('every rule has its planted fault', () => {
+  const planted = new Set(cases.map(([rule]) => rule.replace(/^folder-circle:.*/, 'folder-circle')));
+  expect([...RULES.map(({ name }) => name), 'folder-circle'].filter((name) => !planted.has(name))).toEqual(
+    [],
+  );
+});
 
 test.each(cases)('%s is noticed', async (rule, files) => {
   expect(await broken(files)).toContain(rule);

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { RULES } from './rules.mjs';
+import { folderCircles } from './folder-circles.mjs';
+import { RULES, TESTS } from './rules.mjs';
 
 // dependency-cruiser hands swc options without `tsx`, with which JSX is a syntax error: say it for it, before it loads swc.
 const swc = createRequire(import.meta.url)('@swc/core');
@@ -37,8 +38,20 @@ export async function boundaries(baseDir) {
     },
   );
   const sources = output.modules.filter((module) => /\.tsx?$/.test(module.source));
+  const test = new RegExp(TESTS);
+  const shipped = (path) => /^(packages|apps)\//.test(path) && !test.test(path);
+  const imports = sources
+    .filter(({ source }) => shipped(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => shipped(resolved))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    );
   return {
     modules: sources.length,
-    violations: output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(imports),
+    ],
   };
 }

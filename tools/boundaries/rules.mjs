@@ -2,7 +2,7 @@
 import { LAYERS } from './layers.mjs';
 
 /** Tests may reach for test kits and the tiny programme; what they import is not shipped. */
-const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.ts$)|test-setup\\.ts$';
+export const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.ts$)|test-setup\\.ts$';
 const OURS = '^(packages|apps|e2e|tools)/';
 const ROOTS = '^apps/(server|web)/src/[^/]+\\.(ts|tsx|mjs)$|^apps/[^/]+/[^/]+\\.ts$';
 

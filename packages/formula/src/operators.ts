@@ -20,12 +20,7 @@ export type Operator = {
   help: string;
 };
 
-const declare = <K extends string>(table: Record<K, Omit<Operator, 'name'>>) =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, row]) => [name, { name, ...(row as Omit<Operator, 'name'>) }]),
-  ) as Record<K, Operator>;
-
-export const OPERATORS = declare({
+const TABLE = {
   SUM: {
     label: 'SOMA',
     kind: 'aggregate',
@@ -134,9 +129,25 @@ export const OPERATORS = declare({
     words: '{1} quando {0}, senão {2}',
     help: 'Escolhe pelo resultado de uma comparação: SE(condição, então, senão).',
   },
-});
+} as const satisfies Record<string, Omit<Operator, 'name'>>;
 
-export type OperatorName = keyof typeof OPERATORS;
+export type OperatorName = keyof typeof TABLE;
+
+type NamesOf<K extends OperatorKind> = {
+  [N in OperatorName]: (typeof TABLE)[N]['kind'] extends K ? N : never;
+}[OperatorName];
+
+/** Operators that fold rows into one value. A stage that gives each its meaning has a table over these names, total. */
+export type AggregateName = NamesOf<'aggregate'>;
+/** Operators that work at the level of their arguments. */
+export type ScalarName = NamesOf<'scalar'>;
+
+export const OPERATORS = Object.fromEntries(
+  Object.entries<Omit<Operator, 'name'>>(TABLE).map(([name, row]) => [name, { name, ...row }]),
+) as Record<OperatorName, Operator>;
+
+/** Whether an operator folds rows; the other ones work at the level of their arguments. */
+export const isAggregate = (name: OperatorName): name is AggregateName => TABLE[name].kind === 'aggregate';
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 

@@ -144,7 +144,9 @@ class Parser {
         }
         this.report(problem('missingOperand', token.span));
         return null;
-      default:
+      case 'close':
+      case 'end':
+      case 'separator':
         this.report(problem('missingOperand', token.kind === 'end' ? this.lastSpan() : token.span));
         return null;
     }

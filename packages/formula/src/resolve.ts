@@ -48,7 +48,8 @@ export function resolve(tree: Node, catalogue: Catalogue): { tree: Node; problem
         return { ...node, left: visit(node.left), right: visit(node.right) };
       case 'negate':
         return { ...node, operand: visit(node.operand) };
-      default:
+      case 'number':
+      case 'text':
         return node;
     }
   };

@@ -1,4 +1,4 @@
-import { useNewVersion } from '@fonte/ui/layout/use-new-version';
+import { useNewVersion } from '@fonte/ui/lazy/use-new-version';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { failureTexts } from '../core/feedback/failure-texts.ts';

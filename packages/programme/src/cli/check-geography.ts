@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { connect } from '@fonte/database';
 import { migrate } from '@fonte/database/migrate';
 import { GeographyRefused, loadGeography } from '../geography/index.ts';
-import { FaultList, faultSentence } from '../import/fault.ts';
+import { FaultList, faultSentence } from '../read/fault.ts';
 
 const USAGE = `Uso: npm run check:geography -- PASTA
 

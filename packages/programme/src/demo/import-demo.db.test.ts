@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
 import { loadBuiltInGeography } from '../geography/index.ts';
-import { faultSentence } from '../import/fault.ts';
+import { faultSentence } from '../read/fault.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { TINY_FIGURES, writeTiny } from '../tiny/index.ts';
 import { writeDemo } from './index.ts';

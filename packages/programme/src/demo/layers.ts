@@ -30,7 +30,7 @@ function condition(random: Random): readonly [string, string] {
       return ['PE', random.weighted(PENDING)];
     case 'SU':
       return ['SU', 'Suspenso por decisão administrativa'];
-    default:
+    case 'CA':
       return ['CA', 'Cancelado por decisão administrativa'];
   }
 }

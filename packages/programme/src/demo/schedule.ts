@@ -126,7 +126,8 @@ export function tellStory(random: Random, farm: Farm): Story {
       if (!last) return { situacao: 'i_semvst', start, end: endOf(start + 120), visits };
       return { situacao: 'i_inativa', start, end: endOf(last.day + random.whole(20, 90)), visits };
     }
-    default:
+    case 'assisted':
+    case 'unknown':
       return assisted(random, farm, start, fate === 'unknown');
   }
 }

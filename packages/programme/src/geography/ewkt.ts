@@ -15,7 +15,8 @@ function body(geometry: Geometry): string {
       return `POLYGON${paths(geometry.coordinates)}`;
     case 'MultiPolygon':
       return `MULTIPOLYGON(${geometry.coordinates.map(paths).join(',')})`;
-    default:
+    case 'MultiPoint':
+    case 'GeometryCollection':
       throw new TypeError(`no text form for ${geometry.type}`);
   }
 }

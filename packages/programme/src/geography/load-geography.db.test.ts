@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
-import { FaultList, faultSentence } from '../import/fault.ts';
+import { FaultList, faultSentence } from '../read/fault.ts';
 import { GeographyRefused, loadBuiltInGeography, loadGeography } from './index.ts';
 
 let database: TestDatabase;

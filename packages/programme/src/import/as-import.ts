@@ -4,7 +4,7 @@ import { tidy } from '@fonte/database/tidy';
 import { currentVersion } from './apply/version.ts';
 import type { Listener } from './events.ts';
 import { failureReason } from './failure.ts';
-import { FaultList } from './fault.ts';
+import { FaultList } from '../read/fault.ts';
 import { closeInterrupted, closeJournal, markInterrupted, openJournal, type JournalName } from './journal.ts';
 import { asOnlyImport } from './lock.ts';
 import type { FileOutcome, ImportResult, Outcome } from './result.ts';

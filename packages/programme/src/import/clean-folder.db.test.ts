@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { faultSentence } from './fault.ts';
+import { faultSentence } from '../read/fault.ts';
 import { changed, exampleFiles, only, type Files } from './testing/folders.ts';
 import { ProgrammeDatabase } from './testing/programme-database.ts';
 

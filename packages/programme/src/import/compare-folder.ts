@@ -6,7 +6,7 @@ import { compare, type Delta } from './apply/compare.ts';
 import { currentVersion } from './apply/version.ts';
 import { checkFolder } from './check/check-folder.ts';
 import { emptiedColumns } from './emptied.ts';
-import { TooManyFaults } from './fault.ts';
+import { TooManyFaults } from '../read/fault.ts';
 import type { ImportFolder } from './folder.ts';
 import { applyGeography, ensureGeography, newGeography, type NewGeography } from './geography.ts';
 import { checkLimits, type Loss } from './limits.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { freshDatabase } from '@fonte/database/testing';
-import { faultSentence } from './fault.ts';
+import { faultSentence } from '../read/fault.ts';
 import { importFolder } from './import-folder.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from './testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from './testing/programme-database.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { loadBuiltInGeography, loadGeography } from '../geography/index.ts';
-import type { FaultList } from './fault.ts';
+import type { FaultList } from '../read/fault.ts';
 import { GEOGRAPHY_FOLDER, type ImportFolder } from './folder.ts';
 import type { FileOutcome } from './result.ts';
 

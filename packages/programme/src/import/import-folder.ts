@@ -7,7 +7,7 @@ import { asImport, ended } from './as-import.ts';
 import { presentFiles } from './check/check-folder.ts';
 import { compareFolder, type Compared } from './compare-folder.ts';
 import type { Listener } from './events.ts';
-import { TooManyFaults } from './fault.ts';
+import { TooManyFaults } from '../read/fault.ts';
 import { folderName, readFolder } from './folder.ts';
 import { DEFAULT_LIMITS, type ImportLimits } from './limits.ts';
 import { previewFolder } from './preview-folder.ts';

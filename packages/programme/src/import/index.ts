@@ -4,7 +4,7 @@ export { currentVersion } from './apply/version.ts';
 export { clearInterrupted } from './clear-interrupted.ts';
 export type { ImportEvent, Listener, Phase, Progress } from './events.ts';
 export { failureReason, ImportCancelled, ImportFailed } from './failure.ts';
-export { FAULT_LIMIT, faultPlace, faultSentence, type Fault } from './fault.ts';
+export { FAULT_LIMIT, faultPlace, faultSentence, type Fault } from '../read/fault.ts';
 export { DEMONSTRATION_MARK, GEOGRAPHY_FOLDER } from './folder.ts';
 export { importFolder, type ImportOptions } from './import-folder.ts';
 export { ImportRunning, type FileOutcome, type ImportResult } from './result.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { cpfDigits, maskCpf } from '@fonte/pt-br';
-import type { Fault } from './fault.ts';
+import type { Fault } from '../read/fault.ts';
 import type { ImportResult } from './result.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../source/index.ts';
-import { FaultList, faultSentence } from './fault.ts';
+import { FaultList, faultSentence } from '../read/fault.ts';
 import { checkLimits, DEFAULT_LIMITS, mostLost, type ImportLimits, type Loss } from './limits.ts';
 
 const loss = (

@@ -3,7 +3,7 @@ import { REASONS } from '../source/reasons.ts';
 import { fileName } from '../source/index.ts';
 import type { Delta } from './apply/compare.ts';
 import type { EmptiedColumn } from './emptied.ts';
-import type { FaultList } from './fault.ts';
+import type { FaultList } from '../read/fault.ts';
 import type { ImportWish } from './wish.ts';
 
 /** How much an import may take away before it must be told that this is meant (IMPORT_MAX_… in the settings). */

@@ -1,4 +1,4 @@
-import type { Fault } from './fault.ts';
+import type { Fault } from '../read/fault.ts';
 import type { TablePreview } from './preview.ts';
 
 /** What became of one file. */

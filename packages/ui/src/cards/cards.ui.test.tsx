@@ -2,12 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { CardState } from './card-state.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { Pager } from './pager.tsx';
 import { ProvenanceButton } from './provenance-button.tsx';
-import { SimpleTable } from './simple-table.tsx';
+import { SimpleTable } from '../tables/simple-table.tsx';
 import { Tile } from './tile.tsx';
 import { VisitsBar } from './visits-bar.tsx';
 

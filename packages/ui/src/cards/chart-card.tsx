@@ -7,7 +7,7 @@ import { isEmptyChart, type ChartDescription, type ChartPoint } from '../charts/
 import type { ChartProps } from '../charts/chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { PartsList } from '../charts/parts-list.tsx';
-import { lazyPart, type LazyPartViews } from '../layout/lazy-part.tsx';
+import { lazyPart, type LazyPartViews } from '../lazy/lazy-part.tsx';
 import { usePrinting } from '../theme/use-printing.ts';
 import { CardAction, CardIconAction } from './card-action.tsx';
 import { CardShell } from './card-shell.tsx';

@@ -1,4 +1,4 @@
-import { useNewVersion } from '../layout/use-new-version.ts';
+import { useNewVersion } from '../lazy/use-new-version.ts';
 import { FailedState } from './failed-state.tsx';
 
 /** In the place of a chart, grid or map whose code could not be fetched; after a new publication only a reload helps. */

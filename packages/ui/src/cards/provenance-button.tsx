@@ -1,7 +1,7 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useState } from 'react';
-import { lazyPart } from '../layout/lazy-part.tsx';
-import { OpenFailure } from '../layout/open-failure.tsx';
+import { lazyPart } from '../lazy/lazy-part.tsx';
+import { OpenFailure } from '../lazy/open-failure.tsx';
 import { CardIconAction } from './card-action.tsx';
 import type { ProvenancePopoverProps } from './provenance-popover.tsx';
 import type { ProvenanceContent } from './provenance.tsx';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@fonte/pt-br';
-import { SimpleTable, type SimpleColumn } from '../cards/simple-table.tsx';
+import { SimpleTable, type SimpleColumn } from '../tables/simple-table.tsx';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { NegativeAware } from './negative-aware.tsx';
 import { percentages, totals, valueText } from './chart-values.ts';

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { SNACKBAR_LIFE, useSnackbar } from './snackbar.tsx';
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { DataTable } from './data-table.tsx';
 
 type Row = { id: number; nome: string };

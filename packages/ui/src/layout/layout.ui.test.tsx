@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LabelledField } from '../forms/labelled-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { LOADING_BAR_LINGER, LoadingBar } from './loading-bar.tsx';
 import { Splash, SPLASH_LIMIT } from './splash.tsx';

@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import { LazyMenu } from '../forms/lazy-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';

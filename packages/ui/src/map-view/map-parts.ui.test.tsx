@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { LayerTree } from './layer-tree/layer-tree.tsx';
 import { moved, type LayerStatus } from './layer-tree/tree-model.ts';
 import { LegendPanel } from './legend-panel.tsx';

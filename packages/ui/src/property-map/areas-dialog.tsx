@@ -1,7 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { SimpleTable } from '../cards/simple-table.tsx';
+import { SimpleTable } from '../tables/simple-table.tsx';
 import { DialogShell } from '../dialogs/dialog-shell.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import { AREA_KINDS, type PropertyPolygon } from './property-map-model.ts';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 // jsdom lays nothing out: the place of a selection, to which the editor scrolls, is nowhere.

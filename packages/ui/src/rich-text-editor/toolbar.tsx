@@ -13,7 +13,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { CardIconAction } from '../cards/card-action.tsx';
-import { LazyMenu } from '../forms/lazy-menu.tsx';
+import { LazyMenu } from '../lazy/lazy-menu.tsx';
 
 /** A value that can be put into the text. */
 export interface LiveChoice {

@@ -42,7 +42,12 @@ function personOf(profile: Profile, people: DemoPeople, perfil: string) {
     case 'coordenador':
     case 'regional':
       return { nome, cpf: null, uf: people[profile].uf };
-    default:
+    case 'administrador':
+    case 'bancomundial':
+    case 'consulta':
+    case 'giz':
+    case 'mapa':
+    case 'nacional':
       return { nome, cpf: null, uf: null };
   }
 }

@@ -118,7 +118,8 @@ class Judge {
         return this.#hides(calc.of, keys) || this.#hides(calc.of, this.#keptKeys(keys, calc.level));
       case 'running':
         return this.answer.rows.some((row) => this.#hides(calc.of, row.keys));
-      default:
+      case 'number':
+      case 'nothing':
         return false;
     }
   }

@@ -1,4 +1,4 @@
-import type { CallNode, Node, ReferenceNode } from '@fonte/formula';
+import { isAggregate, type Node, type ReferenceNode } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
@@ -6,7 +6,7 @@ import { columnNamed, reaches } from '../../model/paths.ts';
 import { typeOf } from '../sql/expression-sql.ts';
 import { dayOf } from './day.ts';
 import type { ColumnMeaning, FormulaNames } from './names.ts';
-import { placesOf, NUMBER_DIGITS } from './scalar.ts';
+import { NUMBER_DIGITS, scalarOf } from './scalar.ts';
 import { FIGURE, figureOf, sameSelection, type Selection } from './selection.ts';
 import { rowReferences } from './row-facts.ts';
 
@@ -43,8 +43,12 @@ export function rowExpression(node: Node, reading: RowReading): RowExpr {
     }
     case 'compare':
       return comparison(node, reading);
-    case 'call':
-      return scalar(node, reading);
+    case 'call': {
+      // The checker refuses an aggregate inside another (`nestedAggregate`); its rows would be read here as one row.
+      if (isAggregate(node.operator)) throw new TypeError(`${node.operator} inside a row expression`);
+      const args = node.args.map((arg) => rowExpression(arg, reading));
+      return scalarOf(node.operator, args, node, reading.problems);
+    }
   }
 }
 
@@ -66,24 +70,6 @@ const numbered = (expr: RowExpr): RowExpr =>
 /** Whole numbers of the database's as decimals, whose sums and products always fit. */
 const decimal = (expr: RowExpr): RowExpr =>
   typeOf(expr) === 'integer' ? { op: '+', args: [{ number: '0' }, expr] } : expr;
-
-function scalar(node: CallNode, reading: RowReading): RowExpr {
-  const args = node.args.map((arg) => rowExpression(arg, reading));
-  switch (node.operator) {
-    case 'DIVANO365':
-      return { op: '/', args: [...args, { number: '365' }] };
-    case 'NULLIF':
-      return { op: 'nullif', args };
-    case 'COALESCE':
-      return { op: 'coalesce', args };
-    case 'ABS':
-      return { op: 'abs', args };
-    case 'ROUND':
-      return { op: 'round', args: [args[0]!, { number: placesOf(node, reading.problems) }] };
-    default:
-      return { op: 'if', args };
-  }
-}
 
 /** The entries that a stretch reads, each selection once. */
 export function selectionsIn(node: Node, names: FormulaNames): Selection[] {

@@ -1,4 +1,4 @@
-import type { CallNode } from '@fonte/formula';
+import type { CallNode, ScalarName } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
 
 /** Longest number in a formula, characters: what a plan takes. */
@@ -14,3 +14,31 @@ export function placesOf(node: CallNode, problems: Problem[]): string {
   problems.push(problem('places', places.span));
   return '0';
 }
+
+/** What an operator of the engine is applied to: figures of a level, or values of a row. */
+interface Worked<T> {
+  readonly op: string;
+  readonly args: readonly (T | { readonly number: string })[];
+}
+
+/** What each scalar operator of the language is in the engine's words, the same over rows and over figures. */
+const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problems: Problem[]) => Worked<T>> =
+  {
+    NULLIF: (args) => ({ op: 'nullif', args }),
+    COALESCE: (args) => ({ op: 'coalesce', args }),
+    ABS: (args) => ({ op: 'abs', args }),
+    SE: (args) => ({ op: 'if', args }),
+    DIVANO365: (args) => ({ op: '/', args: [...args, { number: '365' }] }),
+    ROUND: (args, node, problems) => ({
+      op: 'round',
+      args: [...args.slice(0, 1), { number: placesOf(node, problems) }],
+    }),
+  };
+
+/** A scalar call over its worked out arguments. */
+export const scalarOf = <T>(
+  name: ScalarName,
+  args: readonly T[],
+  node: CallNode,
+  problems: Problem[],
+): Worked<T> => SCALAR[name](args, node, problems);

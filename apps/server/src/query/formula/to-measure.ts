@@ -1,6 +1,7 @@
 import { CELL_TEXT_LIMIT } from '@fonte/contracts';
-import { inWords, OPERATORS, print, type CallNode, type Node, type OperatorName } from '@fonte/formula';
+import { inWords, isAggregate, print, type AggregateName, type CallNode, type Node } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
+import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Measure } from '../../model/measure.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
@@ -8,7 +9,7 @@ import { relationNamed, splitRef } from '../../model/paths.ts';
 import type { FormulaNames } from './names.ts';
 import { memberSum, rowExpression, selectionsIn } from './row-expression.ts';
 import { factOf, rowReferences } from './row-facts.ts';
-import { NUMBER_DIGITS, placesOf } from './scalar.ts';
+import { NUMBER_DIGITS, scalarOf } from './scalar.ts';
 import { entriesOf } from './selection.ts';
 
 /** Largest formula once its indicators stand in it, nodes: far beyond what people write, and the end of a chain that doubles. */
@@ -49,18 +50,35 @@ export function toMeasure(tree: Node, context: FormulaContext): FormulaMeasure {
 }
 
 const NOTHING = { number: '0' } as const;
-const OPERATOR: Partial<Record<OperatorName, string>> = {
-  NULLIF: 'nullif',
-  COALESCE: 'coalesce',
-  ABS: 'abs',
-  SE: 'if',
+
+/** What an aggregate reads: the expression on each row, of which fact, under which conditions, and how it is called. */
+interface Fold {
+  readonly expr: RowExpr;
+  readonly fact: string;
+  readonly where: readonly Filter[];
+  readonly label: string;
+}
+
+/** What each aggregate of the language is in the engine's words. */
+const AGGREGATE: Record<AggregateName, (fold: Fold) => Exclude<Measure, string>> = {
+  SUM: ({ expr, fact, ...rest }) => ({ sum: expr, over: fact, ...rest }),
+  AVG: ({ expr, fact, ...rest }) => ({ avg: expr, over: fact, ...rest }),
+  MIN: ({ expr, fact, ...rest }) => ({ min: expr, over: fact, ...rest }),
+  MAX: ({ expr, fact, ...rest }) => ({ max: expr, over: fact, ...rest }),
+  COUNT_DISTINCT: ({ expr, fact, ...rest }) => ({ distinct: expr, over: fact, ...rest }),
+  COUNT: ({ expr, fact, where, label }) => ({
+    count: fact,
+    where: isOwnKey(expr, fact) ? where : [...where, { field: expr, is: 'not_null' }],
+    label,
+  }),
 };
-const AGGREGATE: Partial<Record<OperatorName, 'sum' | 'avg' | 'min' | 'max'>> = {
-  SUM: 'sum',
-  AVG: 'avg',
-  MIN: 'min',
-  MAX: 'max',
-};
+
+/** Part of the fact's own key, which every row has: its count is the count of rows. */
+const isOwnKey = (expr: RowExpr, fact: string): boolean =>
+  typeof expr === 'string' &&
+  splitRef(expr)[0] === fact &&
+  relationNamed(fact)?.primaryKey.includes(splitRef(expr)[1]) === true;
+
 const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 /** Facts of which only what the programme counts is read, unless the formula itself asks how visits count. */
 const COUNTED = new Set(['visita', 'lancamento']);
@@ -109,21 +127,14 @@ class Translation {
       case 'reference':
         return this.#indicator(node);
       case 'call':
-        return OPERATORS[node.operator].kind === 'aggregate' ? this.#aggregate(node) : this.#scalar(node);
+        if (isAggregate(node.operator)) return this.#aggregate(node, node.operator);
+        return scalarOf(
+          node.operator,
+          node.args.map((arg) => this.value(arg)),
+          node,
+          this.problems,
+        );
     }
-  }
-
-  #scalar(node: CallNode): Exclude<Measure, string> {
-    if (node.operator === 'DIVANO365')
-      return { op: '/', args: [...node.args.map((arg) => this.value(arg)), { number: '365' }] };
-    if (node.operator === 'ROUND') {
-      const [what] = node.args;
-      return {
-        op: 'round',
-        args: [what ? this.value(what) : NOTHING, { number: placesOf(node, this.problems) }],
-      };
-    }
-    return { op: OPERATOR[node.operator] ?? 'coalesce', args: node.args.map((arg) => this.value(arg)) };
   }
 
   #indicator(node: Extract<Node, { kind: 'reference' }>): Exclude<Measure, string> {
@@ -153,7 +164,7 @@ class Translation {
     return measure;
   }
 
-  #aggregate(node: CallNode): Exclude<Measure, string> {
+  #aggregate(node: CallNode, operator: AggregateName): Exclude<Measure, string> {
     const [argument] = node.args;
     const { names } = this.context;
     const fact = argument && factOf(argument, names, this.problems);
@@ -169,14 +180,7 @@ class Translation {
       ...(counted ? [COUNTS] : []),
     ];
     const label = partLabel(node);
-    if (node.operator === 'COUNT') {
-      const key = typeof expr === 'string' && relationNamed(fact)?.primaryKey.includes(splitRef(expr)[1]);
-      const own = typeof expr === 'string' && splitRef(expr)[0] === fact;
-      return { count: fact, where: key && own ? where : [...where, { field: expr, is: 'not_null' }], label };
-    }
-    if (node.operator === 'COUNT_DISTINCT') return { distinct: expr, over: fact, where, label };
-    const kind = AGGREGATE[node.operator] ?? 'sum';
-    return { [kind]: expr, over: fact, where, label } as unknown as Exclude<Measure, string>;
+    return AGGREGATE[operator]({ expr, fact, where, label });
   }
 
   #asksCounting(node: Node): boolean {

@@ -1,4 +1,4 @@
-import { ALL_STATES, FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
+import { ALL_STATES, FIRST_YEAR, LAST_YEAR } from '@fonte/contracts';
 import { createKeptStore } from '../store.ts';
 
 /** The global filters (first text, section 3, 'Filter state'). null: not filtered. */
@@ -89,6 +89,3 @@ function stateOf(value: unknown): string | undefined {
   const uf = typeof value === 'string' ? value.toUpperCase() : undefined;
   return uf && /^[A-Z]{2}$/.test(uf) ? uf : undefined;
 }
-
-/** The states offered before the settings have answered. */
-export const STATES_OFFERED = STATES.map((uf) => ({ uf: uf as string, nome: uf as string }));

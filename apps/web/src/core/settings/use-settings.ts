@@ -1,14 +1,13 @@
-import { FIRST_YEAR, LAST_YEAR, type PublicSettings } from '@fonte/contracts';
+import { FIRST_YEAR, LAST_YEAR, STATES, type PublicSettings } from '@fonte/contracts';
 import { settings } from '@fonte/contracts/endpoints/portal';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { STATES_OFFERED } from '../filters/filters-store.ts';
 
 /** What is known before the server has answered: the specification's own values. */
 const SPECIFIED: PublicSettings = {
   product: 'Programa',
   anos: Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, step) => FIRST_YEAR + step),
-  ufs: STATES_OFFERED,
+  ufs: STATES.map((uf) => ({ uf, nome: uf })),
   passwordMinLength: 3,
   demonstration: false,
   basemap: { satellite: null, attribution: null },

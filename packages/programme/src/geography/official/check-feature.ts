@@ -1,4 +1,4 @@
-import { shapeText } from '../../import/read/shape.ts';
+import { shapeText } from '../../read/shape.ts';
 import { Refusal } from '../../source/column.ts';
 import { fieldOf, LAYER_FORMS, type Field, type Layer } from './layers.ts';
 import type { FoundFeature } from './read-features.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
-import { UnreadableFile } from '../../import/read/unreadable-file.ts';
+import { UnreadableFile } from '../../read/unreadable-file.ts';
 import { INVALIDITY, REASONS } from '../../source/reasons.ts';
 import { checkFeature, type StagedFeature, type UfCodes } from './check-feature.ts';
 import type { LayerFile } from './find-files.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { SOURCES } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
-import type { FaultList } from '../fault.ts';
+import type { FaultList } from '../../read/fault.ts';
 import type { StagedFolder } from '../stage/stage-folder.ts';
 import { fillBasins } from './fill-basins.ts';
 import { checkGeography } from './geography.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@fonte/database';
 import { fileName, type TableSource } from '../../source/index.ts';
-import { FAULT_LIMIT, type FaultList } from '../fault.ts';
+import { FAULT_LIMIT, type FaultList } from '../../read/fault.ts';
 import { placeColumns } from '../relations.ts';
 
 type Db = Kysely<Database>;

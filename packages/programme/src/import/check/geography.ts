@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { REASONS } from '../../source/reasons.ts';
 import { sourceOf } from '../../source/index.ts';
-import type { FaultList } from '../fault.ts';
+import type { FaultList } from '../../read/fault.ts';
 import { staged } from '../relations.ts';
 import { listFindings } from './finder.ts';
 import type { Present } from './references.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@fonte/database';
 import { REASONS } from '../../source/reasons.ts';
 import type { TableSource } from '../../source/index.ts';
-import { FAULT_LIMIT, type FaultList } from '../fault.ts';
+import { FAULT_LIMIT, type FaultList } from '../../read/fault.ts';
 import { staged } from '../relations.ts';
 import { listFindings, placeOf } from './finder.ts';
 

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { INVALIDITY, REASONS } from '../../source/reasons.ts';
 import { fileName, type TableSource } from '../../source/index.ts';
-import { FAULT_LIMIT, type FaultList } from '../fault.ts';
+import { FAULT_LIMIT, type FaultList } from '../../read/fault.ts';
 import { staged } from '../relations.ts';
 
 type Db = Kysely<Database>;

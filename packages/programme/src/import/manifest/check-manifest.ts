@@ -1,7 +1,7 @@
 import { formatInteger } from '@fonte/pt-br';
 import { fileName } from '../../source/index.ts';
 import { REASONS } from '../../source/reasons.ts';
-import type { FaultList } from '../fault.ts';
+import type { FaultList } from '../../read/fault.ts';
 import type { ImportFolder } from '../folder.ts';
 import type { StagedFolder } from '../stage/stage-folder.ts';
 import { digestOf } from './digest.ts';

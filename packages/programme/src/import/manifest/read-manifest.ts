@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { FileForm } from '../../source/index.ts';
 import { REASONS } from '../../source/reasons.ts';
-import type { FaultList } from '../fault.ts';
+import type { FaultList } from '../../read/fault.ts';
 import { standingFile } from '../standing-file.ts';
 
 export const MANIFESTS = ['manifesto.json', 'manifesto.csv'] as const;

@@ -3,11 +3,11 @@ import { sql, type Kysely } from 'kysely';
 import { copyInto, type Database } from '@fonte/database';
 import { fileName, type FileForm } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
-import type { FaultList } from '../fault.ts';
+import type { FaultList } from '../../read/fault.ts';
 import type { FoundFile } from '../folder.ts';
-import { csvRows } from '../read/csv-rows.ts';
-import { geojsonRows } from '../read/geojson-rows.ts';
-import type { FoundForm, RowBatch } from '../read/row-batch.ts';
+import { csvRows } from '../../read/csv-rows.ts';
+import { geojsonRows } from '../../read/geojson-rows.ts';
+import type { FoundForm, RowBatch } from '../../read/row-batch.ts';
 import { fileReason } from '../standing-file.ts';
 import { placeColumns, staged, stagedColumns, STAGING } from '../relations.ts';
 

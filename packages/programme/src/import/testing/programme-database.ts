@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
 import { SOURCES } from '../../source/index.ts';
-import { faultSentence } from '../fault.ts';
+import { faultSentence } from '../../read/fault.ts';
 import { importFolder, type ImportOptions } from '../import-folder.ts';
 import type { ImportResult } from '../result.ts';
 import { exampleGeography, inFolder, type Files } from './folders.ts';

@@ -4,7 +4,7 @@ import type { Delta } from '../apply/compare.ts';
 import { HISTORIES } from '../apply/history.ts';
 import { changes, columnList, incoming, matching, standing, STAGING, targetColumns } from '../relations.ts';
 import { dropStaging } from '../stage/staging.ts';
-import { replacedRows, type ReplacedTable } from './replaced.ts';
+import { replacedRows, type ReplacedTable } from '../apply/replaced.ts';
 
 type Db = Kysely<Database>;
 

@@ -6,7 +6,7 @@ import { currentVersion } from '../apply/version.ts';
 import { asImport, ended, type ImportPlace } from '../as-import.ts';
 import type { Listener } from '../events.ts';
 import type { FileOutcome, ImportResult, Outcome } from '../result.ts';
-import { replacedTables } from './replaced.ts';
+import { replacedTables } from '../apply/replaced.ts';
 import { stageReplaced } from './stage-replaced.ts';
 
 export interface UndoOptions {

@@ -1,5 +1,5 @@
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../shapes/frame.ts';
 
 /** Pixels that are laid on the picture at once: the memory of this stays the same however large the picture is. */
 const BAND_PIXELS = 2 ** 18;

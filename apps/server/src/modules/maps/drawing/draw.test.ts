@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createCanvas } from '@napi-rs/canvas';
 import { Dots } from './dots.ts';
 import { draw } from './draw.ts';
-import { frameOf } from './frame.ts';
-import type { DrawJob, DrawLayer } from './job.ts';
+import { frameOf } from '../shapes/frame.ts';
+import type { DrawJob, DrawLayer } from '../shapes/job.ts';
 import { Painting } from './painting.ts';
 import { DrawingPool } from './pool.ts';
-import { readShapes, readShapesInPieces, type Shapes } from './read-shapes.ts';
+import { readShapes, readShapesInPieces, type Shapes } from '../shapes/read-shapes.ts';
 import { pixelsOf } from './testing/pixels.ts';
 import { twkbPoint, twkbPolygon, varint } from './testing/twkb.ts';
 

@@ -1,8 +1,8 @@
-import { frameOf } from './frame.ts';
-import { isPoint, type DrawJob, type DrawLayer, type Picture } from './job.ts';
+import { frameOf } from '../shapes/frame.ts';
+import { isPoint, type DrawJob, type DrawLayer, type Picture } from '../shapes/job.ts';
 import { Painting } from './painting.ts';
 import { FEW } from './paint-points.ts';
-import { readShapesInPieces } from './read-shapes.ts';
+import { readShapesInPieces } from '../shapes/read-shapes.ts';
 
 /** Draws a whole picture, lowest layer first, texts above all. Runs in the workers. */
 export function draw(job: DrawJob): Picture {

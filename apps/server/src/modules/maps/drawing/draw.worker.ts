@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { readlinkSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
-import { encodeVectorJob } from '../vector/encode-job.ts';
+import { encodeVectorJob } from '../encoding/encode-job.ts';
 import { draw } from './draw.ts';
 import { keepFile } from './keep-file.ts';
 import { movable, type Done, type Order } from './orders.ts';

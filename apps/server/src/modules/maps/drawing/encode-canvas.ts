@@ -2,7 +2,7 @@ import { setImmediate as tick } from 'node:timers/promises';
 import type { Canvas } from '@napi-rs/canvas';
 import { encodePng, encodeRuns } from './encode-png.ts';
 import { collectGarbage } from './garbage.ts';
-import type { PictureFormat } from './job.ts';
+import type { PictureFormat } from '../shapes/job.ts';
 import { RunBuilder } from './runs.ts';
 
 const JPEG_QUALITY = 85;

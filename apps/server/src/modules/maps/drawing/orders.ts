@@ -1,5 +1,5 @@
-import type { VectorJob } from '../vector/encode-job.ts';
-import type { DrawFrame, DrawJob, DrawPart, LayerLabels } from './job.ts';
+import type { VectorJob } from '../encoding/encode-job.ts';
+import type { DrawFrame, DrawJob, DrawPart, LayerLabels } from '../shapes/job.ts';
 
 /** What a thread is told: a whole picture, or a large one step by step under the number of its first order. */
 export type Order =

@@ -1,8 +1,8 @@
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
 import { Dots } from './dots.ts';
-import type { Frame } from './frame.ts';
-import type { Shapes } from './read-shapes.ts';
+import type { Frame } from '../shapes/frame.ts';
+import type { Shapes } from '../shapes/read-shapes.ts';
 
 const WIDTH = 2.5;
 const CASING = 2;

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Frame } from './frame.ts';
-import type { DrawLabel } from './job.ts';
+import type { Frame } from '../shapes/frame.ts';
+import type { DrawLabel } from '../shapes/job.ts';
 
 const FAMILY = 'Mapa';
 const SIZE = 13;

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
 import { Dots } from './dots.ts';
-import type { Frame } from './frame.ts';
+import type { Frame } from '../shapes/frame.ts';
 import { mark } from './marks.ts';
 
 /** Metres to a pixel above which points are dots: whole states, where marks would only hide each other. */

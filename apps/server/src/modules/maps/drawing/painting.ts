@@ -2,12 +2,12 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
 import { Dots } from './dots.ts';
 import { clearAway, encodeCanvas, encodeLargeCanvas, release } from './encode-canvas.ts';
-import { frameOf, type Frame } from './frame.ts';
-import { isPoint, type DrawFrame, type DrawPart, type LayerLabels, type Picture } from './job.ts';
+import { frameOf, type Frame } from '../shapes/frame.ts';
+import { isPoint, type DrawFrame, type DrawPart, type LayerLabels, type Picture } from '../shapes/job.ts';
 import { paintAreas } from './paint-areas.ts';
 import { Labels } from './paint-labels.ts';
 import { markRadius, paintPoints } from './paint-points.ts';
-import { readShapes, readShapesInPieces } from './read-shapes.ts';
+import { readShapes, readShapesInPieces } from '../shapes/read-shapes.ts';
 
 /** Corners that are paths at once; a tile hardly ever has as many. */
 const PIECE_CORNERS = 200_000;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Semaphore } from '../../../platform/index.ts';
-import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture } from './job.ts';
-import type { VectorJob } from '../vector/encode-job.ts';
+import type { DrawFrame, DrawJob, DrawPart, LayerLabels, Picture } from '../shapes/job.ts';
+import type { VectorJob } from '../encoding/encode-job.ts';
 import { movable, type Done } from './orders.ts';
 import { DrawingThread, type ThreadLimits } from './thread.ts';
 

@@ -142,7 +142,7 @@ function temporalSql({ operator, from, to }: Extract<Predicate, { kind: 'tempora
       return sql`(${value.sql} > ${moment(from)})`;
     case 'tequals':
       return sql`(${value.sql} = ${moment(from)})`;
-    default:
+    case 'during':
       return sql`(${value.sql} > ${moment(from)} and ${value.sql} < ${moment(to ?? from)})`;
   }
 }

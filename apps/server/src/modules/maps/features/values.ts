@@ -52,7 +52,7 @@ export function valueOf(expression: Expression, context: FilterContext): Value {
         return invalid('O filtro usa uma função que não existe');
       return { kind: known.gives, sql: known.sql(as(known.takes, valueOf(argument, context))) };
     }
-    default:
+    case 'geometry':
       return invalid('O filtro compara uma geometria como se fosse um valor');
   }
 }
@@ -87,7 +87,7 @@ export function as(kind: Kind, value: Value): Sql {
       return NO.has(text.toLowerCase()) ? sql`false` : invalid('O filtro compara sim ou não com outra coisa');
     case 'list':
       return invalid('Uma lista não pode ser comparada');
-    default:
+    case 'text':
       return sql`${String(value.value)}::text`;
   }
 }

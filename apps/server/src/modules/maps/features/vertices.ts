@@ -21,7 +21,16 @@ export function geometriesOf(predicate: Predicate): FoundGeometry[] {
     case 'spatial':
     case 'distance':
       return [predicate.left, predicate.right].flatMap(geometryOf);
-    default:
+    case 'bbox':
+    case 'between':
+    case 'compare':
+    case 'exclude':
+    case 'ids':
+    case 'in':
+    case 'include':
+    case 'like':
+    case 'null':
+    case 'temporal':
       return [];
   }
 }

@@ -22,7 +22,15 @@ export function inDegrees(predicate: Predicate): Predicate {
     case 'spatial':
     case 'distance':
       return { ...predicate, left: expression(predicate.left), right: expression(predicate.right) };
-    default:
+    case 'between':
+    case 'compare':
+    case 'exclude':
+    case 'ids':
+    case 'in':
+    case 'include':
+    case 'like':
+    case 'null':
+    case 'temporal':
       return predicate;
   }
 }

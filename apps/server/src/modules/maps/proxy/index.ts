@@ -8,7 +8,7 @@ import { FILE_FORMATS, readOutputFormat } from '../wfs/output-format.ts';
 import { askedVersion } from '../wfs/version.ts';
 import { askUpstream } from './ask-upstream.ts';
 import { forcedFilters } from './forced-filters.ts';
-import { maySeeRemote } from './seen-layers.ts';
+import { maySeeRemote } from '../upstream/seen-layers.ts';
 
 /** The layers of the other server that a request names; undefined when it names none. Errors: some of ours beside some of theirs. */
 export function remoteLayersOf(maps: Maps, { kvp, document }: ServiceRequest): RemoteLayer[] | undefined {

@@ -60,7 +60,8 @@ export function writeCrs({ epsg, form }: Crs): string {
       return `http://www.opengis.net/def/crs/EPSG/0/${epsg}`;
     case 'crs84':
       return 'urn:ogc:def:crs:OGC:1.3:CRS84';
-    default:
+    case 'short':
+    case 'gml':
       // What clients ask for as EPSG:n is written in GML as GeoServer does, so that the axes are known to be longitude first.
       return `http://www.opengis.net/gml/srs/epsg.xml#${epsg}`;
   }

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import type { Sql } from '../../../query/index.ts';
 import { featureConditions, featureSource, placeOf, ref, type FeatureRequest } from '../features/index.ts';
-import { pieceOf } from '../wms/layer-pieces.ts';
+import { pieceOf } from '../map/layer-pieces.ts';
 
 /** Where a layer is summed: on which database, how much at once, and whether the data are still those it began with. */
 export interface Ground {

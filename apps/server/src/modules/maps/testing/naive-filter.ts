@@ -74,7 +74,8 @@ export function holds(predicate: Predicate, row: NaiveRow): Truth {
     }
     case 'bbox':
       return boxesMeet(row.box, predicate.box);
-    default:
+    case 'distance':
+    case 'spatial':
       throw new Error(`${predicate.kind} has no naive form`);
   }
 }
@@ -98,7 +99,7 @@ function valueOf(expression: Expression, row: NaiveRow): Plain {
       return a - b;
     case '*':
       return a * b;
-    default:
+    case '/':
       return b === 0 ? null : a / b;
   }
 }

@@ -3,8 +3,8 @@ import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fo
 import type { Call, Download } from '../../../platform/index.ts';
 import { Download as Answer, NOT_MODIFIED, release } from '../../../platform/index.ts';
 import type { Maps } from '../service.ts';
-import type { MapRequest } from '../wms/map-request.ts';
-import type { PictureAsk } from '../wms/picture.ts';
+import type { MapRequest } from '../map/map-request.ts';
+import type { PictureAsk } from '../map/picture.ts';
 import { tileKey } from './tile-key.ts';
 import type { MakeTile } from './tile-store.ts';
 

@@ -1,7 +1,7 @@
 import { writeCql } from '@fonte/cql';
 import { scopeKey, type Access } from '../../../query/index.ts';
-import type { AskedLayer } from '../wms/map-request.ts';
-import type { PictureAsk } from '../wms/picture.ts';
+import type { AskedLayer } from '../map/map-request.ts';
+import type { PictureAsk } from '../map/picture.ts';
 
 /** Everything that a tile's bytes depend on besides the data version: another release may draw it another way. The caller's scope is part of it: no tile crosses from one to another. */
 export function tileKey(

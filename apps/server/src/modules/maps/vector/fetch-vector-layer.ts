@@ -7,12 +7,12 @@ import type { DrawingPool } from '../drawing/pool.ts';
 import { featureSource, ref, shownColumns } from '../features/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import type { Box } from '../request/bbox.ts';
-import { drawnGeometry, where, widened } from '../wms/fetch-shapes.ts';
-import type { AskedLayer } from '../wms/map-request.ts';
-import { drawnAt, pixelMetres } from '../wms/scale.ts';
-import { BUFFER, EXTENT } from './encode-geometry.ts';
-import { vectorJob } from './encode-job.ts';
-import type { TileValue } from './encode-layer.ts';
+import { drawnGeometry, where, widened } from '../map/fetch-shapes.ts';
+import type { AskedLayer } from '../map/map-request.ts';
+import { drawnAt, pixelMetres } from '../map/scale.ts';
+import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
+import { vectorJob } from '../encoding/encode-job.ts';
+import type { TileValue } from '../encoding/encode-layer.ts';
 
 /** A layer of a vector tile in web Mercator, encoded by the database, or in a drawing thread where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(
@@ -117,7 +117,10 @@ function tileValue(column: LayerColumn): Sql {
       return sql`${value}::int8`;
     case 'boolean':
       return value;
-    default:
+    case 'date':
+    case 'json':
+    case 'list':
+    case 'text':
       return sql`${value}::text`;
   }
 }

@@ -3,9 +3,9 @@ import { wantedColumns } from '../features/index.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
-import type { Drawer } from '../wms/draw-map.ts';
-import type { MapRequest } from '../wms/map-request.ts';
-import { readingOf } from '../wms/reading.ts';
+import type { Drawer } from '../map/draw-map.ts';
+import type { MapRequest } from '../map/map-request.ts';
+import { readingOf } from '../map/reading.ts';
 import { fetchVectorLayer } from './fetch-vector-layer.ts';
 
 /** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */

@@ -7,7 +7,7 @@ import { LAYERS } from '../layers/index.ts';
 import { DrawingPool } from '../drawing/pool.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { featuresOf, tileAt } from '../wms/testing/map-portal.ts';
-import { BUFFER, EXTENT } from './encode-geometry.ts';
+import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
 import { fetchVectorLayer, hasVectorTiles } from './fetch-vector-layer.ts';
 
 let database: TestDatabase;

@@ -2,7 +2,7 @@ import { accessOf } from '../../../query/index.ts';
 import { FilterFault, readXmlElement, type XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { servedTo } from '../layers/index.ts';
-import { remoteLayersSeen } from '../proxy/seen-layers.ts';
+import { remoteLayersSeen } from '../upstream/seen-layers.ts';
 import { first } from '../request/kvp.ts';
 import type { ExceptionForm } from '../request/service-exception.ts';
 import { serviceFault } from '../request/service-fault.ts';

@@ -2,10 +2,10 @@ import { Download } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { faultOf } from '../request/service-fault.ts';
-import type { DrawFrame } from '../drawing/job.ts';
+import type { DrawFrame } from '../shapes/job.ts';
 import type { Maps } from '../service.ts';
-import { inRoom } from './draw-map.ts';
-import { readPicture } from './picture.ts';
+import { inRoom } from '../map/draw-map.ts';
+import { readPicture } from '../map/picture.ts';
 import { LARGEST_SIDE } from './read-map.ts';
 
 const IN_IMAGE = /^(?:application\/vnd\.ogc\.se_inimage|inimage)$/i;

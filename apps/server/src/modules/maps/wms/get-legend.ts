@@ -8,7 +8,7 @@ import { first, wholeNumber, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { legendOf } from './legend-classes.ts';
 import { readStyles } from './read-layers.ts';
-import { readPicture } from './picture.ts';
+import { readPicture } from '../map/picture.ts';
 
 const USUAL_SIDE = 20;
 /** How a legend is drawn when nothing more is asked. */

@@ -5,10 +5,10 @@ import { checkGeometries, checkVertexSum } from '../features/index.ts';
 import { timeOf, type Maps } from '../service.ts';
 import { answerTile, tileOf, type MakeMap } from '../tiles/answer-tile.ts';
 import { vectorMap } from '../vector/index.ts';
-import { checkPixels, onceEach } from './budget.ts';
-import { drawMap, type Drawer } from './draw-map.ts';
+import { checkPixels, onceEach } from '../map/budget.ts';
+import { drawMap, type Drawer } from '../map/draw-map.ts';
 import { inImage, wantsImage } from './exceptions.ts';
-import { readPicture } from './picture.ts';
+import { readPicture } from '../map/picture.ts';
 import { readMap } from './read-map.ts';
 import type { WmsVersion } from './version.ts';
 

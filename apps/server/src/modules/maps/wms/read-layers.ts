@@ -4,7 +4,7 @@ import { layerNamed } from '../layers/index.ts';
 import { first, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { readFilterValues, readViewParams, type ViewParams } from '../request/viewparams.ts';
-import type { AskedLayer, Style } from './map-request.ts';
+import type { AskedLayer, Style } from '../map/map-request.ts';
 
 /** Layers of one map; a request with more is no map any more. */
 const MOST_LAYERS = 40;

@@ -3,7 +3,7 @@ import { boxOf, type Box } from '../request/bbox.ts';
 import { readCrs, type Crs } from '../request/crs.ts';
 import { first, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
-import type { MapRequest } from './map-request.ts';
+import type { MapRequest } from '../map/map-request.ts';
 import { readLayers } from './read-layers.ts';
 import type { WmsVersion } from './version.ts';
 

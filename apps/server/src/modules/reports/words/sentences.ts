@@ -45,7 +45,8 @@ export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
       return `Propriedades${where} sob a sua supervisão`;
     case 'tecnico':
       return `Propriedades${where} sob a sua responsabilidade`;
-    default:
+    case 'all':
+    case 'uf':
       return uf === null ? 'Todas as propriedades do programa' : `Propriedades${where}`;
   }
 }

@@ -15,7 +15,9 @@ export function cellWords(column: LayerColumn, value: unknown): string {
       return formatDate(text.slice(0, 10));
     case 'boolean':
       return text === 'true' ? 'Sim' : 'Não';
-    default:
+    case 'json':
+    case 'list':
+    case 'text':
       return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT)}…` : text;
   }
 }

@@ -1,6 +1,6 @@
 import { MAP_WORKSPACE } from '@fonte/contracts';
 import type { ServedLayer } from '../../layers/layer.ts';
-import { prefixOf, type RemoteFacts } from '../../proxy/remote-facts.ts';
+import { prefixOf, type RemoteFacts } from '../../upstream/remote-facts.ts';
 import type { Box } from '../../request/bbox.ts';
 import { SERVED_CRS } from '../../request/crs.ts';
 import { Markup, xml } from '../../request/xml.ts';

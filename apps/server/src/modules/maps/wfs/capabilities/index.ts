@@ -3,7 +3,7 @@ import type { XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../../answer-service.ts';
 import { BRAZIL } from '../../features/index.ts';
 import { servedTo } from '../../layers/index.ts';
-import { prefixOf, type RemoteFacts } from '../../proxy/remote-facts.ts';
+import { prefixOf, type RemoteFacts } from '../../upstream/remote-facts.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { first } from '../../request/kvp.ts';
 import { versionOf, type Maps } from '../../service.ts';

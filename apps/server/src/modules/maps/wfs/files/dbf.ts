@@ -40,7 +40,9 @@ function formOf(
       return { type: 'D', width: 8, decimals: 0 };
     case 'boolean':
       return { type: 'L', width: 1, decimals: 0 };
-    default:
+    case 'json':
+    case 'list':
+    case 'text':
       return { type: 'C', width: Math.max(1, Math.min(TEXT_LIMIT, widths[name] ?? 1)), decimals: 0 };
   }
 }
@@ -105,7 +107,7 @@ function writeValue(record: Buffer, at: number, { type, width, decimals }: DbfFi
     case 'L':
       record.write(text === 'true' ? 'T' : 'F', at, 'latin1');
       return;
-    default:
+    case 'C':
       // Node writes no half of a sign.
       record.write(text, at, width, 'utf8');
   }

@@ -22,7 +22,9 @@ export function valueCell(type: LayerColumn['type'], text: string | null): strin
       return `<c s="2"><v>${daysSince1900(text)}</v></c>`;
     case 'boolean':
       return `<c t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
-    default:
+    case 'json':
+    case 'list':
+    case 'text':
       return textCell(inertText(text).slice(0, CELL_LIMIT));
   }
 }

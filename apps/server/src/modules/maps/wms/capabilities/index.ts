@@ -1,6 +1,6 @@
 import { Download, type NOT_MODIFIED } from '../../../../platform/index.ts';
 import type { ServiceRequest } from '../../answer-service.ts';
-import { remoteLayersSeen } from '../../proxy/seen-layers.ts';
+import { remoteLayersSeen } from '../../upstream/seen-layers.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import type { Maps } from '../../service.ts';
 import type { WmsVersion } from '../version.ts';

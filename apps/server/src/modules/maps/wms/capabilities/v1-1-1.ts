@@ -1,5 +1,5 @@
 import type { Box } from '../../request/bbox.ts';
-import { PIXEL_METRES } from '../scale.ts';
+import { PIXEL_METRES } from '../../map/scale.ts';
 import { xml, type Markup } from '../../request/xml.ts';
 import {
   ABSTRACT,

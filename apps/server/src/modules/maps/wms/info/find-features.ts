@@ -14,7 +14,7 @@ import type { Box } from '../../request/bbox.ts';
 import type { FeatureRow } from '../../wfs/feature-rows.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import { mostAtAPoint } from '../../layers/may-take.ts';
-import { drawnAt, pixelMetres } from '../scale.ts';
+import { drawnAt, pixelMetres } from '../../map/scale.ts';
 import { reachOf, type InfoRequest } from './read-info.ts';
 
 /** Features of one layer under a click. */

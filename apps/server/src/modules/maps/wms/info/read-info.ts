@@ -4,7 +4,7 @@ import { wantedColumns } from '../../features/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import { first, wholeNumber, type Kvp } from '../../request/kvp.ts';
 import { serviceFault } from '../../request/service-fault.ts';
-import type { AskedLayer, MapRequest } from '../map-request.ts';
+import type { AskedLayer, MapRequest } from '../../map/map-request.ts';
 import { readMap } from '../read-map.ts';
 import type { WmsVersion } from '../version.ts';
 

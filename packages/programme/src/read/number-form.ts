@@ -1,4 +1,4 @@
-import type { FileForm } from '../../source/column.ts';
+import type { FileForm } from '../source/column.ts';
 import { csvRecords } from './csv-records.ts';
 import type { CsvHeader } from './header.ts';
 

@@ -1,4 +1,4 @@
-import type { Shapes } from '../drawing/read-shapes.ts';
+import type { Shapes } from '../shapes/read-shapes.ts';
 import { clipRing, type Corners } from './clip-ring.ts';
 
 /** Units of a vector tile's side, and how many more are kept around it. */

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '../drawing/job.ts';
+import type { PictureFormat } from '../shapes/job.ts';
 import { first, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 

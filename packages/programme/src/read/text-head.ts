@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { REASONS } from '../../source/reasons.ts';
+import { REASONS } from '../source/reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 const HEAD_BYTES = 65_536;

@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mui/material/Menu';
 import { useEffect, useState } from 'react';
-import { lazyPart } from '../layout/lazy-part.tsx';
-import { OpenFailure } from '../layout/open-failure.tsx';
+import { lazyPart } from './lazy-part.tsx';
+import { OpenFailure } from './open-failure.tsx';
 
 const load = () => import('@mui/material/Menu').then((module) => module.default);
 

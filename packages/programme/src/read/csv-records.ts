@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { REASONS } from '../../source/reasons.ts';
+import { REASONS } from '../source/reasons.ts';
 import { brokenPlace } from './broken-quote.ts';
 import { readHead } from './text-head.ts';
 import { UnreadableFile } from './unreadable-file.ts';

@@ -1,8 +1,8 @@
 import { formatInteger } from '@fonte/pt-br';
-import type { Column } from '../../source/column.ts';
-import { REASONS } from '../../source/reasons.ts';
-import { fileName, type TableSource } from '../../source/table.ts';
-import type { FaultList } from '../fault.ts';
+import type { Column } from '../source/column.ts';
+import { REASONS } from '../source/reasons.ts';
+import { fileName, type TableSource } from '../source/table.ts';
+import type { FaultList } from './fault.ts';
 import { UnknownColumns } from './unknown-columns.ts';
 
 /** A column of a file: its name, its place in the header and its declaration. */

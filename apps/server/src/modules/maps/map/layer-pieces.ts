@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
-import { isPoint, type DrawPart } from '../drawing/job.ts';
+import { isPoint, type DrawPart } from '../shapes/job.ts';
 import { featureSource, ref } from '../features/index.ts';
 import type { Box } from '../request/bbox.ts';
 import { digits, drawnGeometry, REACH, where, widened } from './fetch-shapes.ts';

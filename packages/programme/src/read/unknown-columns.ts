@@ -1,7 +1,7 @@
 import { formatInteger } from '@fonte/pt-br';
-import { REASONS } from '../../source/reasons.ts';
-import { fileName, type TableSource } from '../../source/table.ts';
-import type { FaultList } from '../fault.ts';
+import { REASONS } from '../source/reasons.ts';
+import { fileName, type TableSource } from '../source/table.ts';
+import type { FaultList } from './fault.ts';
 import { nearName } from './near-name.ts';
 
 interface Place {

@@ -1,7 +1,7 @@
-import { REASONS } from '../../source/reasons.ts';
-import type { FileForm } from '../../source/column.ts';
-import { fileName, type TableSource } from '../../source/table.ts';
-import type { FaultList } from '../fault.ts';
+import { REASONS } from '../source/reasons.ts';
+import type { FileForm } from '../source/column.ts';
+import { fileName, type TableSource } from '../source/table.ts';
+import type { FaultList } from './fault.ts';
 import { csvRecords, findSeparator, type CsvRecord } from './csv-records.ts';
 import { readHeader, type CsvHeader } from './header.ts';
 import { findNumberForm } from './number-form.ts';

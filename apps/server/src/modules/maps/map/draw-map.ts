@@ -1,6 +1,6 @@
 import type { Access } from '../../../query/index.ts';
 import type { Entry } from '../../../platform/index.ts';
-import type { DrawFrame, DrawLayer, LayerLabels, Picture, PictureFormat } from '../drawing/job.ts';
+import type { DrawFrame, DrawLayer, LayerLabels, Picture, PictureFormat } from '../shapes/job.ts';
 import type { Maps } from '../service.ts';
 import { checkVertices, SMALL_PIXELS } from './budget.ts';
 import { fetchLabels, fetchLayer } from './fetch-shapes.ts';

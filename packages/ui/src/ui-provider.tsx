@@ -3,13 +3,13 @@ import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { SnackbarProvider } from '../dialogs/snackbar.tsx';
-import './fonts.css';
-import { GlobalStyles } from './global-styles.tsx';
-import { LinkContext, type KitLink } from './link-context.tsx';
-import { NonceContext } from './nonce.ts';
-import { PrintStyles } from './print-styles.tsx';
-import { theme } from './theme.ts';
+import { SnackbarProvider } from './dialogs/snackbar.tsx';
+import './theme/fonts.css';
+import { GlobalStyles } from './theme/global-styles.tsx';
+import { LinkContext, type KitLink } from './theme/link-context.tsx';
+import { NonceContext } from './theme/nonce.ts';
+import { PrintStyles } from './theme/print-styles.tsx';
+import { theme } from './theme/theme.ts';
 
 export interface UiProviderProps {
   children: ReactNode;

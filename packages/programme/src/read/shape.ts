@@ -1,7 +1,7 @@
-import { Refusal } from '../../source/column.ts';
-import { BRAZIL } from '../../source/column-types/number.ts';
-import { REASONS } from '../../source/reasons.ts';
-import type { GeometrySource } from '../../source/table.ts';
+import { Refusal } from '../source/column.ts';
+import { BRAZIL } from '../source/column-types/number.ts';
+import { REASONS } from '../source/reasons.ts';
+import type { GeometrySource } from '../source/table.ts';
 
 const BAD = new Refusal(REASONS.badCoordinates);
 const OPEN = new Refusal(REASONS.openRing);

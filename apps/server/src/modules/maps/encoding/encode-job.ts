@@ -1,5 +1,5 @@
-import { frameOf } from '../drawing/frame.ts';
-import { readShapes } from '../drawing/read-shapes.ts';
+import { frameOf } from '../shapes/frame.ts';
+import { readShapes } from '../shapes/read-shapes.ts';
 import { BUFFER, EXTENT } from './encode-geometry.ts';
 import { encodeLayer, type TileValue } from './encode-layer.ts';
 

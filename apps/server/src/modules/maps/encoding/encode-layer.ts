@@ -1,5 +1,5 @@
 import { encodeGeometry, EXTENT } from './encode-geometry.ts';
-import type { Shapes } from '../drawing/read-shapes.ts';
+import type { Shapes } from '../shapes/read-shapes.ts';
 import { ProtoWriter } from './protobuf.ts';
 
 export type TileValue = string | number | boolean | null;

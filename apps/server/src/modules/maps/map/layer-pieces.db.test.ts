@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frameOf } from '../drawing/frame.ts';
-import { readShapes } from '../drawing/read-shapes.ts';
+import { frameOf } from '../shapes/frame.ts';
+import { readShapes } from '../shapes/read-shapes.ts';
 import { LAYERS } from '../layers/index.ts';
 import { fetchLayer } from './fetch-shapes.ts';
 import { layerPieces, sizeOfLayer } from './layer-pieces.ts';
 import type { AskedLayer } from './map-request.ts';
-import { mapPortal, type MapPortal } from './testing/map-portal.ts';
+import { mapPortal, type MapPortal } from '../wms/testing/map-portal.ts';
 
 let portal: MapPortal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import type { FileForm } from '../../source/column.ts';
-import { REASONS } from '../../source/reasons.ts';
-import { fileName, type TableSource } from '../../source/table.ts';
-import type { FaultList } from '../fault.ts';
+import type { FileForm } from '../source/column.ts';
+import { REASONS } from '../source/reasons.ts';
+import { fileName, type TableSource } from '../source/table.ts';
+import type { FaultList } from './fault.ts';
 import { COPY_NULL } from './copy-line.ts';
 import { FeatureSplitter, type FeatureText } from './feature-splitter.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';

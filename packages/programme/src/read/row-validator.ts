@@ -1,7 +1,7 @@
-import { Refusal, UnclearNumber, type FileForm } from '../../source/column.ts';
-import { REASONS } from '../../source/reasons.ts';
-import { fileName, type TableSource } from '../../source/table.ts';
-import type { FaultList } from '../fault.ts';
+import { Refusal, UnclearNumber, type FileForm } from '../source/column.ts';
+import { REASONS } from '../source/reasons.ts';
+import { fileName, type TableSource } from '../source/table.ts';
+import type { FaultList } from './fault.ts';
 import { COPY_NULL, copyText } from './copy-line.ts';
 
 /** Where a row stands in its file. */

@@ -1,4 +1,4 @@
-import type { FileForm } from '../../source/column.ts';
+import type { FileForm } from '../source/column.ts';
 
 /** Rows that passed, in COPY's text format: place in the file, then the columns in the order of the declaration, then the geometry. */
 export interface RowBatch {

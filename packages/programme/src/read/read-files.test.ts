@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../../source/index.ts';
-import { FaultList, faultSentence } from '../fault.ts';
-import { inFolder } from '../testing/folders.ts';
+import { sourceOf } from '../source/index.ts';
+import { FaultList, faultSentence } from './fault.ts';
+import { inFolder } from '../import/testing/folders.ts';
 import { csvRows } from './csv-rows.ts';
 import { geojsonRows } from './geojson-rows.ts';
 import type { FoundForm } from './row-batch.ts';

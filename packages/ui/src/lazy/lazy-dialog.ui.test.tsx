@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { UiProvider } from '../theme/ui-provider.tsx';
+import { UiProvider } from '../ui-provider.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 
 /** Opens a dialog whose code is fetched by `load`. */

@@ -1,4 +1,4 @@
-import { REASONS } from '../../source/reasons.ts';
+import { REASONS } from '../source/reasons.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /** The text of one feature and where it starts. */

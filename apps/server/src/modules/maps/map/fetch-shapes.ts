@@ -2,7 +2,7 @@ import { EPSG, MERCATOR_LATITUDE_LIMIT, toMercator } from '@fonte/geo';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
-import type { DrawLabel, DrawLayer } from '../drawing/job.ts';
+import type { DrawLabel, DrawLayer } from '../shapes/job.ts';
 import {
   degreesBox,
   featureConditions,
