@@ -58,7 +58,7 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|session\/(session-|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/layout\/(use-)?new-version/,
+              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|session\/(session-|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
@@ -70,7 +70,7 @@ export default defineConfig({
             // … and what the pages inside the frame do.
             {
               name: 'cards',
-              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/(hint|lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/header-actions|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|Pentagon)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/hint|lazy\/(lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/header-actions|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|Pentagon)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
             },
           ],
         },
