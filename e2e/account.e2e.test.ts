@@ -1,3 +1,5 @@
+import { register } from '@fonte/contracts/endpoints/registration';
+import { call } from './src/call.ts';
 import { demoCpf } from '@fonte/programme/demo/cpf';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -103,11 +105,7 @@ describe('forgotten password', () => {
 
   it('leads by e-mail to a new password, and the address works once', async () => {
     const person = newcomer();
-    await fetch(`${stage.portal}/api/indicators/auth/register`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(person),
-    });
+    await call(stage.portal, register, { body: person });
     const page = await stage.open(null, '/auth/login', { expects: /40[01]/ });
     await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
     await page.getByRole('heading', { name: 'Recuperar senha' }).waitFor();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Profile } from '@fonte/contracts';
-import type { LawsuitsAnswer } from '@fonte/contracts/routes/lawsuits';
+import { lawsuits } from '@fonte/contracts/endpoints/lawsuits';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { csvLines } from './src/files.ts';
@@ -141,9 +141,7 @@ describe('selection', () => {
 describe('lawsuits', () => {
   it('have their card with the parties where one clicks, and filters that stand in the sub-header', async () => {
     const caller = await signIn(stage.portal, 'administrador');
-    const { features } = (await (
-      await caller.get('/api/db/database/findall/datajud')
-    ).json()) as LawsuitsAnswer;
+    const { features } = await caller.call(lawsuits, { query: {} });
     const found = features.find(({ geometry, properties }) => geometry && properties.partes.length > 0);
     const [lon, lat] = found?.geometry?.coordinates ?? [];
     if (!found || lon === undefined || lat === undefined)

@@ -1,3 +1,6 @@
+import { currentSession } from '@fonte/contracts/endpoints/auth';
+import { register } from '@fonte/contracts/endpoints/registration';
+import { answerOf, cookieOf } from './src/call.ts';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
@@ -14,17 +17,8 @@ async function newcomer() {
   people += 1;
   const email = `conta${people}.${Date.now()}@teste.example`;
   const body = { nome: 'Joana Prado', email, pass: PASS, cpf: withCheckDigits(999_300_000 + people) };
-  const answer = await fetch(`${stage.portal}/api/indicators/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const alive = async () =>
-    (await fetch(`${stage.portal}/api/indicators/auth/session`, { headers: { cookie } })).status === 200;
+  const cookie = cookieOf(await answerOf(stage.portal, register, { body }));
+  const alive = async () => (await answerOf(stage.portal, currentSession, {}, cookie)).status === 200;
   return { email, alive };
 }
 

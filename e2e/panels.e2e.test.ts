@@ -1,4 +1,6 @@
 import type { Profile } from '@fonte/contracts';
+import { allIndicators } from '@fonte/contracts/endpoints/indicators';
+import * as panels from '@fonte/contracts/endpoints/panels';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
@@ -13,12 +15,9 @@ const stage = useStage();
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 async function panelId(profile: Profile, nome: string): Promise<number> {
-  const { get } = await signIn(stage.portal, profile);
-  const panels = (await (await get('/api/indicators/painel/allprofile')).json()) as {
-    id: number;
-    nome: string;
-  }[];
-  return panels.find((panel) => panel.nome === nome)?.id ?? 0;
+  const caller = await signIn(stage.portal, profile);
+  const published = await caller.call(panels.panelsOfProfile, {});
+  return published.find((panel) => panel.nome === nome)?.id ?? 0;
 }
 
 /** The grid of a panel's table, its rows there. */
@@ -118,24 +117,18 @@ describe('behind the figures of a panel', () => {
 
 describe('building a panel', () => {
   it('by keyboard: from the list to the editor, another order of indicators, a link in a text', async () => {
-    const { post } = await signIn(stage.portal, 'administrador');
-    const all = await (await signIn(stage.portal, 'administrador')).get('/api/indicators/indicators/all');
-    const [one, two] = ((await all.json()) as { id: number; nome_indicador: string }[]).slice(0, 2);
-    const made = await post('/api/indicators/painel', {
-      nome: 'Feito por teclado',
-      config: [
-        {
-          title: 'Dois',
-          subtitle: 'Teste',
-          type: 'table',
-          size: 12,
-          dimensoes: [{ id: 'propriedade', nome: 'Propriedade' }],
-          grouprow: [{ alias: 'propriedade', colname: 'uf' }],
-          indicadores: [{ id: one?.id }, { id: two?.id }],
-        },
-      ],
-    });
-    expect(made.status).toBe(200);
+    const caller = await signIn(stage.portal, 'administrador');
+    const [one, two] = await caller.call(allIndicators, {});
+    const view = {
+      title: 'Dois',
+      subtitle: 'Teste',
+      type: 'table',
+      size: 12,
+      dimensoes: [{ id: 'propriedade', nome: 'Propriedade' }],
+      grouprow: [{ alias: 'propriedade', colname: 'uf' }],
+      indicadores: [{ id: one?.id ?? 0 }, { id: two?.id ?? 0 }],
+    } as const;
+    await caller.call(panels.createPanel, { body: { nome: 'Feito por teclado', config: [view] } });
     const page = await stage.open('administrador', '/configuracoes/painel');
     await page.getByRole('link', { name: 'Editar Feito por teclado' }).press('Enter');
     await page.getByRole('button', { name: 'Configurar Dois' }).press('Enter');
@@ -168,12 +161,12 @@ describe('building a panel', () => {
   });
 
   it('a save over somebody else’s newer one is refused, and shows both', async () => {
-    const { post } = await signIn(stage.portal, 'nacional');
-    const made = await post('/api/indicators/painel', { nome: 'De dois', config: [] });
-    const { id } = (await made.json()) as { id: number };
+    const caller = await signIn(stage.portal, 'nacional');
+    const { id } = await caller.call(panels.createPanel, { body: { nome: 'De dois', config: [] } });
     const page = await stage.open('administrador', `/configuracoes/painel/editar/${id}`, { expects: /409/ });
     await page.getByLabel('Nome do painel').waitFor();
-    await post(`/api/indicators/painel/${id}`, { nome: 'Do outro', config: [], versao: 1 });
+    const newer = { nome: 'Do outro', config: [], versao: 1 };
+    await caller.call(panels.updatePanel, { params: { id }, body: newer });
     await page.getByLabel('Nome do painel').fill('O meu');
     await page.getByRole('button', { name: 'Atualizar nome do Painel' }).click();
     await dialog(page).getByText('Do outro').waitFor();
@@ -184,22 +177,18 @@ describe('building a panel', () => {
   });
 
   it('on the phone a panel of big numbers alone can be filtered', async () => {
-    const { post, get } = await signIn(stage.portal, 'administrador');
-    const [one] = (await (await get('/api/indicators/indicators/all')).json()) as { id: number }[];
+    const caller = await signIn(stage.portal, 'administrador');
+    const [one] = await caller.call(allIndicators, {});
     const view = {
       title: 'Número',
       subtitle: 'Teste',
       type: 'bigNumber',
       size: 6,
-      indicadores: [{ id: one?.id }],
-    };
-    const made = await post('/api/indicators/painel', {
-      nome: 'Só números',
-      config: [view],
-      profile: ['Supervisor'],
-    });
-    const { id } = (await made.json()) as { id: number };
-    await post(`/api/indicators/painel/${id}/publish`, { published: true });
+      indicadores: [{ id: one?.id ?? 0 }],
+    } as const;
+    const made = { nome: 'Só números', config: [view], profile: ['Supervisor'] };
+    const { id } = await caller.call(panels.createPanel, { body: made });
+    await caller.call(panels.publishPanel, { params: { id }, body: { published: true } });
     const page = await stage.open('supervisor', `/indicadores?painel=${id}`, { viewport: PHONE });
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await page.getByRole('button', { name: 'Adicionar filtro' }).click();

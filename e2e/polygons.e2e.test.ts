@@ -1,6 +1,7 @@
 import { OBSERVERS, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { featuresAddress } from './src/full-map.ts';
 import { reportPath, signIn } from './src/api.ts';
 import { card, figureOf, numberOf } from './src/dashboard.ts';
 import { cross, recordText, textOfLastFrame } from './src/drawn-text.ts';
@@ -43,7 +44,11 @@ const scaleOf = (place: Locator): Promise<string | null> => place.getByText(/^[\
 async function areasOfOne(least: number): Promise<{ code: string; names: string[] }> {
   const caller = await signIn(stage.portal, 'administrador');
   const answer = await caller.get(
-    '/api/mapa/geoserver/programa/ows?service=WFS&version=2.0.0&request=GetFeature&typeNames=programa:poligonos&outputFormat=application/json&propertyName=cod_propriedade,nome_area',
+    featuresAddress({
+      typeNames: 'programa:poligonos',
+      outputFormat: 'application/json',
+      propertyName: 'cod_propriedade,nome_area',
+    }),
   );
   const { features } = (await answer.json()) as {
     features: { properties: { cod_propriedade: string; nome_area: string } }[];

@@ -1,3 +1,4 @@
+import { currentSession, logout } from '@fonte/contracts/endpoints/auth';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
 import { signIn } from './src/api.ts';
@@ -122,9 +123,9 @@ describe('the way out', () => {
 
   it('ends the session on the server too', async () => {
     const caller = await signIn(stage.portal, 'giz');
-    expect((await caller.get('/api/indicators/auth/session')).status).toBe(200);
-    expect(await (await caller.get('/api/indicators/auth/logout')).json()).toMatchObject({ result: true });
-    expect((await caller.get('/api/indicators/auth/session')).status).toBe(401);
+    expect((await caller.answerOf(currentSession, {})).status).toBe(200);
+    expect(await caller.call(logout, {})).toMatchObject({ result: true });
+    expect((await caller.answerOf(currentSession, {})).status).toBe(401);
   });
 
   it('is taken by itself when the session is over', async () => {

@@ -1,4 +1,7 @@
-import type { ReportAnswer, Row, SessionUser } from '@fonte/contracts';
+import type { Answer, ReportAnswer, Row, SessionUser } from '@fonte/contracts';
+import { login } from '@fonte/contracts/endpoints/auth';
+import { drill, report } from '@fonte/contracts/endpoints/reports';
+import { answerOf, cookieOf } from '../src/call.ts';
 
 /** A running portal, asked over HTTP as a browser would. */
 export class Portal {
@@ -7,33 +10,20 @@ export class Portal {
   constructor(private readonly base: string) {}
 
   async signIn(email: string, pass: string): Promise<SessionUser> {
-    const answer = await fetch(`${this.base}/api/indicators/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, pass }),
-    });
+    const answer = await answerOf(this.base, login, { body: { email, pass } });
     if (!answer.ok) throw new Error(`${email}: ${answer.status}`);
-    this.cookie = (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    return ((await answer.json()) as { result: SessionUser }).result;
+    this.cookie = cookieOf(answer);
+    return ((await answer.json()) as Answer<typeof login>).result;
   }
 
   private direct(
     id: number,
-    type: 'Json' | 'Csv',
+    typereturn: 'Json' | 'Csv',
     anos: readonly number[],
     ufs: readonly string[],
   ): Promise<Response> {
-    const query = new URLSearchParams({
-      module: 'relatorio',
-      controller: 'index',
-      action: 'retorno-direto',
-      co_consulta: String(id),
-      typereturn: type,
-      page: '-1',
-      $ano: JSON.stringify(anos),
-      $uf: JSON.stringify(ufs),
-    });
-    return fetch(`${this.base}/api/app/?${query.toString()}`, { headers: { cookie: this.cookie } });
+    const query = { co_consulta: id, typereturn, page: -1, $ano: anos, $uf: ufs };
+    return answerOf(this.base, report, { query }, this.cookie);
   }
 
   async report(id: number, anos: readonly number[], ufs: readonly string[]): Promise<ReportAnswer> {
@@ -56,14 +46,8 @@ export class Portal {
 
   /** Rows behind a point; −1 where the profile may not see them. */
   async drillRows(id: number, data: Row, anos: readonly number[], ufs: readonly string[]): Promise<number> {
-    const answer = await fetch(
-      `${this.base}/api/app/?module=relatorio&controller=index&action=detalhamento`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', cookie: this.cookie },
-        body: JSON.stringify({ co_consulta: id, data, $ano: anos, $uf: ufs, page: 1 }),
-      },
-    );
+    const body = { co_consulta: id, data, $ano: anos, $uf: ufs, page: 1 };
+    const answer = await answerOf(this.base, drill, { body }, this.cookie);
     if (answer.status === 403) return -1;
     if (!answer.ok) throw new Error(`${id}: ${answer.status} ${await answer.text()}`);
     return ((await answer.json()) as { total: number }).total;

@@ -1,10 +1,21 @@
-import type { Profile, SessionUser } from '@fonte/contracts';
+import {
+  addressOf,
+  type Answer,
+  type Asked,
+  type KnownEndpoint,
+  type Profile,
+  type SessionUser,
+} from '@fonte/contracts';
+import { login, logout } from '@fonte/contracts/endpoints/auth';
+import { report } from '@fonte/contracts/endpoints/reports';
 import { ACCOUNTS, PASSWORD } from './accounts.ts';
+import { answerOf, call, cookieOf } from './call.ts';
 
 /** A signed-in caller without a browser. */
 export type Caller = {
   get: (path: string) => Promise<Response>;
-  post: (path: string, body: unknown) => Promise<Response>;
+  answerOf: <One extends KnownEndpoint>(endpoint: One, asked: Asked<One>) => Promise<Response>;
+  call: <One extends KnownEndpoint>(endpoint: One, asked: Asked<One>) => Promise<Answer<One>>;
   cookie: string;
   /** The session's user as the sign-in answered it. */
   user: SessionUser;
@@ -21,33 +32,22 @@ export async function endSessions(kept: ReadonlySet<string> = new Set()): Promis
   const ended = open.filter(({ cookie }) => !kept.has(cookie));
   open.splice(0, open.length, ...open.filter(({ cookie }) => kept.has(cookie)));
   // One that a test ended itself answers 401; a portal of a file's own may be gone already.
-  await Promise.allSettled(ended.map(({ get }) => get('/api/indicators/auth/logout')));
+  await Promise.allSettled(ended.map((caller) => caller.answerOf(logout, {})));
 }
 
 /** Signs a profile's demonstration account in; the session ends with the test (`useStage`). */
 export async function signIn(portal: string, profile: Profile): Promise<Caller> {
-  const response = await fetch(`${portal}/api/indicators/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: ACCOUNTS[profile], pass: PASSWORD }),
-  });
+  const response = await answerOf(portal, login, { body: { email: ACCOUNTS[profile], pass: PASSWORD } });
   if (!response.ok)
     throw new Error(`${profile} could not sign in: ${response.status} ${await response.text()}`);
-  const cookie = response.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
-  const { result } = (await response.json()) as { result: SessionUser };
+  const cookie = cookieOf(response);
+  const { result } = (await response.json()) as Answer<typeof login>;
   const caller: Caller = {
     cookie,
     user: result,
     get: (path) => fetch(portal + path, { headers: { cookie } }),
-    post: (path, body) =>
-      fetch(portal + path, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    answerOf: (endpoint, asked) => answerOf(portal, endpoint, asked, cookie),
+    call: (endpoint, asked) => call(portal, endpoint, asked, cookie),
   };
   open.push(caller);
   return caller;
@@ -58,15 +58,6 @@ export function reportPath(
   id: number,
   filters: { ano?: number[]; uf?: string[]; typereturn?: 'Json' | 'Csv' } = {},
 ): string {
-  const query = new URLSearchParams({
-    module: 'relatorio',
-    controller: 'index',
-    action: 'retorno-direto',
-    co_consulta: String(id),
-    typereturn: filters.typereturn ?? 'Json',
-    page: '-1',
-  });
-  if (filters.ano) query.set('$ano', JSON.stringify(filters.ano));
-  if (filters.uf) query.set('$uf', JSON.stringify(filters.uf));
-  return `/api/app/?${query}`;
+  const { ano, uf, typereturn = 'Json' } = filters;
+  return addressOf(report, { query: { co_consulta: id, typereturn, page: -1, $ano: ano, $uf: uf } });
 }

@@ -1,4 +1,7 @@
 import type { Profile } from '@fonte/contracts';
+import { addressOf } from '@fonte/contracts';
+import { workspaceOws } from '@fonte/contracts/endpoints/maps';
+import { propertySearch } from '@fonte/contracts/endpoints/properties';
 import type { FoundProperty } from '@fonte/contracts/routes/properties';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -29,8 +32,9 @@ export const tool = (page: Page, name: string): Locator => page.getByRole('butto
 
 /** A property with a point, as the search finds it. */
 export async function anyProperty(caller: Caller): Promise<FoundProperty> {
-  const answer = await caller.get('/api/indicators/properties/search?texto=5');
-  const found = ((await answer.json()) as FoundProperty[]).find(({ lon }) => lon !== null);
+  const found = (await caller.call(propertySearch, { query: { texto: '5' } })).find(
+    ({ lon }) => lon !== null,
+  );
   if (!found) throw new Error('no property with a point');
   return found;
 }
@@ -38,15 +42,24 @@ export async function anyProperty(caller: Caller): Promise<FoundProperty> {
 /** Address part that shows a place. */
 export const at = ({ lon, lat }: FoundProperty, zoom: number): string => `&lugar=${lon},${lat},${zoom}`;
 
-export const WFS =
-  '/api/mapa/geoserver/programa/ows?service=WFS&version=2.0.0&request=GetFeature&resultType=hits';
+/** Address of a WFS GetFeature. */
+export const featuresAddress = (query: Record<string, string>): string =>
+  addressOf(workspaceOws, {
+    params: { workspace: 'programa' },
+    query: { service: 'WFS', version: '2.0.0', request: 'GetFeature', ...query },
+  });
 
 /** What the database says lies in a box, through WFS. */
 export async function hits(caller: Caller, layer: string, box: readonly number[]): Promise<number> {
   const [west, south, east, north] = box;
   const filter = `INTERSECTS(geom, POLYGON((${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}, ${west} ${south})))`;
   const answer = await caller.get(
-    `${WFS}&typeNames=programa:${layer}&viewparams=ano:2025&cql_filter=${encodeURIComponent(filter)}`,
+    featuresAddress({
+      resultType: 'hits',
+      typeNames: `programa:${layer}`,
+      viewparams: 'ano:2025',
+      cql_filter: filter,
+    }),
   );
   return Number(/numberMatched="(\d+)"/.exec(await answer.text())?.[1]);
 }

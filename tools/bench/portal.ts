@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PROFILES, type Profile } from '@fonte/contracts';
+import { addressOf, PROFILES, type Profile } from '@fonte/contracts';
+import { report } from '@fonte/contracts/endpoints/reports';
 import { connect, type DatabaseAccess } from '@fonte/database';
 import { buildApp } from '../../apps/server/src/app.ts';
 import type { App } from '../../apps/server/src/platform/app/app.ts';
@@ -111,14 +112,5 @@ export async function people(portal: Portal): Promise<[Person, Person, Person]> 
 
 /** Address of a numbered report of one year. */
 export function reportUrl(id: number, ano: number, typereturn: 'Json' | 'Csv' = 'Json'): string {
-  const query = new URLSearchParams({
-    module: 'relatorio',
-    controller: 'index',
-    action: 'retorno-direto',
-    co_consulta: String(id),
-    typereturn,
-    page: '-1',
-    $ano: JSON.stringify([ano]),
-  });
-  return `/api/app/?${query.toString()}`;
+  return addressOf(report, { query: { co_consulta: id, typereturn, page: -1, $ano: [ano] } });
 }

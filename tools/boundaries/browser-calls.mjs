@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** Who writes no address of the server: they name an endpoint of packages/contracts/src/endpoints, and `addressOf` writes it. */
-const WITHOUT_ADDRESSES = ['apps/web/src', 'packages/ui/src', 'packages/contracts/src'];
+const WITHOUT_ADDRESSES = ['apps/web/src', 'packages/ui/src', 'packages/contracts/src', 'e2e'];
 const ENDPOINTS = 'packages/contracts/src/endpoints/';
 /** Their own tests say what is written. */
 const PROOFS = ['packages/contracts/src/address.test.ts', 'apps/web/src/core/api/call.test.ts'];

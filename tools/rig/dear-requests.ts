@@ -1,11 +1,15 @@
+import { addressOf } from '@fonte/contracts';
+import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
+import { gwc, wms } from '@fonte/contracts/endpoints/maps';
+
 /** A request as `fetch` is asked. */
 export interface Asked {
   readonly path: string;
   readonly body?: unknown;
 }
 
-const WMS = '/api/mapa/geoserver/wms';
-const GWC = '/api/mapa/geoserver/gwc/service/wms';
+const WMS = addressOf(wms);
+const GWC = addressOf(gwc);
 /** What observers and staff both see. */
 const LAYERS = ['propriedades', 'municipios', 'ufs', 'sub_bacias'];
 
@@ -60,7 +64,7 @@ export const KINDS = {
     }`,
   }),
   selections: (client, turn) => ({
-    path: '/api/mapa/resumo',
+    path: addressOf(mapSummary),
     body: {
       camadas: LAYERS.map((nome) => ({ nome })),
       area: circle.map(([x, y]) => [(x ?? 0) + client / 1e3, (y ?? 0) + turn / 1e3]),

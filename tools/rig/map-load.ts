@@ -4,6 +4,9 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { addressOf } from '@fonte/contracts';
+import { currentSession } from '@fonte/contracts/endpoints/auth';
+import { ready } from '@fonte/contracts/endpoints/portal';
 import { quantile } from '../bench/measure.ts';
 import { environmentOf, portalOn, reportUrl, signedIn, type Person, type Portal } from '../bench/portal.ts';
 import { programmeOn } from '../bench/programme.ts';
@@ -114,7 +117,7 @@ async function answered(server: Server, { path, body }: Asked, person: Person): 
 
 /** What an ordinary person asks meanwhile, four times a second; the 95th percentiles, ms. */
 async function calls(server: Server, person: Person, { until }: { until: number }): Promise<string[]> {
-  const paths = ['/health/ready', '/api/indicators/auth/session', reportUrl(211150, 2024)];
+  const paths = [addressOf(ready), addressOf(currentSession), reportUrl(211150, 2024)];
   const times = paths.map((): number[] => []);
   while (Date.now() < until) {
     // oxlint-disable-next-line no-await-in-loop

@@ -1,3 +1,5 @@
+import { addressOf } from '@fonte/contracts';
+import { filterValues } from '@fonte/contracts/endpoints/indicator-results';
 import { connect } from '@fonte/database';
 import { migrate } from '@fonte/database/migrate';
 import { formatNumber } from '@fonte/pt-br';
@@ -32,11 +34,8 @@ export async function typedAhead(serverUrl: string, say: (line: string) => void)
     const { cookie } = await signedIn(portal, 'administrador');
     const rows: string[][] = [];
     for (const q of TYPED) {
-      const query = new URLSearchParams({
-        filters: JSON.stringify({ alias: 'propriedade', colname: 'numero_car' }),
-        ...(q === '' ? {} : { q }),
-      });
-      const address = `/api/indicators/indicators/filter/values?${query.toString()}`;
+      const filters = { alias: 'propriedade', colname: 'numero_car' };
+      const address = addressOf(filterValues, { query: { filters, q: q === '' ? undefined : q } });
       // oxlint-disable-next-line no-await-in-loop -- they would measure each other
       const offered = JSON.parse((await portal.get(address, cookie)).body) as unknown[];
       const times: number[] = [];

@@ -1,3 +1,5 @@
+import { addressOf } from '@fonte/contracts';
+import { report } from '@fonte/contracts/endpoints/reports';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,18 +69,8 @@ export const scenario: Scenario = async (setup) => {
   }
 };
 
-function csvUrl(): string {
-  const query = new URLSearchParams({
-    module: 'relatorio',
-    controller: 'index',
-    action: 'retorno-direto',
-    co_consulta: String(VISITS),
-    typereturn: 'Csv',
-    page: '-1',
-    $ano: '[]',
-  });
-  return `/api/app/?${query.toString()}`;
-}
+const csvUrl = (): string =>
+  addressOf(report, { query: { co_consulta: VISITS, typereturn: 'Csv', page: -1, $ano: [] } });
 
 interface Received {
   readonly rows: number;

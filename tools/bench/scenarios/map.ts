@@ -1,3 +1,5 @@
+import { addressOf } from '@fonte/contracts';
+import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import type { BrowserContext } from 'playwright-core';
 import { launched, signIn } from '../browser.ts';
@@ -145,7 +147,7 @@ async function totals(
     const filtro = `1 = 1 AND ${turn + 1} = ${turn + 1}`;
     const answer = await portal.app.server.inject({
       method: 'POST',
-      url: '/api/mapa/resumo',
+      url: addressOf(mapSummary),
       headers: { cookie },
       payload: { camadas: [{ nome, filtro }], area: moved },
     });

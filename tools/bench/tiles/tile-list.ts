@@ -1,3 +1,5 @@
+import { addressOf } from '@fonte/contracts';
+import { gwc } from '@fonte/contracts/endpoints/maps';
 import { tileBox, toMercator, type Tile } from '@fonte/geo';
 
 /** How often each zoom is looked at: most of a visit is spent between a state and a municipality, some on farms. */
@@ -88,4 +90,4 @@ export function getMapQuery(tile: Tile, more: Readonly<Record<string, string>>):
 }
 
 /** Address of the kept tiles. */
-export const GWC = '/api/mapa/geoserver/gwc/service/wms';
+export const GWC = addressOf(gwc);
