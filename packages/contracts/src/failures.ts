@@ -63,6 +63,10 @@ export const FAILURES = {
     status: 413,
     text: 'O resultado tem mais de {limit} linhas. Use o CSV ou reduza os filtros.',
   },
+  tooManyCells: {
+    status: 413,
+    text: 'A tabela teria {rows} × {columns}, mais que {limit} números. Filtre mais ou agrupe por menos.',
+  },
   // the service
   timeout: {
     status: 503,

@@ -52,6 +52,9 @@ export const PASSWORD_MIN_LENGTH_SPECIFIED = 3;
 /** Longest page the reports answer as JSON, rows; a CSV has no limit. */
 export const REPORT_JSON_ROW_LIMIT = 10_000;
 
+/** Most figures of a cross table, rows × columns × indicators: more than anybody reads, and than a server works out without holding others up. */
+export const CROSS_TABLE_LIMIT = 20_000;
+
 /** Map services (second text, section 9): reach of a query around a point in map units (EPSG:3857), most features an answer gives. */
 export const MAP_POINT_BUFFER = 50_000;
 export const MAP_FEATURE_LIMIT = 100_000;

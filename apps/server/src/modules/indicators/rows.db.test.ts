@@ -183,4 +183,26 @@ describe('a cross table', () => {
     const other = await portal.person('nacional');
     expect(okay(await portal.get(other, `${INDICATORS}/crosstable`))).toEqual([]);
   });
+
+  it('is refused in a sentence when it would have more figures than anybody reads, before they are worked out', async () => {
+    const property = { alias: 'propriedade', colname: 'cod_propriedade' };
+    const day = { alias: 'tempo', colname: 'data', dateFormat: 'DD MM YYYY' };
+    const ask = (indicators: number, columns: object[]) =>
+      portal.post(portal.admin, `${INDICATORS}/crosstable`, {
+        indicadores: Array.from({ length: indicators }, () => ids['visitas']),
+        rows: [property, day],
+        columns,
+      });
+    const keptBefore = okay<unknown[]>(await portal.get(portal.admin, `${INDICATORS}/crosstable`));
+    const refused = await ask(10, [day, property]);
+    expect([refused.statusCode, refused.json<{ codigo: string }>().codigo]).toEqual([413, 'tooManyCells']);
+    expect(refused.json<{ result: string }>().result).toMatch(
+      /^A tabela teria \d+ linhas × [\d.]+ colunas, mais que 20\.000 números\. Filtre mais ou agrupe por menos\.$/,
+    );
+    expect(okay<unknown[]>(await portal.get(portal.admin, `${INDICATORS}/crosstable`))).toEqual(keptBefore);
+    // The same sides with one figure each are not too many.
+    const { rows, columns } = okay<{ rows: unknown[]; columns: unknown[] }>(await ask(1, [day]));
+    expect(rows.length * columns.length).toBeGreaterThan(1_000);
+    expect(rows.length * columns.length).toBeLessThanOrEqual(20_000);
+  });
 });

@@ -1,6 +1,8 @@
 import type { crossTableAnswer, crossTableBody } from '@fonte/contracts/routes/indicator-results';
+import { CROSS_TABLE_LIMIT } from '@fonte/contracts';
+import { counted, formatInteger } from '@fonte/pt-br';
 import type { z } from 'zod';
-import type { Call } from '../../../platform/index.ts';
+import { fail, type Call } from '../../../platform/index.ts';
 import {
   accessOf,
   scope,
@@ -8,6 +10,7 @@ import {
   type Answer,
   type AnswerRow,
   type Cell,
+  type ScopedPlan,
 } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
@@ -27,25 +30,40 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
   const rows = body.rows.map((row, index) => groupOf(`r${index}`, row));
   const columns = body.columns.map((row, index) => groupOf(`c${index}`, row));
   const aliases = used.map((_, index) => `i${index}`);
+  const measures = Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure]));
+  const narrowed = {
+    filters: [
+      ...body.filters.map(conditionOf),
+      ...[...body.rows, ...body.columns].flatMap((row) =>
+        row.filters.map((one) => fieldCondition(fieldOf(row), one)),
+      ),
+      ...statesOf(body.uf),
+    ],
+    period: { anos: body.ano },
+  };
+  const run = (plan: ScopedPlan) => indicators.engine.run(plan, { signal: call.signal });
+  /** How many there are of one side, with one of them. */
+  const sized = async (groups: readonly AskedGroup[]): Promise<number> =>
+    groups.length === 0
+      ? 1
+      : (
+          await run(
+            scope({ measures, by: groups.map(({ by }) => by), ...narrowed, limit: 1 }, accessOf(call)),
+          )
+        ).rowCount;
   const answer = await refusedAs(async () => {
     const plan = scope(
       {
-        measures: Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure])),
+        measures,
         by: [...rows, ...columns].map(({ by }) => by),
-        filters: [
-          ...body.filters.map(conditionOf),
-          ...[...body.rows, ...body.columns].flatMap((row) =>
-            row.filters.map((one) => fieldCondition(fieldOf(row), one)),
-          ),
-          ...statesOf(body.uf),
-        ],
-        period: { anos: body.ano },
+        ...narrowed,
         totals: [rows.map(({ alias }) => alias), columns.map(({ alias }) => alias), []],
       },
       accessOf(call),
     );
     call.tell({ persons: tellsPersons(plan) });
-    return indicators.engine.run(plan, { signal: call.signal });
+    await refuseTooMany(sized, rows, columns, used.length);
+    return run(plan);
   });
   const figures = (row: AnswerRow | undefined): Cell[] => aliases.map((alias) => exact(row?.values[alias]));
   const levels = levelsOf(answer, rows, columns);
@@ -73,6 +91,22 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
     columnTotals: levels.columns.map(figures),
     grandTotal: figures(levels.grand),
   };
+}
+
+/** Counts both sides before anything is worked out for their crossings. Errors: `tooManyCells`. */
+async function refuseTooMany(
+  sized: (groups: readonly AskedGroup[]) => Promise<number>,
+  rows: readonly AskedGroup[],
+  columns: readonly AskedGroup[],
+  indicators: number,
+): Promise<void> {
+  const [down, across] = await Promise.all([sized(rows), sized(columns)]);
+  if (down * across * indicators <= CROSS_TABLE_LIMIT) return;
+  fail('tooManyCells', {
+    rows: counted(down, 'linha', 'linhas'),
+    columns: counted(across * indicators, 'coluna', 'colunas'),
+    limit: formatInteger(CROSS_TABLE_LIMIT),
+  });
 }
 
 /** The answer's levels: its totals where there are columns, else its rows, which are then totals themselves. */
