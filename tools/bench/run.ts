@@ -21,6 +21,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   wfs: () => import('./scenarios/wfs.ts'),
   map: () => import('./scenarios/map.ts'),
   crowd: () => import('./scenarios/crowd.ts'),
+  hundred: () => import('./scenarios/hundred.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),
 };

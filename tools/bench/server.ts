@@ -85,6 +85,19 @@ export function memoryOf(pid: number): number {
   }
 }
 
+/** What Linux counts processor time in, ms. */
+const TICK_MS = 10;
+
+/** Processor time that a process has taken in all its threads, ms. Linux only. */
+export function processorMs(pid: number): number {
+  const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return (user + system) * TICK_MS;
+}
+
 /** The most memory that a process has in use while work is done, MB, looked at every 20 ms. */
 export async function peakDuring<T>(
   pid: number,

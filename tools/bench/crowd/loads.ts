@@ -1,0 +1,118 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Server } from '../server.ts';
+
+/** A report that is a figure, and one that is a long file. */
+export const REPORT = 11_116;
+const VISITS = 20_036;
+
+/** What a load came to: answers by status. */
+export type Told = Map<number, number>;
+
+/** A load that goes on until it is ended. */
+export interface Load {
+  readonly told: Told;
+  end(): Promise<void>;
+}
+
+export const reportUrl = (more: Record<string, string>): string =>
+  `/api/app/?${new URLSearchParams({ module: 'relatorio', controller: 'index', action: 'retorno-direto', $ano: '[]', ...more }).toString()}`;
+
+/** Everybody asks for so many long files and takes nothing of them. */
+export function unreadFiles(server: Server, cookies: readonly string[], each: number): Load {
+  const path = reportUrl({ co_consulta: String(VISITS), typereturn: 'Csv' });
+  return unread(server, cookies, each, path);
+}
+
+/** The same of a layer's features. */
+export function unreadFeatures(server: Server, cookies: readonly string[], each: number): Load {
+  const query = new URLSearchParams({
+    service: 'WFS',
+    version: '2.0.0',
+    request: 'GetFeature',
+    typeNames: 'programa:poligonos',
+  });
+  return unread(server, cookies, each, `/api/mapa/geoserver/wfs?${query.toString()}`);
+}
+
+function unread({ url }: Server, cookies: readonly string[], each: number, path: string): Load {
+  const { port, hostname } = new URL(url);
+  const sockets: Socket[] = [];
+  for (const cookie of cookies)
+    for (let file = 0; file < each; file += 1) {
+      const socket = connect({ port: Number(port), host: hostname });
+      socket.on('error', () => {});
+      socket.pause();
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+      sockets.push(socket);
+    }
+  return {
+    told: new Map(),
+    end: async () => {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Everybody asks with another filter each time, without a rest but what he is told to take. */
+export function newFilters(server: Server, cookies: readonly string[]): Load {
+  return asking(server, cookies, (person, turn) =>
+    reportUrl({
+      co_consulta: String(REPORT),
+      moreFilter: `area_total > ${person}.${String(turn).padStart(4, '0')}`,
+    }),
+  );
+}
+
+const SIDE = 40_075_016.685_578_488;
+
+/** So many tiles are asked for at once, each of another place and filter. */
+export function coldTiles(server: Server, cookies: readonly string[], atOnce: number): Load {
+  const clients = Array.from({ length: atOnce }, (_, at) => cookies[at % cookies.length] ?? '');
+  return asking(server, clients, (client, turn) => {
+    const step = SIDE / 2 ** 9;
+    const west = -5_500_000 + ((client % 20) - 10) * step;
+    const south = -1_900_000 + (Math.floor(client / 20) - 7) * step;
+    const query = new URLSearchParams({
+      SERVICE: 'WMS',
+      VERSION: '1.1.1',
+      REQUEST: 'GetMap',
+      LAYERS: 'poligonos',
+      STYLES: '',
+      SRS: 'EPSG:3857',
+      FORMAT: 'image/png',
+      TRANSPARENT: 'TRUE',
+      BBOX: [west, south, west + step, south + step].join(','),
+      WIDTH: '256',
+      HEIGHT: '256',
+      cql_filter: `area_ha > 0.${client}${String(turn).padStart(4, '0')}`,
+    });
+    return `/api/mapa/geoserver/gwc/service/wms?${query.toString()}`;
+  });
+}
+
+function asking(
+  { url }: Server,
+  cookies: readonly string[],
+  path: (person: number, turn: number) => string,
+): Load {
+  const told: Told = new Map();
+  let going = true;
+  const people = cookies.map(async (cookie, person) => {
+    for (let turn = 0; going; turn += 1) {
+      /* oxlint-disable no-await-in-loop -- one question after the other */
+      const answer = await fetch(`${url}${path(person, turn)}`, { headers: { cookie } });
+      await answer.arrayBuffer();
+      told.set(answer.status, (told.get(answer.status) ?? 0) + 1);
+      if (answer.status === 503) await pause(Number(answer.headers.get('retry-after')) * 1_000);
+      /* oxlint-enable no-await-in-loop */
+    }
+  });
+  return {
+    told,
+    end: async () => {
+      going = false;
+      await Promise.all(people);
+    },
+  };
+}
