@@ -13,6 +13,8 @@ import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
 import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
+import { ColdWork } from './platform/limits/cold-work.ts';
+import { watchLoopDelay } from './platform/limits/loop-delay.ts';
 import { RouteRegistry } from './platform/app/route-registry.ts';
 import { KeptBodies } from './platform/answers/kept-bodies.ts';
 import { Spool } from './platform/answers/spool.ts';
@@ -54,11 +56,14 @@ export async function buildApp(parts: {
     clock,
     routes: new RouteRegistry(),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
+    coldWork: new ColdWork({ patienceMs: settings.QUEUE_SECONDS * 1_000 }),
     bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),
     spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),
   };
   server.addHook('onClose', () => app.trail.close());
   server.addHook('onClose', async () => app.bodies.close());
+  const unwatch = watchLoopDelay((lateMs) => app.coldWork.heard(lateMs));
+  server.addHook('onClose', async () => unwatch());
   watchAnswers(app);
   addGuards(app);
   for (const register of MODULES) register(app);

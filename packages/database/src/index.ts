@@ -17,3 +17,4 @@ export {
 export type { Database } from './generated/tables.ts';
 export { Notices } from './notices.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
+export { Turns } from './turns.ts';

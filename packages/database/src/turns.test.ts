@@ -79,6 +79,20 @@ describe('who goes next', () => {
     expect(inside.at(-1)).toBe('lia session');
   });
 
+  it('is let in by a place more, and by none while there are fewer than are taken', async () => {
+    const { inside, come, go, turns } = watched({ places: 3, perPerson: 2 });
+    for (const name of ['ana 1', 'ana 2', 'ana 3', 'bia 1', 'eva 1', 'lia 1']) void come(name);
+    await settled();
+    expect(inside).toEqual(['ana 1', 'ana 2', 'bia 1']);
+    turns.resize(1);
+    await go('bia 1');
+    await go('ana 1');
+    expect([turns.taken, inside.length]).toEqual([1, 3]);
+    turns.resize(4);
+    await settled();
+    expect(inside.slice(3)).toEqual(['eva 1', 'lia 1', 'ana 3']);
+  });
+
   it('is the caller that the surroundings name', async () => {
     const turns = new Turns({ places: 2, kept: 1, ...PATIENT });
     await asCaller({ person: 'ana' }, () => turns.take());

@@ -34,7 +34,8 @@ const MOST_RETRY_SECONDS = 30;
  * not hold another's first. Who would wait too long is told so while it is early (load shedding).
  */
 export class Turns {
-  readonly #settings: Required<TurnsSettings>;
+  #settings: Required<TurnsSettings>;
+  readonly #perPerson: number;
   readonly #line = new Set<Waiter>();
   readonly #held = new Map<string | undefined, number>();
   /** When somebody of those that are here was last let in, counted. */
@@ -50,6 +51,7 @@ export class Turns {
   constructor(settings: TurnsSettings) {
     const { places, waitMs } = settings;
     this.#settings = { kept: 0, perPerson: places, urgentMs: waitMs, ...settings };
+    this.#perPerson = this.#settings.perPerson;
   }
 
   get taken(): number {
@@ -91,6 +93,12 @@ export class Turns {
     } finally {
       leave();
     }
+  }
+
+  /** Makes the places more or fewer; whoever is in stays in. */
+  resize(places: number): void {
+    this.#settings = { ...this.#settings, places, perPerson: Math.min(this.#perPerson, places) };
+    this.#letIn();
   }
 
   /** Sends everybody in line away: what they wait for is not to be had. */
@@ -138,12 +146,16 @@ export class Turns {
       if (left > 0) this.#held.set(person, left);
       else this.#held.delete(person);
     }
+    this.#letIn();
+    if (this.#line.size === 0) for (const gone of this.#lastIn.keys()) this.#forget(gone);
+    if (this.#taken === 0) for (const idle of this.#idle.splice(0)) idle();
+  }
+
+  #letIn(): void {
     for (let next = this.#nextInLine(); next; next = this.#nextInLine()) {
       this.#enter(next.person, next.urgent);
       next.start();
     }
-    if (this.#line.size === 0) for (const gone of this.#lastIn.keys()) this.#forget(gone);
-    if (this.#taken === 0) for (const idle of this.#idle.splice(0)) idle();
   }
 
   /** Who goes next, if there is a place for anybody. */

@@ -97,9 +97,9 @@ function asking(
   path: (person: number, turn: number) => string,
 ): Load {
   const told: Told = new Map();
-  let going = true;
+  const state = { going: true };
   const people = cookies.map(async (cookie, person) => {
-    for (let turn = 0; going; turn += 1) {
+    for (let turn = 0; state.going; turn += 1) {
       /* oxlint-disable no-await-in-loop -- one question after the other */
       const answer = await fetch(`${url}${path(person, turn)}`, { headers: { cookie } });
       await answer.arrayBuffer();
@@ -111,7 +111,7 @@ function asking(
   return {
     told,
     end: async () => {
-      going = false;
+      state.going = false;
       await Promise.all(people);
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DASHBOARDS, reportsOfDashboard } from '@fonte/contracts';
+import { boardFor, reportsAtOnce } from '@fonte/contracts/boards';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import { administrators } from '../crowd/people.ts';
 import { quantile } from '../measure.ts';
@@ -86,7 +86,7 @@ async function reading({ url }: Server, people: readonly string[]): Promise<Read
   return { asked: waits.length, cells: [formatInteger(waits.length), ...times, formatInteger(failed)] };
 }
 
-const REPORTS = reportsOfDashboard(DASHBOARDS.administrador).filter((id) => id !== 123_456);
+const REPORTS = reportsAtOnce(boardFor('dashboard', 'administrador')).filter((id) => id !== 123_456);
 
 /** The address of what the lot says: every third time the dashboard, else one of its reports. */
 function drawn(lot: () => number): string {

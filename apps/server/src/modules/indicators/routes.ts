@@ -113,21 +113,23 @@ function registerResults(app: App, indicators: Indicators): void {
   handle(app, entryHistoryRoute, (call) => entryHistory(indicators, call, call.params.id, call.body));
   handle(app, results.filterValues, (call) => {
     const { filters, q = filters.q, limit = filters.limit } = call.query;
-    return filterValues(indicators, call, { ...filters, q, limit });
+    return call.cold(() => filterValues(indicators, call, { ...filters, q, limit }));
   });
   handle(app, results.details, async (call) => {
     const { filters = [], indicadores, format, page, $ano = [], $uf = [], ...list } = call.query;
     const { ordem, filtros, busca } = list;
     const asked = { filters, indicadores, page, ano: $ano, uf: $uf, ordem, filtros, busca };
-    return format === 'csv' ? detailFile(indicators, call, asked) : detailPage(indicators, call, asked);
+    return format === 'csv'
+      ? detailFile(indicators, call, asked)
+      : call.cold(() => detailPage(indicators, call, asked));
   });
   handle(app, results.detailsPost, async (call) =>
     call.body.format === 'csv'
       ? detailFile(indicators, call, call.body)
-      : detailPage(indicators, call, call.body),
+      : call.cold(() => detailPage(indicators, call, call.body)),
   );
   handle(app, results.makeCrossTable, async (call) => {
-    const answer = await crossTable(indicators, call, call.body);
+    const answer = await call.cold(() => crossTable(indicators, call, call.body));
     await keepCrossTable(call.db, call.session.idUsuario, call.body);
     return answer;
   });

@@ -30,7 +30,7 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
     call.tell(toldOf({ id, report, reading }, answer));
     return answer;
   };
-  if (query.cache === 'false' || query.cache === '0') return produce();
+  if (query.cache === 'false' || query.cache === '0') return call.cold(produce);
   const { anos, ufs, moreText, chosen } = reading;
   return call.kept(
     scopeKey(reading.access),

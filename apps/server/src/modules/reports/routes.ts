@@ -18,7 +18,7 @@ export function registerReports(app: App): void {
   });
   const reports: Reports = { engine, version: knownVersion(app, engine), database: app.database };
   handle(app, report, (call) => directReport(reports, call));
-  handle(app, drill, (call) => detailPoint(reports, call));
+  handle(app, drill, (call) => call.cold(() => detailPoint(reports, call)));
   handle(app, openFile, (call) => openGeneratedFile(reports, call));
   handle(app, loadConf, (call) => configOf(call));
   handle(app, loadDashboard, (call) => dashboardOf(reports, call));

@@ -4,6 +4,7 @@ import type { Settings } from '../../settings.ts';
 import type { Clock } from './clock.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
+import type { ColdWork } from '../limits/cold-work.ts';
 import type { KeptBodies } from '../answers/kept-bodies.ts';
 import type { Spool } from '../answers/spool.ts';
 
@@ -15,6 +16,8 @@ export interface App {
   readonly clock: Clock;
   readonly routes: RouteRegistry;
   readonly trail: AuditTrail;
+  /** Places for answers that are made anew. */
+  readonly coldWork: ColdWork;
   /** Answers ready to send. */
   readonly bodies: KeptBodies;
   /** Keeps streamed answers for readers that are slower than the database. */

@@ -47,6 +47,8 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
     parts: readonly unknown[],
     produce: () => Promise<T>,
   ): Promise<KeptBody<T> | typeof NOT_MODIFIED>;
+  /** Makes an answer that nobody keeps in one of the places for such work, in turns by person; what is `kept` takes one by itself. Errors: `busy`; those of the work. */
+  cold<T>(work: () => Promise<T>): Promise<T>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }

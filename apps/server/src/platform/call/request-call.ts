@@ -106,10 +106,14 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
       const { profile, uf } = this.session;
       const today = this.app.clock.today();
       const key = etagOf([await release(), this.#route.name, profile, uf, scope, today, ...parts]);
-      const body = await this.app.bodies.of(key, this.signal, () => this.#bodyOf(produce));
+      const body = await this.app.bodies.of(key, this.signal, () => this.cold(() => this.#bodyOf(produce)));
       this.tell(body.told);
       return body;
     });
+  }
+
+  cold<T>(work: () => Promise<T>): Promise<T> {
+    return this.app.coldWork.run(this.signal, work);
   }
 
   async #bodyOf<T>(produce: () => Promise<T>): Promise<KeptBody<T, Told>> {
