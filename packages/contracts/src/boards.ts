@@ -3,6 +3,7 @@ import { dashboard } from './boards/dashboard.ts';
 import type { Chosen } from './boards/choices.ts';
 import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
 import type { BoardName } from './boards/names.ts';
+import { objective } from './boards/objectives.ts';
 import { ALL_PAGES } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
@@ -12,7 +13,15 @@ export { reportsAtOnce, reportsOf, type DrawnBoard } from './boards/drawn.ts';
 export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
 
 /** The pages made of reports (docs/recipes/add-a-board.md). Not in the index: only what draws or answers a board carries them. */
-export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = { dashboard };
+export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {
+  dashboard,
+  conservacaoPropriedades: objective(1, 1),
+  conservacaoAgricultores: objective(1, 2),
+  praticasPropriedades: objective(2, 1),
+  praticasAgricultores: objective(2, 2),
+  planejamentoPropriedades: objective(3, 1),
+  planejamentoAgricultores: objective(3, 2),
+};
 
 /** A board as a profile has it. */
 export const boardFor = (name: BoardName, profile: Profile, asked: Chosen = {}): DrawnBoard =>

@@ -7,6 +7,7 @@ export type * from './failure-body.ts';
 export * from './failures.ts';
 export * from './limits.ts';
 export * from './map-layers.ts';
+export * from './objective-ids.ts';
 export * from './pages.ts';
 export * from './profiles.ts';
 export type * from './report-answer.ts';

@@ -2,6 +2,7 @@ import { CONFIGURATION } from './pages/configuration.ts';
 import { finderOf, type Place } from './pages/find.ts';
 import { MAIN } from './pages/main.ts';
 import { MONITORING } from './pages/monitoring.ts';
+import { OBJECTIVES } from './pages/objectives.ts';
 import type { MenuSection, Page } from './pages/page.ts';
 import type { Profile } from './profiles.ts';
 
@@ -11,7 +12,7 @@ export type { Place } from './pages/find.ts';
 /**
  * The pages that are there: one row each, a file for each section of the menu. A page that is not finished has no row, so it is in nobody's menu.
  */
-export const PAGES = { ...MAIN, ...MONITORING, ...CONFIGURATION } as const;
+export const PAGES = { ...MAIN, ...OBJECTIVES, ...MONITORING, ...CONFIGURATION } as const;
 
 export type PageName = keyof typeof PAGES;
 

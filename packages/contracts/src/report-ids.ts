@@ -1,8 +1,10 @@
+import { OBJECTIVE_IDS, type ObjectiveId } from './objective-ids.ts';
+
 /**
  * Numbers of the reports that are there (docs/reports.md says what each is).
  * The server's catalogue is a `Record<ReportId, Report>`: a number listed here that nobody wrote does not compile.
  */
-export const REPORT_IDS = [
+const ONE_BY_ONE = [
   // tiles
   11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119, 13216,
   // dashboard widgets and tables
@@ -17,7 +19,9 @@ export const REPORT_IDS = [
   13040, 13041, 67676704, 67676705, 67676706,
 ] as const;
 
-export type ReportId = (typeof REPORT_IDS)[number];
+export type ReportId = (typeof ONE_BY_ONE)[number] | ObjectiveId;
+
+export const REPORT_IDS: readonly ReportId[] = [...ONE_BY_ONE, ...OBJECTIVE_IDS];
 
 /** Whether a number is one of the reports. */
 export function isReportId(value: number): value is ReportId {

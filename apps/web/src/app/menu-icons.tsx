@@ -7,6 +7,7 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
 import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
+import NatureOutlined from '@mui/icons-material/NatureOutlined';
 import ParkOutlined from '@mui/icons-material/ParkOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
@@ -20,6 +21,7 @@ export const MENU_ICONS: Record<IconName, ReactNode> = {
   polygon: <PentagonOutlined />,
   functions: <FunctionsOutlined />,
   leaf: <ParkOutlined />,
+  field: <NatureOutlined />,
   landscape: <LandscapeOutlined />,
   property: <HomeOutlined />,
   people: <PeopleAltOutlined />,

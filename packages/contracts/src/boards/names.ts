@@ -1,5 +1,13 @@
 /** The boards that there are; `boards.ts` has one for each name, or does not compile. */
-export const BOARD_NAMES = ['dashboard'] as const;
+export const BOARD_NAMES = [
+  'dashboard',
+  'conservacaoPropriedades',
+  'conservacaoAgricultores',
+  'praticasPropriedades',
+  'praticasAgricultores',
+  'planejamentoPropriedades',
+  'planejamentoAgricultores',
+] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];
 

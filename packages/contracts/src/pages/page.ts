@@ -13,6 +13,7 @@ export type IconName =
   | 'polygon'
   | 'functions'
   | 'leaf'
+  | 'field'
   | 'landscape'
   | 'property'
   | 'people'

@@ -448,6 +448,14 @@ export interface ProgramaAplicaConservacao {
   desde: ColumnType<string | null, never, never>;
 }
 
+/** Propriedades com planejamento da paisagem e desde quando */
+export interface ProgramaAplicaPlanejamento {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Primeiro dia em que valeu */
+  desde: ColumnType<string | null, never, never>;
+}
+
 /** Metas nacionais do projeto */
 export interface ProgramaMetaNacional {
   /** Indicador da meta */
@@ -1974,6 +1982,7 @@ export interface Database {
   'programa.visita': ProgramaVisita;
   'programa.aplica_abc': ProgramaAplicaAbc;
   'programa.aplica_conservacao': ProgramaAplicaConservacao;
+  'programa.aplica_planejamento': ProgramaAplicaPlanejamento;
   'programa.meta_nacional': ProgramaMetaNacional;
   'programa.meta_uf': ProgramaMetaUf;
   'programa.visita_prevista': ProgramaVisitaPrevista;

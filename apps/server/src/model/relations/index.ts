@@ -1,6 +1,7 @@
 import type { Relation } from '../relation.ts';
 import { aplica_abc } from './aplica_abc.ts';
 import { aplica_conservacao } from './aplica_conservacao.ts';
+import { aplica_planejamento } from './aplica_planejamento.ts';
 import { supervisor, supervisor_equipe, tecnico, tecnico_registro, tecnico_visita } from './field-team.ts';
 import { municipio, regiao_hidrografica, sub_bacia, uf } from './geography.ts';
 import { indicador_resultado } from './indicador_resultado.ts';
@@ -31,6 +32,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   recomendacao,
   aplica_conservacao,
   aplica_abc,
+  aplica_planejamento,
   isa,
   indicador_resultado,
   poligono,

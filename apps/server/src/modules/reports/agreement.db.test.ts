@@ -75,6 +75,9 @@ const SAME = [
   },
   { tile: 11118, charts: [], tables: [{ id: 11121, column: 'area_conservacao' }] },
   { tile: 11119, charts: [], tables: [{ id: 11121, column: 'area_abc' }] },
+  { tile: 12110, charts: [], tables: [{ id: 12111, column: 'area' }] },
+  { tile: 12216, charts: [], tables: [{ id: 12211, column: 'propriedades' }] },
+  { tile: 12316, charts: [], tables: [{ id: 12311, column: 'propriedades' }] },
 ] as const;
 
 /** What who only observes may choose of it: one year and one state, or all, and no condition beside the qualities that the charts divide by. */

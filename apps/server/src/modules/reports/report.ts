@@ -9,6 +9,7 @@ import type {
   Series,
   Share,
 } from '@fonte/contracts';
+import type { ChoiceName } from '@fonte/contracts/boards';
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { PeriodUse } from '../../model/relation.ts';
@@ -23,6 +24,8 @@ export interface Report {
   readonly period: PeriodUse;
   /** Who may read it; a profile that is not here is answered 403. */
   readonly profiles: readonly Profile[];
+  /** The choice above a board's cards that its figures heed. */
+  readonly choice?: ChoiceName;
   /** Figures by a quality of the person: who only observes sees them since the beginning, whatever the year (docs/security.md). */
   readonly ofPersons?: true;
   /** Who may take it as a file, where they are fewer than those who may take files at all. */

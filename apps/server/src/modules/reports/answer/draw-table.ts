@@ -8,6 +8,8 @@ import { grandTotal, isProtected, keysOf } from './levels.ts';
 interface Table {
   /** Alias of the group each row is about. */
   readonly group: string;
+  /** Further groups, each a column of words: the state beside a municipality. */
+  readonly also?: readonly string[];
   readonly columns: (reading: Reading) => readonly HeadColumn[];
   /** Head of the total row: 'Total de 34 técnicos'. */
   readonly total: (rows: number) => string;
@@ -18,21 +20,24 @@ interface Table {
 /** A table: one row per member of a group; the foot is worked out at its own level, never added up from rows. */
 export function drawTable({
   group,
+  also = [],
   columns,
   total,
   rows: behind,
 }: Table): (answer: Answer, reading: Reading) => Drawing {
   return (answer, reading) => {
     const thead = columns(reading);
-    const figures = thead.filter(({ field }) => field !== group);
+    const figures = thead.filter(({ field }) => field !== group && !also.includes(field));
     // A row where nothing of the columns is there has only a step of the subtraction to tell of.
     const rows = answer.rows.filter((row) =>
       figures.some(({ field }) => isProtected(row, field) || isThere(row.values[field])),
     );
+    const cell = (row: AnswerRow, label: string, field: string) => {
+      if (field === group) return label;
+      return also.includes(field) ? (row.labels[field] ?? '') : exact(row.values[field]);
+    };
     const line = (row: AnswerRow, label: string): Row =>
-      Object.fromEntries(
-        thead.map(({ field }) => [field, field === group ? label : exact(row.values[field])]),
-      );
+      Object.fromEntries(thead.map(({ field }) => [field, cell(row, label, field)]));
     const foot = grandTotal(answer);
     return {
       series: [],

@@ -1,4 +1,5 @@
 import type { Provenance } from '@fonte/contracts';
+import { CHOICES, optionOf } from '@fonte/contracts/boards';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { stateName } from '../words/state-names.ts';
@@ -27,7 +28,10 @@ export function provenanceOf(
 }
 
 /** The filters that a report's figures have, by name: the session's own state, what was asked for, nothing else. */
-export function filtersInForce(report: Pick<Report, 'period'>, reading: Reading): Provenance['filters'] {
+export function filtersInForce(
+  report: Pick<Report, 'period' | 'choice'>,
+  reading: Reading,
+): Provenance['filters'] {
   const filters: Provenance['filters'] = [];
   const own = reading.access.uf;
   if (own !== null) filters.push({ label: 'Uf', value: stateName(own), locked: true });
@@ -36,6 +40,13 @@ export function filtersInForce(report: Pick<Report, 'period'>, reading: Reading)
   if (asked.length > 0) filters.push({ label: 'Uf', value: listed(reading.ufs.map(stateName)) });
   if (report.period !== 'none' && reading.anos.length > 0)
     filters.push({ label: 'Ano', value: listed(reading.anos.map(String)) });
+  const { choice } = report;
+  if (choice !== undefined)
+    filters.push({
+      label: CHOICES[choice].label,
+      value: optionOf(choice, reading.chosen ?? {}).label,
+      locked: true,
+    });
   if (reading.moreText !== null) filters.push({ label: 'Filtro', value: reading.moreText });
   return filters;
 }

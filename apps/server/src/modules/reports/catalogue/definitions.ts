@@ -7,3 +7,6 @@ export const CONSERVATION_RULE =
 
 export const ABC_RULE =
   'Aplica tecnologias ABC a propriedade que tem prática registrada como Tecnologia ABC.';
+
+export const PLANNING_RULE =
+  'Tem planejamento da paisagem a propriedade com planejamento registrado, com área ou ainda sem ela.';

@@ -32,6 +32,7 @@ import {
 import { goals } from './goals.ts';
 import { isaEvolution } from './isa-evolution.ts';
 import { mapPoints } from './map-points.ts';
+import { OBJECTIVE_REPORTS } from './objectives/index.ts';
 import { pace } from './pace.ts';
 import { producersFile, supervisorsFile, techniciansFile } from './people-files.ts';
 import { kmlPolygons, kmlPolygonsByTechnician } from './kml-polygons.ts';
@@ -103,4 +104,5 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   67676704: propertyHistory,
   67676705: propertyPolygons,
   67676706: propertyCar,
+  ...OBJECTIVE_REPORTS,
 };

@@ -1,0 +1,22 @@
+import type { Relation } from '../relation.ts';
+import { code, date } from './columns.ts';
+
+/** One row per property with landscape planning, from the day it first had it (packages/database/views/aplica_planejamento.sql). Few rows: read as they are. */
+export const aplica_planejamento: Relation = {
+  key: 'aplica_planejamento',
+  rowName: ['propriedade com planejamento da paisagem', 'propriedades com planejamento da paisagem'],
+  table: ['programa', 'aplica_planejamento'],
+  primaryKey: ['cod_propriedade'],
+  date: 'desde',
+  period: 'to',
+  columns: { cod_propriedade: code('Código'), desde: date('Desde') },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: [
+    'propriedade.cod_propriedade',
+    'propriedade.nome',
+    'municipio.nome',
+    'propriedade.uf',
+    'tecnico.nome',
+    'aplica_planejamento.desde',
+  ],
+};

@@ -1,0 +1,27 @@
+with "u0" as (select "k0", lvl, count(x) as "a0"
+from (select "k0", grouping("k0") as lvl, "x0" as x
+from (select extract(year
+from "aplica_conservacao"."desde")::integer as "k0", "propriedade"."id_produtor" as "x0"
+from "resumo"."aplica_conservacao" as "aplica_conservacao"
+join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+group by grouping sets (("k0", "x0"), ("x0"))) as distintos
+group by "k0", lvl),
+partes as (select "k0"::bigint as "k0", lvl, "a0"
+from "u0"),
+juntas as (select "k0", lvl, max("a0") as "a0"
+from (select *
+from partes
+union all
+select null::bigint as "k0", 1 as lvl, null::bigint as "a0") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0"
+from juntas)
+select *
+from (select "k0", lvl, "m0"
+from valores
+where lvl in (0, 1)) as nomes
+order by lvl, "k0" nulls last, "k0" nulls last;
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"

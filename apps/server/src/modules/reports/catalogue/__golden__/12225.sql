@@ -1,0 +1,51 @@
+with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a0"
+from (select "k0", "k1", "x0" as x
+from (select case when extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
+from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
+from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
+from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", "propriedade"."id_produtor" as "x0"
+from "resumo"."aplica_abc" as "aplica_abc"
+join "programa"."propriedade" as "propriedade" on "aplica_abc"."cod_propriedade" = "propriedade"."cod_propriedade"
+left
+join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
+where "aplica_abc"."desde" < $6::date and (not coalesce(("propriedade"."id_produtor" is null), false)) and ("propriedade"."uf" in ($7::text, $8::text))) as linhas
+group by "k0", "k1", "x0") as distintos
+group by grouping sets (("k0", "k1"), ("k0"), ())),
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0"
+from "u0"),
+juntas as (select "k0", "k1", lvl, max("a0") as "a0"
+from (select *
+from partes
+union all
+select "k0", "k1", lvl, null::bigint as "a0"
+from (select "k0", "k1", 0 as lvl
+from (select distinct "k1"
+from partes
+where lvl = 0) as presentes cross
+join (select v::text as "k0"
+from unnest(array['0-29', '30-39', '40-49', '50-59', '60+']::text[]) as v) as "d0") as todos
+union all
+select "k0", "k1", lvl, null::bigint as "a0"
+from (select "k0", null::text as "k1", 1 as lvl
+from (select v::text as "k0"
+from unnest(array['0-29', '30-39', '40-49', '50-59', '60+']::text[]) as v) as "d0") as todos
+union all
+select null::text as "k0", null::text as "k1", 3 as lvl, null::bigint as "a0") as linhas
+group by "k0", "k1", lvl),
+valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0"
+from juntas)
+select *
+from (select "k0", "k1", lvl, "m0"
+from valores
+where lvl in (0, 1, 3)) as nomes
+order by lvl, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last, translate(lower("k1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" collate "C" nulls last;
+-- $1 = "2025-12-20"
+-- $2 = "2025-12-20"
+-- $3 = "2025-12-20"
+-- $4 = "2025-12-20"
+-- $5 = "2025-12-20"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"

@@ -1,0 +1,71 @@
+with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
+from (select "propriedade"."id_sub_bacia" as "k0"
+from "programa"."aplica_planejamento" as "aplica_planejamento"
+join "programa"."propriedade" as "propriedade" on "aplica_planejamento"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "aplica_planejamento"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+group by grouping sets (("k0"), ())),
+"u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
+from (select "k0", "x1" as x, bool_or("f2") as "f2"
+from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_planejamento"."cod_propriedade"
+from "programa"."aplica_planejamento" as "aplica_planejamento"
+where "aplica_planejamento"."desde" < $4::date)) as "f2"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0", "x1") as distintos
+group by grouping sets (("k0"), ())),
+"u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
+from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x3"
+from "programa"."pratica" as "pratica"
+join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "pratica"."dt_registro" < $9::date and ("propriedade"."uf" in ($10::text, $11::text)) and ("pratica"."objetivo" = $12::text)) as linhas
+group by grouping sets (("k0"), ())),
+"u3" as (select "k0", grouping("k0") as lvl, (sum("x4"))::numeric as "a4"
+from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x4"
+from "programa"."pratica" as "pratica"
+join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("pratica"."dt_registro" >= $13::date and "pratica"."dt_registro" < $14::date) and ("propriedade"."uf" in ($15::text, $16::text)) and ("pratica"."objetivo" = $17::text)) as linhas
+group by grouping sets (("k0"), ())),
+partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4"
+from "u0"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", "a1", "a2", null::numeric as "a3", null::numeric as "a4"
+from "u1"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4"
+from "u2"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", "a4"
+from "u3"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+from (select *
+from partes
+union all
+select null::bigint as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6"
+from juntas)
+select *
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "t0"."nome" as "l0"
+from valores
+left
+join "geo"."sub_bacia" as "t0" on "t0"."id_sub_bacia" = "k0"
+where lvl in (0, 1)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"
+-- $4 = "2026-01-01"
+-- $5 = "2025-01-01"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "2026-01-01"
+-- $10 = "GO"
+-- $11 = "MG"
+-- $12 = "planejamento"
+-- $13 = "2025-01-01"
+-- $14 = "2026-01-01"
+-- $15 = "GO"
+-- $16 = "MG"
+-- $17 = "planejamento"

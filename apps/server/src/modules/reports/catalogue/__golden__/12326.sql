@@ -1,0 +1,28 @@
+with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
+from (select "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0", "propriedade"."id_produtor" as "x1"
+from "programa"."aplica_planejamento" as "aplica_planejamento"
+join "programa"."propriedade" as "propriedade" on "aplica_planejamento"."cod_propriedade" = "propriedade"."cod_propriedade"
+left
+join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
+where "aplica_planejamento"."desde" < $2::date and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+group by "x0") as distintos),
+partes as (select lvl, "a0", "a1"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1"
+from juntas)
+select *
+from (select lvl, "m0", "m1"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "Feminino"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"

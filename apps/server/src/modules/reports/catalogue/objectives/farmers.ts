@@ -1,0 +1,252 @@
+import type { ObjectivePart } from '@fonte/contracts';
+import { counted, formatShare } from '@fonte/pt-br';
+import { IDADE } from '../../../../model/dimensions/bands.ts';
+import { observes, type Answer, type Filter, type Measure } from '../../../../query/index.ts';
+import { countColumn, groupColumn, shareColumn } from '../../answer/columns.ts';
+import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
+import { unfold } from '../../answer/draw-split.ts';
+import { drawTable } from '../../answer/draw-table.ts';
+import { drawYears } from '../../answer/draw-years.ts';
+import { exact, numberOf } from '../../answer/exact.ts';
+import { grandTotal, totalsOf } from '../../answer/levels.ts';
+import type { Reading } from '../../reading.ts';
+import type { Drawing, Report } from '../../report.ts';
+import { during, ofPlace, upTo } from '../../words/sentences.ts';
+import { byRegion } from '../by-region.ts';
+import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
+import { attendedFarmers, farmers, percentOf, type Objective } from './objective.ts';
+
+/** The tab 'Agricultores' of an objective: the producers of the properties that apply it. */
+export function farmerReports(objective: Objective): Readonly<Record<ObjectivePart, Report>> {
+  const regions = byRegion(regional(objective));
+  return {
+    0: farmersTile(objective),
+    1: regions.uf,
+    2: regions.municipio,
+    3: regions.bacia,
+    4: farmersByYear(objective),
+    5: farmersByAge(objective),
+    6: partTile(objective, 'Mulheres', 'mulheres', [WOMAN]),
+    7: partTile(objective, 'Jovens de até 29 anos', 'de até 29 anos', [YOUNG]),
+    8: byTechnician(objective),
+  };
+}
+
+const WOMAN: Filter = { field: 'produtor.sexo', is: '=', value: 'Feminino' };
+const YOUNG: Filter = {
+  field: { band: { age: 'produtor.dt_nascimento' }, bands: IDADE },
+  is: '=',
+  value: '0-29',
+};
+const NOUN = ['agricultor', 'agricultores'] as const;
+
+const whose = ({ what, verbs }: Objective, reading: Reading): string =>
+  `Agricultores de propriedades que ${verbs[1]} ${what} ${upTo(reading)}`;
+const says = (objective: Objective, reading: Reading): string =>
+  `${whose(objective, reading)}, cada um contado uma vez. ${objective.rule}`;
+
+function farmersTile(objective: Objective): Report {
+  const title = `Agricultores com ${objective.what}`;
+  return {
+    title,
+    shape: 'num',
+    period: 'to',
+    profiles: EVERYONE,
+    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}`,
+    definition: (reading) =>
+      `${says(objective, reading)} A barra mostra quantos dos produtores atendidos ${during(reading)} são de tais propriedades.`,
+    params: { unit: 'agricultores' },
+    source: {
+      kind: 'plan',
+      noun: NOUN,
+      plan: () => ({
+        measures: {
+          [FIGURE]: farmers(objective),
+          parte: attendedFarmers(objective),
+          atendidos: { use: 'produtores_atendidos', period: 'in' },
+        },
+      }),
+      draw: drawFigure({
+        title,
+        share: ['parte', 'atendidos'],
+        hint: ({ parte = 0, atendidos = 0 }) =>
+          atendidos === 0
+            ? null
+            : `${formatShare(parte, atendidos)} dos ${counted(atendidos, 'produtor atendido', 'produtores atendidos')}`,
+      }),
+      drill: [FIGURE],
+    },
+  };
+}
+
+/** Some of them, with their share of all: qualities of persons, so not for who only observes. */
+function partTile(objective: Objective, title: string, some: string, where: readonly Filter[]): Report {
+  return {
+    title,
+    shape: 'num',
+    period: 'to',
+    profiles: STAFF,
+    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}: ${some}`,
+    definition: (reading) => `${says(objective, reading)} Destes, ${some}; quem não declarou não entra.`,
+    params: { unit: 'agricultores' },
+    source: {
+      kind: 'plan',
+      noun: NOUN,
+      plan: () => ({ measures: { [FIGURE]: farmers(objective, where), todos: farmers(objective) } }),
+      draw: drawFigure({
+        title,
+        share: [FIGURE, 'todos'],
+        hint: ({ [FIGURE]: part = 0, todos = 0 }) =>
+          todos === 0
+            ? null
+            : `${formatShare(part, todos)} dos ${counted(todos, 'agricultor', 'agricultores')}`,
+      }),
+      drill: [FIGURE],
+    },
+  };
+}
+
+function farmersByYear(objective: Objective): Report {
+  const { what, verbs } = objective;
+  return {
+    title: 'Novos agricultores por ano',
+    shape: 'column',
+    period: 'to',
+    profiles: STAFF,
+    subtitle: (reading) =>
+      `Agricultores de propriedades que passaram a ${verbs[2]} ${what} em cada ano ${upTo(reading)}${ofPlace(reading)}`,
+    definition: (reading) =>
+      `Agricultores pelo ano em que uma propriedade sua passou a ${verbs[2]} ${what}, ${upTo(reading)}; quem tem propriedades que começaram em anos diferentes está em cada um deles, e no total uma vez. ${objective.rule}`,
+    params: { unit: 'agricultores' },
+    source: {
+      kind: 'plan',
+      noun: NOUN,
+      plan: () => ({
+        measures: { agricultores: farmers(objective) },
+        by: ['ano'],
+        sort: [{ by: 'ano' }],
+        totals: true,
+      }),
+      draw: drawYears({ column: countColumn('agricultores', 'Novos agricultores') }),
+      drill: ['agricultores'],
+    },
+  };
+}
+
+function drawAges(answer: Answer): Drawing {
+  const { labels, series, thead, lines } = unfold(answer, {
+    labels: 'faixa_etaria',
+    series: 'sexo',
+    measure: 'agricultores',
+    column: (field, label) => countColumn(field, label, { valuecoluna: 'agricultores' }),
+  });
+  const ages = new Map(totalsOf(answer, ['faixa_etaria']).map((row) => [row.keys['faixa_etaria'], row]));
+  const whole = numberOf(grandTotal(answer).values['agricultores']);
+  const total = (index: number) =>
+    exact(ages.get(labels[index]?.key['faixa_etaria'] ?? null)?.values['agricultores'] ?? null);
+  return {
+    series: whole === 0 ? [] : series,
+    labels: whole === 0 ? [] : labels.map(({ text }) => text),
+    keys: whole === 0 ? [] : labels.map(({ key }) => key),
+    thead: [
+      groupColumn('faixa_etaria', 'Faixa etária'),
+      ...thead,
+      countColumn('agricultores', 'Agricultores'),
+    ],
+    tbody:
+      whole === 0
+        ? []
+        : labels.map(({ text }, index) => ({
+            faixa_etaria: text,
+            ...lines[index],
+            agricultores: total(index),
+          })),
+    rows: whole,
+  };
+}
+
+function farmersByAge(objective: Objective): Report {
+  return {
+    title: 'Agricultores por sexo e idade',
+    shape: 'stacked',
+    period: 'to',
+    profiles: STAFF,
+    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}`,
+    definition: (reading) =>
+      `${says(objective, reading)} A idade é a do último dia com dados; quem não declarou está em 'Não informado'.`,
+    params: { unit: 'agricultores', legend: 'Sexo', serieType: 'horizontal' },
+    source: {
+      kind: 'plan',
+      noun: NOUN,
+      plan: () => ({
+        measures: { agricultores: farmers(objective) },
+        by: [{ field: 'faixa_etaria', complete: true }, 'sexo'],
+        filters: [{ field: 'propriedade.id_produtor', is: 'not_null' }],
+        totals: [['faixa_etaria'], []],
+      }),
+      draw: drawAges,
+      drill: ['agricultores'],
+    },
+  };
+}
+
+/** Figures of a region or a technician; how many are women is not told to who only observes. */
+const figures = (objective: Objective, reading: Reading): Readonly<Record<string, Measure>> => ({
+  agricultores: farmers(objective),
+  atendidos: { use: 'produtores_atendidos', period: 'in' },
+  aplicam: { ...(attendedFarmers(objective) as object), hidden: true } as Measure,
+  percentual: percentOf('aplicam', 'atendidos'),
+  ...(observes(reading.access) ? {} : { mulheres: farmers(objective, [WOMAN]) }),
+  propriedades: { count: objective.relation },
+});
+
+const figureColumns = (reading: Reading) => [
+  countColumn('agricultores', 'Agricultores'),
+  countColumn('atendidos', reading.anos.length === 0 ? 'Atendidos' : `Atendidos ${during(reading)}`),
+  shareColumn('percentual', '% dos atendidos'),
+  ...(observes(reading.access) ? [] : [countColumn('mulheres', 'Mulheres')]),
+  countColumn('propriedades', 'Propriedades'),
+];
+
+const DRILL = ['agricultores', 'atendidos', 'mulheres', 'propriedades'];
+
+const regional = (objective: Objective): Parameters<typeof byRegion>[0] => ({
+  title: `Agricultores com ${objective.what}`,
+  period: 'to',
+  profiles: EVERYONE,
+  noun: NOUN,
+  subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}`,
+  definition: (reading) => `${says(objective, reading)} Cada total é contado de novo, não somado das linhas.`,
+  measures: (reading) => figures(objective, reading),
+  columns: (reading) => figureColumns(reading),
+  drill: DRILL,
+});
+
+function byTechnician(objective: Objective): Report {
+  return {
+    title: 'Agricultores por técnico',
+    shape: 'table',
+    period: 'to',
+    profiles: LEADERS,
+    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}, por técnico responsável`,
+    definition: (reading) =>
+      `${says(objective, reading)} Quem tem propriedades de dois técnicos está com cada um, e no total uma vez.`,
+    source: {
+      kind: 'plan',
+      noun: NOUN,
+      plan: (reading) => ({
+        measures: figures(objective, reading),
+        by: ['tecnico'],
+        sort: [{ by: 'tecnico' }],
+        totals: true,
+      }),
+      draw: drawTable({
+        group: 'tecnico',
+        columns: (reading) => [groupColumn('tecnico', 'Técnico'), ...figureColumns(reading)],
+        total: (rows) => `Total de ${counted(rows, 'técnico', 'técnicos')}`,
+        rows: 'agricultores',
+      }),
+      drill: DRILL,
+    },
+  };
+}

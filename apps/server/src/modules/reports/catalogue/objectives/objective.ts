@@ -1,0 +1,95 @@
+import type { ObjectiveDigit } from '@fonte/contracts';
+import type { Filter, Measure, MeasureName } from '../../../../query/index.ts';
+import { ABC_RULE, CONSERVATION_RULE, PLANNING_RULE } from '../definitions.ts';
+
+/** One of the project's three objectives, as its reports read it (second text, 2.14). */
+export interface Objective {
+  readonly digit: ObjectiveDigit;
+  readonly objetivo: 'conservacao' | 'abc' | 'planejamento';
+  /** What is applied or had, in words, and how it is said of a property, of several, and of one that begins. */
+  readonly what: string;
+  readonly verbs: readonly [one: string, several: string, begin: string];
+  readonly areaTitle: string;
+  /** Hectares registered up to the end of the year. */
+  readonly area: MeasureName;
+  /** One row per property that applies it, from the day it first did. */
+  readonly relation: 'aplica_conservacao' | 'aplica_abc' | 'aplica_planejamento';
+  readonly rule: string;
+  /** The target of hectares, where there is one. */
+  readonly target?: MeasureName;
+}
+
+const APPLY = ['aplica', 'aplicam', 'aplicar'] as const;
+
+export const OBJECTIVES: readonly Objective[] = [
+  {
+    digit: 1,
+    objetivo: 'conservacao',
+    what: 'práticas de conservação',
+    verbs: APPLY,
+    areaTitle: 'Área com práticas de conservação e restauração',
+    area: 'area_conservacao',
+    relation: 'aplica_conservacao',
+    rule: CONSERVATION_RULE,
+    target: 'meta_area_conservacao',
+  },
+  {
+    digit: 2,
+    objetivo: 'abc',
+    what: 'tecnologias ABC',
+    verbs: APPLY,
+    areaTitle: 'Área com tecnologias ABC',
+    area: 'area_abc',
+    relation: 'aplica_abc',
+    rule: ABC_RULE,
+    target: 'meta_area_abc',
+  },
+  {
+    digit: 3,
+    objetivo: 'planejamento',
+    what: 'planejamento da paisagem',
+    verbs: ['tem', 'têm', 'ter'],
+    areaTitle: 'Área com planejamento da paisagem',
+    area: 'area_planejamento',
+    relation: 'aplica_planejamento',
+    rule: PLANNING_RULE,
+  },
+];
+
+/** Properties that apply it up to the end of the year. */
+export const applying = ({ relation }: Objective, where: readonly Filter[] = []): Measure => ({
+  count: relation,
+  where,
+});
+
+/** Their producers. */
+export const farmers = ({ relation }: Objective, where: readonly Filter[] = []): Measure => ({
+  distinct: 'propriedade.id_produtor',
+  over: relation,
+  where,
+});
+
+const COUNTS: Filter = { field: 'visita.conta', is: '=', value: true };
+const ofAttended = ({ relation }: Objective): readonly Filter[] => [
+  COUNTS,
+  { exists: relation, period: 'to' },
+];
+
+/** Of the properties attended in the period, those that apply it by its end: part and whole count the same properties. */
+export const attendedThatApply = (objective: Objective): Measure => ({
+  distinct: 'visita.cod_propriedade',
+  where: ofAttended(objective),
+});
+
+/** Of the producers attended, those of such properties. */
+export const attendedFarmers = (objective: Objective): Measure => ({
+  distinct: 'propriedade.id_produtor',
+  over: 'visita',
+  where: ofAttended(objective),
+});
+
+/** A share of two figures of the same plan, percent. */
+export const percentOf = (part: string, whole: string): Measure => ({
+  op: '*',
+  args: [{ op: '/', args: [part, whole] }, { number: '100' }],
+});

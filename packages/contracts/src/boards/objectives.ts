@@ -1,0 +1,40 @@
+import { objectiveId, type ObjectiveDigit, type ObjectiveTab } from '../objective-ids.ts';
+import { OBSERVERS, ALL_PROFILES, type Profile } from '../profiles.ts';
+import { chart, EXTENDED, table, tile, X, type Board, type NoteName } from './board.ts';
+
+/** Places below a state are not for who only observes (docs/security.md). */
+export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
+  (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
+);
+/** Those who answer for technicians. */
+export const LEADERS: readonly Profile[] = ['coordenador', 'supervisor', 'administrador', 'nacional'];
+
+const NOTES: Readonly<Record<ObjectiveDigit, NoteName>> = { 1: 'conservacao', 2: 'abc', 3: 'planejamento' };
+
+/** A page of an objective (second text, 2.14): its properties and hectares, or its farmers. */
+export function objective(digit: ObjectiveDigit, tab: ObjectiveTab): Board {
+  const of = (part: Parameters<typeof objectiveId>[2]) => objectiveId(digit, tab, part);
+  return {
+    extended: EXTENDED,
+    print: 'extended',
+    tiles: [[tile(of(0), 4), tile(of(6), 4, X), tile(of(7), 4, X)]],
+    rows: [
+      [chart(of(4), 7, X), chart(of(5), 5, X)],
+      [
+        {
+          card: 'tabs',
+          title: tab === 1 ? 'Propriedades por lugar' : 'Agricultores por lugar',
+          span: 12,
+          late: true,
+          tabs: [
+            { label: 'UF', report: of(1) },
+            { label: 'Município', report: of(2), for: STAFF },
+            { label: 'Bacia', report: of(3), for: STAFF },
+          ],
+        },
+      ],
+      [table(of(8), 12, { for: LEADERS })],
+      [{ card: 'notes', span: 12, notes: tab === 1 ? [NOTES[digit], 'acumulado'] : [NOTES[digit]] }],
+    ],
+  };
+}
