@@ -113,7 +113,9 @@ describe('forgotten password', () => {
     await page.getByRole('button', { name: 'Enviar email' }).click();
     await page.getByRole('heading', { name: 'Email enviado' }).waitFor();
 
-    const address = /https?:\/\/\S+token=\S+/.exec(latestMail(person.email) ?? '')?.[0] ?? '';
+    const link = () => /https?:\/\/\S+token=\S+/.exec(latestMail(person.email) ?? '')?.[0];
+    await expect.poll(link, { timeout: 30_000 }).toBeDefined();
+    const address = link() ?? '';
     await page.goto(address);
     await page.getByRole('textbox', { name: 'Nova senha' }).fill('outra senha');
     await page.getByLabel('Confirmar senha').fill('outra senha');

@@ -31,7 +31,7 @@ export const LAYERS = {
     'packages/(contracts|pt-br|formula|cql|geo|database|programme)',
   ],
   'apps/server/src/start-up': [
-    'apps/server/src/(app|settings).ts',
+    'apps/server/src/(app|jobs|settings).ts',
     'apps/server/src/(platform|modules)',
     'packages/(contracts|database|programme|pt-br)',
   ],

@@ -8,7 +8,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
+import { HANDLERS } from './jobs.ts';
 import type { App } from './platform/app/app.ts';
+import { JobWorker } from './platform/jobs/worker.ts';
 import { publicOrigin } from './platform/app/public-address.ts';
 import { sessionCookieName } from './platform/identity/session-cookie.ts';
 import { openSession } from './platform/identity/session-store.ts';
@@ -38,6 +40,8 @@ export interface TestPortal {
     profile: Profile,
     more?: { uf?: string; cpf?: string; granted?: readonly Profile[] },
   ): Promise<TestPerson>;
+  /** Does the jobs that are due, which nobody does in a test by himself. */
+  jobs(): Promise<void>;
   /** The audit's lines so far, in order; what still waited is written first. */
   trail(): Promise<Selectable<Database['portal.acesso']>[]>;
   close(): Promise<void>;
@@ -111,6 +115,7 @@ export async function testPortal(
       const identifier = await openSession(app, database.db, id_usuario, id_perfil);
       return { idUsuario: id_usuario, email, cookie: `${sessionCookieName(app)}=${identifier}` };
     },
+    jobs: () => new JobWorker({ ...app, log: app.server.log }, HANDLERS).drain(),
     trail: async () => {
       await app.trail.flush();
       return database.db.selectFrom('portal.acesso').selectAll().orderBy('id_acesso').execute();

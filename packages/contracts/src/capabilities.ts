@@ -66,6 +66,8 @@ export const CAPABILITIES = {
   'profile.list': ['administrador', 'nacional', 'regional'],
   /** Sees and ends the sessions of others (ASVS 7.4.5). */
   'session.others': ['administrador'],
+  /** Sees what the server does outside of calls, runs it again and cancels it. */
+  'task.manage': ['administrador'],
   /** Changes its active profile among those granted to it. */
   'session.profile': ALL_PROFILES,
   /** 'Auditoria' download: the specification asks for several profiles at once, so nobody has it. */

@@ -21,10 +21,6 @@ export const FAILURES = {
   tooManyAttempts: { status: 429, text: 'Muitas tentativas. Tente novamente em {minutes}.' },
   tooManyCalls: { status: 429, text: 'Muitos pedidos seguidos. Tente em instantes.' },
   profileNotGranted: { status: 403, text: 'Este perfil não foi concedido a você' },
-  mailUnavailable: {
-    status: 503,
-    text: 'Não foi possível enviar o email agora. Tente novamente em alguns minutos.',
-  },
   // rights
   forbidden: { status: 403, text: 'Seu perfil não tem acesso a este recurso' },
   crossSite: { status: 403, text: 'Pedido recusado: veio de outro site' },
@@ -38,6 +34,13 @@ export const FAILURES = {
   fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },
   indicatorNotFound: { status: 404, text: 'O indicador {id} não existe' },
   panelNotFound: { status: 404, text: 'O painel {id} não existe' },
+  taskNotFound: { status: 404, text: 'A tarefa {id} não existe' },
+  // the server's own work
+  taskMoved: { status: 409, text: 'A tarefa já está em outra situação: nada foi mudado. Atualize a lista.' },
+  taskTextGone: {
+    status: 409,
+    text: 'O texto deste email já foi apagado ou venceu: a pessoa precisa pedir outro.',
+  },
   // indicators and panels
   staleVersion: {
     status: 409,

@@ -4,7 +4,14 @@
  */
 export interface Retention {
   /** Table of the schema `portal`. */
-  readonly table: 'acesso' | 'diferenca' | 'arquivo_gerado' | 'senha_reset' | 'tentativa';
+  readonly table:
+    | 'acesso'
+    | 'diferenca'
+    | 'arquivo_gerado'
+    | 'senha_reset'
+    | 'tentativa'
+    | 'tarefa'
+    | 'email';
   /** Moment from which it is kept so long. */
   readonly since: string;
   readonly days: number;
@@ -46,6 +53,22 @@ export const RETENTION = {
     days: 1,
     sentence:
       'A contagem de tentativas de entrada, sem nomes nem endereços, fica guardada por {prazo} no máximo.',
+  },
+  /** What waits has no end, and stays. */
+  tarefa: {
+    table: 'tarefa',
+    since: 'terminada_em',
+    days: 30,
+    sentence:
+      'O registro das tarefas que o portal fez por si, sem dados pessoais, fica guardado por {prazo}.',
+  },
+  /** Nothing is tried for longer than two days (platform/jobs/kinds.ts). */
+  email: {
+    table: 'email',
+    since: 'criado_em',
+    days: 30,
+    sentence:
+      'O registro dos emails enviados, com nome, endereço e assunto e sem o texto, fica guardado por {prazo}.',
   },
 } as const satisfies Record<string, Retention>;
 

@@ -15,6 +15,6 @@ export {
   type DatabaseFault,
 } from './faults.ts';
 export type { Database } from './generated/tables.ts';
-export { Notices } from './notices.ts';
+export { Notices, publishNotice } from './notices.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
 export { Turns } from './turns.ts';

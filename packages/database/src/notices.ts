@@ -13,6 +13,12 @@ interface Subscriber {
   readonly missed: () => void;
 }
 
+/** `Notices.publish` for who has a transaction and nothing else of the database. */
+export async function publishNotice(on: Kysely<Database>, channel: string, payload: string): Promise<void> {
+  const notice: Notice = { channel, payload };
+  await sql`select pg_notify(${NOTICE_CHANNEL}, ${JSON.stringify(notice)})`.execute(on);
+}
+
 /** Short messages between the processes that share a database, such as 'there is a new data version'. */
 export class Notices {
   readonly #engine: Engine;
@@ -30,8 +36,7 @@ export class Notices {
    * The payload may have about 7 900 bytes (PostgreSQL's limit of NOTIFY).
    */
   async publish(channel: string, payload: string, on: Kysely<Database> = this.#db): Promise<void> {
-    const notice: Notice = { channel, payload };
-    await sql`select pg_notify(${NOTICE_CHANNEL}, ${JSON.stringify(notice)})`.execute(on);
+    await publishNotice(on, channel, payload);
   }
 
   /**

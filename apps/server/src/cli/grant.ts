@@ -59,11 +59,11 @@ try {
     const perfil = profileName(given.profile, settings.PRODUCT_NAME);
     if (!given.sim && !(await agreed(`Dar o perfil ${perfil} a ${candidate.nome}?`)))
       throw new GrantRefused('Nada foi mudado');
-    const code = await grantProfile(db, settings, { ...given, candidate });
+    const link = await grantProfile(db, settings, { ...given, candidate });
     console.log(
       `${candidate.email} tem agora o perfil ${perfil}${given.uf === null ? '' : `, uf ${given.uf}`}`,
     );
-    if (code !== null) console.log(await tellGrant(settings, candidate, perfil, code));
+    if (link !== null) console.log(await tellGrant(settings, database, candidate, link));
   } finally {
     await database.close();
   }

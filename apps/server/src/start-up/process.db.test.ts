@@ -114,11 +114,19 @@ const account = (i: number) => ({
   pass: 'segredo tão longo',
 });
 
-/** Follows the link that an account's registration was answered with: what answers it now. */
+/** Follows the link of the mail that an account's registration has caused: what answers it now. */
 async function confirmed(url: string, i: number): Promise<number | undefined> {
+  let status: number | undefined;
+  await expect
+    .poll(async () => (status = await confirmedOnce(url, i)), { timeout: 120_000, interval: 200 })
+    .toBeDefined();
+  return status;
+}
+
+async function confirmedOnce(url: string, i: number): Promise<number | undefined> {
   const { email, pass } = account(i);
   const folder = join(environment['DATA_DIR'] ?? '', 'outbox');
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     // oxlint-disable-next-line no-await-in-loop -- a handful
     const mail = await PostalMime.parse(await readFile(join(folder, name)));
     const token = /token=([\w-]{43})/.exec(mail.text ?? '')?.[1];

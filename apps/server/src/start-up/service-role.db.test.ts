@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../testing.ts';
 import { openDatabase } from './open-database.ts';
-import { prune } from './prune.ts';
+import { prune } from '../platform/upkeep/prune.ts';
 import { readSettings } from '../settings.ts';
 
 // PostgreSQL only: the embedded database has one user.
@@ -106,7 +106,7 @@ describe.each(onPostgres ? [ROLE] : [])('the role %s, as which the service runs'
     expect(panel.statusCode).toBe(200);
     const lines = await portal.trail();
     expect(lines.some(({ rota, linhas }) => rota === 'report.direct' && Number(linhas) > 0)).toBe(true);
-    expect(Object.keys(await prune(portal.app))).toContain('tentativa');
+    expect(Object.keys(await prune(portal.database.db))).toContain('tentativa');
     expect(
       (await portal.ask('GET', '/api/indicators/auth/logout', { headers: { cookie: admin.cookie } }))
         .statusCode,

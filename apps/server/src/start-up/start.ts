@@ -1,20 +1,21 @@
 import { refusesWrites, type DatabaseAccess } from '@fonte/database';
 import { buildApp } from '../app.ts';
+import { HANDLERS } from '../jobs.ts';
 import { asOwner } from './as-owner.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app/app.ts';
 import { failureOf } from '../platform/call/error-handler.ts';
+import { JobWorker } from '../platform/jobs/worker.ts';
 import { isDemonstration, removeDemoAccounts } from '../platform/identity/demonstration.ts';
 import { faultsOutsideDemonstration, SettingsFault, type Settings } from '../settings.ts';
 import { demoPeopleHere, fillDemonstration } from './demonstration.ts';
 import { fillGeography } from './geography.ts';
-import { keepHouse } from './housekeeping.ts';
+import { watchDemoAccounts } from './watch-demo-accounts.ts';
 import { readyImports } from './imports.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { readyLines } from './ready-lines.ts';
 import { closeOnSignal } from './shutdown.ts';
-import { keepTidy } from './tidying.ts';
 
 /** Starts the portal on an open database: geography, demonstration, accounts, then it listens. `say` is told each step. */
 export async function start(
@@ -33,13 +34,12 @@ export async function start(
       return { app: built, accounts: await accountsUnlessReadOnly(built, say) };
     });
     const imports = await readyImports(settings, database);
-    const stopHousekeeping = keepHouse(app);
-    const stopTidying = keepTidy(app);
+    const stopWatching = watchDemoAccounts(app);
     await app.server.listen({ port: settings.PORT, host: settings.HOST });
+    const stopJobs = new JobWorker({ ...app, log: app.server.log }, HANDLERS).start();
     closeOnSignal(app, async () => {
-      stopHousekeeping();
-      stopTidying();
-      await imports?.close();
+      stopWatching();
+      await Promise.all([stopJobs(), imports?.close()]);
     });
     for (const line of readyLines(app, accounts)) say(line);
     return app;

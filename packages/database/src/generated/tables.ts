@@ -1356,6 +1356,18 @@ export interface PortalAcesso {
   endereco: string | null;
 }
 
+/** Quando cada tarefa que se repete vence; o processo que muda a linha é o único que põe a tarefa na fila */
+export interface PortalAgenda {
+  /** Tipo de tarefa */
+  nome: string;
+  /** Regra de cron, no horário de Brasília, com que a próxima foi calculada */
+  regra: string;
+  /** Próximo vencimento */
+  proxima: ColumnType<string, string | Date, string | Date>;
+  /** Último vencimento que entrou na fila */
+  ultima: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
 /** Arquivos gerados para baixar (open-file), presos à sessão que os pediu */
 export interface PortalArquivoGerado {
   /** Nome sorteado do arquivo */
@@ -1418,6 +1430,48 @@ export interface PortalDiferenca {
   cod_propriedade: string | null;
   /** Em UPDATE, lista de {key, oldValue, value}; em ADD e REMOVE, coluna e valor */
   diff: ColumnType<unknown, string, string>;
+}
+
+/** Emails que o portal envia, escritos junto com o que os causa */
+export interface PortalEmail {
+  /** Identificador, do qual vem o Message-ID, o mesmo em cada tentativa */
+  id_email: string;
+  /** Dois emails não têm a mesma: o segundo não entra; nulo: sempre entra */
+  chave: string | null;
+  /** Nome do destinatário */
+  nome: string;
+  /** Endereço do destinatário */
+  destinatario: string;
+  /** Assunto */
+  assunto: string;
+  /** Texto, cifrado com o segredo da instalação; nulo depois de enviado, e nos secretos também depois de falhar */
+  corpo: string | null;
+  /** O texto traz um endereço que abre a conta */
+  secreto: boolean;
+  /** Depois deste momento já não é enviado, e o texto é apagado */
+  vale_ate: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** esperando, enviado (o servidor de email o aceitou) ou falhou */
+  situacao: ColumnType<string, string | undefined, string>;
+  /** Entrada */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Momento em que o servidor de email o aceitou */
+  enviado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** Cada tentativa de entregar um email ao servidor de email */
+export interface PortalEmailTentativa {
+  /** Email */
+  id_email: string;
+  /** Tentativa, a partir de 1 */
+  numero: number;
+  /** Começo, escrito antes de procurar o servidor de email */
+  comecou_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Fim */
+  terminou_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** aceito; recusado (não adianta repetir); adiado (não foi entregue, repete-se); desconhecido (pode ter sido entregue) */
+  resultado: string | null;
+  /** Por que não foi aceito, em palavras, sem o que o servidor de email escreveu */
+  motivo: string | null;
 }
 
 /** Importações feitas ou recusadas */
@@ -1604,6 +1658,40 @@ export interface PortalTabelaCruzada {
   definicao: ColumnType<unknown, string, string>;
   /** Criação */
   criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Tarefas que o servidor faz fora dos pedidos: as que esperam, as que são feitas agora e as que terminaram */
+export interface PortalTarefa {
+  /** Identificador */
+  id_tarefa: ColumnType<number, never, never>;
+  /** Tipo de tarefa, declarado no servidor com seus limites */
+  tipo: string;
+  /** Com que é feita; só identificadores, nenhum dado pessoal nem segredo */
+  dados: ColumnType<unknown, string | undefined, string>;
+  /** Duas tarefas de um tipo não têm a mesma: a segunda não entra; nulo: sempre entra */
+  chave: string | null;
+  /** As de número maior vão antes */
+  prioridade: ColumnType<number, number | undefined, number>;
+  /** esperando, executando, concluida, falhou (depois da última tentativa) ou cancelada */
+  situacao: ColumnType<string, string | undefined, string>;
+  /** Não antes deste momento */
+  quando: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Vezes em que começou */
+  tentativas: ColumnType<number, number | undefined, number>;
+  /** Número sorteado a cada começo: só quem o tem escreve o fim */
+  tomada_por: string | null;
+  /** Até quando é de quem a tomou; depois disso o processo é dado por encerrado, e outro a toma */
+  tomada_ate: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Entrada na fila */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Último começo */
+  iniciada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Fim: concluída, falhou de vez ou cancelada */
+  terminada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Por que a última tentativa falhou, em palavras */
+  motivo: string | null;
+  /** O que fez, em palavras */
+  resultado: string | null;
 }
 
 /** Contagem de tentativas de entrada, cadastro e recuperação de senha */
@@ -2016,9 +2104,12 @@ export interface Database {
   'camada.publica_reserva_legal': CamadaPublicaReservaLegal;
   'camada.publica_vegetacao_nativa': CamadaPublicaVegetacaoNativa;
   'portal.acesso': PortalAcesso;
+  'portal.agenda': PortalAgenda;
   'portal.arquivo_gerado': PortalArquivoGerado;
   'portal.cadastro': PortalCadastro;
   'portal.diferenca': PortalDiferenca;
+  'portal.email': PortalEmail;
+  'portal.email_tentativa': PortalEmailTentativa;
   'portal.importacao': PortalImportacao;
   'portal.indicador': PortalIndicador;
   'portal.indicador_versao': PortalIndicadorVersao;
@@ -2029,6 +2120,7 @@ export interface Database {
   'portal.senha_reset': PortalSenhaReset;
   'portal.sessao': PortalSessao;
   'portal.tabela_cruzada': PortalTabelaCruzada;
+  'portal.tarefa': PortalTarefa;
   'portal.tentativa': PortalTentativa;
   'portal.usuario': PortalUsuario;
   'portal.usuario_perfil': PortalUsuarioPerfil;

@@ -263,6 +263,7 @@ describe('password recovery without a mail server', () => {
   });
 
   async function codeFromOutbox(): Promise<string> {
+    await portal.jobs();
     const folder = join(portal.dataDir, 'outbox');
     const last = (await readdir(folder)).sort().at(-1) ?? '';
     const mail = await PostalMime.parse(await readFile(join(folder, last)));

@@ -1,7 +1,7 @@
 import { PROFILES } from '@fonte/contracts';
 import { recordAccess } from '../../platform/trail/audit.ts';
-import { Failure, type Call } from '../../platform/index.ts';
-import { sendMail } from '../../platform/app/mail.ts';
+import type { Call } from '../../platform/index.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import { beginSession } from './begin-session.ts';
@@ -30,17 +30,12 @@ export async function changePassword(
       { idUsuario, profile: session.profile },
       { acao: 'alterar', alvo: 'senha', endereco: request.ip },
     );
+    await queueMail(app, trx, { ...changedMail(app, account), awaited: true });
   });
   await beginSession(
     call,
     account,
     session.profile === null ? account.id_perfil : PROFILES[session.profile].id,
   );
-  try {
-    await sendMail(app, changedMail(app, account));
-  } catch (error) {
-    // The password has changed; that the mail server is away is in the log.
-    if (!(error instanceof Failure)) throw error;
-  }
   return 'Senha alterada';
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import type { App } from '../../platform/index.ts';
-import { CLAIM_MINUTES } from './links.ts';
+import type { JobHandler } from '../../platform/jobs/job.ts';
+import { removedWords } from '../../platform/upkeep/upkeep-jobs.ts';
 import { storedEmail } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -16,14 +16,14 @@ export interface NewClaim {
   readonly termos: string | null;
 }
 
-/** Keeps a claim for a day; several may wait for the same e-mail or CPF, and none keeps another out. */
-export async function insertClaim(db: Db, claim: NewClaim): Promise<void> {
+/** Keeps a claim for so long; several may wait for the same e-mail or CPF, and none keeps another out. */
+export async function insertClaim(db: Db, claim: NewClaim, minutes: number): Promise<void> {
   await db
     .insertInto('portal.cadastro')
     .values({
       ...claim,
       email: storedEmail(claim.email),
-      expira_em: sql`now() + make_interval(mins => ${CLAIM_MINUTES})`,
+      expira_em: sql`now() + make_interval(mins => ${minutes}::integer)`,
     })
     .execute();
 }
@@ -46,10 +46,16 @@ export async function endClaims(db: Db, email: string): Promise<void> {
   await db.deleteFrom('portal.cadastro').where('email', '=', storedEmail(email)).execute();
 }
 
-/** Removes claims that nobody confirmed in time. */
-export async function removeOldClaims(app: App): Promise<void> {
-  await app.database.db
+/** Removes claims that nobody confirmed in time. Gives how many. */
+export async function removeOldClaims(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('portal.cadastro')
     .where(sql<boolean>`expira_em <= now()`)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
+
+/** `removeOldClaims`, as a job. */
+export const forgetClaimsJob: JobHandler = {
+  run: async ({ db }) => removedWords(await removeOldClaims(db)),
+};

@@ -63,7 +63,7 @@ test('refused: no uf, unknown uf, no CPF, wrong CPF, nobody of the programme; an
 test('who configures chooses a new password: the old one and every session end', async () => {
   const person = await portal.person('consulta');
   await setUser(person.idUsuario, { senha: await hashPassword('senha de quem veio antes') });
-  const code = (await grant(person.email, 'administrador')) ?? '';
+  const code = (await grant(person.email, 'administrador'))?.code ?? '';
   expect((await session(person.cookie)).statusCode).toBe(401);
   expect((await login(person.email, 'senha de quem veio antes')).statusCode).toBe(401);
   const payload = { token: code, pass: 'a nova, do dono do email' };
@@ -73,7 +73,7 @@ test('who configures chooses a new password: the old one and every session end',
 
 test('a code sent before the grant is worth nothing after it', async () => {
   const person = await portal.person('consulta');
-  const before = (await grant(person.email, 'nacional')) ?? '';
+  const before = (await grant(person.email, 'nacional'))?.code ?? '';
   await grant(person.email, 'administrador');
   const payload = { token: before, pass: 'outra senha qualquer' };
   expect((await portal.ask('POST', `${AUTH}/new-password`, { payload })).json().codigo).toBe(

@@ -2,12 +2,15 @@ import { can, PROFILES, profileName, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { isValidCpf } from '@fonte/pt-br';
 import type { Kysely } from 'kysely';
+import { clockOf } from '../../platform/app/clock.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
 import { endClaims } from './claims.ts';
 import { GRANT_MINUTES, newCode } from './links.ts';
+import { grantMail, linkMail } from './mails.ts';
 import { forgetResets, insertAccount, insertReset, otherWithCpf } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -36,15 +39,15 @@ const configures = (profile: Profile): boolean =>
 
 /**
  * Makes a profile the person's active one, sets the uf (and the CPF where one is given), and ends the person's sessions. Where the profile configures, or the
- * e-mail is not confirmed, the password ends too, and the code of a link that sets a new one is given: whoever registered first with somebody's address
- * gets nothing from it. Null where the person's own password goes on.
+ * e-mail is not confirmed, the password ends too, and a link that sets a new one is queued for the person, and its code given: whoever registered first with somebody's
+ * address gets nothing from it. Null where the person's own password goes on.
  * Errors: `GrantRefused` when the profile lacks the uf or CPF it needs, or the uf or CPF is not the programme's or is another's.
  */
 export async function grantProfile(
   db: Db,
-  settings: Pick<Settings, 'PRODUCT_NAME'>,
+  settings: Settings,
   { candidate, profile, uf, cpf }: Grant,
-): Promise<string | null> {
+): Promise<GrantLink | null> {
   const { id: id_perfil, requiresUf } = PROFILES[profile];
   const name = profileName(profile, settings.PRODUCT_NAME);
   if (requiresUf && uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
@@ -69,7 +72,8 @@ export async function grantProfile(
       { idUsuario, profile: null },
       { acao: 'alterar', alvo: 'perfil', detalhe: { perfil: profile, uf, por: 'grant' } },
     );
-    return configures(profile) || !candidate.confirmado ? newPasswordCode(trx, idUsuario) : null;
+    if (!configures(profile) && candidate.confirmado) return null;
+    return newPasswordLink(trx, settings, candidate, name, idUsuario);
   });
 }
 
@@ -123,8 +127,20 @@ async function accountOfClaim(trx: Db, { id, nome, email, cpf }: Candidate): Pro
   return account;
 }
 
-/** Ends the password and whatever codes are out; gives the code of the link that sets a new one. */
-async function newPasswordCode(trx: Db, idUsuario: number): Promise<string> {
+/** The code of a link that sets a new password, and the mail with it; null where there is no mail server. */
+export interface GrantLink {
+  readonly code: string;
+  readonly mail: string | null;
+}
+
+/** Ends the password and whatever codes are out, and queues the link that sets a new one. */
+async function newPasswordLink(
+  trx: Db,
+  settings: Settings,
+  candidate: Candidate,
+  perfil: string,
+  idUsuario: number,
+): Promise<GrantLink> {
   const { code, token } = newCode();
   await trx
     .updateTable('portal.usuario')
@@ -133,5 +149,8 @@ async function newPasswordCode(trx: Db, idUsuario: number): Promise<string> {
     .execute();
   await forgetResets(trx, idUsuario);
   await insertReset(trx, token, idUsuario, GRANT_MINUTES);
-  return code;
+  if (settings.SMTP_URL === null) return { code, mail: null };
+  const app = { settings, clock: clockOf() };
+  const mail = { ...grantMail(app, candidate, perfil, code), ...linkMail(app, token, GRANT_MINUTES) };
+  return { code, mail: (await queueMail(app, trx, mail)) ?? null };
 }

@@ -1,5 +1,5 @@
 export { candidateLines, candidatesOf } from './candidates.ts';
-export { removeOldClaims } from './claims.ts';
+export { forgetClaimsJob } from './claims.ts';
 export { createDemoAccounts, DEMO_PASSWORD, type DemoAccount } from './demo-accounts.ts';
 export { grantProfile, GrantRefused } from './grant-profile.ts';
 export { registerAuth } from './routes.ts';

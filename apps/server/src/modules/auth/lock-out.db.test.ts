@@ -124,6 +124,7 @@ test('on a new browser the way is a mail: its link makes the browser known', asy
   );
   expect(strangers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   // Also the links that the stranger asked for lie in the owner's mailbox only.
+  await portal.jobs();
   const folder = join(portal.dataDir, 'outbox');
   const last = (await readdir(folder)).sort().at(-1) ?? '';
   const mail = await PostalMime.parse(await readFile(join(folder, last)));

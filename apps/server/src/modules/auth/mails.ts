@@ -1,11 +1,7 @@
+import type { App } from '../../platform/app/app.ts';
 import type { Settings } from '../../settings.ts';
 import { publicOrigin } from '../../platform/app/public-address.ts';
-
-export interface Mail {
-  readonly to: { readonly name: string; readonly address: string };
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Mail } from '../../platform/mail/queue-mail.ts';
 
 interface Person {
   readonly nome: string;
@@ -26,6 +22,14 @@ function link(app: Addressed, path: '/auth/new-password' | '/auth/confirm' | '/a
   if (code !== undefined) address.searchParams.set('token', code);
   return address.href;
 }
+
+/** How a mail with a link is queued: once for each code, forgotten after it, of no use once the link is none. */
+export const linkMail = (app: Pick<App, 'clock'>, token: string, minutes: number) => ({
+  key: token,
+  secret: true,
+  awaited: true,
+  usefulUntil: new Date(app.clock.now().getTime() + minutes * 60_000),
+});
 
 /** Where the person chooses a new password. */
 export const passwordLink = (app: Addressed, code: string): string => link(app, '/auth/new-password', code);

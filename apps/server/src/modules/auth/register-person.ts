@@ -4,14 +4,14 @@ import { cpfDigits, isValidCpf } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { isDemonstration, passwordMinLength } from '../../platform/identity/demonstration.ts';
 import { fail, type Call } from '../../platform/index.ts';
-import { sendMail } from '../../platform/app/mail.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { countAttempt } from '../../platform/identity/rate-limit.ts';
 import { validated } from '../../platform/call/validate.ts';
 import { beginSession } from './begin-session.ts';
 import { insertClaim } from './claims.ts';
-import { newCode } from './links.ts';
-import { confirmMail, takenMail } from './mails.ts';
+import { CLAIM_MINUTES, newCode } from './links.ts';
+import { confirmMail, linkMail, takenMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import { findAccount, insertAccount } from './store.ts';
 
@@ -26,7 +26,7 @@ interface Person {
 /**
  * Takes a registration: profile Consulta Pública and no uf, whatever the body says, until an administrator acts. In the demonstration it signs in at once;
  * outside it the account counts when the link of a mail is followed, so that nobody holds an e-mail that is not theirs. The CPF is kept but opens nothing.
- * Gives the session, or what to do next. Errors: `invalidRequest` with the specification's sentences per field, `tooManyAttempts`, `mailUnavailable`,
+ * Gives the session, or what to do next. Errors: `invalidRequest` with the specification's sentences per field, `tooManyAttempts`,
  * and in the demonstration `registrationFailed` when the e-mail has an account; outside it nobody is told that.
  */
 export async function registerPerson(
@@ -62,16 +62,18 @@ async function enterAtOnce(call: Call, { termos, ...person }: Person): Promise<S
   return beginSession(call, { id_usuario: idUsuario, email: person.email }, PROFILES.consulta.id);
 }
 
-/** The same answer, and a mail either way, for an e-mail that has an account and one that has none. */
+/**
+ * The same answer, the same statements and a mail either way, for an e-mail that has an account and one that has none: neither words nor time tell which. The claim to an e-mail
+ * that has an account is over as it is written.
+ */
 async function claim({ app, db }: Call, person: Person): Promise<string> {
   const account = await findAccount(db, app.settings, person.email);
-  if (account === undefined) {
-    const { code, token } = newCode();
-    await insertClaim(app.database.db, { ...person, token });
-    await sendMail(app, confirmMail(app, person, code));
-  } else {
-    await sendMail(app, takenMail(app, account));
-  }
+  const { code, token } = newCode();
+  const mail = account === undefined ? confirmMail(app, person, code) : takenMail(app, account);
+  await app.database.db.transaction().execute(async (trx) => {
+    await insertClaim(trx, { ...person, token }, account === undefined ? CLAIM_MINUTES : 0);
+    await queueMail(app, trx, { ...mail, ...linkMail(app, token, CLAIM_MINUTES) });
+  });
   return app.settings.SMTP_URL === null
     ? 'Cadastro recebido: ele vale depois que um administrador o confirmar.'
     : `Cadastro recebido: confirme pelo endereço enviado para ${person.email}.`;

@@ -41,6 +41,7 @@ const somebody = (
 const login = async (email: string, pass: string) => (await post('/login', { email, pass })).statusCode;
 
 async function mails(): Promise<{ to: string; subject: string; token: string }[]> {
+  await portal.jobs();
   const folder = join(portal.dataDir, 'outbox');
   const found: string[] = await readdir(folder).catch(() => []);
   const names = found.sort();
@@ -159,7 +160,7 @@ test('a claim is worth a day, and gone after it', async () => {
     db,
   );
   expect((await post('/confirm', { token, pass: person.pass })).json().codigo).toBe('confirmTokenInvalid');
-  await removeOldClaims(portal.app);
+  await removeOldClaims(portal.database.db);
   expect(
     await db.selectFrom('portal.cadastro').where('email', '=', person.email).selectAll().execute(),
   ).toEqual([]);
@@ -171,13 +172,13 @@ describe('the chief, whose address a stranger registered first', () => {
     const { db } = portal.database;
     const candidate = (await candidatesOf(db, portal.app.settings, chief))[which];
     if (candidate === undefined) throw new Error('nobody');
-    const code = await grantProfile(db, portal.app.settings, {
+    const link = await grantProfile(db, portal.app.settings, {
       candidate,
       profile: 'administrador',
       uf: null,
       cpf: null,
     });
-    return { candidate, code: code ?? '' };
+    return { candidate, code: link?.code ?? '' };
   };
 
   test('is given the profile, and the stranger gets nothing from it', async () => {

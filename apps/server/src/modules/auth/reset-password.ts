@@ -1,12 +1,12 @@
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { rememberDevice } from '../../platform/identity/known-device.ts';
-import { sendMail } from '../../platform/app/mail.ts';
+import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import { countAttempt } from '../../platform/identity/rate-limit.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import { hashedCode, newCode, RESET_MINUTES } from './links.ts';
-import { resetMail } from './mails.ts';
+import { linkMail, resetMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rule.ts';
 import {
   confirmAccount,
@@ -18,7 +18,7 @@ import {
 } from './store.ts';
 
 /**
- * Sends an e-mail with an address at which a new password is chosen. Errors: `tooManyAttempts`, `mailUnavailable`, and `emailNotFound` [spec]:
+ * Queues an e-mail with an address at which a new password is chosen; nobody waits for the mail server. Errors: `tooManyAttempts`, and `emailNotFound` [spec]:
  * it tells who has an account, which the limit of attempts keeps from being asked in bulk (docs/security.md, decision 2).
  */
 export async function askReset(call: Call<unknown, unknown, { email: string }>): Promise<string> {
@@ -28,8 +28,13 @@ export async function askReset(call: Call<unknown, unknown, { email: string }>):
   const account = await findPresentAccount(call.db, app.settings, email);
   if (account === undefined) fail('emailNotFound', { email });
   const { code, token } = newCode();
-  await insertReset(app.database.db, token, account.id_usuario, RESET_MINUTES);
-  await sendMail(app, resetMail(app, account, code, RESET_MINUTES));
+  await app.database.db.transaction().execute(async (trx) => {
+    await insertReset(trx, token, account.id_usuario, RESET_MINUTES);
+    await queueMail(app, trx, {
+      ...resetMail(app, account, code, RESET_MINUTES),
+      ...linkMail(app, token, RESET_MINUTES),
+    });
+  });
   return 'Email enviado';
 }
 

@@ -1,31 +1,25 @@
+import type { DatabaseAccess } from '@fonte/database';
 import { clockOf } from '../../platform/app/clock.ts';
-import { Failure } from '../../platform/failures/fail.ts';
-import { sendMail } from '../../platform/app/mail.ts';
+import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
-import { grantMail, passwordLink } from './mails.ts';
+import type { GrantLink } from './grant-profile.ts';
+import { passwordLink } from './mails.ts';
 
 /**
- * Sends the link with which a person who was given a profile sets a new password. Gives what the administrator is told: that it is sent, or, where there is
- * no mail server or it refuses, the link itself.
+ * Sees to it that the link with which a person who was given a profile sets a new password is sent. Gives what the administrator is told: that it is sent, or,
+ * where there is no mail server or it has not taken it yet, the link itself.
  */
 export async function tellGrant(
   settings: Settings,
+  database: DatabaseAccess,
   person: Candidate,
-  perfil: string,
-  code: string,
+  { code, mail }: GrantLink,
 ): Promise<string> {
   const byHand = `A senha anterior já não vale. Entregue à própria pessoa este endereço, que vale por 24 horas e uma vez:\n${passwordLink({ settings }, code)}`;
-  if (settings.SMTP_URL === null) return byHand;
-  const log = { warn: () => {}, error: () => {} };
-  try {
-    await sendMail(
-      { settings, clock: clockOf(), server: { log } },
-      grantMail({ settings }, person, perfil, code),
-    );
-  } catch (error) {
-    if (error instanceof Failure) return `${error.message}\n${byHand}`;
-    throw error;
-  }
-  return `A senha anterior já não vale: um endereço para escolher outra foi enviado para ${person.email}`;
+  if (mail === null) return byHand;
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  if (await deliverNow({ settings, database, clock: clockOf(), log }, mail))
+    return `A senha anterior já não vale: um endereço para escolher outra foi enviado para ${person.email}`;
+  return `O email ainda não pôde ser enviado; o portal continua tentando.\n${byHand}`;
 }

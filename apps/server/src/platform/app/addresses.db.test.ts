@@ -38,6 +38,7 @@ afterAll(async () => {
 });
 
 async function linkInOutbox(portal: TestPortal): Promise<string> {
+  await portal.jobs();
   const folder = join(portal.dataDir, 'outbox');
   const last = (await readdir(folder)).sort().at(-1) ?? '';
   const mail = await PostalMime.parse(await readFile(join(folder, last)));
@@ -57,6 +58,7 @@ describe('who writes the link of a mail', () => {
         'Este portal atende em https://painel.exemplo.br, e o pedido chegou com outro endereço. Atrás de um proxy, repasse o cabeçalho Host.',
       codigo: 'otherHost',
     });
+    await real.jobs();
     await expect(readdir(join(real.dataDir, 'outbox'))).rejects.toThrow('ENOENT');
     expect((await askReset(real, email, {})).statusCode).toBe(200);
     expect(await linkInOutbox(real)).toMatch(/^https:\/\/painel\.exemplo\.br\/auth\/new-password\?token=/);

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { counted } from '@fonte/pt-br';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
 import { fail } from '../failures/fail.ts';
 import { installationSecret } from './installation-secret.ts';
@@ -128,9 +129,11 @@ function network(address: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/** Forgets attempts that no wait is counted from any more. */
-export async function removeOldAttempts(app: App): Promise<void> {
-  await sql`delete from portal.tentativa where inicio < now() - make_interval(mins => ${DAY_MINUTES + WINDOW_MINUTES})`.execute(
-    app.database.db,
-  );
+/** Forgets attempts that no wait is counted from any more. Gives how many rows. */
+export async function removeOldAttempts(db: Kysely<Database>): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('portal.tentativa')
+    .where(sql<boolean>`inicio < now() - make_interval(mins => ${DAY_MINUTES + WINDOW_MINUTES})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -157,15 +157,19 @@ export async function endSessionsOf(db: Kysely<Database>, idUsuario: number): Pr
   await db.deleteFrom('portal.sessao').where('id_usuario', '=', idUsuario).execute();
 }
 
-/** Removes sessions past their end; they are refused already. */
-export async function removeEndedSessions(app: App): Promise<void> {
-  await app.database.db
+/** Removes sessions past their end; they are refused already. Gives how many. */
+export async function removeEndedSessions(
+  db: Kysely<Database>,
+  { SESSION_IDLE_HOURS }: Pick<App['settings'], 'SESSION_IDLE_HOURS'>,
+): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('portal.sessao')
     .where((eb) =>
       eb.or([
         sql<boolean>`expira_em <= now()`,
-        sql<boolean>`usada_em <= now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`,
+        sql<boolean>`usada_em <= now() - make_interval(hours => ${SESSION_IDLE_HOURS})`,
       ]),
     )
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -3,7 +3,7 @@ import { RETENTION } from '@fonte/contracts/retention';
 import { connect } from '@fonte/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testPortal, type TestPerson, type TestPortal } from '../testing.ts';
+import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 import { prune } from './prune.ts';
 
 let portal: TestPortal;
@@ -21,7 +21,7 @@ const ago = (days: number, hours: number) =>
 
 /** Puts a row so old into each table. */
 async function put(name: string, hours: number): Promise<void> {
-  const { acesso, diferenca, arquivo_gerado, senha_reset, tentativa } = RETENTION;
+  const { acesso, diferenca, arquivo_gerado, senha_reset, tentativa, tarefa, email } = RETENTION;
   await run(
     sql`insert into portal.acesso (acao, alvo, quando) values ('ler', ${name}, ${ago(acesso.days, hours)})`,
   );
@@ -34,6 +34,10 @@ async function put(name: string, hours: number): Promise<void> {
   await run(
     sql`insert into portal.tentativa (chave, inicio) values (${name}, ${ago(tentativa.days, hours)})`,
   );
+  await run(sql`insert into portal.tarefa (tipo, chave, situacao, terminada_em)
+    values ('upkeep.claims', ${name}, 'concluida', ${ago(tarefa.days, hours)})`);
+  await run(sql`insert into portal.email (id_email, chave, nome, destinatario, assunto, secreto, situacao, criado_em)
+    values (gen_random_uuid(), ${name}, '', '', '', false, 'enviado', ${ago(email.days, hours)})`);
 }
 
 const kept = async () =>
@@ -43,13 +47,15 @@ const kept = async () =>
       union all select 'diferenca', key from portal.diferenca
       union all select 'arquivo_gerado', file_name from portal.arquivo_gerado
       union all select 'senha_reset', token from portal.senha_reset
-      union all select 'tentativa', chave from portal.tentativa`.execute(portal.database.db)
+      union all select 'tentativa', chave from portal.tentativa
+      union all select 'tarefa', chave from portal.tarefa
+      union all select 'email', chave from portal.email`.execute(portal.database.db)
   ).rows;
 
 test('what is past its time goes, what is an hour short of it stays, in every class', async () => {
   await put('velho', 1);
   await put('novo', -1);
-  expect(await prune(portal.app)).toEqual(
+  expect(await prune(portal.database.db)).toEqual(
     Object.fromEntries(Object.keys(RETENTION).map((table) => [table, 1])),
   );
   const left = await kept();
@@ -60,7 +66,7 @@ test('what is past its time goes, what is an hour short of it stays, in every cl
 test('many rows go in several batches', async () => {
   await run(sql`insert into portal.acesso (acao, quando)
     select 'abrir', now() - interval '800 days' from generate_series(1, 2500)`);
-  expect(await prune(portal.app)).toMatchObject({ acesso: 2_500 });
+  expect(await prune(portal.database.db)).toMatchObject({ acesso: 2_500 });
 });
 
 test('no line of the audit younger than half a year goes, whoever asks', async () => {
@@ -78,8 +84,8 @@ test('one process at a time: who finds it being done leaves it', async () => {
   const other = await connect(portal.database.settings);
   await other.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(7306202611)`.execute(trx);
-    expect(await prune(portal.app)).toEqual({ acesso: 0 });
+    expect(await prune(portal.database.db)).toEqual({ acesso: 0 });
   });
   await other.close();
-  expect(await prune(portal.app)).toMatchObject({ acesso: 1, senha_reset: 1 });
+  expect(await prune(portal.database.db)).toMatchObject({ acesso: 1, senha_reset: 1 });
 });

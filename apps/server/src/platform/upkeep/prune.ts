@@ -1,7 +1,6 @@
 import { RETENTION, type Retention } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { App } from '../platform/app/app.ts';
 
 /** Rows removed in one statement: short enough that nobody waits for it. */
 const BATCH = 1_000;
@@ -12,7 +11,7 @@ const LOCK_KEY = 7_306_202_611;
  * Removes what is kept no longer (contracts/retention), class by class in small batches, by one process at a time: another one that finds the lock
  * taken leaves the work to it. Measured with the database's clock. Gives how many rows of each class went.
  */
-export async function prune({ database: { db } }: Pick<App, 'database'>): Promise<Record<string, number>> {
+export async function prune(db: Kysely<Database>): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const kind of Object.values<Retention>(RETENTION)) {
     removed[kind.table] = 0;

@@ -1,0 +1,103 @@
+import type { Capability } from '@fonte/contracts';
+import { z } from 'zod';
+
+/** One kind of work that outlives a request: what it is given, and within which limits it is done. */
+export interface JobKind<Payload extends z.ZodType = z.ZodType> {
+  /** Its name on the page of tasks. */
+  readonly label: string;
+  /** What it does, for whoever reads that page. */
+  readonly about: string;
+  /** What a row must hold: identifiers, nothing personal, no secret. A row that no longer fits fails with its fault, and is not tried again. */
+  readonly payload: Payload;
+  /** How often it is begun before it stays failed; an end of its process counts as one. */
+  readonly attempts: number;
+  /** Seconds before the second attempt, doubled with each further one up to `most`. */
+  readonly backoff: { readonly first: number; readonly most: number };
+  /** Ended on our side after so many seconds, whatever it waits for. */
+  readonly timeLimit: number;
+  /** How many run at the same time, in all processes together. */
+  readonly concurrency: number;
+  /** Who is shown it. */
+  readonly visible: Capability;
+  /** When it comes by itself: minute, hour, day, month, weekday, in America/Sao_Paulo. Its payload is then empty. */
+  readonly schedule?: string;
+  /** Only where the database is this one. */
+  readonly only?: 'embedded';
+}
+
+const kind = <Payload extends z.ZodType>(declaration: JobKind<Payload>): JobKind<Payload> => declaration;
+
+/** What comes by itself is given nothing. */
+const nothing = z.strictObject({});
+
+/** Removals that are tried again in an hour anyway. */
+const HOURLY = {
+  payload: nothing,
+  attempts: 3,
+  backoff: { first: 60, most: 300 },
+  timeLimit: 600,
+  concurrency: 1,
+  visible: 'task.manage',
+} as const;
+
+/**
+ * Every kind of job, once; `JobHandlers` does not compile while one of them has nobody who does it. A new kind: docs/recipes/add-a-job.md.
+ */
+export const JOBS = {
+  /** Waits grow to four hours: fourteen attempts take a little more than a day. Three at once leave connections to those who wait for a page. */
+  'mail.send': kind({
+    label: 'Envio de email',
+    about: 'Entrega um email ao servidor de email.',
+    payload: z.strictObject({ id: z.uuid() }),
+    attempts: 14,
+    backoff: { first: 15, most: 4 * 3_600 },
+    timeLimit: 60,
+    concurrency: 3,
+    visible: 'task.manage',
+  }),
+  'upkeep.sessions': kind({
+    ...HOURLY,
+    label: 'Sessões vencidas',
+    about: 'Apaga as sessões que passaram do prazo ou ficaram sem uso.',
+    schedule: '7 * * * *',
+  }),
+  'upkeep.attempts': kind({
+    ...HOURLY,
+    label: 'Tentativas de entrada',
+    about: 'Apaga a contagem de tentativas de que nenhuma espera depende mais.',
+    schedule: '17 * * * *',
+  }),
+  'upkeep.claims': kind({
+    ...HOURLY,
+    label: 'Cadastros não confirmados',
+    about: 'Apaga os cadastros cujo email não foi confirmado a tempo.',
+    schedule: '27 * * * *',
+  }),
+  'upkeep.retention': kind({
+    ...HOURLY,
+    label: 'Prazos de guarda',
+    about: 'Apaga o que passou do tempo de guarda dos termos de uso.',
+    timeLimit: 1_800,
+    schedule: '37 * * * *',
+  }),
+  'upkeep.database': kind({
+    ...HOURLY,
+    label: 'Arrumação do banco embutido',
+    about: 'Devolve o espaço do que o portal mudou e apagou.',
+    timeLimit: 1_800,
+    schedule: '47 */6 * * *',
+    only: 'embedded',
+  }),
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<Name extends JobName> = z.output<(typeof JOBS)[Name]['payload']>;
+
+export const isJobName = (name: string): name is JobName => Object.hasOwn(JOBS, name);
+
+/** A kind's declaration, whichever it is. */
+export const jobKind = (name: JobName): JobKind => JOBS[name];
+
+/** The kinds that are done on an engine. */
+export const jobNamesOn = (engine: 'embedded' | 'postgres'): JobName[] =>
+  (Object.keys(JOBS) as JobName[]).filter((name) => (jobKind(name).only ?? engine) === engine);

@@ -1,0 +1,127 @@
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { installationSecret } from '../identity/installation-secret.ts';
+import { JobFailed, JobLost, type Job, type JobHandler } from '../jobs/job.ts';
+import type { JobPayload } from '../jobs/kinds.ts';
+import { short } from '../jobs/queue.ts';
+import { handOver, type HandOver, type Message } from './hand-over.ts';
+import { openText } from './sealed.ts';
+
+type Db = Kysely<Database>;
+type Payload = JobPayload<'mail.send'>;
+
+const GONE = 'O texto do email já foi apagado: a pessoa precisa pedir outro';
+const EXPIRED = 'O endereço que o email traz venceu antes de ele ser entregue';
+const OTHER_SECRET = 'O texto do email foi cifrado com outro SESSION_SECRET';
+const KILLED = 'O processo terminou durante o envio: não se sabe se o servidor de email ficou com a mensagem';
+
+/** Delivers one mail of the outbox to the mail server, and writes down each attempt before it begins and after it has ended. */
+export const sendMail: JobHandler<Payload> = {
+  run: deliver,
+  async abandoned(trx, data) {
+    const { id } = data as { readonly id?: unknown };
+    if (typeof id !== 'string') return;
+    await trx
+      .updateTable('portal.email')
+      .set({ situacao: 'falhou', corpo: sql<string | null>`case when secreto then null else corpo end` })
+      .where(sql<boolean>`id_email::text = ${id}`)
+      .where('situacao', '<>', 'enviado')
+      .execute();
+  },
+};
+
+async function deliver(job: Job<Payload>): Promise<void> {
+  const { id } = job.data;
+  const mail = await readMail(job.db, id);
+  if (mail === undefined) throw new JobFailed(GONE, { final: true });
+  if (mail.situacao === 'enviado') return job.finish(async () => undefined);
+  if (mail.expired) throw new JobFailed(EXPIRED, { final: true });
+  const message = await messageOf(job, mail);
+  const attempt = await beginAttempt(job, id);
+  const handed = await handOver(job.parts, message, job.signal);
+  if (handed.outcome === 'aceito') {
+    const sent = (trx: Db) => markSent(trx, id, attempt, handed);
+    try {
+      return await job.finish(sent);
+    } catch (error) {
+      // Cancelled, or another's by now: sent all the same.
+      if (error instanceof JobLost) await short(() => job.parts.database.db.transaction().execute(sent));
+      throw error;
+    }
+  }
+  // Also at a stop or past the time limit: what is known of the attempt is known.
+  await short(() => endAttempt(job.parts.database.db, id, attempt, handed));
+  throw new JobFailed(handed.reason, { final: handed.outcome === 'recusado', retryBy: mail.vale_ate });
+}
+
+async function readMail(db: Db, id: string) {
+  return db
+    .selectFrom('portal.email')
+    .where('id_email', '=', id)
+    .selectAll()
+    .select(sql<boolean>`coalesce(vale_ate <= now(), false)`.as('expired'))
+    .executeTakeFirst();
+}
+
+async function messageOf(
+  { parts }: Job,
+  mail: NonNullable<Awaited<ReturnType<typeof readMail>>>,
+): Promise<Message> {
+  if (mail.corpo === null) throw new JobFailed(GONE, { final: true });
+  const text = openText(await installationSecret(parts.settings), mail.id_email, mail.corpo);
+  if (text === null) throw new JobFailed(OTHER_SECRET, { final: true });
+  const { id_email: id, nome: name, destinatario: address, assunto: subject, criado_em: date } = mail;
+  return { id, name, address, subject, text, date };
+}
+
+/** Writes that an attempt begins; of one that never ended nobody knows how it went. Gives its number. */
+async function beginAttempt({ parts }: Job, id: string): Promise<number> {
+  return short(() =>
+    parts.database.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('portal.email_tentativa')
+        .set({ terminou_em: sql`now()`, resultado: 'desconhecido', motivo: KILLED })
+        .where('id_email', '=', id)
+        .where('terminou_em', 'is', null)
+        .execute();
+      const { numero } = await trx
+        .insertInto('portal.email_tentativa')
+        .columns(['id_email', 'numero'])
+        .expression((eb) =>
+          eb
+            .selectFrom('portal.email_tentativa')
+            .where('id_email', '=', id)
+            .select([
+              sql<string>`${id}::uuid`.as('id'),
+              sql<number>`coalesce(max(numero), 0) + 1`.as('numero'),
+            ]),
+        )
+        .returning('numero')
+        .executeTakeFirstOrThrow();
+      return numero;
+    }),
+  );
+}
+
+async function markSent(trx: Db, id: string, attempt: number, handed: HandOver): Promise<void> {
+  await endAttempt(trx, id, attempt, handed);
+  await trx
+    .updateTable('portal.email')
+    .set({ situacao: 'enviado', enviado_em: sql`clock_timestamp()`, corpo: null })
+    .where('id_email', '=', id)
+    .execute();
+}
+
+async function endAttempt(db: Db, id: string, numero: number, handed: HandOver): Promise<void> {
+  await db
+    .updateTable('portal.email_tentativa')
+    .set({
+      terminou_em: sql`clock_timestamp()`,
+      resultado: handed.outcome,
+      motivo: handed.outcome === 'aceito' ? null : handed.reason,
+    })
+    .where('id_email', '=', id)
+    .where('numero', '=', numero)
+    .where('terminou_em', 'is', null)
+    .execute();
+}

@@ -1,0 +1,163 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { connect } from '@fonte/database';
+import { freshDatabase } from '@fonte/database/testing';
+import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { databaseFolder } from '@fonte/programme';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueMails } from '../platform/mail/queue-mail.ts';
+import { mailServer, type MailServer } from '../platform/mail/testing/mail-server.ts';
+import { readSettings } from '../settings.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const MAILS = 40;
+
+let server: MailServer;
+let environment: Record<string, string>;
+let remove: () => Promise<void>;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  server = await mailServer();
+  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-jobs-'));
+  const fixed = {
+    DEMO: '0',
+    SESSION_SECRET: 'pX3vN8qLr0TzYw5KdB7hJm2FgU9aCeS4',
+    PUBLIC_URL: 'https://painel.exemplo.br',
+    SMTP_URL: server.url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
+  const database = process.env['TEST_DATABASE_URL'] ? await freshDatabase() : undefined;
+  environment = { ...fixed, DATABASE_URL: database?.settings.url ?? '' };
+  if (database === undefined) await rename((await freshEmbedded()).folder, databaseFolder(dataDir));
+  remove = async () => {
+    await database?.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  // A start without a geography would make one first.
+  await onDatabase(({ db }) =>
+    sql`with uf as (insert into geo.uf (uf, codigo_uf, nome) values ('GO', 52, 'Goiás') returning uf)
+      insert into geo.municipio (codigo_municipio, nome, uf) select 5208707, 'Goiânia', uf from uf`.execute(
+      db,
+    ),
+  );
+});
+afterAll(async () => {
+  for (const child of running) child.kill('SIGKILL');
+  await server.close();
+  await remove();
+});
+
+/** Work on the database while no process of ours holds its folder. */
+async function onDatabase<T>(
+  work: (database: Awaited<ReturnType<typeof connect>>) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = environment;
+  const database = await connect(url ? { url } : { folder: databaseFolder(dataDir ?? '') });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function started(): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  await expect.poll(() => child.exitCode ?? output, { timeout: 120_000 }).toMatch(/está em http/);
+  return child;
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+}
+
+/** Jobs that send and have not ended. */
+const unfinished = () =>
+  onDatabase(({ db }) =>
+    db
+      .selectFrom('portal.tarefa')
+      .where('tipo', '=', 'mail.send')
+      .where('situacao', '<>', 'concluida')
+      .selectAll()
+      .execute(),
+  );
+
+/** The address a mail went to, as often as it came. */
+const arrivals = (): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const { to } of server.received) times.set(to[0] ?? '', (times.get(to[0] ?? '') ?? 0) + 1);
+  return times;
+};
+
+test('kill -9 in the middle of a batch: each mail arrives, and what may have arrived twice stands in the log', async () => {
+  const addresses = Array.from({ length: MAILS }, (_, at) => `pessoa${at}@exemplo.com`);
+  const settings = readSettings(environment);
+  await onDatabase(({ db }) =>
+    db.transaction().execute((trx) =>
+      queueMails(
+        { settings },
+        trx,
+        addresses.map((address) => ({
+          to: { name: 'Pessoa', address },
+          subject: 'Resumo',
+          text: 'Resumo da semana',
+        })),
+      ),
+    ),
+  );
+  // Taken, and acknowledged only a moment later: whoever is killed in between does not know.
+  server.delayMs = 40;
+  for (const sent of [MAILS / 4, MAILS / 2]) {
+    // oxlint-disable no-await-in-loop -- one life after the other
+    const child = await started();
+    await expect.poll(() => server.received.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(sent);
+    await killed(child);
+    // oxlint-enable no-await-in-loop
+  }
+  const last = await started();
+  // On PostgreSQL what the killed one had is taken again when its time has run out.
+  await expect.poll(() => arrivals().size, { timeout: 120_000, interval: 100 }).toBe(MAILS);
+  if (environment['DATABASE_URL'])
+    await expect.poll(async () => (await unfinished()).length, { timeout: 120_000, interval: 500 }).toBe(0);
+  const exit = once(last, 'exit');
+  last.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+
+  const mails = await onDatabase(({ db }) =>
+    db
+      .selectFrom('portal.email as e')
+      .select(['e.destinatario', 'e.situacao', 'e.corpo'])
+      .select(
+        sql<number>`(select count(*) from portal.email_tentativa t
+        where t.id_email = e.id_email and t.resultado = 'desconhecido')`.as('unknown'),
+      )
+      .execute(),
+  );
+  expect(await unfinished()).toEqual([]);
+  expect(mails).toHaveLength(MAILS);
+  for (const { destinatario, situacao, corpo, unknown } of mails) {
+    expect([situacao, corpo]).toEqual(['enviado', null]);
+    const times = arrivals().get(destinatario) ?? 0;
+    expect(times).toBeGreaterThanOrEqual(1);
+    expect(times).toBeLessThanOrEqual(1 + unknown);
+  }
+  // The same mail both times, which its reader's program shows once.
+  const ids = new Set(server.received.map(({ mail: { messageId } }) => messageId));
+  expect(ids.size).toBe(MAILS);
+}, 900_000);
