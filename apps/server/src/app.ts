@@ -7,6 +7,7 @@ import { registerMaps } from './modules/maps/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
 import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
+import { registerTasks } from './modules/tasks/index.ts';
 import type { App } from './platform/app/app.ts';
 import { clockOf, type Clock } from './platform/app/clock.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
@@ -22,6 +23,7 @@ import { serveSite } from './platform/http/static-site.ts';
 import { AuditTrail } from './platform/trail/audit-trail.ts';
 import { keyedBy } from './platform/trail/keyed.ts';
 import { watchAnswers } from './platform/call/witness.ts';
+import { HANDLERS } from './jobs.ts';
 import type { Settings } from './settings.ts';
 
 /** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */
@@ -33,6 +35,7 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerPanels,
   registerMaps,
   registerProperties,
+  (app) => registerTasks(app, HANDLERS),
 ];
 
 const MEGABYTE = 1_048_576;

@@ -3,6 +3,8 @@ import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './platform/identity/passwords.ts';
+import { readySchedule } from './platform/jobs/schedule.ts';
+import { queueMail } from './platform/mail/queue-mail.ts';
 import type { TestPerson } from './testing.ts';
 import { indicatorPortal, viewOf, type IndicatorPortal } from './modules/indicators/testing.ts';
 
@@ -41,6 +43,15 @@ const body = (nome_indicador: string) => ({ ...unsaved, nome_indicador, data_typ
 const newIndicator = (nome: string) => portal.indicator(nome, 'COUNT(@Propriedade)');
 const newPanel = (nome: string) => portal.panel(nome, [viewOf(view())], ['Administrador']);
 const byId = (id: number) => ({ params: { id } });
+
+/** The job of a mail that waits. */
+async function waitingMail(): Promise<number> {
+  const { db } = portal.database;
+  const mail = { to: { name: 'Ana', address: 'ana@teste.example' }, subject: 'Aviso', text: 'Aviso' };
+  const id = (await queueMail(portal.app, db, mail)) ?? '';
+  const job = db.selectFrom('portal.tarefa').where('chave', '=', id).select('id_tarefa');
+  return (await job.executeTakeFirstOrThrow()).id_tarefa;
+}
 
 /** Calls that need the code of a mail: asked where mails are. */
 const BY_MAIL = ['auth.confirm', 'auth.newPassword'] as const;
@@ -122,6 +133,18 @@ const QUESTIONS: Questions = {
   'report.drill': () => ({ body: { co_consulta: 11120, idColuna: null } }),
   'report.loadConf': () => ({ query: { co_consulta: 11116 } }),
   'report.loadDashboard': () => ({ query: {} }),
+  'tasks.cancel': async () => byId(await waitingMail()),
+  'tasks.deliveries': async () => byId(await waitingMail()),
+  'tasks.list': async () => {
+    await waitingMail();
+    return { query: {} };
+  },
+  'tasks.run': async () => byId(await waitingMail()),
+  'tasks.runScheduled': () => ({ params: { tipo: 'upkeep.claims' } }),
+  'tasks.schedule': async () => {
+    await readySchedule(portal.database.db, ['upkeep.claims']);
+    return {};
+  },
 };
 
 describe('each call that answers JSON answers as it declares', () => {

@@ -14,6 +14,7 @@ import * as properties from './properties.ts';
 import * as registration from './registration.ts';
 import * as remoteLayers from './remote-layers.ts';
 import * as reports from './reports.ts';
+import * as tasks from './tasks.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -33,6 +34,7 @@ const FILES = [
   remoteLayers,
   lawsuits,
   properties,
+  tasks,
 ] as const;
 
 /** Every declared call, in the order of its file: OpenAPI page, authorisation matrix and their tests walk this list. */
