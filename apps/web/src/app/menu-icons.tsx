@@ -10,6 +10,7 @@ import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import NatureOutlined from '@mui/icons-material/NatureOutlined';
 import ParkOutlined from '@mui/icons-material/ParkOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { ReactNode } from 'react';
 
@@ -27,4 +28,5 @@ export const MENU_ICONS: Record<IconName, ReactNode> = {
   people: <PeopleAltOutlined />,
   calendar: <EventOutlined />,
   team: <SchoolOutlined />,
+  tasks: <PlaylistAddCheckOutlined />,
 };

@@ -10,6 +10,7 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   polygons: () => import('../features/polygons/route.ts'),
   account: () => import('../features/auth/account/route.ts'),
   configuration: () => import('../features/indicator-config/home-route.ts'),
+  tasks: () => import('../features/tasks/route.ts'),
   indicatorList: () => import('../features/indicator-config/list-route.ts'),
   indicatorForm: () => import('../features/indicator-config/form-route.ts'),
   panelList: () => import('../features/panel-config/list-route.ts'),

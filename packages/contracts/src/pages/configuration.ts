@@ -75,4 +75,13 @@ export const CONFIGURATION = {
     audit: null,
     subHeader: NO_FILTERS,
   },
+  tarefas: {
+    path: '/configuracoes/tarefas',
+    draws: { feature: 'tasks' },
+    title: 'Tarefas',
+    menu: { section: 'configuracoes', label: 'Tarefas', icon: 'tasks' },
+    profiles: CAPABILITIES['task.manage'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
 } as const satisfies Record<string, Page>;

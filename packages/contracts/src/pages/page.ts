@@ -18,7 +18,8 @@ export type IconName =
   | 'property'
   | 'people'
   | 'calendar'
-  | 'team';
+  | 'team'
+  | 'tasks';
 
 export type Address = `/${string}`;
 
@@ -29,6 +30,7 @@ export type Feature =
   | 'polygons'
   | 'account'
   | 'configuration'
+  | 'tasks'
   | 'indicatorList'
   | 'indicatorForm'
   | 'panelList'
