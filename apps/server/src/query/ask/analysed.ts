@@ -28,6 +28,8 @@ export interface Group {
   readonly code?: true;
   readonly grain?: string;
   readonly complete: boolean;
+  /** Each group is a period of its own: `days/steps.ts`. */
+  readonly steps?: true;
   readonly members?: readonly Member[];
   readonly names?: Dimension['names'];
   readonly personal?: Personal;

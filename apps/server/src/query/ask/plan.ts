@@ -42,6 +42,11 @@ export type GroupBy =
       readonly grain?: DateGrain;
       /** Every member of the domain (or every month, year … of the period), those without rows included. */
       readonly complete?: boolean;
+      /**
+       * For parts of '@date': figures of each of these periods as if it alone had been asked for, each fact by its own date rule ('in', 'to', 'at', 'none'),
+       * instead of each fact's rows by their own date. So one row of a table is what the card says of that year.
+       */
+      readonly steps?: boolean;
       readonly label?: string;
     };
 

@@ -1,11 +1,12 @@
 import type { RowExpr } from '../../model/expression.ts';
 import type { Personal } from '../../model/relation.ts';
-import { columnNamed, refsOf } from '../../model/paths.ts';
+import { columnNamed, refsOf, relationNamed } from '../../model/paths.ts';
 import type { Analysed, Group } from '../ask/analysed.ts';
 import { checkFilter, fieldExists, fieldLabel } from './check-filter.ts';
 import { expressionFor, dimensionNamed } from '../ask/names.ts';
 import { groupsOf } from './groups.ts';
 import { isDay } from '../days/intervals.ts';
+import { isStepped, isSteppable } from '../days/steps.ts';
 import { Levels } from './levels.ts';
 import { MeasureReader } from './read-measure.ts';
 import type { Plan } from '../ask/plan.ts';
@@ -22,6 +23,7 @@ export function analyse(plan: Plan): Analysed {
   const outputs = Object.keys(plan.measures).map((alias) => reader.output(alias));
   if (outputs.length === 0) reader.countOf(plan.from);
   checkReach(plan, groups, reader, problems);
+  checkSteps(plan, groups, reader, problems);
   checkSort(plan, groups, problems);
   problems.throwIfAny();
   return {
@@ -51,15 +53,58 @@ function checkFrame({ period, limit, offset }: Plan, problems: Problems): void {
 
 /** Every fact must reach every group and every filter; what is optional has been dropped by the reader already. */
 function checkReach(plan: Plan, groups: readonly Group[], reader: MeasureReader, problems: Problems): void {
-  for (const fact of new Set(reader.aggregates.map((aggregate) => aggregate.fact))) {
+  const facts = new Set(reader.aggregates.map((aggregate) => aggregate.fact));
+  const hasDates = [...facts].some(isDated);
+  for (const fact of facts) {
     for (const group of groups)
-      if (expressionFor(fact, group.field) === undefined && fieldExists(group.field))
+      // Beside one that has a date, a fact without one is the same in every period.
+      if (
+        expressionFor(fact, group.field) === undefined &&
+        fieldExists(group.field) &&
+        !(group.steps && hasDates)
+      )
         problems.unreachable(`by.${group.alias}`, group.label, fact);
     plan.filters?.forEach((filter, index) => {
       const at = `filters.${index}`;
       if (!checkFilter(filter, fact, at, problems)) problems.unreachable(at, fieldLabel(filter), fact);
     });
   }
+}
+
+/** Periods side by side need a first and a last day each, and conditions that mean the same in all of them. */
+function checkSteps(
+  plan: Plan,
+  groups: readonly Group[],
+  { aggregates }: MeasureReader,
+  problems: Problems,
+): void {
+  const stepped = groups.filter(({ steps }) => steps);
+  const standing = aggregates.find((use) => isStepped(groups, use, plan.period));
+  if (!standing) return;
+  for (const group of stepped)
+    if (!isSteppable(group))
+      problems.add(
+        'invalid',
+        `by.${group.alias}`,
+        `"${standing.label}" diz o que há até o fim de um período: agrupe por dia, mês, trimestre, semestre ou ano, com o ano.`,
+      );
+  if (stepped.length > 1) problems.add('invalid', 'by', 'Só um agrupamento pode ser o período das medidas.');
+  if ([...(plan.filters ?? []), ...aggregates.flatMap(({ where }) => where)].some(asksPeriod))
+    problems.add(
+      'invalid',
+      'filters',
+      'Esta condição é do período inteiro e não de cada um dos períodos agrupados.',
+    );
+}
+
+const isDated = (fact: string): boolean => typeof relationNamed(fact)?.date === 'string';
+
+/** Whether a condition is itself worked out with the plan's period. */
+function asksPeriod(filter: Filter): boolean {
+  if ('not' in filter) return asksPeriod(filter.not);
+  if ('any' in filter) return filter.any.some(asksPeriod);
+  if ('all' in filter) return filter.all.some(asksPeriod);
+  return 'exists' in filter && isDated(filter.exists);
 }
 
 function checkSort(plan: Plan, groups: readonly Group[], problems: Problems): void {

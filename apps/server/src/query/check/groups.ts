@@ -3,7 +3,7 @@ import { columnNamed } from '../../model/paths.ts';
 import type { Group } from '../ask/analysed.ts';
 import { fieldExists } from './check-filter.ts';
 import { typeOf } from '../sql/expression-sql.ts';
-import { partsOf } from '../sql/grain.ts';
+import { partsOf } from '../days/grain.ts';
 import { dimensionNamed } from '../ask/names.ts';
 import type { GroupBy } from '../ask/plan.ts';
 import type { Problems } from '../ask/problems.ts';
@@ -49,6 +49,9 @@ function groupOf(entry: GroupBy, index: number, problems: Problems): Group {
     label: given.label ?? dimension?.label ?? column?.label ?? alias,
     type: dimension?.type ?? typeOf(expr ?? field),
     complete: given.complete ?? false,
+    ...(given.steps === true && readsDate(typeof expr === 'object' ? expr : dimension?.at[0])
+      ? { steps: true as const }
+      : {}),
     missing: dimension?.missing ?? 'Não informado',
     ...(grain === undefined ? {} : { grain }),
     ...(members ? { members } : {}),
@@ -59,6 +62,10 @@ function groupOf(entry: GroupBy, index: number, problems: Problems): Group {
       : {}),
   };
 }
+
+/** Whether a group is one of parts of each fact's own date. */
+const readsDate = (expr: RowExpr | undefined): boolean =>
+  typeof expr === 'object' && 'part' in expr && expr.part === '@date';
 
 /** A date field with a grain of the view's choice. */
 function grainedField(

@@ -13,6 +13,13 @@ export interface Calendar {
   readonly dataEnd: string | null;
 }
 
+/** How a fact uses the plan's period: its measure's own way, else the plan's, else its relation's. */
+export const useOf = (
+  period: Pick<Period, 'mode'> | undefined,
+  own: MeasurePeriod | undefined,
+  usual: PeriodUse,
+): PeriodUse => (typeof own === 'string' ? own : own?.use) ?? period?.mode ?? usual;
+
 /** The days a fact is narrowed to: null for all days, empty for none. */
 export function intervalsOf(
   period: Period | undefined,
@@ -21,7 +28,7 @@ export function intervalsOf(
   calendar: Calendar,
 ): readonly Interval[] | null {
   const shifted = typeof own === 'object' ? own : undefined;
-  const use = (typeof own === 'string' ? own : own?.use) ?? period?.mode ?? usual;
+  const use = useOf(period, own, usual);
   const narrowed = used(period, use, calendar);
   if (!shifted) return narrowed;
   if (use === 'none') return null;
@@ -40,7 +47,8 @@ function used(period: Period | undefined, use: PeriodUse, calendar: Calendar): r
   return last?.below === undefined ? null : [{ below: last.below }];
 }
 
-function spansOf(period: Period | undefined): readonly Interval[] | null {
+/** A period's days, years side by side as one span; null where it is open. */
+export function spansOf(period: Period | undefined): readonly Interval[] | null {
   if (period === undefined) return null;
   if (!('anos' in period)) {
     if (period.from === undefined && period.until === undefined) return null;

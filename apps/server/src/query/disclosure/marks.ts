@@ -2,7 +2,7 @@ import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, refsOf } from '../../model/paths.ts';
 import type { Disclosure } from '../../model/relation.ts';
-import { partsOf } from '../sql/grain.ts';
+import { partsOf } from '../days/grain.ts';
 import { dimensionNamed } from '../ask/names.ts';
 
 /** The worst of several marks comes first. */

@@ -5,6 +5,7 @@ import type { Comparison, Filter, FilterValue } from '../../model/filter.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
 import type { AggregateUse, Analysed, Group } from '../ask/analysed.ts';
 import { fieldLabel } from '../check/check-filter.ts';
+import { isStepped } from '../days/steps.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
 import { grainOf, markOf, type TimeGrain } from './marks.ts';
@@ -86,6 +87,11 @@ class Reader {
     const qualities = this.#together(found.map(({ field }) => field));
     const persons = found.filter(({ field }) => markOf(field) === 'person');
     for (const use of this.analysed.aggregates) this.#measure(use, persons[0]?.label);
+    const standing = this.analysed.aggregates.find(
+      (use) => !isPublic(use) && isStepped(groups, use, plan.period),
+    );
+    // Two years side by side are two questions, which subtract to what came between; each is protected on its own.
+    if (standing) this.#refuse('by', SAY.steps(standing.label));
     const times = kinds.flatMap((kind) => (typeof kind === 'object' && 'grain' in kind ? [kind.grain] : []));
     if (times.length > 1) this.#refuse('by', SAY.oneTime());
     if (persons[0] && (year !== null || times.length > 0))

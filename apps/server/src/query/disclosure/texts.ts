@@ -13,6 +13,8 @@ export const OBSERVER_TEXTS = {
   condition: () => 'Quem só observa não filtra por condições compostas nem pela existência de registros.',
   oneQuality: () =>
     'Quem só observa compara uma qualidade de cada vez: cruzadas, elas apontariam pessoas e propriedades.',
+  steps: (label: string) =>
+    `"${label}" diz o que há até o fim de um período: quem só observa escolhe um ano de cada vez, no filtro, em vez de agrupar por ele.`,
   oneTime: () => 'Quem só observa agrupa por um só período de cada vez.',
   months: () => 'Com uma qualidade, quem só observa agrupa por ano: meses apontariam pessoas e propriedades.',
   year: () => 'Quem só observa escolhe um ano inteiro ou todos: somas de alguns anos apontariam quem falta.',

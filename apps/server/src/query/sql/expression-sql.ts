@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Band, DatePart, RowExpr } from '../../model/expression.ts';
 import { columnNamed } from '../../model/paths.ts';
 import type { ColumnType } from '../../model/relation.ts';
-import { DIGITS, partsOf } from './grain.ts';
+import { DIGITS, partsOf } from '../days/grain.ts';
 import { operatorNamed, type Sql } from './operators.ts';
 import type { RowSource } from './row-source.ts';
 

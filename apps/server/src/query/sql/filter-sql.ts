@@ -6,7 +6,7 @@ import type { ColumnType, Relation } from '../../model/relation.ts';
 import { expressionFor } from '../ask/names.ts';
 import { relationNamed } from '../../model/paths.ts';
 import { rowSql, typeOf } from './expression-sql.ts';
-import { daysOfGroup, grainValue, partsOf } from './grain.ts';
+import { daysOfGroup, grainValue, partsOf } from '../days/grain.ts';
 import { intervalsOf, type Calendar, type Interval } from '../days/intervals.ts';
 import { daysOf, isMacro } from '../days/moments.ts';
 import { whereSql } from './logic.ts';

@@ -17,6 +17,7 @@ const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
  */
 export class RowSource {
   readonly #joined = new Map<string, Step>();
+  #beside: Sql | undefined;
 
   constructor(
     readonly fact: string,
@@ -53,10 +54,23 @@ export class RowSource {
     return sql.ref(`${this.#base}.${column}`);
   }
 
+  /** Whether something that is no relation of the model stands beside the rows. */
+  get met(): boolean {
+    return this.#beside !== undefined;
+  }
+
+  /** Puts a join of the caller's own beside the fact's rows. */
+  meet(join: Sql): void {
+    this.#beside = join;
+  }
+
   /** The table and its joins. */
   from(): Sql {
     const table = this.rollup ? this.rollup.table : this.#tableOf(this.fact);
-    const joins = [...this.#joined.values()].map((step) => this.#joinSql(step));
+    const joins = [
+      ...[...this.#joined.values()].map((step) => this.#joinSql(step)),
+      ...(this.#beside ? [this.#beside] : []),
+    ];
     return sql`${sql.table(table.join('.'))} as ${sql.ref(this.#base)}${joins.length > 0 ? sql` ${sql.join(joins, sql` `)}` : sql``}`;
   }
 

@@ -8,14 +8,14 @@ import { nameOf, orderSql } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
 import { type RowRule } from '../sql/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
-import { aggregate, key, levelNumber, unitSql } from './unit-sql.ts';
-import { rowsOf, unitsOf } from './units.ts';
+import { aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
+import { rowsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /** One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. */
 export function compile(analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
   const units = unitsOf(analysed, context).map((unit) => ({
     unit,
-    select: unitSql(unit, rowsOf(unit, analysed, rule, context, rollups), analysed.levels),
+    select: selectOf(unit, analysed, rule, context, rollups),
   }));
   const ctes: Sql[] = units.map(({ select }, index) => sql`${sql.ref(`u${index}`)} as (${select})`);
   ctes.push(
@@ -27,6 +27,21 @@ export function compile(analysed: Analysed, rule: RowRule, context: Context, rol
   ctes.push(sql`juntas as (${mergedSql(analysed, context, units.length)})`);
   ctes.push(sql`valores as (${figuresSql(analysed)})`);
   return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed)}`;
+}
+
+/** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */
+function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
+  const { stepped } = unit;
+  const whole = (): UnitRows => rowsOf(unit, analysed, rule, context, rollups);
+  if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
+  const [within, without] = [true, false].map((kept) =>
+    analysed.levels.filter((level) => level[stepped] === kept),
+  ) as [Level[], Level[]];
+  const selects = [
+    unitSql(unit, steppedRows(unit, analysed, rule, context), within),
+    ...(without.length > 0 ? [unitSql(unit, whole(), without)] : []),
+  ];
+  return sql.join(selects, sql` union all `);
 }
 
 /** All units under one another, each with its own aggregates and nothing in the others' columns. */

@@ -8,6 +8,7 @@ import type { Part } from '../check/detail-parts.ts';
 import { rowSql, SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
 import { boundSql, filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
 import { intervalsOf } from '../days/intervals.ts';
+import { isStepped, stepIntervals, stepsOf, type Step } from '../days/steps.ts';
 import { cell, nothing } from './list-sql.ts';
 import { whereSql } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
@@ -117,6 +118,15 @@ function dateOf(fact: string, source: RowSource): Sql {
   return relationNamed(fact)?.date ? source.dateColumn() : sql`null::date`;
 }
 
+/** The period that a point's group is for a fact that tells what there is in it; null for none, undefined where the group is one of the fact's rows. */
+function stepOf({ use, keys }: Part, groups: Analysed['groups'], context: Context): Step | null | undefined {
+  const index = groups.findIndex(({ steps }) => steps);
+  const group = groups[index];
+  const asked = keys.get(index);
+  if (!group || !asked || !isStepped(groups, use, context.period)) return undefined;
+  return stepsOf(group, context)?.find(({ value }) => value === Number(asked.value)) ?? null;
+}
+
 /** The same conditions that the figure was worked out with, and the point's groups. */
 function conditionsOf(
   part: Part,
@@ -127,13 +137,16 @@ function conditionsOf(
 ): Sql[] {
   const { use } = part;
   const relation = relationNamed(use.fact);
-  const intervals = relation?.date
+  const step = stepOf(part, groups, context);
+  const whole = relation?.date
     ? intervalsOf(context.period, use.period, relation.period, context.calendar)
     : null;
+  const intervals = step === undefined ? whole : step && stepIntervals(step, use, context);
   const inner: Context = typeof use.period === 'object' ? { ...context, shift: use.period } : context;
   const within = withinSql(source, intervals);
   const keys = [...part.keys].map(([index, { value, upTo }]) => {
     const group = groups[index];
+    if (group?.steps && step !== undefined) return step ? sql`true` : sql`false`;
     const expr = group && expressionFor(use.fact, group.field);
     const left = expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
     if (!left || !group) return sql`false`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { ACCENTED, PLAIN } from '../sql/accents.ts';
 import type { Analysed, Group } from '../ask/analysed.ts';
-import { grainLabel } from '../sql/grain.ts';
+import { grainLabel } from '../days/grain.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Sort } from '../ask/plan.ts';
 import { key } from './unit-sql.ts';

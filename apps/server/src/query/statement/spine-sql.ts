@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Analysed, Group } from '../ask/analysed.ts';
 import { SQL_TYPE } from '../sql/expression-sql.ts';
 import type { Context } from '../sql/filter-sql.ts';
-import { grainValues } from '../sql/grain.ts';
+import { grainValues } from '../days/grain.ts';
 import { dayAfter, periodEnds } from '../days/intervals.ts';
 import type { Sql } from '../sql/operators.ts';
 import { key, levelNumber } from './unit-sql.ts';

@@ -12,9 +12,22 @@ const condition = (id: number): Sql => sql.ref(`f${id}`);
 const rows = (id: number): Sql => sql.ref(`r${id}`);
 const known = (id: number): Sql => sql.ref(`n${id}`);
 
+/** Which of the plan's groups a level keeps. */
+export type Level = readonly boolean[];
+
 /** One fact added up at its own grain: a SELECT with the keys, `lvl`, and one column per aggregate. */
-export function unitSql(unit: Unit, from: UnitRows, levels: readonly (readonly boolean[])[]): Sql {
-  return unit.distinct === undefined ? additive(from, levels) : distinct(from, levels);
+export function unitSql(unit: Unit, from: UnitRows, levels: readonly Level[]): Sql {
+  const used = (levels[0] ?? []).map((_, index) => levels.some((level) => level[index]));
+  if (!used.includes(false))
+    return unit.distinct === undefined ? additive(from, levels) : distinct(from, levels);
+  // Some of the plan's levels only, none of which keeps these groups: nothing stands in their columns.
+  const rest: UnitRows = {
+    ...from,
+    missing: levelMask(used),
+    keys: from.keys.map((expr, index) => (used[index] ? expr : sql`case when false then ${expr} end`)),
+  };
+  const own = levels.map((level) => level.map((kept, index) => kept || !used[index]));
+  return unit.distinct === undefined ? additive(rest, own) : distinct(rest, own);
 }
 
 /** The unit's rows before they are added up; a subquery, so that a bound value in a key is the same value everywhere. */
@@ -36,14 +49,14 @@ function cellColumns({ use: { id }, ...cell }: AggregateCell): Sql[] {
   ];
 }
 
-function additive(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql {
+function additive(from: UnitRows, levels: readonly Level[]): Sql {
   const keys = from.keys.map((_, index) => key(index));
   if (from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
     const values = from.cells.map(({ use: { id } }) => sql`${argument(id)} as ${aggregate(id)}`);
     return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rowsSql(from)}`;
   }
   const figures = from.cells.map((cell) => sql`${aggregateSql(cell)} as ${aggregate(cell.use.id)}`);
-  const columns = [...keys, sql`${levelSql(levels)} as lvl`, ...figures];
+  const columns = [...keys, sql`${levelSql(levels, from.missing)} as lvl`, ...figures];
   return sql`select ${sql.join(columns)} from ${rowsSql(from)}${groupSql(levels, [])}`;
 }
 
@@ -66,7 +79,7 @@ function aggregateSql({ use: { id, kind }, ...cell }: AggregateCell): Sql {
  * Distinct values in two steps: first each value once per group, then how many. Exact at every level, and the first step can hash where
  * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals.
  */
-function distinct(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql {
+function distinct(from: UnitRows, levels: readonly Level[]): Sql {
   const [first] = from.cells;
   if (!first) return additive(from, levels);
   const keys = from.keys.map((_, index) => key(index));
@@ -78,7 +91,7 @@ function distinct(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql 
     const only = cell.condition ? sql` filter (where ${condition(cell.use.id)})` : sql``;
     return sql`count(x)${only} as ${aggregate(cell.use.id)}`;
   });
-  const lvl = sql`${levelSql(levels)} as lvl`;
+  const lvl = sql`${levelSql(levels, from.missing)} as lvl`;
   if (from.oneRow) {
     const rows = sql`select ${sql.join([...keys, sql`${value} as x`, ...from.cells.flatMap((cell) => (cell.condition ? [condition(cell.use.id)] : []))])} from ${rowsSql(from)}`;
     return sql`select ${sql.join([...keys, lvl, ...counts])} from (${rows}) as distintos${groupSql(levels, [])}`;
@@ -93,13 +106,15 @@ function distinct(from: UnitRows, levels: readonly (readonly boolean[])[]): Sql 
   return sql`select ${sql.join([...keys, level, ...counts])} from (${once}) as distintos${by}`;
 }
 
-function levelSql(levels: readonly (readonly boolean[])[]): Sql {
+/** The level of a row as a number; `missing` are the bits of groups that none of these levels keeps. */
+function levelSql(levels: readonly Level[], missing = 0): Sql {
   const [full = []] = levels;
-  if (levels.length <= 1) return sql.lit(0);
-  return sql`grouping(${sql.join(full.map((_, index) => key(index)))})`;
+  if (levels.length <= 1) return sql.lit(missing);
+  const grouped = sql`grouping(${sql.join(full.map((_, index) => key(index)))})`;
+  return missing === 0 ? grouped : sql`${grouped} | ${sql.lit(missing)}`;
 }
 
-function groupSql(levels: readonly (readonly boolean[])[], more: readonly Sql[]): Sql {
+function groupSql(levels: readonly Level[], more: readonly Sql[]): Sql {
   const [full = []] = levels;
   const set = (level: readonly boolean[]): Sql[] => [
     ...level.flatMap((kept, index) => (kept ? [key(index)] : [])),

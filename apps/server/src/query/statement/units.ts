@@ -7,11 +7,13 @@ import type { Slice } from '../../model/rollup.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
 import { rowSql } from '../sql/expression-sql.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
-import { intervalsOf, type Interval } from '../days/intervals.ts';
+import { intervalsOf, spansOf, type Interval } from '../days/intervals.ts';
 import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
+import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
 import { rollupsOf } from '../days/rollups-of.ts';
+import { isStepped, STEP_LIMIT, stepIntervals, stepsOf, type Step } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../sql/row-rule.ts';
 import { ruleSql } from '../sql/row-rule.ts';
@@ -24,6 +26,8 @@ export interface Unit {
   /** What is counted distinctly, when that is what the unit does. */
   readonly distinct?: RowExpr;
   readonly aggregates: readonly AggregateUse[];
+  /** Number of the group whose members are periods of their own for this unit's fact. */
+  readonly stepped?: number;
 }
 
 /** The rows of a unit: its keys, what each aggregate takes from a row and under which condition. */
@@ -38,6 +42,8 @@ export interface UnitRows {
   readonly oneRow: boolean;
   /** Whether each row is a group of its own, since the groups hold the fact's primary key. */
   readonly ownGroup: boolean;
+  /** Bits of the groups that none of the levels asked for keeps (`levelMask`). */
+  readonly missing?: number;
 }
 
 export interface AggregateCell {
@@ -61,16 +67,77 @@ export function unitsOf(analysed: Analysed, context: Context): Unit[] {
     const { shift, sameSpan } = typeof use.period === 'object' ? use.period : {};
     const moved = shift && { shift, ...(sameSpan === undefined ? {} : { sameSpan }) };
     const distinct = use.kind === 'distinct' ? use.arg : undefined;
-    const key = JSON.stringify([use.fact, intervals, moved, distinct]);
+    const stepped = isStepped(analysed.groups, use, context.period)
+      ? analysed.groups.findIndex(({ steps }) => steps)
+      : undefined;
+    const key = JSON.stringify([
+      use.fact,
+      stepped === undefined ? intervals : use.period,
+      moved,
+      distinct,
+      stepped,
+    ]);
     const there = units.get(key);
     if (there) there.aggregates.push(use);
     else {
       const aggregates = [use];
-      const unit = { fact: use.fact, intervals, shift: moved, aggregates };
+      const unit = {
+        fact: use.fact,
+        intervals,
+        shift: moved,
+        aggregates,
+        ...(stepped === undefined ? {} : { stepped }),
+      };
       units.set(key, { unit: distinct === undefined ? unit : { ...unit, distinct }, aggregates });
     }
   }
   return [...units.values()].map(({ unit }) => unit);
+}
+
+/**
+ * The rows of a unit whose fact tells what there is in each period: every row once for each period it counts in. Its totals over all periods are
+ * those of the whole period, and read without them. Errors: PlanRefused for more than `STEP_LIMIT` periods.
+ */
+export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, context: Context): UnitRows {
+  const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
+  const group = analysed.groups[unit.stepped ?? -1];
+  const [use] = unit.aggregates;
+  const steps = group && stepsOf(group, context);
+  if (!use) throw new Error(`No aggregate over ${unit.fact}`);
+  if (!steps)
+    throw new PlanRefused([
+      {
+        code: 'invalid',
+        at: 'by',
+        text: `Períodos demais para "${use.label}", que diz o que há até o fim de cada um: no máximo ${STEP_LIMIT}. Escolha um ano ou agrupe por mês.`,
+      },
+    ]);
+  const source = new RowSource(unit.fact, undefined, true);
+  source.meet(stepsSql(steps, use, source, context));
+  const rows = readFrom(source, { ...unit, intervals: null }, analysed, rule, inner);
+  if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
+  return { ...rows, oneGroup: false, oneRow: false, ownGroup: false };
+}
+
+/** The periods as rows, each beside the fact's rows that count in it; where the plan has no first day, those since the fact's own first one. */
+function stepsSql(steps: readonly Step[], use: AggregateUse, source: RowSource, context: Context): Sql {
+  const rows = steps.flatMap((step) => {
+    const spans = stepIntervals(step, use, context);
+    return (spans ?? [{}]).map(
+      ({ from, below }) =>
+        sql`(${step.value}::integer, ${from ?? null}::date, ${below ?? null}::date, ${step.below}::date)`,
+    );
+  });
+  const none = sql`(select 0, null::date, null::date, null::date where false)`;
+  const table = rows.length > 0 ? sql`(values ${sql.join(rows)})` : none;
+  const joined = (within: Sql): Sql => sql`join ${table} as passos (passo, de, ate, fim) on ${within}`;
+  const relation = relationNamed(use.fact);
+  if (!relation?.date) return joined(sql`true`);
+  const date = source.dateColumn();
+  const within = sql`(de is null or ${date} >= de) and (ate is null or ${date} < ate)`;
+  if (spansOf(context.period)?.[0]?.from !== undefined) return joined(within);
+  const first = sql`(select min(${sql.ref(relation.date)}) from ${sql.table(relation.table.join('.'))})`;
+  return joined(sql`${within} and fim > ${first}`);
 }
 
 /** Where a unit's rows are read: the first rollup that answers exactly, else the fact. */
@@ -105,7 +172,8 @@ function readFrom(
   context: Context,
   cut?: string,
 ): UnitRows | undefined {
-  const keys = groups.map(({ field }) => {
+  const keys = groups.map(({ field }, index) => {
+    if (index === unit.stepped) return source.met ? sql`passos.passo` : sql`null::integer`;
     const expr = expressionFor(unit.fact, field);
     return expr === undefined ? undefined : rowSql(expr, source, context.referenceDay);
   });
@@ -131,8 +199,8 @@ function readFrom(
     where: [...(within ? [within] : []), ...scope, ...shared, ...any],
     cells,
     oneRow: unit.distinct !== undefined && unit.distinct === source.rollup?.oneRowPer,
-    oneGroup: groups.every(({ field }) => inOneGroup(unit, field)),
-    ownGroup: !source.rollup && holdsKey(unit.fact, groups),
+    oneGroup: groups.every(({ field }, index) => index === unit.stepped || inOneGroup(unit, field)),
+    ownGroup: !source.rollup && unit.stepped === undefined && holdsKey(unit.fact, groups),
   };
 }
 

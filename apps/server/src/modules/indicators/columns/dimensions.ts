@@ -4,7 +4,8 @@ import { refsOf, splitRef } from '../../../model/paths.ts';
 import { TYPE_NAME, type Field } from './field.ts';
 
 /** The date of each fact itself, on which figures of several facts can stand side by side. */
-const TIME = { id: 'tempo', nome: 'Tempo', schema: 'programa', table: 'tempo' } as const;
+/** The dimension of each fact's own date. */
+export const TIME = { id: 'tempo', nome: 'Tempo', schema: 'programa', table: 'tempo' } as const;
 
 /** Relations that only serve others, or that no property reaches. */
 const HIDDEN = new Set(['meta', 'meta_nacional', 'supervisor_equipe', 'tecnico_registro']);

@@ -3,11 +3,12 @@ import { OBSERVERS, type Profile } from '@fonte/contracts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { accessOf, scope, type Measure } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
+import { askedPeriod } from '../columns/asked-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
-import { reached } from './preview.ts';
+import { groupsOf, reached } from './preview.ts';
 import { readVersions } from './store.ts';
 import { dressed } from './use.ts';
 
@@ -36,14 +37,14 @@ export async function indicatorHistory(
     usable.map(({ one, measure }): [string, Measure] => [`v${one.versao}`, dressed(measure!.measure, one)]),
   );
   const facts = [...new Set(usable.flatMap(({ measure }) => measure!.facts))];
-  const by = reached(['ano'], facts);
+  const by = groupsOf(reached(['ano'], facts));
   const rows =
     usable.length === 0
       ? []
       : (
           await refusedAs(async () =>
             indicators.engine.run(
-              scope({ measures, by, filters: filters.map(conditionOf) }, accessOf(call)),
+              scope({ measures, by, ...askedPeriod([], filters.map(conditionOf), facts) }, accessOf(call)),
               {
                 signal: call.signal,
               },

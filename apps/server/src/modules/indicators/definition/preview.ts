@@ -1,6 +1,6 @@
 import { PREVIEW_ROW_LIMIT, type IndicatorType } from '@fonte/contracts';
 import type { Call } from '../../../platform/index.ts';
-import { reaches } from '../../../model/paths.ts';
+import { reaches, relationNamed } from '../../../model/paths.ts';
 import {
   accessOf,
   DIMENSIONS,
@@ -61,20 +61,31 @@ export async function compare(
   }));
 }
 
-/** A dimension that one of the facts does not have is left out. */
-export const reached = <Key extends string>(wanted: readonly Key[], facts: readonly string[]): Key[] =>
+/** A group of years in which each says what the card of that year says, whatever the formula's parts count by. */
+const YEARS = { field: 'ano', as: 'ano', steps: true } as const;
+
+/** The dimensions that every fact of a formula has; years, where one of them has a date. */
+export const reached = (wanted: readonly string[], facts: readonly string[]): string[] =>
   wanted.filter((key) =>
-    facts.every((fact) => DIMENSIONS[key]?.at.some((place) => reaches(fact, place)) ?? false),
+    key === 'ano'
+      ? facts.some((fact) => typeof relationNamed(fact)?.date === 'string')
+      : facts.every((fact) => DIMENSIONS[key]?.at.some((place) => reaches(fact, place)) ?? false),
   );
+
+/** The same as groups of a plan. */
+export const groupsOf = (keys: readonly string[]): GroupBy[] =>
+  keys.map((key) => (key === 'ano' ? YEARS : key));
 
 function ask(
   indicators: Indicators,
   call: Call,
   measures: Record<string, Measure>,
-  by: readonly GroupBy[],
+  by: readonly string[],
   limit: number,
 ): Promise<Answer> {
   return refusedAs(async () =>
-    indicators.engine.run(scope({ measures, by, limit }, accessOf(call)), { signal: call.signal }),
+    indicators.engine.run(scope({ measures, by: groupsOf(by), limit }, accessOf(call)), {
+      signal: call.signal,
+    }),
   );
 }

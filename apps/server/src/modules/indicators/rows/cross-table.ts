@@ -13,6 +13,7 @@ import {
   type ScopedPlan,
 } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
+import { askedPeriod } from '../columns/asked-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';
@@ -31,16 +32,17 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
   const columns = body.columns.map((row, index) => groupOf(`c${index}`, row));
   const aliases = used.map((_, index) => `i${index}`);
   const measures = Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure]));
-  const narrowed = {
-    filters: [
+  const narrowed = askedPeriod(
+    body.ano,
+    [
       ...body.filters.map(conditionOf),
       ...[...body.rows, ...body.columns].flatMap((row) =>
         row.filters.map((one) => fieldCondition(fieldOf(row), one)),
       ),
       ...statesOf(body.uf),
     ],
-    period: { anos: body.ano },
-  };
+    used.flatMap(({ facts }) => facts),
+  );
   const run = (plan: ScopedPlan) => indicators.engine.run(plan, { signal: call.signal });
   /** How many there are of one side, with one of them. */
   const sized = async (groups: readonly AskedGroup[]): Promise<number> =>

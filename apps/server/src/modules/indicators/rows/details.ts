@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
 import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
+import { askedPeriod } from '../columns/asked-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { fileName } from '../file-name.ts';
@@ -106,8 +107,7 @@ async function planOf(
     used,
     plan: {
       measures: { valor: used.measure },
-      filters: [...asked.filters.map(conditionOf), ...statesOf(asked.uf)],
-      period: { anos: asked.ano },
+      ...askedPeriod(asked.ano, [...asked.filters.map(conditionOf), ...statesOf(asked.uf)], used.facts),
     },
   };
 }

@@ -2,7 +2,9 @@ import { DEFAULT_DATE_FORMAT } from '@fonte/contracts';
 import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view';
 import type { Filter, GroupBy, Measure, Period, Plan, Sort } from '../../../query/index.ts';
 import { conditionOf, fieldCondition, fieldOf, splitField } from '../columns/conditions.ts';
+import { askedPeriod } from '../columns/asked-period.ts';
 import { isDate, type Field } from '../columns/field.ts';
+import { TIME } from '../columns/dimensions.ts';
 import type { IndicatorBook } from '../definition/book.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { invalidView } from '../refused.ts';
@@ -63,12 +65,15 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
   return {
     groups,
     indicators,
-    filters: [
-      ...question.filters.map(conditionOf),
-      ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
-      ...statesOf(question.uf),
-    ],
-    period: { anos: question.ano },
+    ...askedPeriod(
+      question.ano,
+      [
+        ...question.filters.map(conditionOf),
+        ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
+        ...statesOf(question.uf),
+      ],
+      indicators.flatMap(({ facts }) => facts),
+    ),
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
       ...question.grouprow.flatMap((one, index) => sorted(`g${index}`, one.sort)),
@@ -99,6 +104,8 @@ function groupOfField(alias: string, field: Field, given: string | null): AskedG
       as: alias,
       field: field.group,
       label: field.description,
+      // One row of a year is what the card of that year says, whatever its parts count by.
+      ...(field.alias === TIME.id ? { steps: true } : {}),
       ...(dateFormat === null ? {} : { grain: dateFormat }),
     },
   };

@@ -154,10 +154,9 @@ const practices: DemoPanel = {
           'das propriedades aplicam práticas de conservação.',
         ),
       }),
-      view('Área registrada por ano', 'Hectares, por objetivo', 'column', 6, {
+      view('Área por objetivo', 'Hectares', 'column', 6, {
         indicadores: of('Área com práticas'),
-        grouprow: [YEAR],
-        splitSerie: 'programa.pratica|pratica.objetivo|varchar',
+        grouprow: [{ alias: 'pratica', colname: 'objetivo' }],
         dimensoes: [...DIMENSIONS, { id: 'pratica', nome: 'Prática' }],
       }),
       view('Práticas por tipo', 'Hectares', 'treemap', 6, {
