@@ -15,6 +15,8 @@ export interface ConnectSettings {
   readonly folder?: string | undefined;
   /** Default time limit of a statement, ms; 0 means none. Default 30 000. */
   readonly timeoutMs?: number | undefined;
+  /** On the embedded database: how long a statement may keep others waiting, whatever its limit, ms. Default 10 000. */
+  readonly heldMs?: number | undefined;
   /** How long a statement waits for a free connection, ms. Default 30 000. */
   readonly queueMs?: number | undefined;
   /** A statement that other people's would keep waiting for longer is refused (`DatabaseBusy`), ms. Default `queueMs`. */
@@ -78,8 +80,14 @@ async function openEngine(settings: ConnectSettings): Promise<Engine> {
   }
   if (!folder) throw new Error('connect() needs a url or a folder');
   const { EmbeddedEngine } = await import('./embedded/engine.ts');
-  const { reserveBytes = 256 * 1024 * 1024, guarded = false, progress, recovered } = settings;
-  const waiting = { timeoutMs, queueMs, patienceMs };
+  const {
+    reserveBytes = 256 * 1024 * 1024,
+    heldMs = 10_000,
+    guarded = false,
+    progress,
+    recovered,
+  } = settings;
+  const waiting = { timeoutMs, heldMs, queueMs, patienceMs };
   return EmbeddedEngine.open({ folder, ...waiting, reserveBytes, guarded, progress, recovered });
 }
 

@@ -129,6 +129,39 @@ describe('the worker', () => {
   });
 });
 
+describe('a statement that keeps others waiting', () => {
+  const endless = sql`select count(*) from generate_series(1, 2000000000)`;
+  const short = async (database: DatabaseAccess) =>
+    (await sql<{ n: number }>`select 1 as n`.execute(database.db)).rows[0]?.n;
+
+  it('ends long before its limit, and the others are answered', async () => {
+    const database = await open({ timeoutMs: 600_000, heldMs: 300 });
+    const slow = endless.execute(database.db);
+    slow.catch(() => {});
+    expect(await Promise.all([short(database), short(database)])).toEqual([1, 1]);
+    await expect(slow).rejects.toThrow(StatementTimeout);
+  });
+
+  it('ends the sooner when nobody waits for it any more', async () => {
+    const database = await open({ timeoutMs: 600_000, heldMs: 2_000 });
+    const gone = new AbortController();
+    const slow = endless.execute(database.within({ signal: gone.signal }));
+    const answered = short(database);
+    gone.abort(new Error('gone'));
+    await expect(slow).rejects.toThrow('gone');
+    expect(await answered).toBe(1);
+  });
+
+  it('goes on where it says its own limit, or writes', async () => {
+    const database = await open({ timeoutMs: 600_000, heldMs: 1 });
+    const long = sql<{ n: number }>`select count(*)::int as n from generate_series(1, 3000000)`;
+    const loading = long.execute(database.within({ timeoutMs: 300_000 }));
+    const writing = database.db.transaction().execute((trx) => long.execute(trx));
+    expect(await short(database)).toBe(1);
+    expect([(await loading).rows[0]?.n, (await writing).rows[0]?.n]).toEqual([3_000_000, 3_000_000]);
+  });
+});
+
 it('only reads once the disk is full, and says so', async () => {
   const database = await open({ reserveBytes: Number.MAX_SAFE_INTEGER });
   expect(await written(database)).toBe(0);

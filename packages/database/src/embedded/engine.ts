@@ -20,6 +20,8 @@ export interface EmbeddedSettings {
   readonly folder: string;
   /** Default time limit of a statement, ms; 0 means none. */
   readonly timeoutMs: number;
+  /** How long a statement may keep others waiting, whatever its limit, ms. */
+  readonly heldMs: number;
   /** How long a caller waits in the queue before `DatabaseUnavailable`, ms. */
   readonly queueMs: number;
   /** A caller whom other people's statements would keep waiting for longer is refused, ms. */
@@ -194,6 +196,14 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
     // Whoever comes first starts the next one; two workers must never run on one folder.
     if (this.#thread === current) this.#startAfter(thread?.end(new DatabaseUnavailable('Restarting')));
     return this.#thread;
+  }
+
+  get heldMs(): number {
+    return this.#settings.heldMs;
+  }
+
+  get othersWait(): boolean {
+    return this.#turns.waiting > 0;
   }
 
   timeLimit(limits: Limits): number {

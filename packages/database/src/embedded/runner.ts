@@ -13,6 +13,10 @@ export interface Host {
   thread(): Promise<DatabaseThread>;
   /** Time limit of a statement, ms; 0 means none. */
   timeLimit(limits: Limits): number;
+  /** How long a statement may keep others waiting, ms. */
+  readonly heldMs: number;
+  /** Whether others wait. */
+  readonly othersWait: boolean;
   /** Ends the thread, whose running statement fails with `reason`, and starts the next. */
   replace(thread: DatabaseThread, reason: Error): void;
 }
@@ -20,11 +24,17 @@ export interface Host {
 /** No checkpoint takes this long unless PGlite hangs, as on a disk that filled in one moment. */
 const UPKEEP_MS = 60_000;
 
+/** How often it is looked whether a statement keeps others waiting, ms; and how much sooner it must end when its own caller has gone. */
+const LOOK_MS = 100;
+const GONE = 4;
+
 /** One turn on the embedded database: everything in it runs on one thread, or fails with it. */
 export class EmbeddedRunner implements Runner {
   readonly #engine: Host;
   readonly #giveBack: () => void;
   #bound: DatabaseThread | undefined;
+  /** Whether who asked for the running statement waits for it no longer. */
+  #gone = false;
 
   constructor(engine: Host, giveBack: () => void) {
     this.#engine = engine;
@@ -36,13 +46,32 @@ export class EmbeddedRunner implements Runner {
     const limit = this.#engine.timeLimit(limits);
     const end = () => this.#engine.replace(thread, new StatementTimeout(limit));
     const timer = limit > 0 ? setTimeout(end, limit) : undefined;
+    this.#gone = false;
+    const stopLooking = this.#lookWhetherOthersWait(thread, limits);
     try {
       return await work(thread.client);
     } catch (error) {
       throw thread.ended ?? this.#engine.upkeep.explain(error, thread);
     } finally {
       clearTimeout(timer);
+      stopLooking();
     }
+  }
+
+  /**
+   * PGlite cannot be interrupted, so that a statement which keeps others waiting ends with its thread, and the next one opens in about two seconds. Loads and upkeep, which name
+   * a limit of their own, and transactions, which write, are left to their limit.
+   */
+  #lookWhetherOthersWait(thread: DatabaseThread, limits: Limits): () => void {
+    if (limits.timeoutMs !== undefined || thread.client.getTransactionStatus() !== 'I') return () => {};
+    const began = performance.now();
+    const look = setInterval(() => {
+      const { heldMs, othersWait } = this.#engine;
+      const longest = this.#gone ? heldMs / GONE : heldMs;
+      if (othersWait && performance.now() - began > longest)
+        this.#engine.replace(thread, new StatementTimeout(longest));
+    }, LOOK_MS);
+    return () => clearInterval(look);
   }
 
   async copyIn(statement: string, rows: AsyncIterable<Buffer | string>, limits: Limits): Promise<number> {
@@ -59,8 +88,10 @@ export class EmbeddedRunner implements Runner {
     return count;
   }
 
-  /** PGlite cannot be interrupted: the statement is left to finish, or to meet its time limit. */
-  async cancel(): Promise<void> {}
+  /** The statement is left to finish, unless others wait for it. */
+  async cancel(): Promise<void> {
+    this.#gone = true;
+  }
 
   async release(): Promise<void> {
     void this.#leave()
