@@ -58,14 +58,14 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|session\/(session-|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/title|session\/(session-|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
             // Small pieces in a file each would compress badly: what every page draws with …
             {
               name: 'theme',
-              test: /packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar)|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
+              test: /packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/InsightsOutlined|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
             },
             // … and what the pages inside the frame do.
             {

@@ -4,6 +4,7 @@ import type { Chosen } from './boards/choices.ts';
 import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
 import type { BoardName } from './boards/names.ts';
 import { objective } from './boards/objectives.ts';
+import { cycle, properties, zeroArea } from './boards/properties.ts';
 import { ALL_PAGES } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
@@ -21,6 +22,9 @@ export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {
   praticasAgricultores: objective(2, 2),
   planejamentoPropriedades: objective(3, 1),
   planejamentoAgricultores: objective(3, 2),
+  propriedades: properties,
+  areaZerada: zeroArea,
+  ciclo: cycle,
 };
 
 /** A board as a profile has it. */

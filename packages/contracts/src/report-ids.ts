@@ -17,6 +17,9 @@ const ONE_BY_ONE = [
   111233, 111240, 111241, 111253, 111254, 1017722411, 1017722412, 1017722413,
   // polygons added by KML; history, polygons and CAR of one property
   13040, 13041, 67676704, 67676705, 67676706,
+  // monitoring of properties: since the beginning, zeroed area, cycle
+  13010, 13011, 13012, 13013, 13014, 13015, 13016, 13017, 13020, 13021, 13022, 13023, 13030, 13031, 13032,
+  13033, 13034,
 ] as const;
 
 export type ReportId = (typeof ONE_BY_ONE)[number] | ObjectiveId;

@@ -6,7 +6,6 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import LandscapeOutlined from '@mui/icons-material/LandscapeOutlined';
 import MapOutlined from '@mui/icons-material/MapOutlined';
-import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import NatureOutlined from '@mui/icons-material/NatureOutlined';
 import ParkOutlined from '@mui/icons-material/ParkOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
@@ -19,7 +18,6 @@ export const MENU_ICONS: Record<IconName, ReactNode> = {
   dashboard: <DashboardOutlined />,
   insights: <InsightsOutlined />,
   map: <MapOutlined />,
-  polygon: <PentagonOutlined />,
   functions: <FunctionsOutlined />,
   leaf: <ParkOutlined />,
   field: <NatureOutlined />,

@@ -7,6 +7,9 @@ export const BOARD_NAMES = [
   'praticasAgricultores',
   'planejamentoPropriedades',
   'planejamentoAgricultores',
+  'propriedades',
+  'areaZerada',
+  'ciclo',
 ] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];

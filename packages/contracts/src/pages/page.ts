@@ -10,7 +10,6 @@ export type IconName =
   | 'dashboard'
   | 'insights'
   | 'map'
-  | 'polygon'
   | 'functions'
   | 'leaf'
   | 'field'

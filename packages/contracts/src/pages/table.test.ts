@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_PAGES, menusOf, PAGES } from '../pages.ts';
+import { ALL_PAGES, landingPage, menusOf, PAGES } from '../pages.ts';
 import { ALL_PROFILES, OBSERVERS } from '../profiles.ts';
 
 const names = new Set<string>(Object.keys(PAGES));
@@ -30,6 +30,11 @@ test.each(ALL_PROFILES)('%s has labels without a comma in its menus list, nobody
   expect(menusOf(null)).toBe('');
 });
 
-test('the observers are all there', () => {
-  expect(OBSERVERS.every((profile) => menusOf(profile) !== '')).toBe(true);
+// First text, section 2, 'Side menu'.
+test('GIZ, MAPA and Banco Mundial get a menu of one entry, and their landing page as before', () => {
+  for (const profile of OBSERVERS.filter((one) => one !== 'consulta')) {
+    expect(menusOf(profile)).toBe('Propriedades');
+    expect(landingPage(profile)).toBe('/dashboard');
+  }
+  expect(menusOf('consulta')).toContain('Dashboard');
 });

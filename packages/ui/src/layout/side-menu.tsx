@@ -163,6 +163,12 @@ const ENTRY = {
   [TOUCH]: { height: 48 },
 };
 const BRANCH = {
+  // A long name stands on two lines, beside the sign that it opens.
+  height: 'auto',
+  minHeight: 32,
+  py: '5px',
+  lineHeight: '18px',
+  whiteSpace: 'normal',
   width: 'calc(100% - 16px)',
   border: 0,
   bgcolor: 'transparent',
@@ -170,6 +176,7 @@ const BRANCH = {
   cursor: 'pointer',
   // Keeps the row's own colour: an icon of an open branch is as green as its words.
   '&[aria-expanded=true] .MuiSvgIcon-root': { color: 'inherit' },
+  [TOUCH]: { height: 'auto', minHeight: 48 },
 };
 const GROUP_LABEL = {
   px: '18px',

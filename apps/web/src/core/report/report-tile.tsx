@@ -1,6 +1,7 @@
 import type { Comparison, ReportAnswer } from '@fonte/contracts';
 import { formatNumber, formatPercent } from '@fonte/pt-br';
 import { CardAction, Tile, useNarrow, type Change } from '@fonte/ui';
+import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import { figure, paramsOf } from './answer.ts';
 import { ReportHelp } from './report-help.tsx';
@@ -39,7 +40,13 @@ export function ReportTile({ report, labelLines = 1, more }: ReportTileProps) {
       date={answer.dt_atualizacao}
       help={<ReportHelp answer={answer} />}
       labelLines={labelLines}
-      below={more && <CardAction label={t('fullReport')} href={more} underline />}
+      below={
+        more && (
+          <Box sx={{ ml: '-5px', mt: '4px' }}>
+            <CardAction label={t('fullReport')} href={more} underline />
+          </Box>
+        )
+      }
     />
   );
 }

@@ -2,6 +2,7 @@ import { pageOf, type DashboardAnswer, type PageName, type Profile } from '@font
 import { boardFor, type BoardName, type DrawnBoard } from '@fonte/contracts/boards';
 import { FailedState, PageGrid } from '@fonte/ui';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -54,6 +55,7 @@ function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; p
   return (
     <Column>
       <PageTabs page={page} />
+      {board.subtitle && <Typography sx={{ color: 'text.secondary' }}>{board.subtitle}</Typography>}
       {board.printable && <PrintButton />}
       {board.choice && <ChoiceBar choice={board.choice} chosen={board.chosen} />}
       {failure === null ? (

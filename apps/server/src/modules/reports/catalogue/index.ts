@@ -32,6 +32,22 @@ import {
 import { goals } from './goals.ts';
 import { isaEvolution } from './isa-evolution.ts';
 import { mapPoints } from './map-points.ts';
+import {
+  cycleByState,
+  cycleFinished,
+  cycleUnderWay,
+  firstCycleList,
+  secondCycleList,
+} from './monitoring/cycle.ts';
+import {
+  visitedByActivity,
+  visitedByArea,
+  visitedByLandProfile,
+  visitedByRegion,
+  visitedBySituation,
+  visitedProperties,
+} from './monitoring/since-start.ts';
+import { productiveArea, zeroedByState, zeroedList, zeroedProperties } from './monitoring/zero-area.ts';
 import { OBJECTIVE_REPORTS } from './objectives/index.ts';
 import { pace } from './pace.ts';
 import { producersFile, supervisorsFile, techniciansFile } from './people-files.ts';
@@ -104,5 +120,22 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   67676704: propertyHistory,
   67676705: propertyPolygons,
   67676706: propertyCar,
+  13010: visitedProperties,
+  13011: visitedByRegion.uf,
+  13012: visitedByRegion.municipio,
+  13013: visitedByRegion.bacia,
+  13014: visitedBySituation,
+  13015: visitedByActivity,
+  13016: visitedByLandProfile,
+  13017: visitedByArea,
+  13020: productiveArea,
+  13021: zeroedList,
+  13022: zeroedProperties,
+  13023: zeroedByState,
+  13030: cycleFinished,
+  13031: firstCycleList,
+  13032: secondCycleList,
+  13033: cycleUnderWay,
+  13034: cycleByState,
   ...OBJECTIVE_REPORTS,
 };

@@ -1,0 +1,63 @@
+with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
+from (select "k0", "x0" as x
+from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos
+group by grouping sets (("k0"), ())),
+"u1" as (select "k0", grouping("k0") as lvl, count(*) as "a1"
+from (select "propriedade"."id_sub_bacia" as "k0"
+from "programa"."propriedade" as "propriedade"
+where ("propriedade"."uf" in ($4::text, $5::text))) as linhas
+group by grouping sets (("k0"), ())),
+"u2" as (select "k0", lvl, count(x) as "a2"
+from (select "k0", grouping("k0") as lvl, "x2" as x
+from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from "resumo"."visita_ritmo" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."primeira" < $6::date and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "x2"), ("x2"))) as distintos
+group by "k0", lvl),
+"u3" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
+from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "resumo"."ano" < $9::date and ("resumo"."uf" in ($10::text, $11::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0"), ())),
+partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
+from "u0"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3"
+from "u1"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3"
+from "u2"
+union all
+select "k0"::bigint as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3"
+from "u3"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
+from (select *
+from partes
+union all
+select null::bigint as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", coalesce("a3", 0) as "m4"
+from juntas)
+select *
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0"
+from valores
+left
+join "geo"."sub_bacia" as "t0" on "t0"."id_sub_bacia" = "k0"
+where lvl in (0, 1)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+-- $1 = "2026-01-01"
+-- $2 = "GO"
+-- $3 = "MG"
+-- $4 = "GO"
+-- $5 = "MG"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "2026-01-01"
+-- $10 = "GO"
+-- $11 = "MG"

@@ -1,0 +1,19 @@
+select *
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "produtor"."nome" as "c4", "tecnico"."nome" as "c5", "supervisor"."nome" as "c6", "propriedade"."situacao" as "c7", "propriedade"."area_total" as "c8", "propriedade"."area_produtiva" as "c9", "propriedade"."cod_propriedade" as "p0"
+from "programa"."propriedade" as "propriedade"
+left
+join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
+left
+join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
+left
+join "programa"."tecnico" as "tecnico" on "propriedade"."cpf_tecnico" = "tecnico"."cpf"
+left
+join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
+where ("propriedade"."situacao" in ($1::text, $2::text, $3::text)) and (coalesce("propriedade"."area_produtiva", '0'::numeric) = $4::numeric) and ("propriedade"."uf" in ($5::text, $6::text))) as linhas
+order by "p0";
+-- $1 = "a_ematend"
+-- $2 = "a_vstzero"
+-- $3 = "a_concluida"
+-- $4 = "0"
+-- $5 = "GO"
+-- $6 = "MG"

@@ -1,0 +1,26 @@
+with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) as "a1", count(*) filter (where "f2") as "a2"
+from (select (coalesce("propriedade"."area_produtiva", '0'::numeric) = $1::numeric) as "f0", (coalesce("propriedade"."area_produtiva", '0'::numeric) > $2::numeric) as "f2"
+from "programa"."propriedade" as "propriedade"
+where ("propriedade"."uf" in ($3::text, $4::text)) and ("propriedade"."situacao" in ($5::text, $6::text, $7::text))) as linhas),
+partes as (select lvl, "a0", "a1", "a2"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a1", 0) as "m2", coalesce("a2", 0) as "m3", coalesce("a0", 0) as "m4"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3", "m4"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "0"
+-- $2 = "0"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "a_ematend"
+-- $6 = "a_vstzero"
+-- $7 = "a_concluida"

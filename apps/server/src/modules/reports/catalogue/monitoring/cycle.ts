@@ -1,0 +1,144 @@
+import { VISITS_CYCLE } from '@fonte/contracts';
+import { counted, formatShare } from '@fonte/pt-br';
+import type { Filter } from '../../../../query/index.ts';
+import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
+import { drawParts } from '../../answer/draw-parts.ts';
+import { chosenIn, type Reading } from '../../reading.ts';
+import type { Report } from '../../report.ts';
+import { ofPlace } from '../../words/sentences.ts';
+import { VISIT_RULE } from '../definitions.ts';
+import { EVERYONE, STAFF } from '../profiles.ts';
+
+/** 'Ciclo da ATeG concluído': twelve valid visits or more of the cycle that is chosen (second text, 2.15). 13030 to 13034. */
+
+const cycleOf = (reading: Reading): string => chosenIn('ciclo', reading);
+const visits = (cycle: string, is: '>=' | '<' | '>', value: number): Filter => ({
+  field: `visita_ritmo.visitas_ciclo_${cycle}`,
+  is,
+  value,
+});
+const finished = (cycle: string) =>
+  ({ count: 'visita_ritmo', where: [visits(cycle, '>=', VISITS_CYCLE)] }) as const;
+const begun = (cycle: string) => ({ count: 'visita_ritmo', where: [visits(cycle, '>', 0)] }) as const;
+const underWay = (cycle: string) =>
+  ({
+    count: 'visita_ritmo',
+    where: [visits(cycle, '>', 0), visits(cycle, '<', VISITS_CYCLE)],
+  }) as const;
+
+const NOUN = ['propriedade', 'propriedades'] as const;
+const shared = { period: 'none', choice: 'ciclo' } as const;
+const rule = (reading: Reading): string =>
+  `Conclui o ciclo ${cycleOf(reading)} a propriedade com ${VISITS_CYCLE} visitas válidas ou mais nele. ${VISIT_RULE} O ano não muda este número.`;
+
+export const cycleFinished: Report = {
+  ...shared,
+  title: 'Propriedades que concluíram o Ciclo de ATeG',
+  shape: 'num',
+  profiles: EVERYONE,
+  subtitle: (reading) =>
+    `Propriedades com ${VISITS_CYCLE} visitas ou mais no ciclo ${cycleOf(reading)}${ofPlace(reading)}`,
+  definition: rule,
+  params: { unit: 'propriedades' },
+  source: {
+    kind: 'plan',
+    noun: NOUN,
+    plan: (reading) => ({
+      measures: { [FIGURE]: finished(cycleOf(reading)), iniciaram: begun(cycleOf(reading)) },
+    }),
+    draw: drawFigure({
+      title: 'Ciclo concluído',
+      share: [FIGURE, 'iniciaram'],
+      hint: ({ [FIGURE]: part = 0, iniciaram = 0 }) =>
+        iniciaram === 0
+          ? null
+          : `${formatShare(part, iniciaram)} das ${counted(iniciaram, ...NOUN)} que o começaram`,
+    }),
+    steps: (reading) => [
+      { label: 'Começaram o ciclo', measure: begun(cycleOf(reading)) },
+      { label: 'Ainda em andamento', measure: underWay(cycleOf(reading)), minus: true },
+      { label: 'Concluíram o ciclo', measure: finished(cycleOf(reading)), total: true },
+    ],
+    drill: [FIGURE],
+  },
+};
+
+export const cycleUnderWay: Report = {
+  ...shared,
+  title: 'Propriedades com o ciclo em andamento',
+  shape: 'num',
+  profiles: EVERYONE,
+  subtitle: (reading) =>
+    `Propriedades com 1 a ${VISITS_CYCLE - 1} visitas no ciclo ${cycleOf(reading)}${ofPlace(reading)}`,
+  definition: (reading) => `Propriedades que começaram o ciclo e ainda não o concluíram. ${rule(reading)}`,
+  params: { unit: 'propriedades' },
+  source: {
+    kind: 'plan',
+    noun: NOUN,
+    plan: (reading) => ({ measures: { [FIGURE]: underWay(cycleOf(reading)) } }),
+    draw: drawFigure({ title: 'Ciclo em andamento' }),
+    drill: [FIGURE],
+  },
+};
+
+const PARTS = [
+  { field: 'concluido', name: 'Concluído' },
+  { field: 'andamento', name: 'Em andamento' },
+] as const;
+
+export const cycleByState: Report = {
+  ...shared,
+  title: 'Ciclo concluído e em andamento por estado',
+  shape: 'stacked',
+  profiles: EVERYONE,
+  subtitle: (reading) => `Propriedades que começaram o ciclo ${cycleOf(reading)}${ofPlace(reading)}`,
+  definition: rule,
+  params: { unit: 'propriedades', serieType: 'horizontal' },
+  source: {
+    kind: 'plan',
+    noun: NOUN,
+    plan: (reading) => ({
+      measures: { concluido: finished(cycleOf(reading)), andamento: underWay(cycleOf(reading)) },
+      by: ['uf'],
+      sort: [{ by: 'uf' }],
+      totals: true,
+    }),
+    draw: drawParts({ group: 'uf', heading: 'Estado', parts: PARTS }),
+    drill: ['concluido', 'andamento'],
+  },
+};
+
+/** 13031, 13032: the properties themselves, a number for each cycle. */
+const finishedList = (cycle: '1' | '2'): Report => ({
+  title: `Propriedades com o ciclo ${cycle} concluído`,
+  shape: 'table',
+  period: 'none',
+  profiles: STAFF,
+  subtitle: (reading) =>
+    `Propriedades com ${VISITS_CYCLE} visitas ou mais no ciclo ${cycle}${ofPlace(reading)}`,
+  definition: () =>
+    `Uma linha por propriedade com ${VISITS_CYCLE} visitas válidas ou mais no ciclo ${cycle}. ${VISIT_RULE}`,
+  source: {
+    kind: 'list',
+    file: `ciclo-${cycle}-concluido`,
+    noun: NOUN,
+    plan: () => ({
+      list: 'propriedade',
+      columns: {
+        cod_propriedade: 'propriedade.cod_propriedade',
+        propriedade: 'propriedade.nome',
+        municipio: 'municipio.nome',
+        uf: 'propriedade.uf',
+        produtor: 'produtor.nome',
+        tecnico: 'tecnico.nome',
+        supervisor: 'supervisor.nome',
+        visitas_ciclo: `visita_ritmo.visitas_ciclo_${cycle}`,
+        ultima_visita: 'visita_ritmo.ultima',
+      },
+      filters: [visits(cycle, '>=', VISITS_CYCLE)],
+    }),
+  },
+});
+
+export const firstCycleList = finishedList('1');
+export const secondCycleList = finishedList('2');

@@ -1,0 +1,141 @@
+import { counted, formatShare } from '@fonte/pt-br';
+import type { Filter, Measure } from '../../../../query/index.ts';
+import { areaColumn } from '../../answer/columns.ts';
+import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
+import { drawParts } from '../../answer/draw-parts.ts';
+import type { Report } from '../../report.ts';
+import { ofPlace } from '../../words/sentences.ts';
+import { EVERYONE, STAFF } from '../profiles.ts';
+
+/** Productive area and where it is zeroed (second text, 2.15): 13020 to 13023. */
+
+const ACTIVE: Filter = {
+  field: 'propriedade.situacao',
+  is: '=',
+  value: ['a_ematend', 'a_vstzero', 'a_concluida'],
+};
+const AREA = { op: 'coalesce', args: ['propriedade.area_produtiva', { number: '0' }] } as const;
+const ZEROED: Filter = { field: AREA, is: '=', value: 0 };
+const WITH_AREA: Filter = { field: AREA, is: '>', value: 0 };
+
+const zeroed: Measure = { count: 'propriedade', where: [ACTIVE, ZEROED] };
+const withArea: Measure = { count: 'propriedade', where: [ACTIVE, WITH_AREA] };
+
+const RULE =
+  'Está zerada a área produtiva que não foi informada ou é 0 numa propriedade ativa. O ano não muda este número.';
+
+export const productiveArea: Report = {
+  title: 'Área produtiva',
+  shape: 'num',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: (reading) => `Hectares das propriedades ativas${ofPlace(reading)}`,
+  definition: () => `Soma da área produtiva das propriedades ativas. ${RULE}`,
+  params: { unit: 'ha', scale: 2 },
+  source: {
+    kind: 'plan',
+    noun: ['ha', 'ha'],
+    plan: () => ({
+      measures: {
+        [FIGURE]: { sum: 'propriedade.area_produtiva', where: [ACTIVE, WITH_AREA], orZero: true },
+        propriedades: withArea,
+      },
+    }),
+    draw: drawFigure({
+      title: 'Área produtiva',
+      column: areaColumn(FIGURE, 'Área produtiva'),
+      rows: 'propriedades',
+      hint: ({ propriedades = 0 }) =>
+        propriedades === 0 ? null : `em ${counted(propriedades, 'propriedade', 'propriedades')}`,
+    }),
+    drill: [FIGURE],
+  },
+};
+
+export const zeroedProperties: Report = {
+  title: 'Propriedades com área produtiva zerada',
+  shape: 'num',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: (reading) => `Propriedades ativas com área produtiva zerada${ofPlace(reading)}`,
+  definition: () => `Propriedades ativas sem área produtiva. ${RULE}`,
+  params: { unit: 'propriedades' },
+  source: {
+    kind: 'plan',
+    noun: ['propriedade', 'propriedades'],
+    plan: () => ({
+      measures: { [FIGURE]: zeroed, ativas: { count: 'propriedade', where: [ACTIVE] } },
+    }),
+    draw: drawFigure({
+      title: 'Área zerada',
+      share: [FIGURE, 'ativas'],
+      hint: ({ [FIGURE]: part = 0, ativas = 0 }) =>
+        ativas === 0
+          ? null
+          : `${formatShare(part, ativas)} das ${counted(ativas, 'propriedade ativa', 'propriedades ativas')}`,
+    }),
+    steps: () => [
+      { label: 'Propriedades ativas', measure: { count: 'propriedade', where: [ACTIVE] } },
+      { label: 'Com área produtiva', measure: withArea, minus: true },
+      { label: 'Com área produtiva zerada', measure: zeroed, total: true },
+    ],
+    drill: [FIGURE],
+  },
+};
+
+const PARTS = [
+  { field: 'com_area', name: 'Com área produtiva' },
+  { field: 'zerada', name: 'Área zerada' },
+] as const;
+
+export const zeroedByState: Report = {
+  title: 'Área produtiva × área produtiva zerada',
+  shape: 'pct',
+  period: 'none',
+  profiles: EVERYONE,
+  subtitle: (reading) => `% das propriedades ativas${ofPlace(reading)}, por estado`,
+  definition: () => `Propriedades ativas com área produtiva e com ela zerada, por estado. ${RULE}`,
+  params: { unit: 'propriedades', percente: true, legend: 'Área produtiva' },
+  source: {
+    kind: 'plan',
+    noun: ['propriedade', 'propriedades'],
+    plan: () => ({
+      measures: { com_area: withArea, zerada: zeroed },
+      by: ['uf'],
+      sort: [{ by: 'uf' }],
+      totals: true,
+    }),
+    draw: drawParts({ group: 'uf', heading: 'Estado', parts: PARTS }),
+    drill: ['com_area', 'zerada'],
+  },
+};
+
+export const zeroedList: Report = {
+  title: 'Propriedades com área zerada',
+  shape: 'table',
+  period: 'none',
+  profiles: STAFF,
+  subtitle: (reading) => `Propriedades ativas com área produtiva zerada${ofPlace(reading)}`,
+  definition: () => `Uma linha por propriedade ativa sem área produtiva. ${RULE}`,
+  source: {
+    kind: 'list',
+    file: 'propriedades-com-area-zerada',
+    noun: ['propriedade', 'propriedades'],
+    plan: () => ({
+      list: 'propriedade',
+      columns: {
+        cod_propriedade: 'propriedade.cod_propriedade',
+        propriedade: 'propriedade.nome',
+        municipio: 'municipio.nome',
+        uf: 'propriedade.uf',
+        produtor: 'produtor.nome',
+        tecnico: 'tecnico.nome',
+        supervisor: 'supervisor.nome',
+        situacao: 'propriedade.situacao',
+        area_total: 'propriedade.area_total',
+        area_produtiva: 'propriedade.area_produtiva',
+      },
+      filters: [ACTIVE, ZEROED],
+    }),
+  },
+};

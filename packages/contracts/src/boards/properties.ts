@@ -1,0 +1,49 @@
+import { chart, EXTENDED, table, tile, X, type Board } from './board.ts';
+import { STAFF } from './objectives.ts';
+
+/** Monitoring of properties (second text, 2.15). */
+
+/** /propriedades */
+export const properties: Board = {
+  extended: EXTENDED,
+  tiles: [[tile(13010, 4), tile(13022, 4, { more: 'areaZerada' }), tile(13030, 4, { more: 'ciclo' })]],
+  rows: [
+    [chart(13014, 5), chart(13015, 7)],
+    [chart(13016, 6, X), chart(13017, 6, X)],
+    [
+      {
+        card: 'tabs',
+        title: 'Propriedades por lugar',
+        span: 12,
+        late: true,
+        tabs: [
+          { label: 'UF', report: 13011 },
+          { label: 'Município', report: 13012, for: STAFF },
+          { label: 'Bacia', report: 13013, for: STAFF },
+        ],
+      },
+    ],
+    [{ card: 'notes', span: 12, notes: ['visita'] }],
+  ],
+};
+
+/** /propriedades/area-zerada */
+export const zeroArea: Board = {
+  extended: EXTENDED,
+  tiles: [[tile(13020, 6), tile(13022, 6)]],
+  rows: [[chart(13023, 12)], [table(13021, 12, { for: STAFF })]],
+};
+
+/** /propriedades/ciclo */
+export const cycle: Board = {
+  subtitle: 'Quantidade total de propriedades que possuem 12 visitas ou mais.',
+  extended: EXTENDED,
+  choice: 'ciclo',
+  tiles: [[tile(13030, 4), tile(13033, 4), { card: 'pace', report: 13216, span: 4, ...X }]],
+  rows: [
+    [chart(13034, 12)],
+    [table(13031, 12, { for: STAFF, when: '1' })],
+    [table(13032, 12, { for: STAFF, when: '2' })],
+    [{ card: 'notes', span: 12, notes: ['visita'] }],
+  ],
+};
