@@ -48,7 +48,7 @@ describe('touch', () => {
 
 describe('frame', () => {
   it('has the bottom bar and the menu as a drawer that Esc closes', async () => {
-    const page = await open('giz');
+    const page = await open('consulta');
     await drawn(page);
     const bar = page.getByRole('navigation', { name: 'Atalhos' });
     expect(await bar.getByRole('link').allTextContents()).toEqual(['Dashboard', 'Mapa']);
@@ -60,6 +60,16 @@ describe('frame', () => {
     await menu.waitFor();
     await page.keyboard.press('Escape');
     await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('has in the bar of GIZ only what leads to its menu of one entry', async () => {
+    const page = await open('giz');
+    await drawn(page);
+    const bar = page.getByRole('navigation', { name: 'Atalhos' });
+    expect(await bar.locator('a, button').allTextContents()).toEqual(['Menu']);
+    await bar.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    await expect.poll(() => menu.locator('a, button').allTextContents()).toEqual(['Propriedades']);
   });
 
   it('filters in a sheet', async () => {

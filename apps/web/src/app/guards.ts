@@ -30,8 +30,10 @@ export function requireProfile(page: Page): () => Response | null {
 
 /** An address that is no page leads where its section says (first text, section 2). */
 export function toNearest({ request }: { request: Request }): Response {
-  const place = placeOf(new URL(request.url).pathname);
-  return redirect(place.kind === 'elsewhere' ? place.to : '/');
+  const { pathname, search } = new URL(request.url);
+  const place = placeOf(pathname);
+  // The filters that the address names hold where it leads.
+  return redirect(place.kind === 'elsewhere' && place.to !== '/' ? `${place.to}${search}` : '/');
 }
 
 /** `/` leads to the profile's landing page; a profile that nobody knows has none and stays at `/`. */

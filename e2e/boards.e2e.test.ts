@@ -1,0 +1,95 @@
+import { formatInteger } from '@fonte/pt-br';
+import { describe, expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
+import { dashboardOf } from './src/dashboard-call.ts';
+import { card, figureOf, numberOf, sightAll } from './src/dashboard.ts';
+import { useStage } from './src/stage.ts';
+
+/** Pages of reports: what their boards declare is what people can do there. */
+
+const stage = useStage();
+
+describe('a choice above the cards', () => {
+  it('changes every figure, stands in the address and survives a reload', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const figures = await Promise.all(
+      ['1', '2'].map(async (ciclo) => {
+        const answers = await dashboardOf(caller, { painel: 'ciclo', ciclo });
+        return formatInteger(Number(answers.get(13030)?.series[0]?.data[0]));
+      }),
+    );
+    expect(figures[0]).not.toBe(figures[1]);
+    const page = await stage.open('administrador', '/propriedades/ciclo?uf=todas');
+    const tile = figureOf(card(page, 'Propriedades que concluíram o Ciclo de ATeG'));
+    await expect.poll(() => tile.textContent()).toBe(figures[0]);
+    await page.getByRole('button', { name: 'Ciclo 2' }).click();
+    await expect.poll(() => tile.textContent()).toBe(figures[1]);
+    await page.reload();
+    await expect.poll(() => tile.textContent()).toBe(figures[1]);
+    expect(new URL(page.url()).searchParams.get('ciclo')).toBe('2');
+  });
+
+  it('opens the rows of what is chosen', async () => {
+    const page = await stage.open('administrador', '/propriedades/ciclo?uf=todas&ciclo=2');
+    const title = 'Propriedades que concluíram o Ciclo de ATeG';
+    const figure = numberOf(await figureOf(card(page, title)).textContent());
+    await page.getByRole('button', { name: `De onde vem este número: ${title}` }).click();
+    await page.getByRole('button', { name: `Ver as ${formatInteger(figure)} linhas` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Detalhamento' });
+    await dialog.getByText(`${formatInteger(figure)} propriedades, a mesma soma`).waitFor();
+  });
+});
+
+describe('tables by place', () => {
+  it('are asked for when their tab is opened, which stands in the address', async () => {
+    const page = await stage.open('nacional', '/praticas-de-conservacao/propriedades?ano=2025&uf=todas');
+    await sightAll(page);
+    await page
+      .getByRole('heading', { name: 'Propriedades com práticas de conservação por estado' })
+      .waitFor();
+    const asked = page.waitForRequest((request) => request.url().includes('co_consulta=12113'));
+    await page.getByRole('tab', { name: 'Bacia' }).click();
+    await asked;
+    await page.getByRole('heading', { name: 'Propriedades com práticas de conservação por bacia' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('aba')).toBe('12113');
+  });
+
+  it('are of the states alone for who only observes', async () => {
+    const page = await stage.open('giz', '/praticas-agricolas/agricultores');
+    await sightAll(page);
+    await page.getByRole('heading', { name: 'Agricultores com tecnologias ABC por estado' }).waitFor();
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/planejamento', '/planejamento/propriedades'],
+    ['/praticas-agricolas/nada', '/praticas-agricolas/propriedades'],
+    ['/propriedades/nada/mais', '/propriedades'],
+    ['/nada', '/dashboard'],
+  ])('%s leads to %s', async (from, to) => {
+    const page = await stage.open('coordenador', from);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
+  });
+
+  it('pages of one parent are tabs, and their menu entry is marked', async () => {
+    const page = await stage.open('coordenador', '/planejamento?ano=2024');
+    const tabs = page.getByRole('navigation', { name: 'Planejamento' });
+    await tabs.getByRole('link', { name: 'Agricultores' }).click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/planejamento/agricultores');
+    await page.getByRole('heading', { level: 1, name: '2024 - Planejamento da paisagem' }).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Menu principal' });
+    for (const place of [menu, tabs])
+      await expect.poll(() => place.locator('[aria-current=page]').textContent()).toBe('Agricultores');
+  });
+
+  it("'Relatório completo' leads to the page of the figure", async () => {
+    const page = await stage.open('regional', '/propriedades');
+    await card(page, 'Propriedades com área produtiva zerada')
+      .getByRole('link', { name: 'Relatório completo' })
+      .click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/propriedades/area-zerada');
+  });
+});
