@@ -4,8 +4,14 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keyOf = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'fonte: text of mails', 32));
+const keys = new Map<string, Uint8Array>();
+
+/** Worked out once: there is one secret in an installation. */
+function keyOf(secret: string): Uint8Array {
+  const key = keys.get(secret) ?? new Uint8Array(hkdfSync('sha256', secret, '', 'fonte: text of mails', 32));
+  keys.set(secret, key);
+  return key;
+}
 
 /** A text that only who has the installation's secret reads, bound to the row it stands in: whoever reads the table alone has no link out of it. */
 export function sealText(secret: string, row: string, text: string): string {

@@ -76,31 +76,17 @@ async function messageOf(
 
 /** Writes that an attempt begins; of one that never ended nobody knows how it went. Gives its number. */
 async function beginAttempt({ parts }: Job, id: string): Promise<number> {
-  return short(() =>
-    parts.database.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('portal.email_tentativa')
-        .set({ terminou_em: sql`now()`, resultado: 'desconhecido', motivo: KILLED })
-        .where('id_email', '=', id)
-        .where('terminou_em', 'is', null)
-        .execute();
-      const { numero } = await trx
-        .insertInto('portal.email_tentativa')
-        .columns(['id_email', 'numero'])
-        .expression((eb) =>
-          eb
-            .selectFrom('portal.email_tentativa')
-            .where('id_email', '=', id)
-            .select([
-              sql<string>`${id}::uuid`.as('id'),
-              sql<number>`coalesce(max(numero), 0) + 1`.as('numero'),
-            ]),
-        )
-        .returning('numero')
-        .executeTakeFirstOrThrow();
-      return numero;
-    }),
+  const { rows } = await short(() =>
+    sql<{ numero: number }>`
+      with lost as (
+        update portal.email_tentativa set terminou_em = now(), resultado = 'desconhecido', motivo = ${KILLED}
+        where id_email = ${id} and terminou_em is null
+      )
+      insert into portal.email_tentativa (id_email, numero)
+      select ${id}::uuid, coalesce(max(numero), 0) + 1 from portal.email_tentativa where id_email = ${id}
+      returning numero`.execute(parts.database.db),
   );
+  return rows[0]!.numero;
 }
 
 async function markSent(trx: Db, id: string, attempt: number, handed: HandOver): Promise<void> {

@@ -53,6 +53,7 @@ export async function mailServer(at = 0): Promise<MailServer> {
   };
   const smtp = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) =>
