@@ -9,7 +9,6 @@ import MapOutlined from '@mui/icons-material/MapOutlined';
 import NatureOutlined from '@mui/icons-material/NatureOutlined';
 import ParkOutlined from '@mui/icons-material/ParkOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import PlaylistAddCheckOutlined from '@mui/icons-material/PlaylistAddCheckOutlined';
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined';
 import type { ReactNode } from 'react';
 
@@ -26,5 +25,4 @@ export const MENU_ICONS: Record<IconName, ReactNode> = {
   people: <PeopleAltOutlined />,
   calendar: <EventOutlined />,
   team: <SchoolOutlined />,
-  tasks: <PlaylistAddCheckOutlined />,
 };

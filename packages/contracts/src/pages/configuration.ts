@@ -79,7 +79,7 @@ export const CONFIGURATION = {
     path: '/configuracoes/tarefas',
     draws: { feature: 'tasks' },
     title: 'Tarefas',
-    menu: { section: 'configuracoes', label: 'Tarefas', icon: 'tasks' },
+    menu: { section: 'configuracoes', label: 'Tarefas', icon: 'calendar' },
     profiles: CAPABILITIES['task.manage'],
     audit: null,
     subHeader: NO_FILTERS,

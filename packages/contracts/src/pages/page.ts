@@ -17,8 +17,7 @@ export type IconName =
   | 'property'
   | 'people'
   | 'calendar'
-  | 'team'
-  | 'tasks';
+  | 'team';
 
 export type Address = `/${string}`;
 

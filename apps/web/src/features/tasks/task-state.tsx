@@ -2,14 +2,14 @@ import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined';
-import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
+import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { Task } from './calls.ts';
 
 const MARKS: Record<Task['situacao'], ReactNode> = {
-  esperando: <ScheduleOutlined />,
+  esperando: <HourglassEmptyOutlined />,
   executando: <PlayCircleOutlined />,
   concluida: <CheckCircleOutlined />,
   falhou: <ErrorOutlined />,
