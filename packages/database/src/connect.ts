@@ -4,7 +4,7 @@ import type { OpeningStep, Recovery } from './embedded/prepare.ts';
 import type { Engine, EngineKind, Health, Limits } from './engine.ts';
 import type { Database } from './generated/tables.ts';
 import { Notices } from './notices.ts';
-import type { Turns } from './turns.ts';
+import type { SheddingSemaphore } from './shedding-semaphore.ts';
 
 export interface ConnectSettings {
   /** PostgreSQL's address (`DATABASE_URL`); without it the embedded database in `folder` is opened. */
@@ -47,7 +47,7 @@ export interface DatabaseAccess {
   /** Messages between processes. */
   readonly notices: Notices;
   /** Places for long answers; `streamRows` takes one by itself. */
-  readonly longAnswers: Turns;
+  readonly longAnswers: SheddingSemaphore;
   /** How the database is, said within five seconds and on no connection that anybody waits for: readiness. */
   health(): Promise<Health>;
   /**

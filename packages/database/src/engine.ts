@@ -1,4 +1,4 @@
-import type { Turns } from './turns.ts';
+import type { SheddingSemaphore } from './shedding-semaphore.ts';
 
 /** What one statement, or every statement of one Kysely instance, is held to. */
 export interface Limits {
@@ -44,8 +44,8 @@ export type EngineKind = 'embedded' | 'postgres';
 export interface Engine {
   readonly kind: EngineKind;
   /** Places for long answers: a place is taken before the session that reads one, so that they never have all sessions. */
-  readonly longAnswers: Turns;
-  /** Waits for a free session, in the order of `Turns`. Errors: `DatabaseBusy`, `DatabaseUnavailable`, the signal's reason. */
+  readonly longAnswers: SheddingSemaphore;
+  /** Waits for a free session, in the order of `SheddingSemaphore`. Errors: `DatabaseBusy`, `DatabaseUnavailable`, the signal's reason. */
   acquire(limits: Limits): Promise<Session>;
   /** How it is, said within five seconds whatever all sessions are busy with. */
   health(): Promise<Health>;

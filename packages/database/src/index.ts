@@ -17,4 +17,4 @@ export {
 export type { Database } from './generated/tables.ts';
 export { Notices, publishNotice } from './notices.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
-export { Turns } from './turns.ts';
+export { SheddingSemaphore } from './shedding-semaphore.ts';

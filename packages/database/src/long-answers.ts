@@ -1,4 +1,4 @@
-import { Turns } from './turns.ts';
+import { SheddingSemaphore } from './shedding-semaphore.ts';
 
 /** How long somebody waits for one of these places before he is told to come again: an answer within five seconds. */
 const PATIENCE_MS = 4_000;
@@ -7,8 +7,8 @@ const PATIENCE_MS = 4_000;
 export const longAnswers = (
   places: number,
   { queueMs, patienceMs }: { readonly queueMs: number; readonly patienceMs: number },
-): Turns =>
-  new Turns({
+): SheddingSemaphore =>
+  new SheddingSemaphore({
     places,
     perPerson: Math.ceil(places / 2),
     patienceMs: Math.min(PATIENCE_MS, patienceMs),

@@ -8,7 +8,7 @@ export { withinTime } from './limits/deadline.ts';
 export { fail, Failure } from './failures/fail.ts';
 export { handle, type RefusalForm } from './call/handle.ts';
 export { release } from './answers/release.ts';
-export { Semaphore, type Entry } from './limits/semaphore.ts';
+export { refusingSemaphore, Semaphore, type Entry } from './limits/semaphore.ts';
 export type * from './identity/session.ts';
 export type { AccessEntry } from './trail/line.ts';
 export { UntilNotice } from './app/until-notice.ts';

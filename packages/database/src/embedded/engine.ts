@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from '../faults.ts';
 import type { Engine, Health, Limits, Session } from '../engine.ts';
 import { longAnswers } from '../long-answers.ts';
 import { OrderedSession } from '../session.ts';
-import { Turns } from '../turns.ts';
+import { SheddingSemaphore } from '../shedding-semaphore.ts';
 import { beside, type Done, type Live, type Second } from './beside.ts';
 import { stopNoting } from './change-log.ts';
 import { copyFolder, syncFolder } from './files.ts';
@@ -46,8 +46,8 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
   readonly #settings: EmbeddedSettings;
   #dataDir: string;
   readonly #unlock: () => Promise<void>;
-  readonly #turns: Turns;
-  readonly longAnswers: Turns;
+  readonly #turns: SheddingSemaphore;
+  readonly longAnswers: SheddingSemaphore;
   readonly upkeep: Upkeep;
   readonly space: Space;
   readonly generations: Generations;
@@ -70,7 +70,7 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
     this.#dataDir = dataDir;
     this.#unlock = unlock;
     const { queueMs: waitMs, patienceMs } = settings;
-    this.#turns = new Turns({ places: 1, waitMs, patienceMs });
+    this.#turns = new SheddingSemaphore({ places: 1, waitMs, patienceMs });
     this.longAnswers = longAnswers(LONG_ANSWERS, settings);
     this.space = space;
     this.generations = generations;

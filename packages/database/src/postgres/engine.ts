@@ -7,14 +7,14 @@ import { longPlacesOf } from './places.ts';
 import { ReplicaSession } from './replica-session.ts';
 import { Replicas } from './replicas.ts';
 import { PostgresRunner } from './runner.ts';
-import type { Turns } from '../turns.ts';
+import type { SheddingSemaphore } from '../shedding-semaphore.ts';
 import { Server } from './server.ts';
 import type { PostgresSettings } from './settings.ts';
 
 /** PostgreSQL: a primary, and replicas for reading statements that say which data version they need. */
 export class PostgresEngine implements Engine {
   readonly kind = 'postgres';
-  readonly longAnswers: Turns;
+  readonly longAnswers: SheddingSemaphore;
   readonly #settings: PostgresSettings;
   readonly #primary: Server;
   readonly #replicas: Replicas;

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientBase, type PoolClient, type QueryConfig } from 'pg';
 import { DatabaseUnavailable, isAway, StatementTimeout } from '../faults.ts';
 import type { Health, Limits } from '../engine.ts';
-import { Turns } from '../turns.ts';
+import { SheddingSemaphore } from '../shedding-semaphore.ts';
 import { placesOf } from './places.ts';
 import { clientConfig, CONNECT_MS, firstWords, type PostgresSettings } from './settings.ts';
 
@@ -26,7 +26,7 @@ export class Server {
   readonly url: string;
   readonly timeoutMs: number;
   readonly #pool: Pool;
-  readonly #turns: Turns;
+  readonly #turns: SheddingSemaphore;
   readonly #running = new Map<ClientBase, Running>();
   /** Connections older than the last one that was found dead are made anew before they are used. */
   readonly #ages = new WeakMap<ClientBase, number>();
@@ -38,7 +38,7 @@ export class Server {
     this.url = url;
     this.timeoutMs = settings.timeoutMs;
     const { connections, patienceMs, queueMs } = settings;
-    this.#turns = new Turns({
+    this.#turns = new SheddingSemaphore({
       ...placesOf(connections),
       patienceMs,
       urgentMs: Math.min(URGENT_MS, queueMs),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Semaphore, type App } from '../../platform/index.ts';
+import { refusingSemaphore, Semaphore, type App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
 import { RemoteCatalogue } from './proxy/catalogue.ts';
@@ -69,9 +69,9 @@ export function mapsOf(app: App): Maps {
     pool,
     largePool,
     // Half of it for one person, so that somebody's atlas leaves room for others.
-    room: new Semaphore({ places: room, perPerson: room / 2, waitMs: LONG_WAIT_MS }),
-    small: new Semaphore({ places: SMALL_AT_ONCE, waitMs: SMALL_WAIT_MS }),
-    dear: new Semaphore({ places: dearPlaces(app), perPerson: 1, waitMs: LONG_WAIT_MS }),
+    room: refusingSemaphore({ places: room, perPerson: room / 2, waitMs: LONG_WAIT_MS }),
+    small: refusingSemaphore({ places: SMALL_AT_ONCE, waitMs: SMALL_WAIT_MS }),
+    dear: refusingSemaphore({ places: dearPlaces(app), perPerson: 1, waitMs: LONG_WAIT_MS }),
     extents: new Extents(),
     remote: new RemoteCatalogue(app),
     patience: new Patience(() => app.clock.now().getTime()),

@@ -1,4 +1,4 @@
-import { Turns } from '@fonte/database';
+import { SheddingSemaphore } from '@fonte/database';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Failure } from '../failures/fail.ts';
 
@@ -29,13 +29,13 @@ export function placesAfter(places: number, lateMs: number): number {
  * wait in a line that costs nothing, or are told to come again when it would take too long, and short questions and kept answers go past it.
  */
 export class ColdWork {
-  readonly #turns: Turns;
+  readonly #turns: SheddingSemaphore;
   #places = MOST;
   #lateMs = 0;
 
   /** `patienceMs`: whoever would wait longer for other people is refused. */
   constructor({ patienceMs }: { readonly patienceMs: number }) {
-    this.#turns = new Turns({ places: MOST, perPerson: EACH, patienceMs, waitMs: LONGEST_MS });
+    this.#turns = new SheddingSemaphore({ places: MOST, perPerson: EACH, patienceMs, waitMs: LONGEST_MS });
   }
 
   /** How many are made now, how many wait, and how many may be made at once. */

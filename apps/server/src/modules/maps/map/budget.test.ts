@@ -1,7 +1,7 @@
 // [ASVS 4.3.1 15.2.2]
 import { readCql } from '@fonte/cql';
 import { expect, test } from 'vitest';
-import { Failure, Semaphore } from '../../../platform/index.ts';
+import { Failure, refusingSemaphore } from '../../../platform/index.ts';
 import { LAYERS } from '../layers/index.ts';
 import { exceptionAnswer } from '../request/service-exception.ts';
 import { faultOf } from '../request/service-fault.ts';
@@ -64,7 +64,7 @@ test('corners have a limit', () => {
 });
 
 test('the largest pictures of two people have room at once; a person’s second waits for its first', async () => {
-  const room = new Semaphore({ places: 256 * 1024 * 1024, perPerson: 128 * 1024 * 1024, waitMs: 5 });
+  const room = refusingSemaphore({ places: 256 * 1024 * 1024, perPerson: 128 * 1024 * 1024, waitMs: 5 });
   const largest = { width: 4_096, height: 4_096 };
   const inside: string[] = [];
   let done: (() => void)[] = [];

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { asCaller } from './caller.ts';
 import { DatabaseBusy, DatabaseUnavailable } from './faults.ts';
 import { longPlacesOf, placesOf } from './postgres/places.ts';
-import { Turns, type TurnsSettings } from './turns.ts';
+import { SheddingSemaphore, type SheddingLimits } from './shedding-semaphore.ts';
 
-const PATIENT: Omit<TurnsSettings, 'places'> = { patienceMs: 60_000, waitMs: 60_000 };
+const PATIENT: Omit<SheddingLimits, 'places'> = { patienceMs: 60_000, waitMs: 60_000 };
 
 /** A turns, and who of those that came is in, in the order in which they went in. */
-function watched(settings: Partial<TurnsSettings>) {
-  const turns = new Turns({ places: 1, ...PATIENT, ...settings });
+function watched(settings: Partial<SheddingLimits>) {
+  const turns = new SheddingSemaphore({ places: 1, ...PATIENT, ...settings });
   const inside: string[] = [];
   const leaving = new Map<string, () => void>();
   const come = (name: string, urgent = false) => {
@@ -94,7 +94,7 @@ describe('who goes next', () => {
   });
 
   it('is the caller that the surroundings name', async () => {
-    const turns = new Turns({ places: 2, kept: 1, ...PATIENT });
+    const turns = new SheddingSemaphore({ places: 2, kept: 1, ...PATIENT });
     await asCaller({ person: 'ana' }, () => turns.take());
     const waiting = asCaller({ person: 'bia' }, () => turns.take());
     const urgent = asCaller({ person: 'bia' }, () => asCaller({ urgent: true }, () => turns.take()));
