@@ -31,18 +31,19 @@ export interface NamedTable {
   }[];
 }
 
-/** The table of a family: every figure that can be asked for, as the leaves that it adds up, and the lines in which they add up to each other. */
+/** The table of a family: every figure that can be asked for, as the leaves that it adds up. In the order of their names, whatever the order of what was read. */
 export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable {
-  const years = raw.flatMap(({ leaves }) => leaves.flatMap((leaf) => yearOf(family, leaf) ?? []));
-  const span: [number, number] = [Math.min(...years), Math.max(...years)];
+  let last = 0;
+  for (const { leaves } of raw) for (const leaf of leaves) last = Math.max(last, yearOf(family, leaf) ?? 0);
   const leafIds = new Map<string, number>();
   const cells = new Map<
     string,
     { place: string; time: string; members: readonly string[]; leaves: number[] }
   >();
   const put = (place: string, leaf: Leaf, id: number): void => {
-    for (const time of timesOf(family, leaf, span))
+    for (const time of timesOf(family, leaf, last))
       for (const members of marginsOf(leaf.members)) {
+        if (!mayBeAsked(family, time, members)) continue;
         const key = cellKey(place, time, members);
         const cell = cells.get(key) ?? { place, time, members, leaves: [] };
         cells.set(key, cell);
@@ -62,17 +63,12 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
       return id;
     }),
   }));
-  const at = [...cells.values()];
-  const names = [...cells.keys()];
-  const index = new Map(names.map((name, position) => [name, position]));
-  const places = new Map<string, number[]>();
-  at.forEach(({ place }, cell) => (places.get(place) ?? places.set(place, []).get(place)!).push(cell));
+  const names = [...cells.keys()].toSorted();
+  const at = names.map((name) => cells.get(name)!);
   return {
     table: {
       patterns,
       cells: at.map(({ leaves }) => leaves),
-      lines: linesOf(at, index),
-      places: [...places.values()],
       sums: family.sums,
       weight: at.map(weightOf),
     },
@@ -81,6 +77,10 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
   };
 }
 
+/** Qualities of persons are told since the beginning only, whatever the totals beside them. */
+const mayBeAsked = ({ ofPersons }: Family, time: string, members: readonly string[]): boolean =>
+  !ofPersons || time === ALL_TIME || members.every((member) => member === ANY);
+
 const yearOf = (family: Family, { year, date }: Leaf): number | undefined => {
   if (family.periodic) return year ?? undefined;
   if (date === null) return undefined;
@@ -88,7 +88,7 @@ const yearOf = (family: Family, { year, date }: Leaf): number | undefined => {
 };
 
 /** The times in which a leaf counts. */
-function timesOf(family: Family, leaf: Leaf, [, last]: readonly [number, number]): string[] {
+function timesOf(family: Family, leaf: Leaf, last: number): string[] {
   const year = yearOf(family, leaf);
   if (family.periodic) return [year === undefined ? ALL_TIME : yearKey(year)];
   if (year === undefined) return [ALL_TIME];
@@ -125,58 +125,13 @@ type At = NamedTable['at'][number];
 
 const TIMES = ['YYYY MM', 'YYYY T', 'YYYY S', 'YYYY', 'em', 'até', ALL_TIME];
 
-/** How much a figure is missed: what is long is kept before what is short, the country before its states, all before a part. */
+/**
+ * How much a figure is missed: what is long more than what is short, the country more than its states, all more than a part; of two alike, the later year, which is
+ * what pages open with, and which stays the same choice when the data grow.
+ */
 function weightOf({ place, time, members }: At): number {
   const length = TIMES.indexOf(time.replace(/ \d+$/, ''));
-  return 4 * length + (place === EVERYWHERE ? 2 : 0) + (members.every((member) => member === ANY) ? 1 : 0);
-}
-
-/** For each figure, its parts along each side: its states, its shorter times, its members. */
-function linesOf(at: readonly At[], index: ReadonlyMap<string, number>): ProtectedTable['lines'] {
-  const lines = new Map<string, { parent: number; children: number[] }>();
-  const add = (side: string, parent: string, child: number): void => {
-    const found = index.get(parent);
-    if (found === undefined) return;
-    const line = lines.get(`${side}\u001e${parent}`) ?? { parent: found, children: [] };
-    lines.set(`${side}\u001e${parent}`, line);
-    line.children.push(child);
-  };
-  at.forEach(({ place, time, members }, cell) => {
-    if (place !== EVERYWHERE) add('lugar', cellKey(EVERYWHERE, time, members), cell);
-    for (const [grain, parent] of parentTimes(time)) add(grain, cellKey(place, parent, members), cell);
-    members.forEach((member, side) => {
-      if (member !== ANY) add(`membro ${side}`, cellKey(place, time, members.with(side, ANY)), cell);
-    });
-  });
-  return [...lines.values()];
-}
-
-/** The longer times of which a time is a part, each with the name of the division. */
-function parentTimes(time: string): [division: string, parent: string][] {
-  const [first = '', second = ''] = time.split(' ');
-  if (first === 'até') {
-    // Up to a year and up to the next: the year between is the other part.
-    return [[`até ${Number(second) + 1}`, upToKey(Number(second) + 1)]];
-  }
-  if (first !== 'YYYY') return [];
-  const value = Number(time.split(' ').at(-1));
-  const part = time.split(' ').length === 2 ? '' : second;
-  if (part === '')
-    return [
-      ['ano', ALL_TIME],
-      [`até ${value}`, upToKey(value)],
-    ];
-  if (part === 'S') return [['S', dateKey('YYYY', Math.trunc(value / 10))]];
-  if (part === 'T')
-    return [
-      ['T', dateKey('YYYY', Math.trunc(value / 10))],
-      ['T', dateKey('YYYY S', Math.trunc(value / 10) * 10 + Math.ceil((value % 10) / 2))],
-    ];
-  const month = value % 100;
-  const year = Math.trunc(value / 100);
-  return [
-    ['MM', dateKey('YYYY', year)],
-    ['MM', dateKey('YYYY S', year * 10 + Math.ceil(month / 6))],
-    ['MM', dateKey('YYYY T', year * 10 + Math.ceil(month / 3))],
-  ];
+  const whole = members.filter((member) => member === ANY).length / (members.length + 1);
+  const year = Number(/\d{4}/.exec(time)?.[0] ?? 0);
+  return (4 * length + (place === EVERYWHERE ? 2 : 0) + whole) * 10_000 + year;
 }

@@ -58,7 +58,7 @@ export class Decisions {
     const years = family.periodic ? yearsUntil(version) : [];
     const today = todayInBrazil();
     const rows = await execute(
-      patternsSql(family, [null, ...years], (year) =>
+      patternsSql(family, this.least, [null, ...years], (year) =>
         contextOf({ anos: year === null ? [] : [year] }, version, today),
       ),
     );
@@ -74,13 +74,13 @@ export class Decisions {
         ...new Set(named.at.flatMap(({ members }) => members.map((member, side) => `${side}${member}`))),
       ],
       years,
-      last: Math.max(0, ...named.at.flatMap(({ time }) => (time.startsWith('YYYY ') ? [yearIn(time)] : []))),
+      last: named.at.reduce((last, { time }) => Math.max(last, yearIn(time)), 0),
     };
   }
 }
 
-/** The year of a date group's name: 'YYYY 2024'; 0 for shorter ones, which lie in years that are there too. */
-const yearIn = (time: string): number => (time.split(' ').length === 2 ? Number(time.slice(5)) : 0);
+/** The year of a date group's name: 'YYYY 2024'; 0 for others: shorter ones lie in years that are there too. */
+const yearIn = (time: string): number => Number(/^YYYY (\d+)$/.exec(time)?.[1] ?? 0);
 
 const yearsUntil = ({ dadosAte }: DataVersion): number[] => {
   const last = Number((dadosAte ?? todayInBrazil()).slice(0, 4));

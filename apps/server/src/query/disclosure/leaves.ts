@@ -22,17 +22,31 @@ export interface RawPattern {
 }
 
 /**
- * Who stands in which leaf, people of the same leaves together: one row per state and pattern. A person is the producer, or the property where the
- * producer is not known; the caller's own rows play no part, so that everybody's tables are the same.
+ * Who stands in which leaf, people of the same leaves together: one row per state and pattern. Of sums over rows only who stands in a leaf of fewer than
+ * `least` needs to be known; a larger one is told by how many stand in it. A person is the producer, or the property where the producer is not known; the
+ * caller's own rows play no part, so that everybody's tables are the same.
  */
 export function patternsSql(
   family: Family,
+  least: number,
   years: readonly (number | null)[],
   contextOf: (year: number | null) => Context,
 ): Sql {
   const selects = years.map((year) => leavesSql(family, year, contextOf(year)));
-  const each = sql`select uf, quem, jsonb_agg(folha order by folha::text) as folhas from (${sql.join(selects, sql` union `)}) as linhas group by uf, quem`;
-  return sql`select uf, folhas::text as folhas, count(*) as quantos from (${each}) as pessoas group by uf, folhas::text`;
+  const columns = ['ano', 'd', ...family.qualities.map((_, index) => `q${index}`)].map((name) =>
+    sql.ref(name),
+  );
+  const leaf = sql`jsonb_build_array(${sql.join(columns)})`;
+  const each = sql`select distinct uf, quem, ${sql.join(columns)} from (${sql.join(selects, sql` union all `)}) as linhas`;
+  const patterns = (rows: Sql): Sql =>
+    sql`select uf, folhas::text as folhas, count(*) as quantos from (
+      select uf, quem, jsonb_agg(${leaf} order by ${leaf}::text) as folhas from (${rows}) as linhas group by uf, quem) as pessoas
+      group by uf, folhas::text`;
+  if (family.sums === 'people') return patterns(each);
+  const sized = sql`select *, count(*) over (partition by uf, ${sql.join(columns)}) as juntos from (${each}) as linhas`;
+  return sql`with linhas as materialized (${sized})
+    select uf, jsonb_build_array(${leaf})::text as folhas, count(*) as quantos from linhas where juntos >= ${least}::int group by uf, ${sql.join(columns)}
+    union all ${patterns(sql`select * from linhas where juntos < ${least}::int`)}`;
 }
 
 function leavesSql(family: Family, year: number | null, context: Context): Sql {
@@ -48,14 +62,18 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
   const [cell] = rows.cells;
   const at = new Map(analysed.groups.map(({ alias }, index) => [alias, rows.keys[index]]));
   const uf = at.get('uf') ?? sql`''`;
-  const members = [...at].flatMap(([alias, key]) => (alias.startsWith('q') && key ? [key] : []));
+  const members = family.qualities.map((_, index) => sql`${at.get(`q${index}`)!} as ${sql.ref(`q${index}`)}`);
   const who = cell?.arg ?? sql`null`;
   const person = producer
     ? sql`coalesce('p' || (${producer})::text, 'c' || (${who})::text)`
     : sql`(${who})::text`;
-  const leaf = sql`jsonb_build_array(${sql.join([sql.lit(year), at.get('d') ?? sql`null::integer`, ...members])})`;
+  const columns = [
+    sql`${sql.lit(year)}::integer as ano`,
+    sql`${at.get('d') ?? sql`null::integer`} as d`,
+    ...members,
+  ];
   const where = [...rows.where, ...(cell?.condition ? [cell.condition] : []), sql`${who} is not null`];
-  return sql`select distinct coalesce(${uf}, '') as uf, ${person} as quem, ${leaf} as folha from ${rows.source.from()}${whereSql(where)}`;
+  return sql`select coalesce(${uf}, '') as uf, ${person} as quem, ${sql.join(columns)} from ${rows.source.from()}${whereSql(where)}`;
 }
 
 /** A row of such a statement. */

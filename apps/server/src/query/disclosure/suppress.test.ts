@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { suppress, type Pattern, type ProtectedTable } from './suppress.ts';
 
@@ -7,8 +8,6 @@ const line = (sizes: readonly number[], more: Partial<ProtectedTable> = {}): Pro
   return {
     patterns: sizes.map((size, leaf): Pattern => ({ size, leaves: [leaf] })),
     cells: [...leaves.map((leaf) => [leaf]), leaves],
-    lines: [{ parent: sizes.length, children: leaves }],
-    places: [[...leaves, sizes.length]],
     sums: 'rows',
     weight: [...leaves.map(() => 0), 1],
     ...more,
@@ -44,8 +43,6 @@ describe('a table hides', () => {
         { size: 2, leaves: [1] },
       ],
       cells: [[0], [1]],
-      lines: [],
-      places: [[0, 1]],
       sums: 'people',
       weight: [0, 1],
     };
@@ -65,8 +62,6 @@ describe('a table hides', () => {
         [1, 2],
         [0, 1, 2],
       ],
-      lines: [],
-      places: [[0, 1, 2]],
       sums: 'rows',
       weight: [0, 0, 1],
     };
@@ -81,9 +76,116 @@ describe('a table hides', () => {
         { size: 40, leaves: [2] },
       ],
       cells: [[0, 1], [2], [0, 1, 2]],
-      lines: [{ parent: 2, children: [0, 1] }],
-      places: [[0, 1, 2]],
     });
     expect(shown(table)).toBe('––+');
   });
+
+  it('the part whose hiding costs least: the lighter, then the smaller, and no more than must be', () => {
+    // Two states by two years; one person alone in the first state's first year.
+    const sizes = [1, 30, 20, 40];
+    const table: ProtectedTable = {
+      patterns: sizes.map((size, leaf) => ({ size, leaves: [leaf] })),
+      cells: [[0], [1], [2], [3], [0, 1], [2, 3], [0, 2], [1, 3], [0, 1, 2, 3]],
+      sums: 'rows',
+      weight: [0, 0, 0, 0, 1, 1, 1, 1, 2],
+    };
+    expect(shown(table)).toBe('––––+++++');
+    expect(shown({ ...table, weight: [0, 0, 3, 0, 1, 1, 1, 1, 2] })).toBe('––++++––+');
+  });
+
+  it('two of a chain of small groups, each of which hangs on the next', () => {
+    // Pairs of neighbours of three people each: six and six and six, but their alternating sum is of the two at the ends.
+    const pairs = [0, 1, 2, 3, 4].map((first) => [first, first + 1]);
+    const table: ProtectedTable = {
+      patterns: [2, 3, 3, 3, 3, 2].map((size, leaf) => ({ size, leaves: [leaf] })),
+      cells: pairs,
+      sums: 'people',
+      weight: pairs.map(() => 0),
+    };
+    expect(shown(table).match(/–/g)).toHaveLength(1);
+  });
+});
+
+describe('a table that is too long to be solved', () => {
+  it('keeps hidden what was not looked at, and only that', () => {
+    const long = line(Array.from({ length: 50 }, (_, at) => 6 + at));
+    const short = suppress(long, 5, 40);
+    expect(suppress(long, 5)).not.toContain(true);
+    expect(short).toContain(true);
+    expect(short.at(-1)).toBe(false);
+  });
+});
+
+/** All combinations of shown figures with small whole coefficients: of so few figures that they can be tried one by one. */
+function fewestBehind(table: ProtectedTable, hidden: readonly boolean[]): number {
+  const open = table.cells.filter((_, cell) => !hidden[cell]);
+  const coefficients = [-2, -1, 0, 1, 2];
+  let fewest = Infinity;
+  for (let code = 1; code < coefficients.length ** open.length; code += 1) {
+    const values = new Map<number, number>();
+    open.forEach((leaves, at) => {
+      const factor = coefficients[Math.trunc(code / coefficients.length ** at) % coefficients.length]!;
+      const units =
+        table.sums === 'rows'
+          ? leaves
+          : table.patterns.flatMap((pattern, index) =>
+              pattern.leaves.some((leaf) => leaves.includes(leaf)) ? [index] : [],
+            );
+      for (const unit of units) values.set(unit, (values.get(unit) ?? 0) + factor);
+    });
+    const units = [...values].flatMap(([unit, value]) => (value === 0 ? [] : [unit]));
+    const behind = table.patterns.filter(({ leaves }, index) =>
+      table.sums === 'rows' ? leaves.some((leaf) => units.includes(leaf)) : units.includes(index),
+    );
+    if (behind.length > 0)
+      fewest = Math.min(
+        fewest,
+        behind.reduce((sum, { size }) => sum + size, 0),
+      );
+  }
+  return fewest;
+}
+
+const tables = fc
+  .record({
+    sums: fc.constantFrom('people' as const, 'rows' as const),
+    patterns: fc.array(
+      fc.record({
+        size: fc.integer({ min: 1, max: 7 }),
+        leaves: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    ),
+    cells: fc.array(fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 5 }), {
+      minLength: 1,
+      maxLength: 6,
+    }),
+  })
+  .map((table): ProtectedTable => ({ ...table, weight: table.cells.map((leaves) => leaves.length) }));
+
+it('of what is shown no combination rests on too few, tried one by one', () => {
+  fc.assert(
+    fc.property(tables, (table) => {
+      expect(fewestBehind(table, suppress(table, 5))).toBeGreaterThanOrEqual(5);
+    }),
+    { numRuns: 150, seed: 20261122 },
+  );
+});
+
+it('nor is anything hidden that could be shown beside the rest', () => {
+  fc.assert(
+    fc.property(tables, (table) => {
+      const hidden = suppress(table, 5);
+      hidden.forEach((isHidden, cell) => {
+        if (isHidden)
+          expect(
+            fewestBehind(
+              table,
+              hidden.map((own, at) => own && at !== cell),
+            ),
+          ).toBeLessThan(5);
+      });
+    }),
+    { numRuns: 60, seed: 20261123 },
+  );
 });

@@ -1,4 +1,6 @@
-import { reduced, type Vector } from './eliminate.ts';
+import { inverse, PRIME } from './modular.ts';
+import { SmallRows } from './small-rows.ts';
+import { unknownsOf, type Unknowns } from './unknowns.ts';
 
 /** People (or properties) who stand in the very same leaves, and how many they are. */
 export interface Pattern {
@@ -11,215 +13,188 @@ export interface ProtectedTable {
   readonly patterns: readonly Pattern[];
   /** Each figure as the leaves that it adds up. */
   readonly cells: readonly (readonly number[])[];
-  /** Figures that others add up to. */
-  readonly lines: readonly { readonly parent: number; readonly children: readonly number[] }[];
-  /** Figures of one place are compared with each other. */
-  readonly places: readonly (readonly number[])[];
-  /** Figures that another table has decided: true where it hides them. They are never hidden here. */
+  /** Figures that another table has decided: true where it hides them. They are the first here, as they were decided there. */
   readonly decided?: ReadonlyMap<number, boolean>;
   /**
    * What a figure is a sum of. 'people': of each person once, however often they stand in it (distinct counts, areas of properties); 'rows': of the
    * rows of its leaves.
    */
   readonly sums: 'people' | 'rows';
-  /** How much each figure is missed: where one of several must be hidden, it is the lightest, then the smallest. */
+  /** How much each figure is missed: the heavier is shown before the lighter, of two alike the larger, then the first. */
   readonly weight: readonly number[];
 }
 
+/** So many numbers are added up for a table; what has not been looked at by then stays hidden. Some seconds; told in numbers so that every process decides alike. */
+export const MOST_STEPS = 1_500_000_000;
+
+/** Looking at a group of people takes about as long as adding up so many numbers. */
+const STEPS_OF_A_GROUP = 20_000;
+
 /**
- * Which figures of a table are hidden, so that none is of fewer than `least` people and none such follows from those that are shown: small ones; of a
- * line whose total is shown, as many more as make the hidden part `least`; one of two whose difference is of fewer; and whatever else exact
- * elimination over all that is shown would leave with too few. Depends on the table only.
+ * Which figures of a table are hidden. The others are shown one by one, the most missed first, each only where no combination of it with those shown so
+ * far rests on fewer than `least` people: none follows from what is shown, by whatever subtraction, and nothing is hidden that could still be shown.
+ * Depends on the table only.
  */
-export function suppress(table: ProtectedTable, least: number): boolean[] {
-  return new Suppression(table, least).run();
+export function suppress(table: ProtectedTable, least: number, mostSteps = MOST_STEPS): boolean[] {
+  if (least <= 1) return table.cells.map(() => false);
+  const unknowns = unknownsOf(table);
+  const shown = new Shown(unknowns, least, mostSteps);
+  const hidden = table.cells.map(() => true);
+  for (const cell of inOrder(table, unknowns)) {
+    const decided = table.decided?.get(cell);
+    if (decided !== true) hidden[cell] = !shown.take(cell, decided === false);
+  }
+  return hidden;
 }
 
-/** Beyond so many numbers in the system of equations it is not solved: what is shown is then compared in lines and pairs only. */
-const MOST_NUMBERS = 3_000_000;
+function inOrder({ cells, decided, weight }: ProtectedTable, { sizes }: Unknowns): number[] {
+  return [...cells.keys()].toSorted(
+    (a, b) =>
+      Number(decided?.has(b) ?? false) - Number(decided?.has(a) ?? false) ||
+      weight[b]! - weight[a]! ||
+      sizes[b]! - sizes[a]! ||
+      a - b,
+  );
+}
 
-/** After so many rounds of solving, figures are hidden a whole weight at a time: every round costs, and none may take minutes. */
-const MOST_ROUNDS = 6;
+/** A combination of what is shown: its columns and their coefficients modulo PRIME. */
+interface Row {
+  readonly columns: readonly number[];
+  readonly values: readonly number[];
+}
 
-class Suppression {
-  readonly #hidden: boolean[];
-  readonly #columns: readonly (readonly number[])[];
-  readonly #behind: readonly (readonly number[])[];
-  readonly #sizes: readonly number[];
+/**
+ * What is shown, as the space of all its combinations in echelon form: rows led by columns of `least` people or more, and apart from them what rests on
+ * smaller columns alone. A figure that leaves a large column when the former are subtracted tells of no small group that was not told.
+ */
+class Shown {
+  readonly #small: SmallRows;
+  readonly #isSmall: readonly boolean[];
+  readonly #rows: Row[] = [];
+  /** Which row a column leads, −1 for none. */
+  readonly #rowOf: Int32Array;
+  readonly #scratch: Float64Array;
+  #steps = 0;
 
   constructor(
-    readonly table: ProtectedTable,
+    readonly unknowns: Unknowns,
     readonly least: number,
+    readonly mostSteps: number,
   ) {
-    const { patterns, cells, sums } = table;
-    const ofLeaf: number[][] = [];
-    patterns.forEach(({ leaves }, index) => leaves.forEach((leaf) => (ofLeaf[leaf] ??= []).push(index)));
-    this.#behind = sums === 'rows' ? ofLeaf : patterns.map((_, index) => [index]);
-    this.#columns = cells.map((leaves) =>
-      sums === 'rows' ? [...leaves] : [...new Set(leaves.flatMap((leaf) => ofLeaf[leaf] ?? []))],
-    );
-    this.#sizes = this.#columns.map((columns) => this.#people(columns, Infinity));
-    this.#hidden = this.#sizes.map((size, cell) => table.decided?.get(cell) ?? (size > 0 && size < least));
+    const { people } = unknowns;
+    this.#small = new SmallRows(people, least);
+    this.#isSmall = people.behind.map((_, column) => people.count([column], least) < least);
+    this.#rowOf = new Int32Array(people.behind.length).fill(-1);
+    this.#scratch = new Float64Array(people.behind.length);
   }
 
-  run(): boolean[] {
-    if (this.least <= 1) return this.#hidden.map(() => false);
-    let round = 0;
-    do {
-      while (this.#lines() || this.#pairs());
-      round += 1;
-    } while (this.#solved(round));
-    return this.#hidden;
+  /** Shows a figure if that is safe; `sure` where it is known to be. */
+  take(cell: number, sure: boolean): boolean {
+    const size = this.unknowns.sizes[cell]!;
+    // Of nobody.
+    if (size === 0) return true;
+    if (size < this.least || this.#spent()) return false;
+    const left = this.#reduced(this.unknowns.columns[cell]!);
+    const large = left.filter((column) => !this.#isSmall[column]);
+    return large.length > 0 ? this.#lead(left, this.#rarest(large)) : this.#takeSmall(left, sure);
   }
 
-  /** How many stand behind columns; counting ends at `enough`. */
-  #people(columns: Iterable<number>, enough = this.least): number {
-    const seen = new Set<number>();
-    let people = 0;
-    for (const column of columns)
-      for (const pattern of this.#behind[column] ?? []) {
-        if (seen.has(pattern)) continue;
-        seen.add(pattern);
-        people += this.table.patterns[pattern]!.size;
-        if (people >= enough) return people;
+  #spent(): boolean {
+    return this.#steps + this.#small.groups * STEPS_OF_A_GROUP > this.mostSteps;
+  }
+
+  /** What is left of a sum of columns when the rows that lead them are subtracted, in the scratch; the columns that are not zero there. */
+  #reduced(columns: readonly number[]): number[] {
+    const values = this.#scratch;
+    const touched = new Set(columns);
+    const waiting = new Waiting();
+    for (const column of columns) {
+      values[column] = 1;
+      if (this.#rowOf[column]! >= 0) waiting.push(this.#rowOf[column]!);
+    }
+    // A row has none of the columns that lead earlier ones: in their order each is subtracted once.
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+      const row = this.#rows[index]!;
+      const factor = values[row.columns[0]!]!;
+      if (factor === 0) continue;
+      this.#steps += row.columns.length;
+      for (let at = 0; at < row.columns.length; at += 1) {
+        const column = row.columns[at]!;
+        const before = values[column]!;
+        const after = (before + (PRIME - factor) * row.values[at]!) % PRIME;
+        values[column] = after;
+        if (before !== 0 || after === 0) continue;
+        touched.add(column);
+        if (this.#rowOf[column]! >= 0) waiting.push(this.#rowOf[column]!);
       }
-    return people;
+    }
+    this.#steps += touched.size;
+    const left = [...touched].filter((column) => values[column] !== 0);
+    return left;
   }
 
-  #hide(cell: number | undefined): boolean {
-    if (cell === undefined) return false;
-    this.#hidden[cell] = true;
+  /** The column in the fewest figures: what it leads is subtracted the least often. */
+  #rarest(columns: readonly number[]): number {
+    const { uses } = this.unknowns;
+    return columns.reduce((best, column) =>
+      uses[column]! < uses[best]! || (uses[column] === uses[best] && column < best) ? column : best,
+    );
+  }
+
+  #lead(left: readonly number[], lead: number): true {
+    const values = this.#scratch;
+    const scale = inverse(values[lead]!);
+    const columns = [lead, ...left.filter((column) => column !== lead)];
+    this.#rowOf[lead] = this.#rows.length;
+    this.#rows.push({ columns, values: columns.map((column) => (values[column]! * scale) % PRIME) });
+    this.#clear(left);
     return true;
   }
 
-  /** The lightest of some shown figures that may be hidden. */
-  #smallest(cells: Iterable<number>): number | undefined {
-    let found: number | undefined;
-    for (const cell of cells) {
-      if (this.#hidden[cell] || this.#sizes[cell] === 0 || this.table.decided?.has(cell)) continue;
-      if (found === undefined || this.#isLighter(cell, found)) found = cell;
-    }
-    return found;
+  #takeSmall(left: readonly number[], sure: boolean): boolean {
+    const rest = this.#small.rest(new Map(left.map((column) => [column, this.#scratch[column]!])));
+    this.#clear(left);
+    this.#steps += rest.size;
+    return rest.size === 0 || this.#small.take(rest, sure);
   }
 
-  #isLighter(a: number, b: number): boolean {
-    const { weight } = this.table;
-    return weight[a] === weight[b] ? this.#sizes[a]! < this.#sizes[b]! : weight[a]! < weight[b]!;
-  }
-
-  #lines(): boolean {
-    let changed = false;
-    for (const { parent, children } of this.table.lines) {
-      if (this.#hidden[parent]) continue;
-      const sizes = children.reduce((sum, child) => sum + this.#sizes[child]!, 0);
-      // People who stand in several of them are no sum of theirs.
-      if (this.table.sums === 'people' && sizes !== this.#sizes[parent]) continue;
-      for (;;) {
-        const hidden = children.filter((child) => this.#hidden[child] && this.#sizes[child]! > 0);
-        if (
-          hidden.length === 0 ||
-          this.#people(hidden.flatMap((child) => this.#columns[child]!)) >= this.least
-        )
-          break;
-        if (!this.#hide(this.#smallest([...children, parent]))) break;
-        changed = true;
-        if (this.#hidden[parent]) break;
-      }
-    }
-    return changed;
-  }
-
-  #pairs(): boolean {
-    let changed = false;
-    for (const place of this.table.places) {
-      const shown = place.filter((cell) => !this.#hidden[cell] && this.#sizes[cell]! > 0);
-      const sets = shown.map((cell) => new Set(this.#columns[cell]));
-      for (let a = 0; a < shown.length; a += 1)
-        for (let b = a + 1; b < shown.length && !this.#hidden[shown[a]!]; b += 1) {
-          if (this.#hidden[shown[b]!]) continue;
-          // Far apart in size, far apart in people.
-          if (Math.abs(this.#sizes[shown[a]!]! - this.#sizes[shown[b]!]!) >= this.least) continue;
-          const apart = this.#people(difference(sets[a]!, sets[b]!));
-          if (apart > 0 && apart < this.least)
-            changed = this.#hide(this.#smallest([shown[a]!, shown[b]!])) || changed;
-        }
-    }
-    return changed;
-  }
-
-  /** Solves what is shown as equations; hides a figure of each combination that rests on too few people. */
-  #solved(round: number): boolean {
-    const shown = this.#hidden.flatMap((hidden, cell) => (hidden || this.#sizes[cell] === 0 ? [] : [cell]));
-    const numbers = shown.reduce((sum, cell) => sum + this.#columns[cell]!.length, 0);
-    if (numbers > MOST_NUMBERS) return false;
-    const small = this.#behind.map((_, column) => {
-      const people = this.#people([column]);
-      return people > 0 && people < this.least;
-    });
-    const mark = this.#behind.length;
-    // What is shown by itself is taken out of all sums first: what is left of them are the hidden parts.
-    const alone = new Map<number, number>();
-    for (const cell of shown) {
-      const [column, ...more] = this.#columns[cell]!;
-      if (column !== undefined && more.length === 0) alone.set(column, cell);
-    }
-    const left = new Map<string, Vector>();
-    for (const cell of shown) {
-      const columns = this.#columns[cell]!.filter((column) => !alone.has(column));
-      const name = columns.toSorted((a, b) => a - b).join();
-      if (columns.length > 0 && !left.has(name))
-        left.set(
-          name,
-          new Map([...columns.map((column): [number, number] => [column, 1]), [mark + cell, 1]]),
-        );
-    }
-    const vectors = [...left.values()].toSorted((a, b) => a.size - b.size);
-    const rank = (column: number): number => (column >= mark ? Infinity : small[column] ? 1 : 0);
-    const within = reduced(vectors, rank).filter((row) =>
-      columnsIn(row, mark).every((column) => small[column]),
-    );
-    let changed = false;
-    for (const row of [...within, ...this.#ofOne(within, mark)]) {
-      if (this.#people(columnsIn(row, mark)) >= this.least) continue;
-      const sums = [...row.keys()].flatMap((column) => (column < mark ? [] : [column - mark]));
-      const parts = sums.flatMap((cell) => this.#columns[cell]!.flatMap((column) => alone.get(column) ?? []));
-      const figures = [...sums, ...parts];
-      // One that has just been hidden may have been what this one rests on, too.
-      if (figures.some((cell) => this.#hidden[cell])) continue;
-      const lightest = this.#smallest(figures);
-      changed = this.#hide(lightest) || changed;
-      if (round > MOST_ROUNDS && lightest !== undefined) this.#hideAsLight(this.table.weight[lightest]!);
-    }
-    return changed;
-  }
-
-  #hideAsLight(most: number): void {
-    this.table.weight.forEach((weight, cell) => {
-      if (weight <= most && this.#sizes[cell]! > 0 && !this.table.decided?.has(cell))
-        this.#hidden[cell] = true;
-    });
-  }
-
-  /** Combinations that rest on one pattern alone: several small leaves of the same people. */
-  *#ofOne(within: readonly Vector[], mark: number): Iterable<Vector> {
-    if (this.table.sums === 'people' || within.length === 0) return;
-    const alone = new Map<number, Set<number>>();
-    for (const column of new Set(within.flatMap((row) => columnsIn(row, mark)))) {
-      const patterns = this.#behind[column] ?? [];
-      if (patterns.length === 1)
-        (alone.get(patterns[0]!) ?? alone.set(patterns[0]!, new Set()).get(patterns[0]!)!).add(column);
-    }
-    for (const columns of alone.values()) {
-      if (columns.size < 2) continue;
-      const rows = reduced(within, (column) => (column >= mark ? Infinity : columns.has(column) ? 1 : 0));
-      yield* rows.filter((row) => columnsIn(row, mark).every((column) => columns.has(column)));
-    }
+  #clear(columns: readonly number[]): void {
+    for (const column of columns) this.#scratch[column] = 0;
   }
 }
 
-function* difference(a: ReadonlySet<number>, b: ReadonlySet<number>): Iterable<number> {
-  for (const one of a) if (!b.has(one)) yield one;
-  for (const one of b) if (!a.has(one)) yield one;
-}
+/** Rows that are still to be subtracted, the earliest first: a binary heap. */
+class Waiting {
+  readonly #heap: number[] = [];
 
-const columnsIn = (row: Vector, mark: number): number[] => [...row.keys()].filter((column) => column < mark);
+  push(row: number): void {
+    const heap = this.#heap;
+    let at = heap.length;
+    heap.push(row);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (heap[parent]! <= row) break;
+      heap[at] = heap[parent]!;
+      at = parent;
+    }
+    heap[at] = row;
+  }
+
+  pop(): number | undefined {
+    const heap = this.#heap;
+    const first = heap[0];
+    const last = heap.pop();
+    if (last === undefined || heap.length === 0) return first;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= heap.length) break;
+      if (child + 1 < heap.length && heap[child + 1]! < heap[child]!) child += 1;
+      if (heap[child]! >= last) break;
+      heap[at] = heap[child]!;
+      at = child;
+    }
+    heap[at] = last;
+    return first;
+  }
+}

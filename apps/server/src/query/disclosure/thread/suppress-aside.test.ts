@@ -19,17 +19,6 @@ function table(states: number, years: number): ProtectedTable {
   return {
     patterns,
     cells,
-    lines: [
-      ...all.map((state) => ({
-        parent: states * years + state,
-        children: time.map((year) => leaf(state, year)),
-      })),
-      ...time.map((year) => ({
-        parent: states * years + states + year,
-        children: all.map((state) => leaf(state, year)),
-      })),
-    ],
-    places: [],
     sums: 'rows',
     weight: cells.map((leaves) => leaves.length),
   };

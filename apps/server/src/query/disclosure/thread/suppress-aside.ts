@@ -7,11 +7,14 @@ const SMALL = 400;
 /** One table is decided at a time: they are rare, once per data version, and a second thread would only take the other's processor. */
 let last: Promise<unknown> = Promise.resolve();
 
-/** The same as `suppress`, in a thread of its own where the table is large, so that no other call waits while it is solved. Errors: the thread's own. */
+/**
+ * The same as `suppress`, in a thread of its own where the table is large, so that no other call waits while it is solved. A table that the thread has no
+ * memory for is hidden as a whole.
+ */
 export function suppressAside(table: ProtectedTable, least: number): Promise<boolean[]> {
   if (table.patterns.length + table.cells.length < SMALL) return Promise.resolve(suppress(table, least));
-  const decided = last.then(() => inThread(table, least));
-  last = decided.catch(() => undefined);
+  const decided = last.then(() => inThread(table, least)).catch(() => table.cells.map(() => true));
+  last = decided;
   return decided;
 }
 
