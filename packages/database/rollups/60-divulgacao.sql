@@ -3,4 +3,6 @@
 SELECT resumo.divulgar(5);
 SELECT resumo.divulgar_formas(5);
 ANALYZE resumo.divulgacao;
+ANALYZE resumo.municipio_publicado;
+ANALYZE resumo.bacia_publicada;
 ANALYZE resumo.forma_divulgada;

@@ -1788,6 +1788,14 @@ export interface ResumoAreaSemSobreposicao {
   area_ha: ColumnType<string, string | number, string | number>;
 }
 
+/** Sub-bacias como observadores as veem: as de propriedades bastantes, e as outras de cada estado */
+export interface ResumoBaciaPublicada {
+  /** Como em resumo.divulgacao.bacia_publicada */
+  codigo: number;
+  /** Nome da sub-bacia, ou Outras bacias (UF) */
+  nome: string;
+}
+
 /** Contornos das propriedades por situação no CAR: os desenhados ou, onde não há, o perímetro do CAR */
 export interface ResumoContornoPropriedade {
   /** Código da propriedade */
@@ -1852,6 +1860,10 @@ export interface ResumoDivulgacao {
   geom: ColumnType<string | null, never, never>;
   /** Ponto divulgado, EPSG:3857 */
   geom_3857: ColumnType<string | null, never, never>;
+  /** Código IBGE do município divulgado; o do estado, negativo, para os outros */
+  municipio_publicado: number;
+  /** Código da sub-bacia divulgada; o do estado, negativo, para as outras */
+  bacia_publicada: number;
 }
 
 /** Formas de outros cadastros que não são de propriedades do programa: só elas são de observadores */
@@ -1926,6 +1938,16 @@ export interface ResumoLancamentoMes {
   atividade_produtiva: string | null;
   /** Perfil fundiário da propriedade */
   perfil_fundiario: string | null;
+}
+
+/** Municípios como observadores os veem: os de propriedades bastantes, e os outros de cada estado */
+export interface ResumoMunicipioPublicado {
+  /** Como em resumo.divulgacao.municipio_publicado */
+  codigo: number;
+  /** Nome do município, ou Outros municípios (UF) */
+  nome: string;
+  /** Sigla do estado */
+  uf: string;
 }
 
 /** Práticas por município, mês e objetivo */
@@ -2129,11 +2151,13 @@ export interface Database {
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
+  'resumo.bacia_publicada': ResumoBaciaPublicada;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
   'resumo.divulgacao': ResumoDivulgacao;
   'resumo.forma_divulgada': ResumoFormaDivulgada;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
+  'resumo.municipio_publicado': ResumoMunicipioPublicado;
   'resumo.pratica_mes': ResumoPraticaMes;
   'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_mes': ResumoVisitaMes;

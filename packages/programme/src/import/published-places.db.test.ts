@@ -115,10 +115,14 @@ describe('of a few properties', () => {
   beforeAll(async () => {
     database = await freshDatabase();
     await exampleGeography(database);
+    await sql`insert into geo.municipio (codigo_municipio, nome, uf) values (${GOIANIA}, 'Goiânia', 'GO')`.execute(
+      database.db,
+    );
   });
   afterAll(() => database.close());
 
   const GOIAS = 5_218_805;
+  const GOIANIA = 5_208_707;
   const MINAS = 3_148_004;
 
   /** Properties of one atom, side by side from a place on, a twentieth of a degree apart. */
@@ -129,7 +133,7 @@ describe('of a few properties', () => {
     basin: number | null,
     lon: number | null,
   ) => {
-    const uf = municipality === GOIAS ? 'GO' : 'MG';
+    const uf = municipality === MINAS ? 'MG' : 'GO';
     await sql`
       insert into programa.propriedade (cod_propriedade, nome, codigo_municipio, uf, id_sub_bacia, lon, lat)
       select ${prefix} || i, 'Sítio', ${municipality}, ${uf}, ${basin}, ${lon}::numeric + i * 0.05, ${lon === null ? null : -18.05}::numeric
@@ -150,13 +154,28 @@ describe('of a few properties', () => {
   };
   const empty = () => sql`truncate programa.propriedade cascade`.execute(database.db);
 
-  it('a rest that is too small takes the smallest place that could stand alone', async () => {
+  it('a municipality is named with all its properties; a part of it that is too small for its basin takes the smallest other part', async () => {
     await empty();
     await place('a', 5, GOIAS, 60, -51.0);
     await place('b', 2, GOIAS, null, -51.0);
     expect(await told()).toEqual([
-      { codes: 'a0 a1 a2 a3 a4 b0 b1', municipio: null, bacia: null, celula: 1, lado: expect.any(String) },
+      { codes: 'a0 a1 a2 a3 a4 b0 b1', municipio: GOIAS, bacia: null, celula: 1, lado: expect.any(String) },
     ]);
+  });
+
+  it('municipalities that are too small are the others of their state, and take the smallest where they are too few themselves', async () => {
+    await empty();
+    await place('a', 6, GOIAS, 60, -51.0);
+    await place('b', 2, GOIANIA, 60, -51.0);
+    const named = () =>
+      all(sql<{ nome: string; quantas: number }>`
+        select m.nome, count(*)::int as quantas from resumo.divulgacao d
+        join resumo.municipio_publicado m on m.codigo = d.municipio_publicado group by 1 order by 1`);
+    await told();
+    expect(await named()).toEqual([{ nome: 'Outros municípios (GO)', quantas: 8 }]);
+    await place('c', 9, GOIANIA, 60, -51.0);
+    await told();
+    expect((await named()).map(({ quantas }) => quantas).toSorted()).toEqual([11, 6]);
   });
 
   it('a state with fewer than five is in no group, and has no dots', async () => {

@@ -35,4 +35,21 @@ export const PLACE: readonly Dimension[] = [
     at: ['sub_bacia.id_regiao_hidrografica'],
     names: { relation: 'regiao_hidrografica', key: 'id_regiao_hidrografica', label: 'nome' },
   },
+  // The same as who only observes is told them: what their questions name is taken for these (query/disclosure/recode.ts).
+  {
+    key: 'municipio_publicado',
+    disclosure: 'place',
+    label: 'Município',
+    type: 'integer',
+    at: ['lugar_divulgado.municipio_publicado'],
+    names: { relation: 'municipio_publicado', key: 'codigo', label: 'nome' },
+  },
+  {
+    key: 'bacia_publicada',
+    disclosure: 'place',
+    label: 'Bacia',
+    type: 'integer',
+    at: ['lugar_divulgado.bacia_publicada'],
+    names: { relation: 'bacia_publicada', key: 'codigo', label: 'nome' },
+  },
 ];

@@ -15,6 +15,7 @@ import { pratica } from './pratica.ts';
 import { produtor } from './produtor.ts';
 import { forma_car, forma_historico, forma_poligono } from './property-shapes.ts';
 import { propriedade } from './propriedade.ts';
+import { bacia_publicada, lugar_divulgado, municipio_publicado } from './published-places.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
 import { visita_prevista } from './visita_prevista.ts';
@@ -52,4 +53,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   uf,
   sub_bacia,
   regiao_hidrografica,
+  lugar_divulgado,
+  municipio_publicado,
+  bacia_publicada,
 };

@@ -46,6 +46,7 @@ export const propriedade: Relation = {
     { to: 'municipio', on: { codigo_municipio: 'codigo_municipio' } },
     { to: 'uf', on: { uf: 'uf' } },
     { to: 'sub_bacia', on: { id_sub_bacia: 'id_sub_bacia' } },
+    { to: 'lugar_divulgado', on: { cod_propriedade: 'cod_propriedade' } },
     { to: 'tecnico', on: { cpf_tecnico: 'cpf' } },
     { to: 'supervisor', on: { cpf_supervisor: 'cpf' } },
     { to: 'produtor', on: { id_produtor: 'id_produtor' } },

@@ -58,6 +58,23 @@ it.each(PERSONS)('%i has no year for who only observes, and says so', async (id)
   });
 });
 
+it('municipalities of few properties are the others of their state, and none of them is told by its name', async () => {
+  const named = await ask(111239, { $uf: 'GO' });
+  expect(named.statusCode).toBe(200);
+  const { tbody } = named.json<ReportAnswer>();
+  expect(tbody.map(({ municipio }) => municipio)).toEqual(['Outros municípios (GO)']);
+  for (const moreFilter of [
+    "municipio = 'Rio Verde'",
+    'codigo_municipio = 5218805',
+    "municipio = 'Atlântida'",
+  ]) {
+    const answer = await ask(11116, { moreFilter });
+    expect([moreFilter, answer.statusCode]).toEqual([moreFilter, 200]);
+    const { tbody: rows, protegido } = answer.json<ReportAnswer>();
+    expect([rows.map((row) => Object.values(row)), protegido]).toEqual([[[null]], 5]);
+  }
+});
+
 it('the points of the map are answered, and no condition picks some of them', async () => {
   expect((await ask(123456)).statusCode).toBe(200);
   expect((await ask(123456, { moreFilter: "situacao = 'a_ematend'" })).statusCode).toBe(403);

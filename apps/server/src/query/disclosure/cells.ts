@@ -1,12 +1,16 @@
 import type { Cell } from '../ask/answer.ts';
 import { hasMonths, type Family } from './family.ts';
 import type { Leaf, RawPattern } from './leaves.ts';
+import type { PlaceKind } from './recode.ts';
 import type { Pattern, ProtectedTable } from './suppress.ts';
 
 /** Everywhere, all time, all members. */
 export const EVERYWHERE = '*';
 export const ALL_TIME = 'todos';
 export const ANY = '*';
+
+/** The name of a municipality or basin, or of the part of a basin in a state; states are named by their letters. */
+export const placeKey = (kind: PlaceKind, code: number, uf = ''): string => `${uf} ${kind}=${code}`;
 
 /** One name of a member, whatever type it came in. */
 export const memberKey = (value: Cell): string => (value === null ? '∅' : `=${String(value)}`);
@@ -43,9 +47,10 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
   const put = (place: string, leaf: Leaf, id: number): void => {
     for (const time of timesOf(family, leaf, last))
       for (const members of marginsOf(leaf.members)) {
-        if (!mayBeAsked(family, time, members)) continue;
+        const told = { place, time, members };
+        if (!isTold(family, told)) continue;
         const key = cellKey(place, time, members);
-        const cell = cells.get(key) ?? { place, time, members, leaves: [] };
+        const cell = cells.get(key) ?? { ...told, leaves: [] };
         cells.set(key, cell);
         cell.leaves.push(id);
       }
@@ -58,8 +63,7 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
       if (there !== undefined) return there;
       const id = leafIds.size;
       leafIds.set(name, id);
-      put(EVERYWHERE, leaf, id);
-      if (uf !== '') put(uf, leaf, id);
+      for (const place of placesOf(family, uf, leaf)) put(place, leaf, id);
       return id;
     }),
   }));
@@ -77,9 +81,27 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
   };
 }
 
-/** Qualities of persons are told since the beginning only, whatever the totals beside them. */
-const mayBeAsked = ({ ofPersons }: Family, time: string, members: readonly string[]): boolean =>
-  !ofPersons || time === ALL_TIME || members.every((member) => member === ANY);
+/** The places of which a leaf is a part; a municipality lies in one state, a basin in several. */
+function placesOf({ places }: Family, uf: string, { municipio, bacia }: Leaf): string[] {
+  const states = uf === '' ? [EVERYWHERE] : [EVERYWHERE, uf];
+  if (places === 'none') return states;
+  return [
+    ...states,
+    ...(municipio === null ? [] : [placeKey('municipio', municipio)]),
+    ...(bacia === null ? [] : [placeKey('bacia', bacia), placeKey('bacia', bacia, uf)]),
+  ];
+}
+
+/** Whether a figure is of a municipality or basin. */
+export const isWithinState = (place: string): boolean => place.includes('=');
+
+/** Qualities of persons are told since the beginning only, whatever the totals beside them; months only of states. */
+function isTold({ ofPersons, places }: Family, { place, time, members }: At): boolean {
+  const whole = members.every((member) => member === ANY);
+  if (ofPersons && !whole && time !== ALL_TIME) return false;
+  if (!isWithinState(place)) return true;
+  return (whole || places === 'all') && !/^YYYY [STM]/.test(time);
+}
 
 const yearOf = (family: Family, { year, date }: Leaf): number | undefined => {
   if (family.periodic) return year ?? undefined;
@@ -133,5 +155,8 @@ function weightOf({ place, time, members }: At): number {
   const length = TIMES.indexOf(time.replace(/ \d+$/, ''));
   const whole = members.filter((member) => member === ANY).length / (members.length + 1);
   const year = Number(/\d{4}/.exec(time)?.[0] ?? 0);
-  return (4 * length + (place === EVERYWHERE ? 2 : 0) + whole) * 10_000 + year;
+  return (8 * length + extentOf(place) + whole) * 10_000 + year;
 }
+
+const extentOf = (place: string): number =>
+  place === EVERYWHERE ? 6 : !isWithinState(place) ? 4 : place.includes('municipio') ? 2 : 0;

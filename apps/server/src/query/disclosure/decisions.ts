@@ -1,24 +1,21 @@
 import { FIRST_YEAR } from '@fonte/contracts';
-import { AnswerCache } from '../kept/answer-cache.ts';
+import { sql } from 'kysely';
 import type { DataVersion } from '../ask/answer.ts';
+import { AnswerCache } from '../kept/answer-cache.ts';
 import { contextOf, todayInBrazil } from '../sql/context.ts';
 import type { Sql } from '../sql/operators.ts';
-import { ALL_TIME, ANY, cellKey, tableOf, type NamedTable } from './cells.ts';
-import { withoutQuality, type Family } from './family.ts';
-import { patternsSql, readPattern } from './leaves.ts';
-import { suppressAside } from './thread/suppress-aside.ts';
+import type { DecidedTable } from './decide-table.ts';
+import { statesOf, totalsOf, type Family } from './family.ts';
+import { patternsSql } from './leaves.ts';
+import { PLACES, type PlaceKind } from './recode.ts';
+import { decideAside } from './thread/decide-aside.ts';
 
 /** What is hidden of a family's table. */
-export interface Decision {
-  readonly hidden: Readonly<Record<string, true>>;
-  /** Places in which all are of one member: which one is not told. */
-  readonly mute: readonly string[];
-  /** Members that there are, by the name of the quality's place in the table. */
-  readonly members: readonly string[];
+export interface Decision extends DecidedTable {
   /** Years of the question that are known; others are not answered where years are no parts of the whole. */
   readonly years: readonly number[];
-  /** The last year that has a leaf. */
-  readonly last: number;
+  /** Municipalities and basins, by code and by name. */
+  readonly places: Readonly<Record<PlaceKind, Readonly<Record<string, number>>>>;
 }
 
 /** How a statement is run at the version that is asked for. */
@@ -53,8 +50,9 @@ export class Decisions {
   }
 
   async #decide(family: Family, version: DataVersion, execute: Execute): Promise<Decision> {
-    const totals =
-      family.qualities.length > 0 ? await this.of(withoutQuality(family), version, execute) : undefined;
+    const [totals, states] = await Promise.all(
+      [totalsOf(family), statesOf(family)].map((other) => other && this.of(other, version, execute)),
+    );
     const years = family.periodic ? yearsUntil(version) : [];
     const today = todayInBrazil();
     const rows = await execute(
@@ -62,44 +60,34 @@ export class Decisions {
         contextOf({ anos: year === null ? [] : [year] }, version, today),
       ),
     );
-    const named = tableOf(family, rows.map(readPattern));
-    const decided = totals && new Map(totalsIn(named, totals));
-    const hidden = await suppressAside({ ...named.table, ...(decided ? { decided } : {}) }, this.least);
-    return {
-      hidden: Object.fromEntries(
-        named.names.flatMap((name, cell) => (hidden[cell] ? [[name, true as const]] : [])),
-      ),
-      mute: this.least > 1 && family.ofPersons ? ofOneMember(named) : [],
-      members: [
-        ...new Set(named.at.flatMap(({ members }) => members.map((member, side) => `${side}${member}`))),
-      ],
-      years,
-      last: named.at.reduce((last, { time }) => Math.max(last, yearIn(time)), 0),
-    };
+    const decided = await decideAside({
+      family,
+      rows,
+      least: this.least,
+      totals: totals?.hidden,
+      states: states?.hidden,
+    });
+    return { ...decided, years, places: await placesFor(family, execute) };
   }
 }
-
-/** The year of a date group's name: 'YYYY 2024'; 0 for others: shorter ones lie in years that are there too. */
-const yearIn = (time: string): number => Number(/^YYYY (\d+)$/.exec(time)?.[1] ?? 0);
 
 const yearsUntil = ({ dadosAte }: DataVersion): number[] => {
   const last = Number((dadosAte ?? todayInBrazil()).slice(0, 4));
   return Array.from({ length: Math.max(0, last - FIRST_YEAR + 1) }, (_, more) => FIRST_YEAR + more);
 };
 
-/** The figures of all members are those of the table without the quality, and decided there. */
-function totalsIn({ at }: NamedTable, totals: Decision): [number, boolean][] {
-  return at.flatMap(({ place, time, members }, cell): [number, boolean][] =>
-    members.every((member) => member === ANY)
-      ? [[cell, totals.hidden[cellKey(place, time, [])] === true]]
-      : [],
+/** Codes of the published places, by themselves and by name. */
+async function placesFor({ places }: Family, execute: Execute): Promise<Decision['places']> {
+  if (places !== 'all') return { municipio: {}, bacia: {} };
+  const [municipio = {}, bacia = {}] = await Promise.all(
+    Object.values(PLACES).map(async ({ dimension }) => {
+      const rows = await execute(sql`select codigo, nome from ${sql.table(`resumo.${dimension}`)}`);
+      return Object.fromEntries(
+        rows.flatMap(({ codigo, nome }) =>
+          [String(codigo), String(nome)].map((name) => [name, Number(codigo)]),
+        ),
+      ) as Record<string, number>;
+    }),
   );
-}
-
-function ofOneMember({ at }: NamedTable): string[] {
-  const members = new Map<string, number>();
-  for (const { place, time, members: own } of at)
-    if (time === ALL_TIME && own.every((member) => member !== ANY))
-      members.set(place, (members.get(place) ?? 0) + 1);
-  return [...members].flatMap(([place, count]) => (count === 1 ? [place] : []));
+  return { municipio, bacia };
 }

@@ -6,6 +6,7 @@ import type { AggregateUse } from '../ask/analysed.ts';
 import { expressionFor } from '../ask/names.ts';
 import type { Plan } from '../ask/plan.ts';
 import type { ObserverQuestion } from './question.ts';
+import { PLACES } from './recode.ts';
 
 /**
  * The figures that are protected together: those of one fact under one condition, by one quality. Measures that add up the same rows share a family,
@@ -15,6 +16,11 @@ export interface Family {
   readonly fact: string;
   readonly where: readonly Filter[];
   readonly use: PeriodUse;
+  /**
+   * Which figures of municipalities and basins stand in the table: none, those of all members only, or all. Those of all members are decided before any
+   * quality, so that each quality's table holds them, whether they are asked for or not.
+   */
+  readonly places: 'none' | 'totals' | 'all';
   readonly qualities: readonly RowExpr[];
   readonly ofPersons: boolean;
   /** Whether the conditions themselves change with the period, so that years are no parts of the whole. */
@@ -31,19 +37,35 @@ export function familyOf(use: AggregateUse, plan: Plan, question: ObserverQuesti
   const onePerPerson = relation?.primaryKey.join() === 'cod_propriedade';
   // Rows without a value add nothing: who stands behind a sum has one.
   const known: Filter[] = arg === undefined ? [] : [{ field: arg, is: 'not_null' }];
+  const qualities = question.qualities.filter((field) => expressionFor(fact, field) !== undefined);
   return {
     fact,
     where: [...use.where, ...known],
     use: relation?.date ? (own ?? plan.period?.mode ?? relation.period) : 'none',
-    qualities: question.qualities.filter((field) => expressionFor(fact, field) !== undefined),
+    places: placesOf(fact, question, qualities.length > 0),
+    qualities,
     ofPersons: question.ofPersons,
     periodic,
     sums: kind === 'distinct' || onePerPerson || periodic ? 'people' : 'rows',
   };
 }
 
-/** The same without its quality: the totals that every quality's table has in common. */
-export const withoutQuality = (family: Family): Family => ({ ...family, qualities: [], ofPersons: false });
+function placesOf(fact: string, { place }: ObserverQuestion, divided: boolean): Family['places'] {
+  if (expressionFor(fact, PLACES.municipio.dimension) === undefined) return 'none';
+  return place ? 'all' : divided ? 'totals' : 'none';
+}
+
+/** The table of the figures of all members, which every quality's table has in common; none for one without a quality. */
+export const totalsOf = (family: Family): Family | undefined =>
+  family.qualities.length === 0
+    ? undefined
+    : { ...family, qualities: [], ofPersons: false, places: family.places === 'none' ? 'none' : 'all' };
+
+/** The table that has decided the figures of states; none for one that has no other. */
+export const statesOf = (family: Family): Family | undefined =>
+  family.places === 'all'
+    ? { ...family, places: family.qualities.length === 0 ? 'none' : 'totals' }
+    : undefined;
 
 /** What a distinct count of persons tells of: the fact's property, else the person whom its row is about. */
 export const whoOf = (fact: string): RowExpr =>
@@ -53,7 +75,7 @@ export const whoOf = (fact: string): RowExpr =>
 
 /** The question of who stands in which leaf, for all time or for one year of a family whose conditions follow the period. */
 export function leavesPlan(family: Family, year: number | null): Plan {
-  const { fact, where, qualities } = family;
+  const { fact, where, qualities, places } = family;
   const dated = hasDates(family);
   return {
     measures: {
@@ -66,6 +88,9 @@ export function leavesPlan(family: Family, year: number | null): Plan {
     },
     by: [
       ...(expressionFor(fact, 'uf') === undefined ? [] : [{ as: 'uf', field: 'uf' }]),
+      ...(places === 'none'
+        ? []
+        : Object.entries(PLACES).map(([as, { dimension }]) => ({ as, field: dimension }))),
       ...(dated ? [{ as: 'd', field: '@date', grain: hasMonths(family) ? 'YYYY MM' : 'YYYY' }] : []),
       ...qualities.map((field, index) => ({ as: `q${index}`, field })),
     ],

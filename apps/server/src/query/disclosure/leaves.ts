@@ -7,10 +7,12 @@ import type { Sql } from '../sql/operators.ts';
 import { rowsOf, unitsOf, type UnitRows } from '../statement/units.ts';
 import { leavesPlan, type Family } from './family.ts';
 
-/** Where somebody stands: the year of the question (null: all time), the date group, the qualities. */
+/** Where somebody stands: the year of the question (null: all time), the date group, municipality and basin (null: not in the table), the qualities. */
 export interface Leaf {
   readonly year: number | null;
   readonly date: number | null;
+  readonly municipio: number | null;
+  readonly bacia: number | null;
   readonly members: readonly Cell[];
 }
 
@@ -33,8 +35,8 @@ export function patternsSql(
   contextOf: (year: number | null) => Context,
 ): Sql {
   const selects = years.map((year) => leavesSql(family, year, contextOf(year)));
-  const columns = ['ano', 'd', ...family.qualities.map((_, index) => `q${index}`)].map((name) =>
-    sql.ref(name),
+  const columns = ['ano', 'd', 'municipio', 'bacia', ...family.qualities.map((_, index) => `q${index}`)].map(
+    (name) => sql.ref(name),
   );
   const leaf = sql`jsonb_build_array(${sql.join(columns)})`;
   const each = sql`select distinct uf, quem, ${sql.join(columns)} from (${sql.join(selects, sql` union all `)}) as linhas`;
@@ -70,6 +72,8 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
   const columns = [
     sql`${sql.lit(year)}::integer as ano`,
     sql`${at.get('d') ?? sql`null::integer`} as d`,
+    sql`${at.get('municipio') ?? sql`null::integer`} as municipio`,
+    sql`${at.get('bacia') ?? sql`null::integer`} as bacia`,
     ...members,
   ];
   const where = [...rows.where, ...(cell?.condition ? [cell.condition] : []), sql`${who} is not null`];
@@ -78,10 +82,22 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
 
 /** A row of such a statement. */
 export function readPattern(row: Readonly<Record<string, unknown>>): RawPattern {
-  const leaves = JSON.parse(String(row['folhas'])) as [number | null, number | null, ...Cell[]][];
+  const leaves = JSON.parse(String(row['folhas'])) as [
+    number | null,
+    number | null,
+    number | null,
+    number | null,
+    ...Cell[],
+  ][];
   return {
     uf: String(row['uf']),
     size: Number(row['quantos']),
-    leaves: leaves.map(([year, date, ...members]) => ({ year, date, members })),
+    leaves: leaves.map(([year, date, municipio, bacia, ...members]) => ({
+      year,
+      date,
+      municipio,
+      bacia,
+      members,
+    })),
   };
 }

@@ -1,6 +1,17 @@
 import type { AggregateUse, Analysed, Calc } from '../ask/analysed.ts';
 import type { AnswerRow, Cell, DataVersion } from '../ask/answer.ts';
-import { ALL_TIME, ANY, cellKey, dateKey, EVERYWHERE, memberKey, upToKey, yearKey } from './cells.ts';
+import {
+  ALL_TIME,
+  ANY,
+  cellKey,
+  dateKey,
+  EVERYWHERE,
+  memberKey,
+  placeKey,
+  upToKey,
+  yearKey,
+} from './cells.ts';
+import { isHidden } from './decide-table.ts';
 import type { Decision, Decisions, Execute } from './decisions.ts';
 import { familyOf, hasDates, hasMonths, type Family } from './family.ts';
 import type { TimeGrain } from './marks.ts';
@@ -100,7 +111,7 @@ class Judge {
     );
     if (
       named &&
-      all.some(({ family, decision }) => family.ofPersons && decision.mute.includes(this.#place(keys)))
+      all.some(({ family, decision }) => family.ofPersons && decision.mute.includes(this.#state(keys)))
     )
       return true;
     return this.analysed.outputs.length === 0 && all.some((one) => this.#isHidden(one, keys));
@@ -137,10 +148,29 @@ class Judge {
     return Object.hasOwn(keys, alias) ? keys[alias] : undefined;
   }
 
-  #place(keys: AnswerRow['keys']): string {
-    const side = this.question.sides.findIndex(({ kind }) => kind === 'uf');
-    const own = side < 0 ? undefined : this.#keyOf(keys, side);
+  /** The state, or everywhere. */
+  #state(keys: AnswerRow['keys']): string {
+    const own = this.#keyOfSide(keys, 'uf');
     return own === undefined ? (this.question.uf ?? EVERYWHERE) : String(own ?? '');
+  }
+
+  /** The place of a figure as the tables name it; undefined for one that is none of theirs. */
+  #place(keys: AnswerRow['keys'], decision: Decision): string | undefined {
+    const state = this.#state(keys);
+    const { place } = this.question;
+    if (!place) return state;
+    const own = this.#keyOfSide(keys, 'place');
+    const value = own === undefined ? place.value : own;
+    if (value === undefined) return state;
+    const codes = decision.places[place.kind];
+    const name = String(value);
+    if (!Object.hasOwn(codes, name)) return undefined;
+    return placeKey(place.kind, codes[name]!, place.kind === 'bacia' && state !== EVERYWHERE ? state : '');
+  }
+
+  #keyOfSide(keys: AnswerRow['keys'], kind: 'uf' | 'place'): Cell | undefined {
+    const side = this.question.sides.findIndex((one) => one.kind === kind);
+    return side < 0 ? undefined : this.#keyOf(keys, side);
   }
 
   #isHidden({ use, family, decision }: Judged, keys: AnswerRow['keys']): boolean {
@@ -151,9 +181,10 @@ class Judge {
     // A value that the table does not have may still be one that the database takes for another.
     if (members.some((member, side) => member !== ANY && !decision.members.includes(`${side}${member}`)))
       return true;
-    const place = this.#place(keys);
+    const place = this.#place(keys, decision);
+    if (place === undefined) return true;
     if (decision.mute.includes(place) && members.some((member) => member !== ANY)) return true;
-    return decision.hidden[cellKey(place, time, members)] === true;
+    return isHidden(decision.hidden, cellKey(place, time, members));
   }
 
   #members(family: Family, keys: AnswerRow['keys']): string[] {

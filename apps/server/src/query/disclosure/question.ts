@@ -9,6 +9,7 @@ import { isStepped } from '../days/steps.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
 import { grainOf, markOf, type TimeGrain } from './marks.ts';
+import { placeOf, type PlaceKind } from './recode.ts';
 import { OBSERVER_TEXTS as SAY, refusalOf } from './texts.ts';
 
 /**
@@ -17,6 +18,8 @@ import { OBSERVER_TEXTS as SAY, refusalOf } from './texts.ts';
  */
 export interface ObserverQuestion {
   readonly uf: string | null;
+  /** Set where a side or a filter is of municipalities or basins; `value` is the code or name that a filter keeps. */
+  readonly place: { readonly kind: PlaceKind; readonly value?: FilterValue } | null;
   readonly year: number | null;
   /** For each group of the plan, which side of the table it is. */
   readonly sides: readonly Side[];
@@ -29,6 +32,7 @@ export interface ObserverQuestion {
 
 export type Side =
   | { readonly kind: 'uf' }
+  | { readonly kind: 'place' }
   | { readonly kind: 'time'; readonly grain: TimeGrain }
   | { readonly kind: 'quality'; readonly index: number };
 
@@ -70,6 +74,7 @@ export function observerQuestion(analysed: Analysed): ObserverQuestion | undefin
 class Reader {
   readonly problems = new Problems();
   #uf: string | null = null;
+  #place: { readonly kind: PlaceKind; readonly value?: FilterValue } | null = null;
   readonly #qualities = new Map<string, { field: RowExpr; label: string; value?: FilterValue | null }>();
   /** Whether the plan lists values and measures nothing. */
   readonly #lists: boolean;
@@ -96,10 +101,13 @@ class Reader {
     if (times.length > 1) this.#refuse('by', SAY.oneTime());
     if (persons[0] && (year !== null || times.length > 0))
       this.#refuse('period', SAY.personYear(persons[0].label));
-    else if (found.length > 0 && times.some((grain) => grain !== 'YYYY')) this.#refuse('by', SAY.months());
+    else if ((found.length > 0 || this.#place) && times.some((grain) => grain !== 'YYYY'))
+      this.#refuse('by', SAY.months());
+    if (persons[0] && this.#place) this.#refuse('by', SAY.personPlace(persons[0].label));
     const index = (field: RowExpr): number => qualities.indexOf(qualityOf(field));
     return {
       uf: this.#uf,
+      place: this.#place,
       year,
       sides: kinds.map((kind, at): Side =>
         kind === 'quality' ? { kind, index: index(groups[at]!.field) } : (kind ?? { kind: 'uf' }),
@@ -119,9 +127,19 @@ class Reader {
     const grain = grainOf(field);
     if (grain) return { kind: 'time', grain };
     if (isUf(field)) return { kind: 'uf' };
+    if (this.#isPlace(field, at)) return { kind: 'place' };
     if (!this.#allowed(field, label, at)) return undefined;
     this.#quality(field, label);
     return 'quality';
+  }
+
+  /** Whether a field is of published places, of one kind only. */
+  #isPlace(field: RowExpr, at: string, value?: FilterValue): boolean {
+    const kind = placeOf(field)?.kind;
+    if (kind === undefined) return false;
+    if (this.#place && this.#place.kind !== kind) this.#refuse(at, SAY.onePlace());
+    this.#place = { ...this.#place, kind, ...(value === undefined ? {} : { value }) };
+    return true;
   }
 
   /** Whether a field is a quality that may be asked of. */
@@ -154,6 +172,8 @@ class Reader {
       else this.#uf = value;
       return undefined;
     }
+    if (placeOf(filter.field))
+      return this.#placeFilter(filter.field, at, narrows ? undefined : { value, label });
     if (!this.#allowed(filter.field, label, at)) return undefined;
     const there = this.#quality(filter.field, label);
     if (narrows) return undefined;
@@ -161,6 +181,18 @@ class Reader {
       return this.#refuse(at, SAY.oneValue(label));
     there.value = value;
     return undefined;
+  }
+
+  #placeFilter(
+    field: RowExpr,
+    at: string,
+    kept: { value: FilterValue | null | undefined; label: string } | undefined,
+  ): void {
+    const { value } = kept ?? {};
+    const before = this.#place?.value;
+    if (kept && (value === undefined || value === null || (before !== undefined && before !== value)))
+      this.#refuse(at, SAY.oneValue(kept.label));
+    else this.#isPlace(field, at, value ?? undefined);
   }
 
   #year({ period }: Plan): number | null {

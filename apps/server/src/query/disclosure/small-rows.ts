@@ -1,8 +1,11 @@
 import { areDependent, firstOf, scaledTo, subtract, type Vector } from './modular.ts';
 import type { People } from './unknowns.ts';
 
-/** So many groups of people are looked at before a figure is taken for unsafe: a search that finds nothing may not take minutes. */
-const MOST_GROUPS = 4_000;
+/** So many groups of people are looked at before a figure is taken for unsafe: four thousand find one figure in five hundred more, and take ten times as long. */
+const MOST_GROUPS = 300;
+
+/** And so many for a whole table; from then on figures that tell of small groups alone stay hidden. Seconds, told in numbers so that every process decides alike. */
+const MOST_GROUPS_OF_TABLE = 15_000;
 
 /**
  * What figures tell of small groups alone: combinations of them in which all larger ones have cancelled out, in reduced form, each led by a column that
@@ -16,11 +19,6 @@ export class SmallRows {
     readonly people: People,
     readonly least: number,
   ) {}
-
-  /** Groups of people looked at so far. */
-  get groups(): number {
-    return this.#groups;
-  }
 
   /** What is left of a combination that rests on small groups alone; empty where it tells nothing new. */
   rest(row: Vector): Map<number, number> {
@@ -43,7 +41,7 @@ export class SmallRows {
       return changed;
     });
     rows.push(row);
-    if (!sure && this.#tellsFew(rows, fresh)) return false;
+    if (!sure && (this.#groups > MOST_GROUPS_OF_TABLE || this.#tellsFew(rows, fresh))) return false;
     this.#rows = rows;
     return true;
   }

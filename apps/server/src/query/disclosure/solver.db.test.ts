@@ -6,15 +6,16 @@ import { importFolder } from '@fonte/programme';
 import { writeDemo } from '@fonte/programme/demo/index';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AnswerRow } from '../ask/answer.ts';
 import { createEngine, PlanRefused, scope, type Plan, type QueryEngine } from '../index.ts';
-import { MEASURES, readRaw, rowsIn, type Raw, type Word } from './testing/attack-words.ts';
+import { MEASURES, readRaw, rowsIn, type Asked, type Raw, type Word } from './testing/attack-words.ts';
 import { isolated, type Equation } from './testing/solve.ts';
 
 // An observer asks whatever is permitted, keeps every figure as an equation over the rows behind it, and solves. Who stands behind a figure is worked out
 // here from the raw rows, and the equations are solved by another elimination than the product's.
 
 const YEARS = [2020, 2021, 2022, 2023, 2024, 2025];
-const QUESTIONS = 2500;
+const QUESTIONS = 5000;
 
 let database: TestDatabase;
 let raw: Raw;
@@ -38,10 +39,30 @@ interface Question {
   readonly grouped: boolean;
   readonly uf: string | null;
   readonly byUf: boolean;
+  /** Grouped by places, or filtered by one of them, named as the staff's own. */
+  readonly place: { readonly kind: 'municipio' | 'bacia'; readonly code: number | null } | null;
   readonly year: number | null;
   readonly time: 'ano' | 'mes' | null;
   readonly access: string | null;
 }
+
+const places = fc.oneof(
+  { weight: 2, arbitrary: fc.constant(null) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('municipio' as const, 'bacia' as const),
+      code: fc.constant(null),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.nat(1000).map((at) => ({ kind: 'municipio' as const, code: codeAt('municipio', at) })),
+  },
+  { weight: 1, arbitrary: fc.nat(1000).map((at) => ({ kind: 'bacia' as const, code: codeAt('bacia', at) })) },
+);
+const codeAt = (kind: 'municipio' | 'bacia', at: number): number =>
+  raw.propriedade[at % raw.propriedade.length]![kind];
 
 const questions = fc.constantFrom(...MEASURES).chain((measure): fc.Arbitrary<Question> =>
   fc.record({
@@ -51,16 +72,23 @@ const questions = fc.constantFrom(...MEASURES).chain((measure): fc.Arbitrary<Que
     grouped: fc.boolean(),
     uf: fc.constantFrom(null, null, 'GO', 'MS', 'TO'),
     byUf: fc.boolean(),
+    place: places,
     year: fc.constantFrom(null, null, ...YEARS),
     time: fc.constantFrom(null, null, 'ano' as const, 'mes' as const),
     access: fc.constantFrom(null, null, null, 'MS'),
   }),
 );
 
-const planOf = ({ measure, quality, member, grouped, uf, byUf, year, time }: Question): Plan => ({
+const planOf = ({ measure, quality, member, grouped, uf, byUf, place, year, time }: Question): Plan => ({
   measures: { n: measure.measure },
-  by: [...(byUf ? ['uf'] : []), ...(time ? [time] : []), ...(quality && grouped ? [quality] : [])],
+  by: [
+    ...(byUf ? ['uf'] : []),
+    ...(place && place.code === null ? [place.kind] : []),
+    ...(time ? [time] : []),
+    ...(quality && grouped ? [quality] : []),
+  ],
   filters: [
+    ...(place && place.code !== null ? [{ field: place.kind, is: '=' as const, value: place.code }] : []),
     ...(uf ? [{ field: 'uf', is: '=' as const, value: uf }] : []),
     ...(quality && !grouped && member ? [{ field: quality, is: '=' as const, value: member }] : []),
   ],
@@ -83,6 +111,7 @@ async function harvest(engine: QueryEngine): Promise<Map<string, Map<string, Equ
         if (row.protected?.includes('n') || row.values['n'] === null) continue;
         const behind = rowsIn(raw, measure, {
           uf: [question.uf, question.access, (row.keys['uf'] ?? null) as string | null],
+          place: placeIn(question, row.keys),
           year: question.year,
           date: question.time && question.time in row.keys ? Number(row.keys[question.time]) : null,
           quality,
@@ -105,6 +134,12 @@ async function harvest(engine: QueryEngine): Promise<Map<string, Map<string, Equ
   }
   expect(answered).toBeGreaterThan(QUESTIONS / 4);
   return systems;
+}
+
+function placeIn({ place }: Question, keys: AnswerRow['keys']): Asked['place'] {
+  if (!place) return null;
+  const code = place.code ?? (place.kind in keys ? Number(keys[place.kind]) : null);
+  return code === null ? null : { kind: place.kind, code };
 }
 
 /** Whom the solver finds alone in some combination of the figures, by system. */

@@ -25,10 +25,7 @@ export interface ProtectedTable {
 }
 
 /** So many numbers are added up for a table; what has not been looked at by then stays hidden. Some seconds; told in numbers so that every process decides alike. */
-export const MOST_STEPS = 1_500_000_000;
-
-/** Looking at a group of people takes about as long as adding up so many numbers. */
-const STEPS_OF_A_GROUP = 20_000;
+export const MOST_STEPS = 1_000_000_000;
 
 /**
  * Which figures of a table are hidden. The others are shown one by one, the most missed first, each only where no combination of it with those shown so
@@ -93,14 +90,10 @@ class Shown {
     const size = this.unknowns.sizes[cell]!;
     // Of nobody.
     if (size === 0) return true;
-    if (size < this.least || this.#spent()) return false;
+    if (size < this.least || this.#steps > this.mostSteps) return false;
     const left = this.#reduced(this.unknowns.columns[cell]!);
     const large = left.filter((column) => !this.#isSmall[column]);
     return large.length > 0 ? this.#lead(left, this.#rarest(large)) : this.#takeSmall(left, sure);
-  }
-
-  #spent(): boolean {
-    return this.#steps + this.#small.groups * STEPS_OF_A_GROUP > this.mostSteps;
   }
 
   /** What is left of a sum of columns when the rows that lead them are subtracted, in the scratch; the columns that are not zero there. */

@@ -7,7 +7,10 @@ export const OBSERVER_TEXTS = {
   fine: (label: string) =>
     `"${label}" é de um registro só e apontaria a quem pertence: quem só observa não agrupa nem filtra por isso.`,
   place: (label: string) =>
-    `"${label}" é um lugar pequeno demais: quem só observa vê o país e os estados, um de cada vez ou todos.`,
+    `"${label}" não é um dos lugares de quem só observa, que são o país, os estados, os municípios e as bacias.`,
+  onePlace: () => 'Quem só observa compara municípios ou bacias, não uns com as outras.',
+  personPlace: (label: string) =>
+    `"${label}" é da pessoa: quem só observa vê o país e os estados, sem municípios nem bacias.`,
   oneValue: (label: string) =>
     `O filtro de "${label}" precisa de um só valor, com '=': somas de vários, ou de todos menos um, apontariam quem falta.`,
   condition: () => 'Quem só observa não filtra por condições compostas nem pela existência de registros.',
@@ -16,7 +19,8 @@ export const OBSERVER_TEXTS = {
   steps: (label: string) =>
     `"${label}" diz o que há até o fim de um período: quem só observa escolhe um ano de cada vez, no filtro, em vez de agrupar por ele.`,
   oneTime: () => 'Quem só observa agrupa por um só período de cada vez.',
-  months: () => 'Com uma qualidade, quem só observa agrupa por ano: meses apontariam pessoas e propriedades.',
+  months: () =>
+    'Com uma qualidade, um município ou uma bacia, quem só observa agrupa por ano: meses apontariam pessoas e propriedades.',
   year: () => 'Quem só observa escolhe um ano inteiro ou todos: somas de alguns anos apontariam quem falta.',
   personYear: (label: string) =>
     `"${label}" é da pessoa: quem só observa vê os números desde o início, sem escolher o ano.`,

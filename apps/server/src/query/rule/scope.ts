@@ -4,6 +4,7 @@ import type { Access } from '../ask/access.ts';
 import { analyse } from '../check/analyse.ts';
 import type { Analysed } from '../ask/analysed.ts';
 import { observerQuestion, type ObserverQuestion } from '../disclosure/question.ts';
+import { recodePlaces } from '../disclosure/recode.ts';
 import { analyseList, type AnalysedList } from '../check/analyse-list.ts';
 import { whereSql } from '../sql/logic.ts';
 import type { Sql } from '../sql/operators.ts';
@@ -39,7 +40,7 @@ export type ScopedList = {
 
 /** Lays the caller's row access and personal-data rules on a plan. Errors: PlanRefused. */
 export function scope(plan: Plan, access: Access): ScopedPlan {
-  const analysed = analyse(plan);
+  const analysed = analyse(observes(access) ? recodePlaces(plan) : plan);
   refusePersonal(analysed, access);
   const observed = observes(access) ? observerQuestion(analysed) : undefined;
   return sealPlan(analysed, access, observed);

@@ -8,7 +8,16 @@ import { TYPE_NAME, type Field } from './field.ts';
 export const TIME = { id: 'tempo', nome: 'Tempo', schema: 'programa', table: 'tempo' } as const;
 
 /** Relations that only serve others, or that no property reaches. */
-const HIDDEN = new Set(['meta', 'meta_nacional', 'supervisor_equipe', 'tecnico_registro']);
+const HIDDEN = new Set([
+  'meta',
+  'meta_nacional',
+  'supervisor_equipe',
+  'tecnico_registro',
+  // Taken for the places of the programme where who only observes names those.
+  'lugar_divulgado',
+  'municipio_publicado',
+  'bacia_publicada',
+]);
 
 /** Names of relations whose row is called as another's. */
 const NAMES: Readonly<Record<string, string>> = {

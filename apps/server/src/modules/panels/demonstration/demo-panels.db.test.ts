@@ -44,12 +44,6 @@ it('the three panels are published for every profile, and every view answers an 
         headers: { cookie: reader.cookie, 'content-type': 'application/json' },
         payload: JSON.stringify({ ...question, ano: [2025] } satisfies Partial<ViewQuestion>),
       });
-      // Municipalities are for the staff: observers are told so (docs/security.md).
-      if (title === 'Municípios') {
-        expect(answer.statusCode).toBe(403);
-        expect(answer.json<{ result: string }>().result).toMatch(/lugar pequeno demais/);
-        continue;
-      }
       expect([title, answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([
         title,
         200,

@@ -1,5 +1,5 @@
 import type { Row } from '@fonte/contracts';
-import { observes, type Answer } from '../../../query/index.ts';
+import type { Answer } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { unfold } from '../answer/draw-split.ts';
 import { exact, numberOf } from '../answer/exact.ts';
@@ -13,9 +13,9 @@ import { EVERYONE } from './profiles.ts';
 /** Bars that a card holds; the table behind it has them all. */
 const MOST_BARS = 8;
 
-/** Within one state the bars are its municipalities; who only observes sees the state. */
+/** Within one state the bars are its municipalities. */
 const placeOf = (reading: Reading): 'uf' | 'municipio' =>
-  singleState(reading) === null || observes(reading.access) ? 'uf' : 'municipio';
+  singleState(reading) === null ? 'uf' : 'municipio';
 
 function draw(answer: Answer, reading: Reading): Drawing {
   const place = placeOf(reading);

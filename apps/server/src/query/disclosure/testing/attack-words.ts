@@ -7,6 +7,9 @@ import type { Equation } from './solve.ts';
 interface RawRow {
   readonly cod: string;
   readonly uf: string;
+  /** Codes of the published places. */
+  readonly municipio: number;
+  readonly bacia: number;
   /** The producer. */
   readonly who: string;
   /** 202408; 0 without a date. */
@@ -76,18 +79,19 @@ export const MEASURES: readonly Word[] = [
   word('propriedades_com_conservacao', 'propriedades_com_conservacao', 'aplica', every, 'to', true),
 ];
 
-const COLUMNS = sql`p.cod_propriedade as cod, p.uf, coalesce('p' || p.id_produtor, p.cod_propriedade) as who, p.situacao,
+const COLUMNS = sql`p.cod_propriedade as cod, p.uf, p.municipio, p.bacia, coalesce('p' || p.id_produtor, p.cod_propriedade) as who, p.situacao,
   p.atividade_produtiva as atividade, p.perfil_fundiario, p.fase, q.sexo, q.cor_raca`;
-const PEOPLE = sql`programa.propriedade p left join programa.produtor q using (id_produtor)`;
+const PEOPLE = sql`(select p.*, d.municipio_publicado as municipio, d.bacia_publicada as bacia
+  from programa.propriedade p join resumo.divulgacao d using (cod_propriedade, uf)) p left join programa.produtor q using (id_produtor)`;
 
 /** The raw rows, read without the query engine. */
 export async function readRaw({ db }: TestDatabase): Promise<Raw> {
   const visits = sql<RawRow>`select ${COLUMNS}, to_char(dt_visita, 'YYYYMM')::int as month, conta, duracao_min, ciclo, motivo
-    from programa.visita v join (${sql`select p.*, q.sexo, q.cor_raca from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
+    from programa.visita v join (${sql`select p.* from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
   const practices = sql<RawRow>`select ${COLUMNS}, to_char(dt_registro, 'YYYYMM')::int as month, v.objetivo, v.tipo as tipo_pratica, v.area_ha::float8 as area_ha
-    from programa.pratica v join programa.propriedade p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
+    from programa.pratica v join (${sql`select p.* from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
   const applying = sql<RawRow>`select ${COLUMNS}, to_char(desde, 'YYYYMM')::int as month
-    from programa.aplica_conservacao v join programa.propriedade p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
+    from programa.aplica_conservacao v join (${sql`select p.* from ${PEOPLE}`}) p using (cod_propriedade) left join programa.produtor q using (id_produtor)`;
   const properties = sql<RawRow>`select ${COLUMNS}, 0 as month, p.area_total::float8 as area_total from ${PEOPLE}`;
   const [visita, pratica, aplica, propriedade] = await Promise.all(
     [visits, practices, applying, properties].map(async (query) => (await query.execute(db)).rows),
@@ -95,8 +99,9 @@ export async function readRaw({ db }: TestDatabase): Promise<Raw> {
   return { visita: visita!, pratica: pratica!, aplica: aplica!, propriedade: propriedade! };
 }
 
-interface Asked {
+export interface Asked {
   readonly uf: readonly (string | null)[];
+  readonly place: { readonly kind: 'municipio' | 'bacia'; readonly code: number } | null;
   readonly year: number | null;
   /** A group of the date: 2024 or 202408. */
   readonly date: number | null;
@@ -119,6 +124,7 @@ export function rowsIn(raw: Raw, { fact, keeps, use, people }: Word, asked: Aske
   raw[fact].forEach((row, index) => {
     if (!keeps(row) || (attended && !attended.has(row.cod))) return;
     if (!asked.uf.every((uf) => uf === null || uf === row.uf)) return;
+    if (asked.place && row[asked.place.kind] !== asked.place.code) return;
     if (use !== 'none' && !attended && !inYear(row, asked.year, use)) return;
     if (asked.date !== null && row.month !== asked.date && Math.trunc(row.month / 100) !== asked.date) return;
     if (asked.quality && asked.member !== null && String(row[asked.quality]) !== asked.member) return;

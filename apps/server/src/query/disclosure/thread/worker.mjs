@@ -3,4 +3,4 @@
 import { register } from 'tsx/esm/api';
 
 register();
-await import('./suppress.worker.ts');
+await import('./decide.worker.ts');
