@@ -230,13 +230,16 @@ describe('who may ask', () => {
   it.each(OBSERVERS)('%s reads aggregates by the columns of its panels, and no row', async (profile) => {
     const by = (grouprow: unknown[]) => ask(profile, { indicadores: [{ id: visits }], grouprow });
     okay(await by([{ alias: 'propriedade', colname: 'uf' }]));
-    expect((await by([{ alias: 'municipio', colname: 'nome' }])).statusCode).toBe(403);
+    // Places by what is published of them: of so few properties none is named.
+    okay(await by([{ alias: 'municipio', colname: 'nome' }]));
     expect((await by([{ alias: 'propriedade', colname: 'cod_propriedade' }])).statusCode).toBe(403);
     expect((await by([{ alias: 'propriedade', colname: 'nome' }])).statusCode).toBe(403);
     expect((await by([{ alias: 'tecnico', colname: 'nome' }])).statusCode).toBe(403);
     const values = (filters: unknown) =>
       portal.get(people[profile], `${INDICATORS}/filter/values`, { filters });
     okay(await values({ alias: 'propriedade', colname: 'uf' }));
+    for (const { label } of okay<{ label: string }[]>(await values({ alias: 'municipio', colname: 'nome' })))
+      expect(label).toMatch(/^Outros municípios \([A-Z]{2}\)$/);
     expect((await values({ alias: 'propriedade', colname: 'nome' })).statusCode).toBe(403);
     expect((await values({ alias: 'produtor', colname: 'cpf' })).statusCode).toBe(403);
     const details = { indicadores: visits, filters: [] };

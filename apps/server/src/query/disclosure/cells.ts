@@ -2,7 +2,7 @@ import type { Cell } from '../ask/answer.ts';
 import { hasMonths, type Family } from './family.ts';
 import type { Leaf, RawPattern } from './leaves.ts';
 import type { PlaceKind } from './recode.ts';
-import type { Pattern, ProtectedTable } from './suppress.ts';
+import type { Pattern, ProtectedTable } from './protected-table.ts';
 
 /** Everywhere, all time, all members. */
 export const EVERYWHERE = '*';

@@ -51,7 +51,7 @@ export class Decisions {
 
   async #decide(family: Family, version: DataVersion, execute: Execute): Promise<Decision> {
     const [totals, states] = await Promise.all(
-      [totalsOf(family), statesOf(family)].map((other) => other && this.of(other, version, execute)),
+      [totalsOf(family), statesOf(family)].map(async (other) => other && this.of(other, version, execute)),
     );
     const years = family.periodic ? yearsUntil(version) : [];
     const today = todayInBrazil();
@@ -86,7 +86,7 @@ async function placesFor({ places }: Family, execute: Execute): Promise<Decision
         rows.flatMap(({ codigo, nome }) =>
           [String(codigo), String(nome)].map((name) => [name, Number(codigo)]),
         ),
-      ) as Record<string, number>;
+      );
     }),
   );
   return { municipio, bacia };

@@ -40,18 +40,18 @@ export function placeOf(field: RowExpr): { kind: PlaceKind; isName: boolean } | 
   return undefined;
 }
 
-const taken = (field: RowExpr): RowExpr =>
-  typeof field === 'string' && Object.hasOwn(TAKEN_FOR, field) ? TAKEN_FOR[field]! : field;
+const taken = (field: RowExpr): string | undefined =>
+  typeof field === 'string' && Object.hasOwn(TAKEN_FOR, field) ? TAKEN_FOR[field] : undefined;
 
 /** Keeps the name under which the group is answered. */
 function group(entry: GroupBy): GroupBy {
   const given = typeof entry === 'string' ? { field: entry } : entry;
   const field = taken(given.field);
-  if (field === given.field) return entry;
-  return { ...given, field, ...(given.as === undefined ? { as: String(given.field) } : {}) };
+  if (field === undefined || typeof given.field !== 'string') return entry;
+  return { as: given.field, ...given, field };
 }
 
 function condition(filter: Filter): Filter {
   if ('all' in filter) return { all: filter.all.map(condition) };
-  return 'field' in filter ? { ...filter, field: taken(filter.field) } : filter;
+  return 'field' in filter ? { ...filter, field: taken(filter.field) ?? filter.field } : filter;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { suppress, type Pattern, type ProtectedTable } from './suppress.ts';
+import type { Pattern, ProtectedTable } from './protected-table.ts';
+import { suppress } from './suppress.ts';
 
 /** A line of leaves with so many people each, the leaves and their sum as figures; the sum is the last. */
 const line = (sizes: readonly number[], more: Partial<ProtectedTable> = {}): ProtectedTable => {

@@ -1,4 +1,4 @@
-import type { ProtectedTable } from './suppress.ts';
+import type { ProtectedTable } from './protected-table.ts';
 
 /** The unknowns of a table's figures, and who stands behind each. */
 export interface Unknowns {

@@ -66,7 +66,7 @@ function answerOf(worker: Worker, question: TableQuestion): Promise<DecidedTable
     };
     const failed = (error: unknown): void => {
       done();
-      reject(error as Error);
+      reject(error);
     };
     const ended = (): void => failed(new Error('A table of small groups was not decided'));
     worker.on('message', answered).on('error', failed).on('exit', ended);

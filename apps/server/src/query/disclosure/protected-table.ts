@@ -1,0 +1,21 @@
+/** People (or properties) who stand in the very same leaves, and how many they are. */
+export interface Pattern {
+  readonly size: number;
+  readonly leaves: readonly number[];
+}
+
+/** A table as it may be published: what each figure adds up, and who stands behind it. */
+export interface ProtectedTable {
+  readonly patterns: readonly Pattern[];
+  /** Each figure as the leaves that it adds up. */
+  readonly cells: readonly (readonly number[])[];
+  /** Figures that another table has decided: true where it hides them. They are the first here, as they were decided there. */
+  readonly decided?: ReadonlyMap<number, boolean>;
+  /**
+   * What a figure is a sum of. 'people': of each person once, however often they stand in it (distinct counts, areas of properties); 'rows': of the
+   * rows of its leaves.
+   */
+  readonly sums: 'people' | 'rows';
+  /** How much each figure is missed: the heavier is shown before the lighter, of two alike the larger, then the first. */
+  readonly weight: readonly number[];
+}
