@@ -38,7 +38,7 @@ export const LAYERS = {
   'apps/server/src/cli': [
     'apps/server/src/settings.ts',
     'apps/server/src/(modules|start-up)',
-    'packages/contracts',
+    'packages/(contracts|pt-br)',
   ],
   'apps/web/src/core': ['packages/(contracts|pt-br|formula|cql|geo|ui)'],
   'apps/web/src/features': ['apps/web/src/core', 'packages/(contracts|pt-br|formula|cql|geo|ui)'],

@@ -1,3 +1,5 @@
+import { ALL_PROFILES, type Profile } from '@fonte/contracts';
+
 /** Turns the text of a setting into its value, or throws what is wrong with it, in Portuguese and without the value itself. */
 export type Read<T> = (given: string) => T;
 
@@ -59,6 +61,15 @@ export function states(given: string): string[] {
   if (found.some((uf) => !/^[A-Z]{2}$/.test(uf)))
     throw new Error('precisa ser uma lista de siglas como BA,GO,MG');
   return [...new Set(found)];
+}
+
+/** Keys of profiles; 'nenhum' is an empty list. */
+export function profiles(given: string): Profile[] {
+  const keys = given === 'nenhum' ? [] : given.split(',').map((key) => key.trim());
+  const known = ALL_PROFILES.filter((profile) => keys.includes(profile));
+  if (keys.some((key) => !ALL_PROFILES.some((profile) => profile === key)))
+    throw new Error(`precisa ser \`nenhum\` ou uma lista destes: ${ALL_PROFILES.join(', ')}`);
+  return known;
 }
 
 /** Secrets that stand in examples and tutorials. */

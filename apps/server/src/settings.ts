@@ -5,6 +5,7 @@ import {
   list,
   optional,
   origin,
+  profiles,
   readRemoteLayer,
   secretFault,
   states,
@@ -96,6 +97,12 @@ export const SETTINGS = {
     about: 'Menor senha aceita, caracteres; vazio: 3 na demonstração, 8 fora dela',
     fallback: '',
     read: optional(integer(3, 100)),
+  },
+  SECOND_FACTOR_PROFILES: {
+    about:
+      'Perfis que só entram com segundo fator, separados por vírgula, como `administrador,nacional`; `nenhum`: nenhum; vazio: fora da demonstração os que configuram ou leem todas as linhas com dados pessoais',
+    fallback: '',
+    read: optional(profiles),
   },
   SMALL_GROUP: {
     about:

@@ -35,7 +35,7 @@ export interface TestPortal {
     url: string,
     options?: Omit<InjectOptions, 'method' | 'url'>,
   ): Promise<LightMyRequestResponse>;
-  /** A person with the profile, signed in; without a password that opens anything. */
+  /** A person with the profile, signed in, the second factor proved as if there were one; without a password that opens anything. */
   person(
     profile: Profile,
     more?: { uf?: string; cpf?: string; granted?: readonly Profile[] },
@@ -112,7 +112,9 @@ export async function testPortal(
         .insertInto('portal.usuario_perfil')
         .values([...ids].map((id) => ({ id_usuario, id_perfil: id })))
         .execute();
-      const identifier = await openSession(app, database.db, id_usuario, id_perfil);
+      const identifier = await openSession(app, database.db, id_usuario, id_perfil, {
+        factorAt: new Date(),
+      });
       return { idUsuario: id_usuario, email, cookie: `${sessionCookieName(app)}=${identifier}` };
     },
     jobs: () => new JobWorker({ ...app, log: app.server.log }, HANDLERS).drain(),

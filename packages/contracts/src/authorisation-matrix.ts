@@ -8,6 +8,8 @@ export type MatrixRow = {
   route: string;
   call: string;
   access: string;
+  /** Sessions that may call it while their second factor is due; without it none. */
+  beforeFactor?: string;
   profiles: Record<string, 'Y' | '-'>;
 };
 
@@ -21,6 +23,7 @@ export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
     route: route.name,
     call: `${route.method} ${route.legacy ? addressOf(route) : route.path}`,
     access: typeof route.access === 'string' ? route.access : route.access.capability,
+    ...(route.beforeFactor === undefined ? {} : { beforeFactor: route.beforeFactor }),
     profiles: Object.fromEntries([
       ['anonymous', route.access === 'public' ? 'Y' : '-'],
       ['unknown', typeof route.access === 'string' ? 'Y' : '-'],

@@ -21,6 +21,40 @@ export const FAILURES = {
   tooManyAttempts: { status: 429, text: 'Muitas tentativas. Tente novamente em {minutes}.' },
   tooManyCalls: { status: 429, text: 'Muitos pedidos seguidos. Tente em instantes.' },
   profileNotGranted: { status: 403, text: 'Este perfil não foi concedido a você' },
+  // second factor
+  factorDue: { status: 403, text: 'Confirme o segundo fator para continuar' },
+  factorMissing: { status: 403, text: 'Seu perfil precisa de um segundo fator. Cadastre um para continuar.' },
+  factorForProfile: {
+    status: 403,
+    text: 'O perfil {perfil} precisa de um segundo fator. Cadastre um em Minha conta e troque de perfil depois.',
+  },
+  factorNoPrograms: {
+    status: 403,
+    text: 'Esta conta entra com segundo fator, e por isso a senha sozinha não abre os serviços de mapa em programas. Use uma conta que não precise dele.',
+  },
+  factorCodeWrong: { status: 400, text: 'Código incorreto' },
+  factorCodeUsed: { status: 400, text: 'Este código já foi usado. Espere o próximo.' },
+  factorCodeExpired: {
+    status: 400,
+    text: 'Este código já venceu. Escreva o que o aplicativo mostra agora e confira a hora do aparelho.',
+  },
+  recoveryCodeWrong: { status: 400, text: 'Este código de recuperação não existe ou já foi usado' },
+  factorUnreadable: {
+    status: 409,
+    text: 'Este aplicativo autenticador deixou de valer no servidor. Use uma chave de acesso ou um código de recuperação.',
+  },
+  passkeyRefused: { status: 400, text: 'A chave de acesso não pôde ser confirmada. Tente de novo.' },
+  passkeyUnavailable: {
+    status: 409,
+    text: 'O endereço deste portal não permite chaves de acesso. Use um aplicativo autenticador.',
+  },
+  factorStepExpired: { status: 409, text: 'Este passo venceu. Comece de novo.' },
+  factorNotFound: { status: 404, text: 'Este fator não existe mais' },
+  factorNeeded: {
+    status: 409,
+    text: 'Seu perfil precisa de um segundo fator: cadastre outro antes de remover este.',
+  },
+  factorLimit: { status: 409, text: 'São no máximo {limit} fatores por conta. Remova um antes.' },
   // rights
   forbidden: { status: 403, text: 'Seu perfil não tem acesso a este recurso' },
   crossSite: { status: 403, text: 'Pedido recusado: veio de outro site' },

@@ -16,6 +16,11 @@ export type RouteParts<
   accepts?: readonly string[];
   /** Programs without a cookie may send e-mail and password with each request (HTTP Basic). */
   programs?: true;
+  /**
+   * Which sessions may call it while their second factor is due: any (`always`), one whose person has a factor and has not proved it (`prove`), one whose
+   * person has none yet (`enrol`). Without it none: everything else waits for the factor.
+   */
+  beforeFactor?: 'always' | 'prove' | 'enrol';
   /** A GET that changes something: held to the same rules against other sites as POST. */
   changes?: true;
   /** Answered under whatever name the server is asked by: checks of its health come by its IP address. */

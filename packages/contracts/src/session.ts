@@ -12,6 +12,8 @@ export type SessionUser = {
   menus: string;
   /** Profiles granted to the user; more than one shows the profile switch. */
   perfis: string[];
+  /** What the session still owes before it may do anything else: proving the second factor, or enrolling one. */
+  fator: 'provar' | 'cadastrar' | null;
 };
 
 export type { PublicSettings, DataVersion } from './routes/portal.ts';

@@ -1,17 +1,11 @@
 // `npm run grant -- EMAIL PERFIL [UF] [CPF] [--cadastro N] [--sim]`: gives a registered person a profile, from the machine itself (docs/operations.md).
 import { existsSync } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
 import { ALL_PROFILES, profileName } from '@fonte/contracts';
-import {
-  candidateLines,
-  candidatesOf,
-  grantProfile,
-  GrantRefused,
-  tellGrant,
-} from '../modules/auth/index.ts';
+import { candidateLines, candidatesOf, grantProfile, GrantRefused, tellLink } from '../modules/auth/index.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../start-up/open-database.ts';
 import { refusalOf } from '../start-up/sentences.ts';
+import { agreed } from './agreed.ts';
 import { grantArguments, type GrantArguments } from './grant-arguments.ts';
 
 const USAGE = `Uso: npm run grant -- EMAIL PERFIL [UF] [CPF] [--cadastro N] [--sim]
@@ -32,14 +26,6 @@ function chosen(found: readonly Chosen[], { email, cadastro }: GrantArguments): 
   if (others.length > 0 && one.kind === 'cadastro')
     throw new GrantRefused('Há mais de um cadastro com este email: escolha um com --cadastro N');
   return one;
-}
-
-async function agreed(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new GrantRefused('Nada foi mudado: confirme com --sim');
-  const asking = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await asking.question(`${question} (sim/não) `);
-  asking.close();
-  return answer.trim().toLowerCase() === 'sim';
 }
 
 const given = grantArguments(process.argv.slice(2));
@@ -63,7 +49,7 @@ try {
     console.log(
       `${candidate.email} tem agora o perfil ${perfil}${given.uf === null ? '' : `, uf ${given.uf}`}`,
     );
-    if (link !== null) console.log(await tellGrant(settings, database, candidate, link));
+    if (link !== null) console.log(await tellLink(settings, database, candidate, link));
   } finally {
     await database.close();
   }

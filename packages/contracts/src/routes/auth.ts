@@ -22,6 +22,8 @@ export const sessionUser = z.object({
   uf: z.string().nullable(),
   menus: z.string(),
   perfis: z.array(z.string()),
+  /** What the session still owes before it may do anything: proving the second factor, or enrolling one. */
+  fator: z.enum(['provar', 'cadastrar']).nullable(),
 });
 
 const session = z.object({ tipo: z.literal(1), result: sessionUser });
@@ -71,6 +73,7 @@ export const setProfile = route(endpoints.setProfile, {
 });
 
 export const currentSession = route(endpoints.currentSession, {
+  beforeFactor: 'always',
   summary: 'Usuário da sessão',
   answer: session,
   content: 'json',

@@ -3,6 +3,7 @@ import type { Route } from '../route.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
 import * as entryHistory from './entry-history.ts';
+import * as factor from './factor.ts';
 import * as indicatorResults from './indicator-results.ts';
 import * as indicators from './indicators.ts';
 import * as lawsuits from './lawsuits.ts';
@@ -23,6 +24,7 @@ const FILES = [
   auth,
   registration,
   account,
+  factor,
   portal,
   reports,
   indicators,

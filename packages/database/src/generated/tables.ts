@@ -1474,6 +1474,60 @@ export interface PortalEmailTentativa {
   motivo: string | null;
 }
 
+/** Segundos fatores das pessoas: aplicativos autenticadores (TOTP) e chaves de acesso (WebAuthn); acabam com a conta */
+export interface PortalFator {
+  /** Identificador */
+  id_fator: ColumnType<number, never, never>;
+  /** Usuário */
+  id_usuario: number;
+  /** aplicativo ou chave */
+  tipo: string;
+  /** Nome que a pessoa lhe deu */
+  nome: string;
+  /** Cadastro */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Último uso */
+  usado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Segredo do aplicativo, cifrado com uma chave que vem do segredo da instalação e preso à conta */
+  segredo: Buffer | null;
+  /** Intervalo de 30 segundos do último código aceito: este e os anteriores não valem mais */
+  passo: number | null;
+  /** Identificador da chave de acesso, base64url */
+  credencial: string | null;
+  /** Parte pública da chave de acesso, COSE */
+  chave_publica: Buffer | null;
+  /** Contador de assinaturas da chave de acesso; um menor denuncia uma cópia */
+  contador: number | null;
+  /** Como o navegador alcança a chave de acesso, separados por vírgula */
+  transportes: string | null;
+}
+
+/** Códigos de recuperação, dez por pessoa; cada um vale uma vez */
+export interface PortalFatorCodigo {
+  /** Usuário */
+  id_usuario: number;
+  /** Qual dos dez; é o primeiro sinal do código */
+  numero: number;
+  /** Código, argon2id */
+  codigo: string;
+  /** Criação */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Uso; nulo enquanto vale */
+  usado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** O que o segundo passo de uma sessão espera: desafio de uma chave de acesso ou segredo de um aplicativo que ainda não foi confirmado */
+export interface PortalFatorDesafio {
+  /** Sessão a que está preso (SHA-256) */
+  sessao: string;
+  /** Para que serve: provar uma chave, cadastrar um aplicativo ou uma chave */
+  finalidade: string;
+  /** Desafio ou segredo, cifrado e preso à sessão */
+  desafio: Buffer;
+  /** Validade */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
 /** Importações feitas ou recusadas */
 export interface PortalImportacao {
   /** Identificador */
@@ -1646,6 +1700,8 @@ export interface PortalSessao {
   aparelho: string | null;
   /** Endereço IP de que foi aberta */
   endereco: string | null;
+  /** Prova do segundo fator nesta sessão; nulo: ninguém a pediu, ou a sessão ainda espera por ela */
+  fator_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
 /** Últimas tabelas cruzadas de cada usuário */
@@ -2132,6 +2188,9 @@ export interface Database {
   'portal.diferenca': PortalDiferenca;
   'portal.email': PortalEmail;
   'portal.email_tentativa': PortalEmailTentativa;
+  'portal.fator': PortalFator;
+  'portal.fator_codigo': PortalFatorCodigo;
+  'portal.fator_desafio': PortalFatorDesafio;
   'portal.importacao': PortalImportacao;
   'portal.indicador': PortalIndicador;
   'portal.indicador_versao': PortalIndicadorVersao;

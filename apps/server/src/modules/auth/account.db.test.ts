@@ -20,6 +20,8 @@ beforeAll(async () => {
     DEMO: '0',
     SESSION_SECRET: randomBytes(32).toString('base64'),
     PUBLIC_URL: 'https://painel.exemplo.br',
+    // Of the password and the sessions only; the second factor has tests of its own (factor/).
+    SECOND_FACTOR_PROFILES: 'nenhum',
   });
   senha = await hashPassword(PASS);
 });

@@ -48,6 +48,7 @@ describe('registration', () => {
         uf: null,
         menus: 'Dashboard, Indicadores, Mapa',
         perfis: ['Consulta Pública'],
+        fator: null,
       },
     });
     const session = await portal.ask('GET', `${AUTH}/session`, { headers: { cookie: cookieOf(answer) } });

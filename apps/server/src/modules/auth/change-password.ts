@@ -18,7 +18,7 @@ export async function changePassword(
   call: Call<unknown, unknown, { atual: string; pass: string }>,
 ): Promise<string> {
   const { app, body, request, session } = call;
-  const account = await provePassword(call);
+  const account = await provePassword(call, body.atual);
   await refuseWeakPassword(app, body.pass, account);
   const senha = await hashPassword(body.pass, request.ip);
   const { id_usuario: idUsuario } = account;
@@ -36,6 +36,7 @@ export async function changePassword(
     call,
     account,
     session.profile === null ? account.id_perfil : PROFILES[session.profile].id,
+    session,
   );
   return 'Senha alterada';
 }

@@ -2,16 +2,14 @@ import { can, PROFILES, profileName, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { isValidCpf } from '@fonte/pt-br';
 import type { Kysely } from 'kysely';
-import { clockOf } from '../../platform/app/clock.ts';
-import { queueMail } from '../../platform/mail/queue-mail.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
 import { endClaims } from './claims.ts';
-import { GRANT_MINUTES, newCode } from './links.ts';
-import { grantMail, linkMail } from './mails.ts';
-import { forgetResets, insertAccount, insertReset, otherWithCpf } from './store.ts';
+import { grantMail } from './mails.ts';
+import { newPasswordLink, NO_PASSWORD, type PasswordLink } from './new-password-link.ts';
+import { insertAccount, otherWithCpf } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -30,9 +28,6 @@ export class GrantRefused extends Error {
   override readonly name = 'GrantRefused';
 }
 
-/** Nobody's argon2id: no password matches it. */
-const NO_PASSWORD = '!';
-
 /** Profiles that decide what others see: whoever has one proves who they are once more. */
 const configures = (profile: Profile): boolean =>
   can(profile, 'indicator.config') || can(profile, 'panel.config');
@@ -47,7 +42,7 @@ export async function grantProfile(
   db: Db,
   settings: Settings,
   { candidate, profile, uf, cpf }: Grant,
-): Promise<GrantLink | null> {
+): Promise<PasswordLink | null> {
   const { id: id_perfil, requiresUf } = PROFILES[profile];
   const name = profileName(profile, settings.PRODUCT_NAME);
   if (requiresUf && uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
@@ -73,7 +68,7 @@ export async function grantProfile(
       { acao: 'alterar', alvo: 'perfil', detalhe: { perfil: profile, uf, por: 'grant' } },
     );
     if (!configures(profile) && candidate.confirmado) return null;
-    return newPasswordLink(trx, settings, candidate, name, idUsuario);
+    return newPasswordLink(trx, settings, idUsuario, (app, code) => grantMail(app, candidate, name, code));
   });
 }
 
@@ -125,32 +120,4 @@ async function accountOfClaim(trx: Db, { id, nome, email, cpf }: Candidate): Pro
     throw new GrantRefused('Este cadastro já não espera: veja de novo quem está atrás do email');
   await endClaims(trx, email);
   return account;
-}
-
-/** The code of a link that sets a new password, and the mail with it; null where there is no mail server. */
-export interface GrantLink {
-  readonly code: string;
-  readonly mail: string | null;
-}
-
-/** Ends the password and whatever codes are out, and queues the link that sets a new one. */
-async function newPasswordLink(
-  trx: Db,
-  settings: Settings,
-  candidate: Candidate,
-  perfil: string,
-  idUsuario: number,
-): Promise<GrantLink> {
-  const { code, token } = newCode();
-  await trx
-    .updateTable('portal.usuario')
-    .set({ senha: NO_PASSWORD })
-    .where('id_usuario', '=', idUsuario)
-    .execute();
-  await forgetResets(trx, idUsuario);
-  await insertReset(trx, token, idUsuario, GRANT_MINUTES);
-  if (settings.SMTP_URL === null) return { code, mail: null };
-  const app = { settings, clock: clockOf() };
-  const mail = { ...grantMail(app, candidate, perfil, code), ...linkMail(app, token, GRANT_MINUTES) };
-  return { code, mail: (await queueMail(app, trx, mail)) ?? null };
 }

@@ -3,21 +3,25 @@ import type { Settings } from '../../settings.ts';
 import { publicOrigin } from '../../platform/app/public-address.ts';
 import type { Mail } from '../../platform/mail/queue-mail.ts';
 
-interface Person {
+export interface Person {
   readonly nome: string;
   readonly email: string;
 }
 
 /** What links are made with. */
-type Addressed = Parameters<typeof publicOrigin>[0] & { readonly settings: Settings };
+export type Addressed = Parameters<typeof publicOrigin>[0] & { readonly settings: Settings };
 
-const mail = ({ nome, email }: Person, subject: string, paragraphs: readonly string[]): Mail => ({
+export const mail = ({ nome, email }: Person, subject: string, paragraphs: readonly string[]): Mail => ({
   to: { name: nome, address: email },
   subject: `Fonte de dados: ${subject}`,
   text: [`Olá, ${nome.split(' ')[0] ?? ''}.`, ...paragraphs].join('\n\n'),
 });
 
-function link(app: Addressed, path: '/auth/new-password' | '/auth/confirm' | '/auth/login', code?: string) {
+export function link(
+  app: Addressed,
+  path: '/auth/new-password' | '/auth/confirm' | '/auth/login',
+  code?: string,
+) {
   const address = new URL(path, publicOrigin(app));
   if (code !== undefined) address.searchParams.set('token', code);
   return address.href;
@@ -64,6 +68,14 @@ export const grantMail = (app: Addressed, person: Person, perfil: string, code: 
     `Um administrador deu à sua conta em Fonte de dados o perfil ${perfil}. Para escolher a senha com que vai entrar, abra:`,
     passwordLink(app, code),
     'O endereço vale por 24 horas e uma única vez. A senha anterior já não vale.',
+  ]);
+
+/** The e-mail to a person whose second factors an administrator has removed: that the mailbox is theirs stands in for the factor that is lost. */
+export const resetFactorsMail = (app: Addressed, person: Person, code: string): Mail =>
+  mail(person, 'segundo fator redefinido', [
+    'Um administrador removeu os segundos fatores e os códigos de recuperação da sua conta em Fonte de dados. Para escolher a senha com que vai entrar, e cadastrar outro fator depois, abra:',
+    passwordLink(app, code),
+    'O endereço vale por 24 horas e uma única vez. A senha anterior já não vale. Se não foi você quem pediu, avise um administrador.',
   ]);
 
 /** Told to the owner whenever the password has changed, whatever the way (ASVS 6.3.7). */

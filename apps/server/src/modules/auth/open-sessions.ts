@@ -31,7 +31,7 @@ export async function endOwnSessions(
   call: Call<unknown, unknown, { id: number | 'outras'; atual: string }>,
 ): Promise<{ encerradas: number }> {
   const { idUsuario, token } = call.session;
-  await provePassword(call);
+  await provePassword(call, call.body.atual);
   const { id } = call.body;
   const gone = await call.app.database.db
     .deleteFrom('portal.sessao')
@@ -52,7 +52,7 @@ export async function sessionsOfPerson(call: Call<unknown, { email: string }>): 
 export async function endSessionsOfPerson(
   call: Call<unknown, unknown, { atual: string; email: string } | { atual: string; todas: true }>,
 ): Promise<{ encerradas: number }> {
-  await provePassword(call);
+  await provePassword(call, call.body.atual);
   const { body } = call;
   const idUsuario = 'email' in body ? await personOf(call, body.email) : null;
   const gone = await call.app.database.db

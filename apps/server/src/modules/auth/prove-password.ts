@@ -9,12 +9,13 @@ import { accountOfId } from './store.ts';
  * Gives the account. Errors: `tooManyAttempts`, `invalidRequest` on the field `atual`.
  */
 export async function provePassword(
-  call: Call<unknown, unknown, { readonly atual: string }>,
+  call: Call,
+  atual: string,
 ): Promise<Awaited<ReturnType<typeof accountOfId>>> {
-  const { app, body, request } = call;
+  const { app, request } = call;
   const account = await accountOfId(call.db, call.session.idUsuario);
   const attempt = await countAttempt(app, request, 'password', account.email);
-  if (!(await passwordMatches(account.senha, body.atual, request.ip))) {
+  if (!(await passwordMatches(account.senha, atual, request.ip))) {
     const errors = [{ campo: 'atual', msg: PASSWORD_WRONG }];
     fail('invalidRequest', {}, { errors, sentence: PASSWORD_WRONG });
   }

@@ -21,6 +21,7 @@ import { handle, success, type App } from '../../platform/index.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmRegistration } from './confirm-registration.ts';
+import { registerFactor } from './factor/routes.ts';
 import { endOwnSessions, endSessionsOfPerson, ownSessions, sessionsOfPerson } from './open-sessions.ts';
 import { askReset, takeReset } from './reset-password.ts';
 import { userOf } from './session-user.ts';
@@ -30,6 +31,7 @@ import { signOut } from './sign-out.ts';
 
 /** Sign-in, registration, recovery, sign-out, active profile (first text, sections 4, 5, 7, 8). */
 export function registerAuth(app: App): void {
+  registerFactor(app);
   handle(app, login, async (call) => success(await signIn(call)));
   handle(app, register, async (call) => success(await registerPerson(call)));
   handle(app, confirm, async (call) => success(await confirmRegistration(call)));

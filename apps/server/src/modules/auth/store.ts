@@ -2,6 +2,7 @@ import { PROFILES, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { presentAccount, usableAccount } from '../../platform/identity/demonstration.ts';
+import { forgetFactors } from '../../platform/identity/forget-factors.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -79,13 +80,14 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return written.id_usuario;
 }
 
-/** Ends an account: nobody signs in with it, and its e-mail and CPF are free. */
+/** Ends an account: nobody signs in with it, its e-mail and CPF are free, and its second factors are gone. */
 export async function removeAccount(db: Db, idUsuario: number): Promise<void> {
   await db
     .updateTable('portal.usuario')
     .set({ removido_em: sql`now()` })
     .where('id_usuario', '=', idUsuario)
     .execute();
+  await forgetFactors(db, [idUsuario]);
   await endSessionsOf(db, idUsuario);
 }
 

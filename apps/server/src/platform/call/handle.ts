@@ -108,9 +108,12 @@ async function callerOf(
 }
 
 /** The one place where a call is allowed: everything that is not said to be allowed is refused. */
-export function authorise(route: Pick<Route, 'access'>, session: Session | null): void {
+export function authorise(route: Pick<Route, 'access' | 'beforeFactor'>, session: Session | null): void {
   if (route.access === 'public') return;
   if (session === null) fail('unauthorized');
+  const { factorDue } = session;
+  if (factorDue !== null && route.beforeFactor !== 'always' && route.beforeFactor !== factorDue)
+    fail(factorDue === 'prove' ? 'factorDue' : 'factorMissing');
   if (route.access === 'session') return;
   if (!can(session.profile, route.access.capability)) fail('forbidden');
 }

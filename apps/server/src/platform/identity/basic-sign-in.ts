@@ -8,6 +8,7 @@ import { fail } from '../failures/fail.ts';
 import { installationSecret } from './installation-secret.ts';
 import { passwordMatches } from './passwords.ts';
 import { countAttempt } from './rate-limit.ts';
+import { demonstrates, factorDue, hasFactor, needsFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import { cpfOf, profilesOf } from './session-store.ts';
 
@@ -29,12 +30,22 @@ export const isBrowser = (request: FastifyRequest): boolean =>
 
 /**
  * The caller of a service for programs (QGIS, GDAL), which send e-mail and password with each request (RFC 7617): null without them. Held to the same limits of
- * attempts as the sign-in, and to the account as it is at this moment. Errors: `invalidCredentials`, `tooManyAttempts`.
+ * attempts as the sign-in, and to the account as it is at this moment. A password alone opens nothing where the account has a second factor, or has to have one.
+ * Errors: `invalidCredentials`, `tooManyAttempts`, `factorNoPrograms`.
  */
 export async function basicSession(app: App, request: FastifyRequest): Promise<Session | null> {
   const credentials = isBrowser(request) ? null : credentialsOf(request.headers.authorization);
   if (credentials === null) return null;
-  const { email, password } = credentials;
+  const session = await sessionOfCredentials(app, request, credentials);
+  if (session.factorDue !== null) fail('factorNoPrograms');
+  return session;
+}
+
+async function sessionOfCredentials(
+  app: App,
+  request: FastifyRequest,
+  { email, password }: Credentials,
+): Promise<Session> {
   const secret = await installationSecret(app.settings);
   const key = createHmac('sha256', secret)
     .update(JSON.stringify([email, password]))
@@ -73,16 +84,18 @@ async function check(app: App, request: FastifyRequest, email: string, password:
     .selectFrom('portal.usuario as u')
     .where('u.email', '=', email)
     .where(usableAccount(app.settings))
-    .select(['u.id_usuario', 'u.senha', 'u.id_perfil'])
+    .select(['u.id_usuario', 'u.senha'])
     .executeTakeFirst();
   if (!(await passwordMatches(account?.senha, password, request.ip)) || account === undefined)
     fail('invalidCredentials');
   await attempt.forgive();
-  await recordAccess(
-    app.database.db,
-    { idUsuario: account.id_usuario, profile: profileOfId(account.id_perfil) ?? null },
-    { acao: 'entrar', alvo: 'servicos-de-mapa', endereco: request.ip },
-  );
+  const session = await sessionOfAccount(app, account.id_usuario, account.senha);
+  if (session?.factorDue === null)
+    await recordAccess(app.database.db, session, {
+      acao: 'entrar',
+      alvo: 'servicos-de-mapa',
+      endereco: request.ip,
+    });
   for (const oldest of known.keys()) {
     if (known.size < KNOWN_LIMIT) break;
     known.delete(oldest);
@@ -99,6 +112,7 @@ async function sessionOfAccount(app: App, idUsuario: number, senha: string): Pro
     .where('u.senha', '=', senha)
     .where(usableAccount(app.settings))
     .select(['u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 'u.id_perfil', 'g.id_perfil as granted'])
+    .select([hasFactor.as('has'), demonstrates(app.settings).as('demonstration')])
     .execute();
   const [row] = rows;
   if (row === undefined) return null;
@@ -114,11 +128,19 @@ async function sessionOfAccount(app: App, idUsuario: number, senha: string): Pro
     profile,
     granted: profilesOf(ids),
     versao: null,
+    factorDue: factorDue({
+      proved: false,
+      has: row.has,
+      needs: needsFactor(app.settings, row.demonstration, profile),
+    }),
+    factorAt: null,
   };
 }
 
+type Credentials = { readonly email: string; readonly password: string };
+
 /** E-mail and password of an Authorization header; null for another scheme or form. */
-function credentialsOf(header: string | undefined): { email: string; password: string } | null {
+function credentialsOf(header: string | undefined): Credentials | null {
   const encoded = /^Basic ([A-Za-z0-9+/=]{1,1000})$/i.exec(header ?? '')?.[1];
   if (encoded === undefined) return null;
   const text = Buffer.from(encoded, 'base64').toString('utf8');

@@ -3,9 +3,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mayDemonstrate, type Settings } from '../../settings.ts';
 import type { App } from '../app/app.ts';
 import { currentVersion } from '../app/data-version.ts';
+import { forgetFactors } from './forget-factors.ts';
 
 /** Whether the demonstration's data are in use, in SQL: it ends at the very commit that brings other data. */
-const demonstrationNow = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
+export const demonstrationNow = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
   mayDemonstrate(settings)
     ? sql<boolean>`coalesce((select v.demonstracao from portal.versao v order by v.versao desc limit 1), true)`
     : sql<boolean>`false`;
@@ -53,5 +54,6 @@ export async function removeDemoAccounts(db: Kysely<Database>, settings: Setting
     if (removed.length === 0) return;
     const ids = removed.map(({ id_usuario }) => id_usuario);
     await trx.deleteFrom('portal.sessao').where('id_usuario', 'in', ids).execute();
+    await forgetFactors(trx, ids);
   });
 }

@@ -9,14 +9,21 @@ import { fail } from '../failures/fail.ts';
 import { installationSecret } from './installation-secret.ts';
 import { knownDevice } from './known-device.ts';
 
-export type LimitedAction = 'login' | 'register' | 'confirm' | 'reset' | 'newPassword' | 'password';
+export type LimitedAction =
+  | 'login'
+  | 'register'
+  | 'confirm'
+  | 'reset'
+  | 'newPassword'
+  | 'password'
+  | 'factor';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
 const PER_ADDRESS = 50;
 
-/** Where a password is guessed, the wait grows with what was tried in a day: 15 minutes, then 30, 60, 120, 240. */
-const GROWS: ReadonlySet<LimitedAction> = new Set(['login', 'password']);
+/** Where a password or a code is guessed, the wait grows with what was tried in a day: 15 minutes, then 30, 60, 120, 240. */
+const GROWS: ReadonlySet<LimitedAction> = new Set(['login', 'password', 'factor']);
 const DOUBLED_AT_MOST = 4;
 const DAY_MINUTES = 24 * 60;
 
@@ -35,7 +42,8 @@ interface Counted {
 /**
  * Counts an attempt, in the database, so that all processes agree: against the browser (10) where it is known as that person's, else against the account
  * (10, from all other browsers together) and the address (50), over 15 minutes. So a stranger who uses up an account's or an address's attempts keeps out
- * other strangers, and not whoever has signed in there before; for a new browser the way is a mail (docs/security.md).
+ * other strangers, and not whoever has signed in there before; for a new browser the way is a mail (docs/security.md). At the second factor, which only
+ * who has the password reaches, a browser is known once it has proved the factor.
  * `email` is whatever is tried: an e-mail, or the hash of a code. Errors: `tooManyAttempts` with Retry-After.
  */
 export async function countAttempt(
@@ -44,7 +52,7 @@ export async function countAttempt(
   action: LimitedAction,
   email: string,
 ): Promise<Attempt> {
-  const device = await knownDevice(app, request, email);
+  const device = await knownDevice(app, request, email, action === 'factor' ? ['fator'] : undefined);
   const grows = GROWS.has(action);
   const keys: readonly Counted[] =
     device === null

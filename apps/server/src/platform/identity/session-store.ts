@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
 import { usableAccount } from './demonstration.ts';
+import { demonstrates, DUE_MINUTES, factorDue, hasFactor, needsFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import { sessionCookie } from './session-cookie.ts';
 
@@ -34,8 +35,11 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     .where(sql<boolean>`s.expira_em > now()`)
     .where(sql<boolean>`s.usada_em > now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`)
     .where(usableAccount(app.settings))
-    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 's.id_perfil'])
+    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 's.id_perfil', 's.fator_em'])
     .select((eb) => [
+      hasFactor.as('has'),
+      demonstrates(app.settings).as('demonstration'),
+      sql<boolean>`s.criada_em < now() - make_interval(mins => ${DUE_MINUTES})`.as('old'),
       sql<boolean>`s.usada_em < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'),
       eb
         .selectFrom('portal.usuario_perfil as g')
@@ -50,9 +54,16 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     .executeTakeFirst();
   if (row === undefined) return null;
   const ids = row.granted ?? [];
-  if (row.stale) await touch(app, token);
   // A profile that was taken away meanwhile counts as none.
   const profile = ids.includes(row.id_perfil) ? (profileOfId(row.id_perfil) ?? null) : null;
+  const due = factorDue({
+    proved: row.fator_em !== null,
+    has: row.has,
+    needs: needsFactor(app.settings, row.demonstration, profile),
+  });
+  // Whoever left the screen at the second step signs in again.
+  if (due !== null && row.old) return null;
+  if (row.stale) await touch(app, token);
   return {
     token,
     idUsuario: row.id_usuario,
@@ -62,6 +73,8 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     profile,
     granted: profilesOf(ids),
     versao: row.versao,
+    factorDue: due,
+    factorAt: row.fator_em,
   };
 }
 
@@ -101,23 +114,28 @@ export function profilesOf(ids: readonly number[]): Profile[] {
   return (Object.keys(PROFILES) as Profile[]).filter((profile) => ids.includes(PROFILES[profile].id));
 }
 
-/** Where a session was opened, for its owner to know it by. */
+/** Where a session was opened, for its owner to know it by, and what was proved in it. */
 export interface SessionOrigin {
   /** Browser and system, in words. */
-  readonly aparelho: string;
-  readonly endereco: string;
+  readonly aparelho?: string;
+  readonly endereco?: string;
+  /** When the second factor was proved. */
+  readonly factorAt?: Date | string | null;
 }
 
 /** Sessions of one person at once; with one more, the one unused for longest ends. */
 const SESSIONS_AT_ONCE = 20;
 
-/** Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. */
+/**
+ * Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. Those that still owe the second factor are
+ * counted by themselves: who knows but the password ends none of the owner's.
+ */
 export async function openSession(
   app: App,
   db: Kysely<Database>,
   idUsuario: number,
   idPerfil: number,
-  origin?: SessionOrigin,
+  { aparelho, endereco, factorAt = null }: SessionOrigin = {},
 ): Promise<string> {
   const identifier = randomBytes(32).toString('base64url');
   const days = app.settings.SESSION_DAYS;
@@ -128,8 +146,9 @@ export async function openSession(
       id_usuario: idUsuario,
       id_perfil: idPerfil,
       expira_em: sql`now() + make_interval(days => ${days})`,
-      aparelho: origin?.aparelho ?? null,
-      endereco: origin?.endereco ?? null,
+      aparelho: aparelho ?? null,
+      endereco: endereco ?? null,
+      fator_em: factorAt,
     })
     .execute();
   await db
@@ -139,6 +158,7 @@ export async function openSession(
         .selectFrom('portal.sessao')
         .select('token')
         .where('id_usuario', '=', idUsuario)
+        .where('fator_em', factorAt === null ? 'is' : 'is not', null)
         .orderBy('usada_em', 'desc')
         .orderBy('id_sessao', 'desc')
         .offset(SESSIONS_AT_ONCE),
@@ -150,6 +170,15 @@ export async function openSession(
 /** Ends one session. */
 export async function endSession(db: Kysely<Database>, token: string): Promise<void> {
   await db.deleteFrom('portal.sessao').where('token', '=', token).execute();
+}
+
+/** Shortens a session that owes the second factor. */
+export async function shortenSession(db: Kysely<Database>, token: string): Promise<void> {
+  await db
+    .updateTable('portal.sessao')
+    .set({ expira_em: sql`least(expira_em, now() + make_interval(mins => ${DUE_MINUTES}))` })
+    .where('token', '=', token)
+    .execute();
 }
 
 /** Ends every session of a user: after a new password, a removal, or a change of profile or uf made by somebody else. */

@@ -1,4 +1,5 @@
 import type { Profile } from '@fonte/contracts';
+import type { FactorDue } from './second-factor.ts';
 
 /**
  * The caller, as the session row and the user row of this moment say; never from a cookie's value, a parameter or a body.
@@ -19,4 +20,8 @@ export interface Session {
   readonly granted: readonly Profile[];
   /** The data version of the moment at which the session was read: what is believed to be the newest may be older. Null where it was not asked for. */
   readonly versao: number | null;
+  /** What the session owes before it may do anything else (second-factor.ts); null when it may go on. */
+  readonly factorDue: FactorDue | null;
+  /** When the second factor was proved in it, ISO; null: never. */
+  readonly factorAt: string | null;
 }

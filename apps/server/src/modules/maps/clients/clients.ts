@@ -26,7 +26,8 @@ export interface ClientPortal extends MapPortal {
 }
 
 export async function clientPortal(): Promise<ClientPortal> {
-  const portal = await mapPortal();
+  // Programs send a password alone, which opens no account that has to have a second factor.
+  const portal = await mapPortal({ SECOND_FACTOR_PROFILES: 'nenhum' });
   await portal.app.server.listen({ port: 0, host: '127.0.0.1' });
   const { port } = portal.app.server.server.address() as AddressInfo;
   const folder = await mkdtemp(join(tmpdir(), 'fonte-clients-'));

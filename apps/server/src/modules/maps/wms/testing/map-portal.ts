@@ -19,8 +19,8 @@ export interface MapPortal extends TestPortal {
   ): Promise<LightMyRequestResponse>;
 }
 
-export async function mapPortal(): Promise<MapPortal> {
-  return asMapPortal(await testPortalWithTiny());
+export async function mapPortal(environment: Readonly<Record<string, string>> = {}): Promise<MapPortal> {
+  return asMapPortal(await testPortalWithTiny(environment));
 }
 
 /** A portal, asked for maps. */

@@ -3,18 +3,18 @@ import { clockOf } from '../../platform/app/clock.ts';
 import { deliverNow } from '../../platform/mail/deliver-now.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
-import type { GrantLink } from './grant-profile.ts';
 import { passwordLink } from './mails.ts';
+import type { PasswordLink } from './new-password-link.ts';
 
 /**
- * Sees to it that the link with which a person who was given a profile sets a new password is sent. Gives what the administrator is told: that it is sent, or,
+ * Sees to it that the link with which a person whose password has ended sets a new one is sent. Gives what the administrator is told: that it is sent, or,
  * where there is no mail server or it has not taken it yet, the link itself.
  */
-export async function tellGrant(
+export async function tellLink(
   settings: Settings,
   database: DatabaseAccess,
   person: Candidate,
-  { code, mail }: GrantLink,
+  { code, mail }: PasswordLink,
 ): Promise<string> {
   const byHand = `A senha anterior já não vale. Entregue à própria pessoa este endereço, que vale por 24 horas e uma vez:\n${passwordLink({ settings }, code)}`;
   if (mail === null) return byHand;

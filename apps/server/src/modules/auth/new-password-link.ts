@@ -1,0 +1,38 @@
+import type { Database } from '@fonte/database';
+import type { Kysely } from 'kysely';
+import { clockOf } from '../../platform/app/clock.ts';
+import { queueMail, type Mail } from '../../platform/mail/queue-mail.ts';
+import type { Settings } from '../../settings.ts';
+import { GRANT_MINUTES, newCode } from './links.ts';
+import { linkMail, type Addressed } from './mails.ts';
+import { forgetResets, insertReset } from './store.ts';
+
+/** Nobody's argon2id: no password matches it. */
+export const NO_PASSWORD = '!';
+
+/** The code of a link that sets a new password, and the mail with it; null where there is no mail server. */
+export interface PasswordLink {
+  readonly code: string;
+  readonly mail: string | null;
+}
+
+/** Ends the password and whatever codes are out, and queues the link that sets a new one, in the mail that `written` makes of its code. */
+export async function newPasswordLink(
+  trx: Kysely<Database>,
+  settings: Settings,
+  idUsuario: number,
+  written: (app: Addressed, code: string) => Mail,
+): Promise<PasswordLink> {
+  const { code, token } = newCode();
+  await trx
+    .updateTable('portal.usuario')
+    .set({ senha: NO_PASSWORD })
+    .where('id_usuario', '=', idUsuario)
+    .execute();
+  await forgetResets(trx, idUsuario);
+  await insertReset(trx, token, idUsuario, GRANT_MINUTES);
+  if (settings.SMTP_URL === null) return { code, mail: null };
+  const app = { settings, clock: clockOf() };
+  const mail = { ...written(app, code), ...linkMail(app, token, GRANT_MINUTES) };
+  return { code, mail: (await queueMail(app, trx, mail)) ?? null };
+}
