@@ -1,6 +1,6 @@
 import { landingPage, placeOf, type Page } from '@fonte/contracts';
 import { redirect } from 'react-router';
-import { rememberDestination, takeDestination } from '../core/session/destination.ts';
+import { FACTOR_PATH, rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser } from '../core/session/session-store.ts';
 
 /** Signed-in area: without a session to /auth/login (first text, section 2). */
@@ -11,8 +11,9 @@ export function requireSession({ request }: { request: Request }): Response | nu
   return redirect('/auth/login');
 }
 
-/** Public area: only when not signed in. */
-export function requireNoSession(): Response | null {
+/** Public area: only when not signed in. The second factor is asked for there too, of whom the browser may still know. */
+export function requireNoSession({ request }: { request: Request }): Response | null {
+  if (new URL(request.url).pathname === FACTOR_PATH) return null;
   return currentUser() ? redirect(takeDestination()) : null;
 }
 

@@ -37,6 +37,7 @@ const branches: RouteObject[] = [
         { path: 'registration', lazy: () => import('../features/auth/registration-route.ts') },
         { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password-route.ts') },
         { path: 'new-password', lazy: () => import('../features/auth/new-password-route.ts') },
+        { path: 'factor', lazy: () => import('../features/auth/factor/route.ts') },
         { path: 'confirm', lazy: () => import('../features/auth/confirm-route.ts') },
         { path: '*', loader: () => redirect('/auth/login') },
       ]),

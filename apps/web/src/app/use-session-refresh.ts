@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { FACTOR_PATH } from '../core/session/destination.ts';
 import { sessionQuery } from '../core/session/session-query.ts';
 import { keepUser } from '../core/session/session-store.ts';
 
 /**
  * The stored user draws the first frame at once; what the server says then replaces it, so that a changed profile,
- * uf or menus list is seen on the next page load. A session that is over leads to /logout by itself.
+ * uf or menus list is seen on the next page load. A session that is over leads to /logout by itself, one that owes its second factor to that.
  */
 export function useSessionRefresh(): void {
   const { data } = useQuery(sessionQuery);
+  const navigate = useNavigate();
   useEffect(() => {
-    if (data) keepUser(data);
-  }, [data]);
+    if (data?.fator) void navigate(FACTOR_PATH, { replace: true });
+    else if (data) keepUser(data);
+  }, [data, navigate]);
 }

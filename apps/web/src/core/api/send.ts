@@ -9,16 +9,22 @@ export type Given = AddressParts & { readonly body?: unknown; readonly signal?: 
 /** What answers that end the session say, whatever their status (first text, section 8). */
 const SESSION_OVER = ['Unauthorized', 'Invalid token'];
 
-let endSession: () => void = () => undefined;
+/** What a session that owes its second factor is told, whatever it asks: that of its person, or a first one. */
+const FACTOR_DUE = /^factor(?:Due|Missing)$/;
 
-/** Tells what to do when the server no longer knows the session; the application sends the browser to /logout. */
-export function onSessionOver(handler: () => void): void {
+/** Why the session cannot go on: it is no more, or it owes its second factor. */
+export type SessionEnd = 'over' | 'factor';
+
+let endSession: (why: SessionEnd) => void = () => undefined;
+
+/** Tells what to do when the server no longer answers the session; the application sends the browser to /logout, or to the factor. */
+export function onSessionOver(handler: (why: SessionEnd) => void): void {
   endSession = handler;
 }
 
 /** To a call that anybody may make, 401 is an answer ('Email ou senha incorretos'), not the end of a session. */
 function over({ access }: Target): void {
-  if (access !== 'public') endSession();
+  if (access !== 'public') endSession('over');
 }
 
 /** The one way to the server: credentials, error sentences, end of session. Gives the raw answer, already known to be good. */
@@ -44,6 +50,7 @@ export async function send(target: Target, asked: Given = {}): Promise<Response>
   if (response.ok && !loginRedirect) return response;
   const failure = await readFailure(response);
   if (loginRedirect || isSessionOver(failure)) over(target);
+  if (FACTOR_DUE.test(failure.code ?? '')) endSession('factor');
   throw failure;
 }
 

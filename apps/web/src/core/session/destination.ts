@@ -1,3 +1,6 @@
+/** Where a session that owes its second factor is led. */
+export const FACTOR_PATH = '/auth/factor';
+
 /** The address that was asked for before signing in, so that a shared link still leads there afterwards. */
 let destination: string | null = null;
 

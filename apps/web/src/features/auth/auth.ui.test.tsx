@@ -16,6 +16,7 @@ const user = {
   cpf: null,
   menus: 'Dashboard',
   perfis: [],
+  fator: null,
 };
 // Pages are fetched when they are opened; the first one of a run takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

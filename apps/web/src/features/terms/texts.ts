@@ -29,7 +29,7 @@ export const termsTexts = {
     data: {
       title: 'Quais dados pessoais são tratados',
       body: [
-        'De quem usa o portal: nome, e-mail, CPF, perfil, estado, data de cadastro, último acesso e o registro das entradas, das páginas abertas, dos dados pessoais lidos ou baixados e dos pedidos recusados, com o endereço de onde vieram. A senha é guardada apenas na forma de um resumo criptográfico, que não permite lê-la.',
+        'De quem usa o portal: nome, e-mail, CPF, perfil, estado, data de cadastro, último acesso e o registro das entradas, das páginas abertas, dos dados pessoais lidos ou baixados e dos pedidos recusados, com o endereço de onde vieram. A senha é guardada apenas na forma de um resumo criptográfico, que não permite lê-la. De quem cadastra um segundo fator, também o nome que lhe deu e quando foi usado; o segredo é guardado cifrado, e tudo é apagado com a conta.',
         'De produtores e da equipe de campo: nome, CPF, vínculo com a propriedade ou com as visitas, e, dos produtores, sexo, data de nascimento, escolaridade, cor ou raça, faixa de renda e tempo na atividade.',
         'Das propriedades: localização, áreas, situação no programa, visitas, práticas e lançamentos. Quando a propriedade é de uma pessoa, esses dados também podem identificá-la.',
         'Cor ou raça é dado sensível. Nas páginas ela só aparece em totais; por pessoa, apenas no arquivo de produtores, oferecido a quem coordena, supervisiona ou administra o programa, e cada uso desse arquivo é registrado.',

@@ -1,0 +1,1 @@
+export { FactorPage as Component } from './factor-page.tsx';
