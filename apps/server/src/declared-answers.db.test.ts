@@ -53,13 +53,22 @@ async function waitingMail(): Promise<number> {
   return (await job.executeTakeFirstOrThrow()).id_tarefa;
 }
 
-/** Calls that need the code of a mail: asked where mails are. */
-const BY_MAIL = ['auth.confirm', 'auth.newPassword'] as const;
+/** Calls that need the code of a mail, or a factor that was enrolled before: asked where those are (modules/auth, modules/auth/factor). */
+const ELSEWHERE = [
+  'auth.confirm',
+  'auth.newPassword',
+  'factor.enrolApp',
+  'factor.enrolPasskey',
+  'factor.prove',
+  'factor.remove',
+  'factor.rename',
+  'factor.renewCodes',
+] as const;
 
 type Known<One> = One extends KnownEndpoint ? One : never;
 type AnsweringJson<One> = One extends KnownEndpoint ? ([Answer<One>] extends [never] ? never : One) : never;
 type Questions = {
-  [One in AnsweringJson<DeclaredRoute> as Exclude<One['name'], (typeof BY_MAIL)[number]>]: (
+  [One in AnsweringJson<DeclaredRoute> as Exclude<One['name'], (typeof ELSEWHERE)[number]>]: (
     asker: TestPerson,
   ) => Asked<Known<One>> | Promise<Asked<Known<One>>>;
 };
@@ -79,6 +88,10 @@ const QUESTIONS: Questions = {
   'auth.resetPassword': ({ email }) => ({ body: { email } }),
   'auth.session': () => ({}),
   'auth.setProfile': () => ({ body: { profile: 'Administrador' } }),
+  'factor.beginApp': () => ({ body: { atual: PASS } }),
+  'factor.beginPasskey': () => ({ body: { atual: PASS } }),
+  'factor.challenge': () => ({}),
+  'factor.state': () => ({}),
   'health.live': () => ({}),
   'health.ready': () => ({}),
   'indicator.all': () => ({}),
@@ -150,7 +163,7 @@ const QUESTIONS: Questions = {
 describe('each call that answers JSON answers as it declares', () => {
   test('all of them are asked', () => {
     const answering = ALL_ROUTES.filter(({ answer }) => answer).map(({ name }) => name);
-    expect([...Object.keys(QUESTIONS), ...BY_MAIL].toSorted()).toEqual(answering.toSorted());
+    expect([...Object.keys(QUESTIONS), ...ELSEWHERE].toSorted()).toEqual(answering.toSorted());
   });
 
   test.each(ALL_ROUTES.filter(({ name }) => name in QUESTIONS))('$name', async (route) => {
