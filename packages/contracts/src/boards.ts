@@ -4,6 +4,7 @@ import type { Chosen } from './boards/choices.ts';
 import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
 import type { BoardName } from './boards/names.ts';
 import { objective } from './boards/objectives.ts';
+import { producers } from './boards/producers.ts';
 import { cycle, properties, zeroArea } from './boards/properties.ts';
 import { ALL_PAGES } from './pages.ts';
 import type { Profile } from './profiles.ts';
@@ -25,6 +26,7 @@ export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {
   propriedades: properties,
   areaZerada: zeroArea,
   ciclo: cycle,
+  produtores: producers,
 };
 
 /** A board as a profile has it. */

@@ -20,6 +20,8 @@ const ONE_BY_ONE = [
   // monitoring of properties: since the beginning, zeroed area, cycle
   13010, 13011, 13012, 13013, 13014, 13015, 13016, 13017, 13020, 13021, 13022, 13023, 13030, 13031, 13032,
   13033, 13034,
+  // monitoring of producers
+  13110, 13111, 13112, 13113, 13114, 13115, 13116,
 ] as const;
 
 export type ReportId = (typeof ONE_BY_ONE)[number] | ObjectiveId;

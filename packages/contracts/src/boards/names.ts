@@ -10,6 +10,7 @@ export const BOARD_NAMES = [
   'propriedades',
   'areaZerada',
   'ciclo',
+  'produtores',
 ] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];

@@ -47,4 +47,13 @@ export const MONITORING = {
     audit: null,
     subHeader: FILTERS,
   },
+  produtores: {
+    path: '/produtores',
+    draws: { board: 'produtores' },
+    title: 'Monitoramento de produtores',
+    menu: { section: 'monitoramento', label: 'Monitoramento de produtores', icon: 'people' },
+    profiles: ALL_PROFILES,
+    audit: null,
+    subHeader: { uf: true, ano: true, downloads: [20035] },
+  },
 } as const satisfies Record<string, Page>;

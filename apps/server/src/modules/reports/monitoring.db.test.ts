@@ -164,6 +164,59 @@ describe('the cycle of the ATeG', () => {
   });
 });
 
+describe('producers', () => {
+  // Attended in 2025: 1, 2, 5, 7, 9; in 2024: 1, 2, 6, 7, 8, 9, 10. Women: 1, 8, 10. Up to 29 on the last day of data: 2 and 10.
+  it.each([
+    [13110, [2025], 5],
+    [13110, [2024], 7],
+    [13114, [2025], 1],
+    [13114, [2024], 3],
+    [13115, [2025], 1],
+    [13115, [2024], 2],
+    [13110, [], 8],
+  ])('%i in %j is %d', async (id, ano, value) => {
+    expect(figure(await report(id, { ano }))).toBe(value);
+  });
+
+  it('13111: by state, with the same days of the year before', async () => {
+    const answer = await report(13111, In2025);
+    expect(cells(answer.tbody, 'uf', 'produtores', 'mulheres', 'propriedades', 'visitas', 'antes')).toEqual([
+      ['Goiás', 2, 1, 3, 16, 2],
+      ['Mato Grosso do Sul', 1, 0, 2, 2, 2],
+      ['Minas Gerais', 2, 0, 2, 8, 3],
+    ]);
+    expect(answer.tfoot).toMatchObject({
+      produtores: 5,
+      mulheres: 1,
+      propriedades: 7,
+      visitas: 26,
+      antes: 7,
+    });
+    expect((await report(13111)).thead.map(({ field }) => field)).not.toContain('antes');
+  });
+
+  it('13116: by year; who was attended in two is one of all', async () => {
+    const answer = await report(13116, In2025);
+    expect(bars(answer)).toEqual({ 2024: 7, 2025: 5 });
+    expect(answer.tfoot).toMatchObject({ produtores: 8 });
+  });
+
+  it('an observer has neither women nor the year before, and no place below a state', async () => {
+    const observer = await portal.person('consulta');
+    const table = await direct(13111, { $ano: '[2025]' }, observer);
+    const fields = table.thead.map(({ field }) => field);
+    expect(fields).toEqual(['uf', 'produtores', 'propriedades', 'visitas']);
+    for (const id of ['13112', '13113', '13114', '13115', '13116']) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await portal.raw(observer, 'relatorio/index/retorno-direto', {
+        co_consulta: id,
+        typereturn: 'Json',
+      });
+      expect([id, refused.statusCode]).toEqual([id, 403]);
+    }
+  });
+});
+
 describe('rows of properties', () => {
   it.each([13021, 13031, 13032, 13012])('%i is not for who only observes', async (id) => {
     for (const profile of ['consulta', 'giz'] as Profile[]) {

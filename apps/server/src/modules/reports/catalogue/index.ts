@@ -39,6 +39,7 @@ import {
   firstCycleList,
   secondCycleList,
 } from './monitoring/cycle.ts';
+import { producersByRegion, producersByYear, womenAttended, youngAttended } from './monitoring/producers.ts';
 import {
   visitedByActivity,
   visitedByArea,
@@ -137,5 +138,12 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13032: secondCycleList,
   13033: cycleUnderWay,
   13034: cycleByState,
+  13110: attendedProducers,
+  13111: producersByRegion.uf,
+  13112: producersByRegion.municipio,
+  13113: producersByRegion.bacia,
+  13114: womenAttended,
+  13115: youngAttended,
+  13116: producersByYear,
   ...OBJECTIVE_REPORTS,
 };

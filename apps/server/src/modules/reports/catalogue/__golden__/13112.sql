@@ -1,0 +1,103 @@
+with "u0" as (select "k0", "k1", lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
+from (select "k0", "k1", grouping("k0", "k1") as lvl, "x0" as x, bool_or("f1") as "f1"
+from (select "propriedade"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("produtor"."sexo" = $1::text) as "f1"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+left
+join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
+where ("resumo"."ano" >= $2::date and "resumo"."ano" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "k1", "x0"), ("x0"))) as distintos
+group by "k0", "k1", lvl),
+"u1" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a2"
+from (select "k0", "k1", "x2" as x
+from (select "propriedade"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0", "k1", "x2") as distintos
+group by grouping sets (("k0", "k1"), ())),
+"u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."visitas" as "r3"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $10::date and "resumo"."mes" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "k1"), ())),
+"u3" as (select "k0", "k1", lvl, count(x) as "a4"
+from (select "k0", "k1", grouping("k0", "k1") as lvl, "x4" as x
+from (select "propriedade"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x4", "resumo"."visitas" as "r4"
+from "resumo"."visita_ano" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."ano" >= $14::date and "resumo"."ano" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $18::date)) as linhas
+group by grouping sets (("k0", "k1", "x4"), ("x4"))) as distintos
+group by "k0", "k1", lvl),
+partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
+from "u0"
+union all
+select "k0"::bigint as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3", null::bigint as "a4"
+from "u1"
+union all
+select "k0"::bigint as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::bigint as "a4"
+from "u2"
+union all
+select "k0"::bigint as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", "a4"
+from "u3"),
+juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+from (select *
+from partes
+union all
+select null::bigint as "k0", null::text as "k1", 3 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
+group by "k0", "k1", lvl),
+valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", coalesce("a4", 0) as "m4"
+from juntas)
+select *
+from (select "k0", "k1", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0", "t1"."nome" as "l1"
+from valores
+left
+join "geo"."municipio" as "t0" on "t0"."codigo_municipio" = "k0"
+left
+join "geo"."uf" as "t1" on "t1"."uf" = "k1"
+where lvl in (0, 3)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last;
+-- $1 = "Feminino"
+-- $2 = "2025-01-01"
+-- $3 = "2026-01-01"
+-- $4 = "GO"
+-- $5 = "MG"
+-- $6 = "2025-01-01"
+-- $7 = "2026-01-01"
+-- $8 = "GO"
+-- $9 = "MG"
+-- $10 = "2025-01-01"
+-- $11 = "2026-01-01"
+-- $12 = "GO"
+-- $13 = "MG"
+-- $14 = "2024-01-01"
+-- $15 = "2024-12-21"
+-- $16 = "GO"
+-- $17 = "MG"
+-- $18 = "2024-12-21"
+
+with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
+from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."id_produtor" as "x1", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+group by "x0") as distintos),
+partes as (select lvl, "a0", "a1", "a2"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", (coalesce("a0", 0) - coalesce("a1", 0)) as "m1", (coalesce("a1", 0) - coalesce("a2", 0)) as "m2", coalesce("a2", 0) as "m3"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"

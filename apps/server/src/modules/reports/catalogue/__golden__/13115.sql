@@ -1,0 +1,38 @@
+with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
+from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
+from (select "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", (case when extract(year
+from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
+from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
+from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
+from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+from "resumo"."visita_ano" as "resumo"
+left
+join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
+where ("resumo"."ano" >= $7::date and "resumo"."ano" < $8::date) and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
+group by "x0") as distintos),
+partes as (select lvl, "a0", "a1"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1"
+from juntas)
+select *
+from (select lvl, "m0", "m1"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2025-12-20"
+-- $2 = "2025-12-20"
+-- $3 = "2025-12-20"
+-- $4 = "2025-12-20"
+-- $5 = "2025-12-20"
+-- $6 = "0-29"
+-- $7 = "2025-01-01"
+-- $8 = "2026-01-01"
+-- $9 = "GO"
+-- $10 = "MG"
