@@ -92,7 +92,7 @@ class CaseComparison {
     if (anos.length === 1) this.compareMonths(figures, await read(211150));
     await compareChart(10034);
     const progress = await read(111239);
-    // Within a state only the eight largest municipalities are bars; whoever only observes sees the state itself.
+    // Within a state only the eight largest municipalities are bars; whoever only observes has the published ones, some of them together.
     const ofState = observes(this.profile) && ufs.length === 1;
     if (progress.labels.length < 8 && !ofState)
       this.compareAll('111239', under(figures, '111239'), chartFigures(progress), progress);
