@@ -3,7 +3,7 @@ import type { Answer, Filter } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { unfold } from '../answer/draw-split.ts';
 import { exact, numberOf } from '../answer/exact.ts';
-import { grandTotal, totalsOf } from '../answer/levels.ts';
+import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
 import type { Reading } from '../reading.ts';
@@ -12,11 +12,11 @@ import { less } from './steps.ts';
 
 const THREE_TIMES: Filter = { exists: 'isa', atLeast: 3, distinct: 'isa.momento', period: 'none' };
 
-/** Of what the shares are, and of how many; of none there are no shares. */
-const shareOf = (count: number): string =>
+/** Of what the shares are, and of how many; of none there are no shares. Where bands are protected, the shares are of those that are shown. */
+const shareOf = (count: number, hides: boolean): string =>
   count === 0
     ? 'Propriedades medidas'
-    : `% ${count === 1 ? 'da' : 'das'} ${counted(count, 'propriedade medida', 'propriedades medidas')}`;
+    : `% ${hides ? 'das faixas mostradas, de ' : count === 1 ? 'da ' : 'das '}${counted(count, 'propriedade medida', 'propriedades medidas')}`;
 
 function draw(answer: Answer, reading: Reading): Drawing {
   const { labels, series, thead, lines } = unfold(answer, {
@@ -43,7 +43,10 @@ function draw(answer: Answer, reading: Reading): Drawing {
             ),
           })),
     params: {
-      subtitle: `${shareOf(same)} nos três momentos${ofPlace(reading)}`,
+      subtitle: `${shareOf(
+        same,
+        answer.rows.some((row) => isProtected(row, 'propriedades')),
+      )} nos três momentos${ofPlace(reading)}`,
     },
     rows: numberOf(grandTotal(answer).values['propriedades']),
   };
