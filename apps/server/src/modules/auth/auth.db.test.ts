@@ -1,6 +1,7 @@
 // [ASVS 3.4.1 3.3.1 3.3.2 3.3.3 3.3.4 6.4.1 6.4.3 6.5.1 6.5.2 6.5.5 7.2.2 7.2.3 7.2.4 7.4.1 7.4.3 11.4.2 14.3.1 15.3.3 15.3.6]
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { menusOf } from '@fonte/contracts';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ describe('registration', () => {
         profile: 'consulta',
         cpf: CPF,
         uf: null,
-        menus: 'Dashboard, Indicadores, Mapa',
+        menus: menusOf('consulta'),
         perfis: ['Consulta Pública'],
         fator: null,
       },
