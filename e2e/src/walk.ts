@@ -41,7 +41,10 @@ async function menuLabels(page: Page, phone: boolean): Promise<string[]> {
   const menu = place.getByRole('navigation', { name: 'Menu principal' });
   await menu.waitFor();
   // An entry with entries inside is a button; open, it shows them.
-  for (const branch of await menu.getByRole('button', { expanded: false }).all()) await branch.click();
+  const closed = menu.getByRole('button', { expanded: false });
+  // One after the other: an open one is no longer among the closed.
+  // oxlint-disable-next-line no-await-in-loop
+  while ((await closed.count()) > 0) await closed.first().click();
   return menu.locator('a, button').allTextContents();
 }
 
