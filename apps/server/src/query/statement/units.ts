@@ -7,16 +7,17 @@ import type { Slice } from '../../model/rollup.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
 import { rowSql } from '../sql/expression-sql.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
-import { intervalsOf, spansOf, type Interval } from '../days/intervals.ts';
+import { intervalsOf, type Interval } from '../days/intervals.ts';
 import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
 import { rollupsOf } from '../days/rollups-of.ts';
-import { isStepped, STEP_LIMIT, stepIntervals, stepsOf, type Step } from '../days/steps.ts';
+import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../sql/row-rule.ts';
 import { ruleSql } from '../sql/row-rule.ts';
+import { stepsSql } from './steps-sql.ts';
 
 /** Aggregates that one pass over one fact works out. */
 export interface Unit {
@@ -117,27 +118,6 @@ export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, conte
   const rows = readFrom(source, { ...unit, intervals: null }, analysed, rule, inner);
   if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
   return { ...rows, oneGroup: false, oneRow: false, ownGroup: false };
-}
-
-/** The periods as rows, each beside the fact's rows that count in it; where the plan has no first day, those since the fact's own first one. */
-function stepsSql(steps: readonly Step[], use: AggregateUse, source: RowSource, context: Context): Sql {
-  const rows = steps.flatMap((step) => {
-    const spans = stepIntervals(step, use, context);
-    return (spans ?? [{}]).map(
-      ({ from, below }) =>
-        sql`(${step.value}::integer, ${from ?? null}::date, ${below ?? null}::date, ${step.below}::date)`,
-    );
-  });
-  const none = sql`(select 0, null::date, null::date, null::date where false)`;
-  const table = rows.length > 0 ? sql`(values ${sql.join(rows)})` : none;
-  const joined = (within: Sql): Sql => sql`join ${table} as passos (passo, de, ate, fim) on ${within}`;
-  const relation = relationNamed(use.fact);
-  if (!relation?.date) return joined(sql`true`);
-  const date = source.dateColumn();
-  const within = sql`(de is null or ${date} >= de) and (ate is null or ${date} < ate)`;
-  if (spansOf(context.period)?.[0]?.from !== undefined) return joined(within);
-  const first = sql`(select min(${sql.ref(relation.date)}) from ${sql.table(relation.table.join('.'))})`;
-  return joined(sql`${within} and fim > ${first}`);
 }
 
 /** Where a unit's rows are read: the first rollup that answers exactly, else the fact. */
