@@ -46,9 +46,10 @@ function figuresOf({ thead, tbody, tfoot }: ReportAnswer): Map<string, number> {
 
 describe.each([
   // Measured when this was written: 85 % of 300, 97 % of 2 000; the poorest report showed 61 % and 77 % of its own.
-  { properties: 300, seed: 11, least: 0.82, each: 0.5 },
-  { properties: FIRST_START.properties, seed: FIRST_START.seed, least: 0.94, each: 0.7 },
-])('of $properties properties', ({ properties, seed, least, each }) => {
+  // Of 300, fewer than five have no productive area: a group that is not told.
+  { properties: 300, seed: 11, least: 0.82, each: 0.5, without: [13022] },
+  { properties: FIRST_START.properties, seed: FIRST_START.seed, least: 0.94, each: 0.7, without: [] },
+])('of $properties properties', ({ properties, seed, least, each, without }) => {
   let ruled: TestPortal;
   let open: TestPortal;
   const shares = new Map<number, Share>();
@@ -94,10 +95,9 @@ describe.each([
     await ruled.close();
   });
 
-  it('every report has figures', () => {
+  it('every report has figures of five or more, but those of something rare', () => {
     expect(shares.size).toBeGreaterThan(15);
-    for (const [id, { all }] of shares)
-      expect([id, all]).toEqual([id, expect.toSatisfy((n: number) => n > 0)]);
+    expect([...shares].filter(([, { all }]) => all === 0).map(([id]) => id)).toEqual(without);
   });
 
   it(`the dashboards show ${least * 100} % of the figures of five or more`, () => {
