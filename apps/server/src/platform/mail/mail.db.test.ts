@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 import { queueMail, queueMails, type QueuedMail } from './queue-mail.ts';
 import { deliverNow } from './deliver-now.ts';
-import { openText, sealText } from './sealed.ts';
+import { openText, sealText } from './sealed-text.ts';
 import { mailServer, type MailServer } from './testing/mail-server.ts';
 
 const LINK = 'https://painel.exemplo.br/auth/new-password?token=segredo-do-endereço';
@@ -143,12 +143,13 @@ describe('the outbox', () => {
       db(),
     );
     expect(rows[0]?.row).not.toContain('segredo');
-    const secret = portal.app.settings.SESSION_SECRET ?? '';
+    const { settings } = portal.app;
+    const others = { ...settings, SESSION_SECRET: 'outro segredo' };
     const { corpo } = await db().selectFrom('portal.email').select('corpo').executeTakeFirstOrThrow();
-    expect(openText(secret, id, corpo ?? '')).toBe(mail.text);
-    expect(openText(secret, 'outra linha', corpo ?? '')).toBeNull();
-    expect(openText('outro segredo', id, corpo ?? '')).toBeNull();
-    expect(sealText(secret, id, mail.text)).not.toBe(corpo);
+    expect(await openText(settings, id, corpo ?? '')).toBe(mail.text);
+    expect(await openText(settings, 'outra linha', corpo ?? '')).toBeNull();
+    expect(await openText(others, id, corpo ?? '')).toBeNull();
+    expect(await sealText(settings, id, mail.text)).not.toBe(corpo);
     await portal.jobs();
     expect(server.received[0]?.mail.text).toContain(LINK);
     expect(await state()).toMatchObject({ mail: { situacao: 'enviado', corpo: null }, log: ['aceito'] });

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
-import { installationSecret } from '../identity/installation-secret.ts';
 import { addJobs } from '../jobs/add-job.ts';
-import { sealText } from './sealed.ts';
+import { sealText } from './sealed-text.ts';
 
 /** A mail as its author writes it. */
 export interface Mail {
@@ -37,21 +36,25 @@ export async function queueMails(
   trx: Kysely<Database>,
   mails: readonly QueuedMail[],
 ): Promise<string[]> {
-  const secret = await installationSecret(settings);
   const queued: string[] = [];
   for (let at = 0; at < mails.length; at += BATCH) {
-    const batch = mails.slice(at, at + BATCH).map((mail) => ({ id: randomUUID(), mail }));
     // oxlint-disable no-await-in-loop -- one connection
+    const batch = await Promise.all(
+      mails.slice(at, at + BATCH).map(async (mail) => {
+        const id = randomUUID();
+        return { id, mail, corpo: await sealText(settings, id, mail.text) };
+      }),
+    );
     const rows = await trx
       .insertInto('portal.email')
       .values(
-        batch.map(({ id, mail }) => ({
+        batch.map(({ id, mail, corpo }) => ({
           id_email: id,
           chave: mail.key ?? null,
           nome: mail.to.name,
           destinatario: mail.to.address,
           assunto: mail.subject,
-          corpo: sealText(secret, id, mail.text),
+          corpo,
           secreto: mail.secret ?? false,
           vale_ate: mail.usefulUntil ?? null,
         })),

@@ -1,11 +1,10 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { installationSecret } from '../identity/installation-secret.ts';
 import { JobFailed, JobLost, type Job, type JobHandler } from '../jobs/job.ts';
 import type { JobPayload } from '../jobs/kinds.ts';
 import { short } from '../jobs/queue.ts';
 import { handOver, type HandOver, type Message } from './hand-over.ts';
-import { openText } from './sealed.ts';
+import { openText } from './sealed-text.ts';
 
 type Db = Kysely<Database>;
 type Payload = JobPayload<'mail.send'>;
@@ -68,7 +67,7 @@ async function messageOf(
   mail: NonNullable<Awaited<ReturnType<typeof readMail>>>,
 ): Promise<Message> {
   if (mail.corpo === null) throw new JobFailed(GONE, { final: true });
-  const text = openText(await installationSecret(parts.settings), mail.id_email, mail.corpo);
+  const text = await openText(parts.settings, mail.id_email, mail.corpo);
   if (text === null) throw new JobFailed(OTHER_SECRET, { final: true });
   const { id_email: id, nome: name, destinatario: address, assunto: subject, criado_em: date } = mail;
   return { id, name, address, subject, text, date };
