@@ -50,7 +50,7 @@ describe('a row of a period', () => {
           engine.run(scope(side(plan, by), random.access)),
           alone && engine.run(scope({ ...plan, period: alone }, random.access)),
         ]);
-        const rows = [...together.rows, ...together.totals]
+        const rows = together.rows
           .filter(({ keys }) => keys['passo'] === step.value)
           .filter(hasSomething(plan))
           .map(stripped);
@@ -143,13 +143,7 @@ function side(plan: Plan, by: Grain): Plan {
         : [alias, one],
     ),
   );
-  const totals = [['passo']];
-  return {
-    ...plan,
-    measures,
-    by: [...(plan.by ?? []), { field: by, as: 'passo', steps: true }],
-    totals: plan.by?.length ? [] : totals.slice(1),
-  };
+  return { ...plan, measures, by: [...(plan.by ?? []), { field: by, as: 'passo', steps: true }] };
 }
 
 const two = (month: number) => String(month).padStart(2, '0');
