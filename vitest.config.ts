@@ -6,6 +6,27 @@ import { defineConfig } from 'vitest/config';
 // A busy machine is no fault of the code: the limit only ends what hangs.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
 
+/** The database tests that are the embedded engine's own. */
+const ENGINE = [
+  'packages/database/src/embedded/**/*.db.test.ts',
+  'packages/programme/src/import/hand-over/backup.db.test.ts',
+  'apps/server/src/start-up/second-process.db.test.ts',
+];
+/**
+ * The database tests that a whole run on PostgreSQL repeats on the embedded engine: what each of them promises of a database, and one of each kind of
+ * question that is asked of one.
+ */
+const BOTH_ENGINES = [
+  'packages/database/src/*.db.test.ts',
+  'packages/programme/src/import/{clean-folder,killed-import}.db.test.ts',
+  'apps/server/src/platform/app/database-faults.db.test.ts',
+  'apps/server/src/query/run/{engine,second-wall}.db.test.ts',
+  'apps/server/src/modules/reports/golden.db.test.ts',
+  'apps/server/src/modules/indicators/results.db.test.ts',
+  'apps/server/src/modules/maps/wfs/get-feature.db.test.ts',
+  'apps/server/src/modules/maps/tiles/tiles.db.test.ts',
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -23,8 +44,19 @@ export default defineConfig({
           name: 'db',
           include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
           globalSetup: ['packages/database/src/testing/global-setup.ts'],
-          // The embedded engine's own tests say the same beside PostgreSQL: they are left to the run without it.
-          exclude: process.env['TEST_DATABASE_URL'] ? ['packages/database/src/embedded/**'] : [],
+          // The embedded engine's own tests say the same beside PostgreSQL: they are the next project's then.
+          exclude: process.env['TEST_DATABASE_URL'] ? ENGINE : [],
+          isolate: false,
+          ...PATIENT,
+          maxWorkers: 2,
+        },
+      },
+      {
+        // Beside a whole run on PostgreSQL: what is the embedded engine's own, and what shows that both engines answer alike.
+        test: {
+          name: 'embedded',
+          include: [...ENGINE, ...BOTH_ENGINES],
+          globalSetup: ['packages/database/src/testing/global-setup.ts'],
           isolate: false,
           ...PATIENT,
           maxWorkers: 2,
@@ -55,9 +87,22 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
+          isolate: false,
           ...PATIENT,
           maxWorkers: 2,
           // What a page shows is waited for, never slept for.
+          expect: { poll: { timeout: 60_000, interval: 100 } },
+        },
+      },
+      {
+        // `npm run walk`: every page as every profile, before a release; `npm test` opens each page once.
+        test: {
+          name: 'walk',
+          include: ['e2e/walk/*.walk.test.ts'],
+          globalSetup: ['e2e/src/global-setup.ts'],
+          isolate: false,
+          ...PATIENT,
+          maxWorkers: 2,
           expect: { poll: { timeout: 60_000, interval: 100 } },
         },
       },

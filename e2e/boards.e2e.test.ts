@@ -54,12 +54,13 @@ describe('tables by place', () => {
     expect(new URL(page.url()).searchParams.get('aba')).toBe('12113');
   });
 
-  it('are of the states alone for who only observes', async () => {
+  it('have the published municipalities for who only observes, and nothing to print', async () => {
     const page = await stage.open('giz', '/praticas-agricolas/agricultores');
     await sightAll(page);
     await page.getByRole('heading', { name: 'Agricultores com tecnologias ABC por estado' }).waitFor();
-    expect(await page.getByRole('tab').count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
+    await page.getByRole('tab', { name: 'Município' }).click();
+    await page.getByRole('heading', { name: 'Agricultores com tecnologias ABC por município' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Imprimir' }).count()).toBe(0);
   });
 });
 

@@ -1,7 +1,8 @@
-import { ALL_PROFILES, can, DOWNLOADS } from '@fonte/contracts';
+import { ACTIVITIES, ALL_PROFILES, can, DOWNLOADS, VISIT_INDICATORS } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
+import { PHONE } from './src/browser.ts';
 import { drawn } from './src/dashboard.ts';
 import { csvLines, fileOf } from './src/files.ts';
 import { useStage } from './src/stage.ts';
@@ -15,7 +16,10 @@ describe('the menu', () => {
   it.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (profile) => {
     const page = await stage.open(profile, '/dashboard');
     await drawn(page);
-    const expected = DOWNLOADS.filter(({ capability }) => can(profile, capability)).map(({ label }) => label);
+    const expected = [
+      ...DOWNLOADS.filter(({ capability }) => can(profile, capability)).map(({ label }) => label),
+      ...(can(profile, 'download.menu') ? ACTIVITIES.map((activity) => VISIT_INDICATORS[activity]) : []),
+    ];
     if (expected.length === 0) {
       expect(await button(page).count()).toBe(0);
       return;
@@ -29,13 +33,16 @@ describe('the menu', () => {
     const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
     await drawn(page);
     await button(page).click();
-    const { name, lines } = await fileOf(page, () =>
-      page.getByRole('menuitem', { name: 'Propriedades', exact: true }).click(),
+    // The page is of 2024, its files are not; the menu says so, and so do they.
+    await page.getByRole('menu').getByText('Uf: Goiás · Ano: Todos', { exact: true }).waitFor();
+    const { name, lines } = await fileOf(
+      page,
+      () => page.getByRole('menuitem', { name: 'Propriedades', exact: true }).click(),
+      'Arquivo baixado',
     );
-    expect(name).toBe('propriedades-GO.csv');
+    expect(name).toMatch(/^propriedades-GO-todos-os-anos-v\d+\.csv$/);
     const state = lines[0]?.indexOf('UF') ?? -1;
     expect(new Set(lines.slice(1).map((line) => line[state]))).toEqual(new Set(['GO']));
-    await page.getByText('Arquivo baixado').waitFor();
   });
 
   it('says so when a file does not come', async () => {
@@ -50,6 +57,35 @@ describe('the menu', () => {
     await page.getByText('Não foi possível baixar o arquivo').waitFor();
     await page.getByText(result).waitFor();
     await button(page).waitFor();
+  });
+});
+
+describe.each([undefined, PHONE])("'Metas' while it comes (%o)", (viewport) => {
+  it('says how far it is, and ends with Cancelar', async () => {
+    const page = await stage.open('regional', '/dashboard?ano=2024', viewport ? { viewport } : {});
+    await drawn(page);
+    const call = (url: URL) => url.searchParams.get('co_consulta') === '11123';
+    // Never answered: what ends it is the reader.
+    await page.route(call, () => undefined);
+    const chosen = async () => {
+      await button(page).click();
+      await page.getByRole('menuitem', { name: 'Metas', exact: true }).click();
+    };
+    await chosen();
+    const cancel = page.getByRole('button', { name: 'Cancelar', exact: true });
+    expect(await cancel.textContent()).toBe('Metas: 0 KB');
+    const [ended] = await Promise.all([
+      page.waitForEvent('requestfailed', (request) => call(new URL(request.url()))),
+      cancel.click(),
+    ]);
+    expect(ended.failure()?.errorText).toBe('net::ERR_ABORTED');
+    await cancel.waitFor({ state: 'detached' });
+    expect(await page.getByText('Não foi possível baixar o arquivo').count()).toBe(0);
+    await page.unroute(call);
+    const { name, lines } = await fileOf(page, chosen);
+    expect(name).toMatch(/^metas-e-resultados-GO-todos-os-anos-v\d+\.csv$/);
+    const [heads = [], ...rows] = lines;
+    expect(new Set(rows.map((row) => row[heads.indexOf('UF')]))).toEqual(new Set(['GO']));
   });
 });
 

@@ -31,6 +31,9 @@ it('a year without data: empty charts that name the cause, and a pace that says 
   await visits.getByRole('img').first().waitFor();
   expect(new URL(page.url()).searchParams.get('ano')).toBe('todos');
   await expect.poll(() => card(page, 'Ritmo das visitas').getByText('de todos os anos').count()).toBe(0);
+  await card(page, 'Ritmo das visitas')
+    .getByText(/ · desde o início$/)
+    .waitFor();
   await settled(page);
 });
 

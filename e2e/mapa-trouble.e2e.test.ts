@@ -157,10 +157,14 @@ describe('leaving the page', () => {
     const page = await openMap(stage, 'administrador', '&lugar=-50.92,-17.79,12');
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.getByRole('heading', { name: /^Dashboard/, level: 1 }).waitFor();
+    const uf = () => new URL(page.url()).searchParams.get('uf');
+    await expect.poll(uf).toBe('todas');
     await page.getByRole('button', { name: /^Uf/ }).click();
     await page.getByRole('option', { name: 'BA', exact: true }).click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('uf')).toBe('BA');
-    await page.goBack();
+    await expect.poll(uf).toBe('BA');
+    // Past the step that the choice is.
+    await page.evaluate(() => history.go(-2));
+    await page.waitForURL('**/mapa?*');
     await page.getByRole('application', { name: /^Mapa/ }).waitFor();
     await settled(page);
     const { searchParams } = new URL(page.url());

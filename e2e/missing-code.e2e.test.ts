@@ -66,7 +66,7 @@ describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
   });
 
   it('of a popover: a small failure that can be tried again', async () => {
-    const page = await open(/assets\/provenance-popover-[\w-]+\.js$/);
+    const page = await open(/assets\/report-provenance-[\w-]+\.js$/);
     await drawn(page);
     const help = page.getByRole('button', { name: 'De onde vem este número: Visitas realizadas' });
     await help.click();

@@ -71,7 +71,7 @@ describe('Minha conta', () => {
     await dialog.getByRole('button', { name: 'Encerrar' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await alive()).toBe(false);
-    await expect.poll(() => page.getByText('Este aparelho').count()).toBe(1);
-    expect(await page.getByRole('button', { name: 'Encerrar todas as outras' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).waitFor({ state: 'detached' });
+    expect(await page.getByText('Este aparelho').count()).toBe(1);
   });
 });

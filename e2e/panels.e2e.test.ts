@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { PHONE } from './src/browser.ts';
 import { fileOf } from './src/files.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** Panels as they are read and as they are built (third text, sections 2.1 to 2.6). */
@@ -71,7 +72,7 @@ describe('behind the figures of a panel', () => {
     const { name, lines } = await fileOf(page, () =>
       card.getByRole('button', { name: 'Baixar Dados' }).click(),
     );
-    expect(name).toMatch(/^municipios-[A-Z]{2}-2025\.csv$/);
+    expect(name).toMatch(/^municipios-[A-Z]{2}-2025-v\d+\.csv$/);
     const total = lines.findIndex(([first]) => first === 'Total');
     expect(total).toBe(shown + 1);
     const stated = lines.slice(total + 1).map(([first]) => first);
@@ -126,6 +127,9 @@ describe('building a panel', () => {
     await caller.call(panels.createPanel, { body: { nome: 'Feito por teclado', config: [view] } });
     const page = await stage.open('administrador', '/configuracoes/painel');
     await page.getByRole('link', { name: 'Editar Feito por teclado' }).press('Enter');
+    // A key goes where the focus is: not before the page, or a dialog that gives the focus back, has come to rest.
+    await page.getByRole('button', { name: 'Configurar Dois' }).waitFor();
+    await settled(page);
     await page.getByRole('button', { name: 'Configurar Dois' }).press('Enter');
     const chips = dialog(page).getByRole('list', { name: 'Indicadores' });
     await chips.getByRole('button', { name: `Mover ${two?.nome_indicador}`, exact: true }).press('ArrowLeft');
@@ -134,6 +138,8 @@ describe('building a panel', () => {
       .toContain(two?.nome_indicador);
     await dialog(page).getByRole('button', { name: 'Salvar' }).press('Enter');
     await page.getByText('Atualizado com sucesso!', { exact: true }).waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await settled(page);
 
     await page.getByRole('button', { name: 'Textos de Dois' }).press('Enter');
     await dialog(page).getByRole('textbox', { name: 'Texto acima' }).focus();

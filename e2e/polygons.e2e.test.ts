@@ -89,6 +89,21 @@ describe('the map', () => {
     await dialog.getByText(code).waitFor();
   });
 
+  it('says on the map that there is none under a click, without a dialog that would have to be closed', async () => {
+    // The open sea.
+    const page = await openPage('nacional', 'ano=2025&uf=todas&lugar=-30,-20,9');
+    await settled(page);
+    const ground = map(page).getByRole('application');
+    const { x, y, width, height } = (await ground.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    const told = map(page).getByRole('status').filter({ hasText: 'Nenhum polígono neste lugar.' });
+    await told.waitFor();
+    expect(await told.textContent()).toContain('Contam os registrados até 2025.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await told.getByRole('button', { name: 'Fechar' }).click();
+    await told.waitFor({ state: 'detached' });
+  });
+
   it('finds a property, lists its polygons, and leads to its map', async () => {
     const page = await openPage('nacional');
     const search = map(page).getByRole('combobox', { name: 'Propriedades' });

@@ -1,3 +1,4 @@
+// [ASVS 6.2.6 7.4.4 14.3.3]
 import { currentSession, logout } from '@fonte/contracts/endpoints/auth';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
@@ -55,11 +56,20 @@ describe('the way in', () => {
     expect(await focused()).toBe(true);
     await page.keyboard.type(ACCOUNTS.giz);
     await page.keyboard.press('Tab');
-    // 'Esqueci minha senha' may stand between the fields.
-    const password = page.getByLabel('Senha', { exact: true });
-    if (!(await password.evaluate((element) => element === document.activeElement)))
-      await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
+    // Then what signs in, and only after it the ways elsewhere (docs/design/guide.md, screens 01 and 02).
+    const stops: string[] = [];
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () =>
+            document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+        ),
+      );
+    }
+    expect(stops).toEqual(['Mostrar senha', 'Entrar', 'Esqueci minha senha', 'Fazer cadastro']);
+    for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Enter');
     await drawn(page);
     expect(path(page.url())).toBe('/dashboard');
@@ -97,7 +107,7 @@ describe('addresses', () => {
   });
 
   it('that are none of theirs lead the signed-in to their landing page', async () => {
-    const page = await stage.open('tecnico', '/');
+    const page = await stage.open('coordenador', '/');
     for (const address of ['/', '/nada-disso', '/auth/login', '/auth/registration', '/dashboard/nada']) {
       await page.goto(address);
       await drawn(page);

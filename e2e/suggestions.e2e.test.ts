@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
+import { takesKeys } from './src/suggested.ts';
 
 /** Suggestions while a formula is written (third text, section 2.3): open, they are as accessible as the page under them. */
 
@@ -19,6 +20,7 @@ describe.each([LAPTOP, PHONE])('at $width px', (viewport) => {
     const list = page.getByRole('listbox');
     await list.getByRole('option').first().waitFor();
     expect(await violations(page)).toEqual([]);
+    await takesKeys(list);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(() => list.count()).toBe(0);

@@ -1,34 +1,59 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineWorker } from './offline-worker.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
+const NOTHING = 'export default function Nothing() { return null; }';
+
 /**
- * What MUI imports and this portal never draws (docs/decisions/0011), importer → imported: the ripple, which the theme switches off everywhere, and
- * parts of the grid's slots: its pager (the kit has its own) and what only panels of the paid editions have. They are made of nothing instead; our own tabs and switches stay.
+ * What libraries import and this portal never draws (docs/decisions/0011), importer, imported and what stands in its place: the ripple, which the theme
+ * switches off everywhere; of the grid its pager (the kit has its own), what only panels of the paid editions have, its bar for long loads (ours is
+ * a skeleton), its own printing, its cells of long texts, and its English (`grid-texts.test.ts` holds that ours says every word).
  */
-const UNDRAWN: readonly (readonly [importer: RegExp, imported: RegExp])[] = [
-  [/@mui\/material\/ButtonBase\//, /\/TouchRipple(\.mjs)?$/],
-  [/@mui\/x-data-grid\//, /^@mui\/material\/(Tabs?|Switch|ToggleButton|TablePagination)$/],
+const UNDRAWN: readonly (readonly [importer: RegExp, imported: RegExp, instead: string])[] = [
+  [/@mui\/material\/ButtonBase\//, /\/TouchRipple(\.mjs)?$/, NOTHING],
+  [
+    /@mui\/x-data-grid\//,
+    /^@mui\/material\/(Tabs?|Switch|ToggleButton|LinearProgress|TablePagination)$/,
+    `export const tablePaginationClasses = {};\n${NOTHING}`,
+  ],
+  [/@mui\/x-data-grid\//, /\/useGridPrintExport(\.mjs)?$/, 'export const useGridPrintExport = () => {};'],
+  [
+    /@mui\/x-data-grid\//,
+    /\/Grid(Edit)?LongTextCell(\.mjs)?$/,
+    `const none = () => null;\nexport { none as renderLongTextCell, none as renderEditLongTextCell };`,
+  ],
+  [/@mui\/x-data-grid\//, /\/localeTextConstants(\.mjs)?$/, 'export const GRID_DEFAULT_LOCALE_TEXT = {};'],
+  // Of ECharts its dark theme (ours is the portal's), the option names of its second version, and the animations of drawings made without a page.
+  [/\/echarts\/lib\//, /\/theme\/dark\.js$/, 'export default {};'],
+  [/\/echarts\/lib\//, /\/helper\/compatStyle\.js$/, 'export default function nothing() {}'],
+  [/\/zrender\/lib\/svg\//, /\/cssAnimation\.js$/, 'export const createCSSAnimation = () => {};'],
+  [/\/zrender\/lib\/svg\//, /\/cssEmphasis\.js$/, 'export const createCSSEmphasis = () => {};'],
+  // Of OpenLayers its flat styles with their language of expressions: layers here are styled by objects and functions.
+  [
+    /\/ol\/layer\/BaseVector\.js/,
+    /\/render\/canvas\/style\.js$/,
+    `const none = () => { throw new Error('flat styles are not in the pages (vite.config.ts)'); };\nexport { none as flatStyleLikeToStyleFunction };`,
+  ],
 ];
 
 function withoutUndrawn(): Plugin {
-  const NOTHING = '\0nothing';
+  const INSTEAD = '\0instead:';
   return {
     name: 'without-undrawn',
     enforce: 'pre',
-    resolveId: (id, from) =>
-      UNDRAWN.some(([importer, imported]) => imported.test(id) && importer.test(from ?? '')) ? NOTHING : null,
-    load: (id) =>
-      id === NOTHING
-        ? 'export const tablePaginationClasses = {};\nexport default function Nothing() { return null; }'
-        : null,
+    resolveId: (id, from) => {
+      const at = UNDRAWN.findIndex(([importer, imported]) => imported.test(id) && importer.test(from ?? ''));
+      return at < 0 ? null : `${INSTEAD}${at}`;
+    },
+    load: (id) => (id.startsWith(INSTEAD) ? UNDRAWN[Number(id.slice(INSTEAD.length))]?.[2] : null),
   };
 }
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUndrawn()],
+  plugins: [react(), withoutUndrawn(), offlineWorker()],
   // The server puts each answer's nonce in its place (apps/server, platform/http/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
@@ -58,10 +83,15 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/title|session\/(session-|destination)|filters\/filters-store|feedback\/failure-texts|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+              test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
+            // Drawings that most pages share: a file each costs more than all of them.
+            {
+              name: 'icons',
+              test: /@mui\/icons-material\/(FactCheck|HelpOutline|PeopleAlt|PhotoLibrary|Lock|Map|MoreVert|Notifications|ExpandMore)Outlined/,
+            },
             // Small pieces in a file each would compress badly: what every page draws with …
             {
               name: 'theme',
@@ -70,8 +100,20 @@ export default defineConfig({
             // … and what the pages inside the frame do.
             {
               name: 'cards',
-              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards)|layout\/hint|lazy\/(lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/header-actions|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|Pentagon)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
             },
+            // What opens over the page, and of that what opens under a button.
+            { name: 'Modal', test: /@mui\/material\/Modal\// },
+            { name: 'Menu', test: /@mui\/material\/Menu\// },
+            // A field is drawn in its frame, on nearly every page that has one.
+            { name: 'fields', test: /packages\/ui\/src\/forms\/(labelled-field|field-frame)/ },
+            // What tables and charts draw with.
+            {
+              name: 'drawn',
+              test: /ui\/src\/(cards\/visits-(bar|cell)|charts\/(chart-values|chart-description|negative-aware|axis-units))|core\/report\/(property-link|chart-of-report)/,
+            },
+            // A tile and what stands in it.
+            { name: 'tile', test: /ui\/src\/cards\/tile/ },
           ],
         },
       },

@@ -6,8 +6,8 @@ import { settled } from './settled.ts';
 export const card = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: title, exact: true });
 
-/** The big number of a tile, as people read it. */
-export const figureOf = (tile: Locator): Locator => tile.locator('p').first();
+/** The big number of a tile, as people read it; there once it is, not the words that stand in its place meanwhile. */
+export const figureOf = (tile: Locator): Locator => tile.locator('p.MuiTypography-bigNumber').first();
 
 /** Waits until the dashboard's answer is drawn. */
 export async function drawn(page: Page): Promise<void> {
@@ -18,7 +18,9 @@ export async function drawn(page: Page): Promise<void> {
 export async function sightAll(page: Page): Promise<void> {
   await settled(page);
   await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    // A window without a height would be scrolled for ever.
+    const step = Math.max(innerHeight / 2, 100);
+    for (let y = 0; y < document.documentElement.scrollHeight; y += step) {
       scrollTo(0, y);
       // Two frames: one to see, one to draw; a page that draws none must not hold the test up.
       // oxlint-disable-next-line no-await-in-loop -- one screen after the other

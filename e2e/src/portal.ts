@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -36,9 +38,16 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
   }
 }
 
-/** Starts the portal as a user would, on a folder of its own, with a small demonstration and further settings; answers once it is ready. */
-export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Portal> {
+/**
+ * Starts the portal as a user would, on a folder of its own, with a small demonstration and further settings; answers once it is ready. Where it is
+ * `prepared`, on a copy of the migrated database that the database tests begin with, instead of one that it makes first.
+ */
+export async function startPortal(
+  settings: Readonly<Record<string, string>> = {},
+  { prepared = false } = {},
+): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonte-e2e-'));
+  if (prepared) renameSync((await freshEmbedded()).folder, databaseFolder(dataDir));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
@@ -51,6 +60,11 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       DATA_DIR: dataDir,
       DEMO_PROPERTIES: String(PROPERTIES),
       DATABASE_URL: '',
+      // A busy machine is no fault of the code: what waits is answered late rather than with 503.
+      QUEUE_SECONDS: '30',
+      // The tests' own walls stand around it, as they do around the browser that the tests drive.
+      PDF: 'unsandboxed',
+      CHROMIUM_PATH: process.env['CHROMIUM'] ?? '',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,6 +16,10 @@ export function followTraffic(page: Page): void {
   page.on('requestfailed', (request) => now.underWay.delete(request));
 }
 
+/** Addresses that a page still waits for. */
+export const underWay = (page: Page): string[] =>
+  [...(traffic.get(page)?.underWay ?? [])].map((request) => request.url());
+
 /**
  * Waits until a page has nothing more to do: no request under way, and none begun while it came to rest twice. A busy machine makes it
  * longer by itself, an idle one shorter than the half second of silence that 'networkidle' means.
@@ -30,7 +34,7 @@ export async function settled(page: Page): Promise<void> {
         const before = now.started;
         await page.evaluate(atRest);
         const more = Number(now.started !== before);
-        return [...now.underWay].map((request) => request.url()).concat(Array(more).fill('begun meanwhile'));
+        return underWay(page).concat(Array(more).fill('begun meanwhile'));
       },
       // Only what hangs is ended: how long a page takes is the machine's.
       { timeout: 60_000 },
@@ -43,7 +47,8 @@ async function atRest(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await new Promise<void>((resolve) => {
-      const idle = () => requestIdleCallback(() => resolve());
+      // Where frames stay away no moment is ever idle: the one who waits would hang with them.
+      const idle = () => requestIdleCallback(() => resolve(), { timeout: 5000 });
       requestAnimationFrame(idle);
       // A page that draws none must not hold the test up.
       setTimeout(idle, 1000);

@@ -3,12 +3,15 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { endSessions } from './api.ts';
 import { contextOf, LAPTOP, launch, watch, type Preferences, type Viewport, type Watch } from './browser.ts';
+import { toldWhenItHangs } from './hang.ts';
 import { followTraffic } from './settled.ts';
 
 export type Stage = {
   portal: string;
   /** Opens an address as a profile (or as nobody, with null) in a context of its own, which ends with the test. */
   open: (profile: Profile | null, path: string, options?: StageOptions) => Promise<Page>;
+  /** The tab in which the tests of a file move about one after the other as a profile, from its landing page on; a new one after a test that failed. */
+  roam: (profile: Profile, viewport: Viewport) => Promise<Page>;
 };
 
 export type StageOptions = Preferences & {
@@ -27,6 +30,10 @@ type Opened = {
   watch: Watch;
   expects: RegExp | undefined;
   shared: boolean;
+  /** Kept for the next test under this key. */
+  roams?: string;
+  /** No more looking whether it hangs. */
+  ended: () => void;
 };
 
 /**
@@ -38,6 +45,7 @@ export function useStage(own?: () => string): Stage {
   let opened: Opened[] = [];
   const looking = new Map<string, ReturnType<typeof contextOf>>();
   const kept = new Set<string>();
+  const roaming = new Map<string, Opened>();
   beforeAll(async () => {
     browser = await launch();
   });
@@ -45,8 +53,14 @@ export function useStage(own?: () => string): Stage {
     await browser.close();
     await endSessions();
   });
-  afterEach(async () => {
-    const done = opened;
+  afterEach(async ({ task }) => {
+    const faults = opened.flatMap((one) =>
+      one.watch.faults.splice(0).filter((fault) => !one.expects?.test(fault)),
+    );
+    for (const { ended } of opened) ended();
+    const failed = faults.length > 0 || task.result?.state === 'fail';
+    for (const { roams } of opened) if (roams !== undefined && failed) roaming.delete(roams);
+    const done = opened.filter(({ roams }) => roams === undefined || failed);
     opened = [];
     // A request that a route is still answering ends with its page: nobody waits for it any more.
     await Promise.all(
@@ -56,13 +70,25 @@ export function useStage(own?: () => string): Stage {
     );
     await Promise.all(done.map(({ context, page, shared }) => (shared ? page.close() : context.close())));
     await endSessions(kept);
-    const faults = done.flatMap((one) => one.watch.faults.filter((fault) => !one.expects?.test(fault)));
     expect(faults).toEqual([]);
   });
+  const looked = (page: Page, watched: Watch) => toldWhenItHangs(page, (what) => watched.faults.push(what));
   const address = () => own?.() ?? inject('portal');
-  return {
+  const stage: Stage = {
     get portal() {
       return address();
+    },
+    async roam(profile, viewport) {
+      const roams = JSON.stringify([profile, viewport]);
+      const there = roaming.get(roams);
+      if (there) {
+        opened.push({ ...there, ended: looked(there.page, there.watch) });
+        return there.page;
+      }
+      const page = await stage.open(profile, '/', { viewport, shared: true });
+      const one = opened.find((other) => other.page === page);
+      if (one) roaming.set(roams, Object.assign(one, { roams }));
+      return page;
     },
     async open(profile, path, { expects, before, shared = false, viewport = LAPTOP, ...preferences } = {}) {
       const made = () => contextOf(browser, address(), profile, viewport, preferences);
@@ -73,30 +99,49 @@ export function useStage(own?: () => string): Stage {
       const page = await drawingPage(context);
       page.setDefaultTimeout(60_000);
       followTraffic(page);
-      opened.push({ context, page, watch: watch(page), expects, shared });
+      const watched = watch(page);
+      const ended = looked(page, watched);
+      opened.push({ context, page, watch: watched, expects, shared, ended });
       await before?.(page);
       await page.goto(path);
       return page;
     },
   };
+  return stage;
 }
 
+/** Milliseconds that an empty page is given to come and to draw. */
+const EMPTY_PAGE = 30_000;
+
 /**
- * A page that draws. Headless Chromium on a busy machine now and then gives one that never gets a frame, and then nothing on it comes into
- * sight; it is told apart before anything of ours is in it.
+ * A page that draws. Headless Chromium on a busy machine now and then gives one that never gets a frame, or never answers, and then nothing on it
+ * comes into sight; it is told apart before anything of ours is in it.
  */
 async function drawingPage(context: BrowserContext): Promise<Page> {
   for (let left = 3; left > 0; left -= 1) {
-    const page = await context.newPage();
-    const draws = await page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
-          setTimeout(() => resolve(false), 5000);
-        }),
-    );
-    if (draws) return page;
-    await page.close();
+    const coming = context.newPage();
+    const page = await unlessLate(coming);
+    if (page && (await unlessLate(page.evaluate(draws)))) return page;
+    // Not waited for: what does not draw may not close either.
+    void coming.then((late) => late.close()).catch(() => undefined);
   }
   throw new Error('Chromium draws no frames');
+}
+
+/** In the page: whether two frames come within five seconds. */
+function draws(): Promise<boolean> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+    setTimeout(() => resolve(false), 5000);
+  });
+}
+
+async function unlessLate<T>(answer: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), EMPTY_PAGE);
+  });
+  // When it is late nobody is left to hear why.
+  answer.catch(() => undefined);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -27,14 +27,15 @@ export function readTags(files = testFiles()) {
   return tags;
 }
 
-/** Every test file that git knows or would know. */
+/** Every test file that git knows or would know, in one order whichever it knows. */
 export function testFiles() {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   })
     .split('\n')
-    .filter((path) => /\.test\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('tools/asvs/'));
+    .filter((path) => /\.test\.(?:tsx?|mjs)$/.test(path) && !path.startsWith('tools/asvs/'))
+    .sort();
 }
 
 /** What is wrong: ids twice, kinds that there are not, a test without a tag, a tag without a test's row. */

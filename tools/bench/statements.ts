@@ -6,6 +6,11 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+interface Asked {
+  readonly text?: unknown;
+  readonly values?: unknown;
+}
+
 type Query = (...args: unknown[]) => unknown;
 
 /** Runs work and gives the statements that this process sent to PostgreSQL meanwhile, in order. */
@@ -14,7 +19,10 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...args) {
-    const [text, values] = args;
+    const [first, second] = args;
+    // A text with its values, or an object that has both: a query's settings, or a query of our own.
+    const asked = (typeof first === 'string' ? { text: first, values: second } : first) as Asked;
+    const { text, values } = asked;
     if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? [...values] : [] });
     return Reflect.apply(query, this, args);
   };

@@ -65,6 +65,13 @@ const cases = [
     'module-by-its-door',
     { 'apps/server/src/modules/x/a.ts': ['../y/store.ts'], 'apps/server/src/modules/y/store.ts': [] },
   ],
+  [
+    'one-engine',
+    {
+      'apps/server/src/modules/x/a.ts': ['../../query/run/run.ts'],
+      'apps/server/src/query/run/run.ts': [],
+    },
+  ],
   ['web-never-server', { 'apps/web/src/main.tsx': ['../../server/src/b.ts'], 'apps/server/src/b.ts': [] }],
   ['resolved', { 'packages/geo/src/a.ts': ['./gone.ts'] }],
   ['tools-not-imported', { 'packages/geo/src/a.ts': ['./b.test.ts'], 'packages/geo/src/b.test.ts': [] }],

@@ -10,6 +10,7 @@ export const LAYERS = {
   'packages/ui': ['packages/pt-br'],
   'apps/server/src/platform': [
     'apps/server/src/settings.ts',
+    'apps/server/src/query',
     'packages/contracts',
     'packages/database',
     'packages/pt-br',

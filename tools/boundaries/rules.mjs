@@ -51,6 +51,13 @@ export const RULES = [
     to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)' },
   },
   {
+    name: 'one-engine',
+    severity: 'error',
+    comment: 'the engine is made in app.ts and handed out with the parts of the server',
+    from: { path: '^apps/server/src/', pathNot: `^apps/server/src/(app\\.ts$|query/)|${TESTS}` },
+    to: { path: '^apps/server/src/query/run/run\\.ts$' },
+  },
+  {
     name: 'web-never-server',
     severity: 'error',
     comment: 'the browser never loads database, programme or server',

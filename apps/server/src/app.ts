@@ -2,14 +2,24 @@ import { join } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
+import { registerClosings } from './modules/closings/index.ts';
+import { registerHistory } from './modules/history/index.ts';
+import { registerQuality } from './modules/quality/index.ts';
 import { registerIndicators } from './modules/indicators/index.ts';
+import { registerLoads } from './modules/loads/index.ts';
 import { registerMaps } from './modules/maps/index.ts';
+import { registerMedia } from './modules/media/index.ts';
+import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
+import { registerPeople } from './modules/people/index.ts';
+import { registerPrint } from './modules/print/index.ts';
+import { registerPrivacy } from './modules/privacy/index.ts';
 import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
 import { registerTasks } from './modules/tasks/index.ts';
 import type { App } from './platform/app/app.ts';
 import { clockOf, type Clock } from './platform/app/clock.ts';
+import { knownVersion } from './platform/app/known-version.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
@@ -20,10 +30,12 @@ import { RouteRegistry } from './platform/app/route-registry.ts';
 import { KeptBodies } from './platform/answers/kept-bodies.ts';
 import { Spool } from './platform/answers/spool.ts';
 import { serveSite } from './platform/http/static-site.ts';
+import { filesOf, type Files } from './platform/storage/files.ts';
 import { AuditTrail } from './platform/trail/audit-trail.ts';
 import { keyedBy } from './platform/trail/keyed.ts';
 import { watchAnswers } from './platform/call/witness.ts';
 import { HANDLERS } from './jobs.ts';
+import { createEngine } from './query/run/run.ts';
 import type { Settings } from './settings.ts';
 
 /** What the portal is made of. A module registers its calls; it is told apart from the others by its folder in `modules/`. */
@@ -35,10 +47,21 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerPanels,
   registerMaps,
   registerProperties,
+  registerHistory,
+  registerQuality,
+  registerClosings,
+  registerPrint,
+  registerMedia,
+  registerPeople,
+  registerPrivacy,
+  registerLoads,
+  registerNotifications,
   (app) => registerTasks(app, HANDLERS),
 ];
 
 const MEGABYTE = 1_048_576;
+/** Answers of the engine that are kept, and as much again of what is hidden of them. */
+const FIGURES_MB = 64;
 /** Kept answers that nobody has asked for so long are given back, ms. */
 const IDLE_MS = 600_000;
 
@@ -49,22 +72,37 @@ export async function buildApp(parts: {
   clock?: Clock;
   /** Folder of the built interface; the repository's own by default. */
   site?: string;
+  /** For tests: stages of a write at which something happens. */
+  files?: Partial<Files>;
 }): Promise<App> {
-  const { settings, database, clock = clockOf(), site } = parts;
+  const { settings, database, clock = clockOf(), site, files = {} } = parts;
   const server = await httpServer(settings);
+  const coldWork = new ColdWork({ patienceMs: settings.QUEUE_SECONDS * 1_000 });
+  const engine = createEngine({
+    database,
+    fingerprint: settings.PRODUCT_NAME,
+    smallGroup: settings.SMALL_GROUP,
+    patienceMs: settings.QUEUE_SECONDS * 1_000,
+    waiting: (work) => coldWork.outside(work),
+    cacheBytes: FIGURES_MB * MEGABYTE,
+  });
   const app: App = {
     server,
     settings,
     database,
     clock,
+    engine,
+    version: knownVersion(database, engine),
     routes: new RouteRegistry(),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
-    coldWork: new ColdWork({ patienceMs: settings.QUEUE_SECONDS * 1_000 }),
+    coldWork,
     bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),
+    files: filesOf(settings, files),
     spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),
   };
   server.addHook('onClose', () => app.trail.close());
   server.addHook('onClose', async () => app.bodies.close());
+  server.addHook('onClose', async () => app.version.close());
   const unwatch = watchLoopDelay((lateMs) => app.coldWork.heard(lateMs));
   server.addHook('onClose', async () => unwatch());
   watchAnswers(app);

@@ -1,5 +1,7 @@
 // [ASVS 8.1.1]
+import type { Route } from '@fonte/contracts';
 import { authorisationMatrix } from '@fonte/contracts/authorisation-matrix';
+import { KEY_SCOPES, keyMayCall } from '@fonte/contracts/program-keys';
 import { ALL_ROUTES } from '@fonte/contracts/routes/index';
 import { expect, test } from 'vitest';
 
@@ -13,4 +15,30 @@ test('every call has a name and an address of its own', () => {
   const rows = authorisationMatrix(ALL_ROUTES);
   expect(new Set(rows.map(({ route }) => route)).size).toBe(rows.length);
   expect(new Set(rows.map(({ call }) => call)).size).toBe(rows.length);
+});
+
+test('a personal key opens what says so, and that is a GET of a capability that changes nothing', () => {
+  const opened = ALL_ROUTES.filter(({ keys }) => keys !== undefined);
+  expect(new Set(opened.map(({ keys }) => keys))).toEqual(new Set(KEY_SCOPES));
+  for (const { name, method, access, changes, streams, beforeFactor } of opened)
+    expect([name, method, typeof access, changes, streams, beforeFactor]).toEqual([
+      name,
+      'GET',
+      'object',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  // A new call that says nothing of keys answers to none.
+  const silent: Route = {
+    name: 'x.y',
+    method: 'GET',
+    path: '/x',
+    access: 'session',
+    tells: 'nothing',
+    summary: '',
+    content: 'file',
+  };
+  expect(authorisationMatrix([silent])[0]?.keys).toEqual({ maps: '-', reports: '-', indicators: '-' });
+  expect(keyMayCall({ method: 'POST', keys: 'maps' }, ['maps'])).toBe(false);
 });

@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { addressOf, type Answer, type Asked, type KnownEndpoint } from '@fonte/contracts';
+import { findPeople } from '@fonte/contracts/endpoints/privacy';
 import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,6 +46,24 @@ const newIndicator = (nome: string) => portal.indicator(nome, 'COUNT(@Propriedad
 const newPanel = (nome: string) => portal.panel(nome, [viewOf(view())], ['Administrador']);
 const byId = (id: number) => ({ params: { id } });
 
+/** Somebody else. */
+const somebody = async () => (await portal.person('consulta')).idUsuario;
+
+/** A notification of one address. */
+async function notification(): Promise<number> {
+  const { db } = portal.database;
+  const { id_notificacao: id } = await db
+    .insertInto('portal.notificacao')
+    .values({ nome: 'Equipe', importacao: true, criada_por: 1 })
+    .returning('id_notificacao')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('portal.notificacao_destino')
+    .values({ id_notificacao: id, email: 'a@teste.example' })
+    .execute();
+  return id;
+}
+
 /** The job of a mail that waits. */
 async function waitingMail(): Promise<number> {
   const { db } = portal.database;
@@ -53,8 +73,41 @@ async function waitingMail(): Promise<number> {
   return (await job.executeTakeFirstOrThrow()).id_tarefa;
 }
 
-/** Calls that need the code of a mail, or a factor that was enrolled before: asked where those are (modules/auth, modules/auth/factor). */
+/** A tag, and a document that has it. */
+const newTag = async (name: string) => {
+  const { db } = portal.database;
+  const row = { nome: name, nome_comparado: name.toLowerCase(), descricao: 'Uma tag' };
+  return (await db.insertInto('portal.tag').values(row).returning('id_tag').executeTakeFirstOrThrow()).id_tag;
+};
+async function newFile(name: string): Promise<{ file: number; tag: number }> {
+  const { db } = portal.database;
+  const file = await db
+    .insertInto('portal.arquivo')
+    .values({
+      cod_propriedade: property,
+      tipo: 'document',
+      nome: 'ata.pdf',
+      chave: randomBytes(16).toString('hex'),
+      media_type: 'application/pdf',
+      bytes: 5,
+      sha256: 'a'.repeat(64),
+      descricao: 'Ata da reunião',
+    })
+    .returning('id_arquivo')
+    .executeTakeFirstOrThrow();
+  const tag = await newTag(name);
+  await db.insertInto('portal.arquivo_tag').values({ id_arquivo: file.id_arquivo, id_tag: tag }).execute();
+  return { file: file.id_arquivo, tag };
+}
+const tagBody = (name: string) => ({ name, description: 'Para conferir' });
+const SQUARE = {
+  type: 'Polygon' as const,
+  coordinates: [[[-50, -17] as [number, number], [-50, -17.01], [-49.99, -17.01], [-49.99, -17], [-50, -17]]],
+} as const;
+
+/** Calls that need the code of a mail, a factor that was enrolled before, or a provider of videos, or bring a file: asked where those are (modules/auth, modules/auth/factor, modules/loads, modules/media). */
 const ELSEWHERE = [
+  'account.confirmEmail',
   'auth.confirm',
   'auth.newPassword',
   'factor.enrolApp',
@@ -63,10 +116,53 @@ const ELSEWHERE = [
   'factor.remove',
   'factor.rename',
   'factor.renewCodes',
+  'factor.sendCode',
+  'load.cancel',
+  'load.check',
+  'load.import',
+  'load.one',
+  'load.send',
+  'load.undo',
+  'media.video',
+  'property.agenda',
+  'uploads.begin',
+  'uploads.geometry',
+  'uploads.media',
+  'uploads.state',
 ] as const;
+
+const WHY = 'Pedido por escrito';
+/** Somebody whom the asker has found. */
+async function foundBy({ cookie }: TestPerson): Promise<{ ref: string; nome: string }> {
+  const answer = await portal.ask('POST', addressOf(findPeople), {
+    headers: { cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify({ por: 'nome', valor: 'Araticum', motivo: WHY }),
+  });
+  return answer.json<{ pessoas: { ref: string; nome: string }[] }>().pessoas[0]!;
+}
 
 type Known<One> = One extends KnownEndpoint ? One : never;
 type AnsweringJson<One> = One extends KnownEndpoint ? ([Answer<One>] extends [never] ? never : One) : never;
+/** A finding of Data Quality (the tiny programme's README), and taken on by somebody. */
+const finding = { regra: 13410, cod_propriedade: '52.0002.0001', chave: '' } as const;
+async function takenBy({ idUsuario }: TestPerson) {
+  const { db } = portal.database;
+  await db.deleteFrom('portal.tratamento').execute();
+  await db
+    .insertInto('portal.tratamento')
+    .values({ ...finding, id_usuario: idUsuario })
+    .execute();
+  return finding;
+}
+
+/** The first half of 2024, closed. */
+const closing = { relatorio: 'semestre', periodo: '2024-1' } as const;
+async function closedCode({ cookie }: TestPerson): Promise<string> {
+  const payload = { ...closing, motivo: 'Para conferir' };
+  const answer = await portal.ask('POST', '/api/fechamentos', { headers: { cookie }, payload });
+  return answer.json<{ codigo: string }>().codigo;
+}
+
 type Questions = {
   [One in AnsweringJson<DeclaredRoute> as Exclude<One['name'], (typeof ELSEWHERE)[number]>]: (
     asker: TestPerson,
@@ -74,7 +170,15 @@ type Questions = {
 };
 
 const QUESTIONS: Questions = {
+  'account.changeEmail': () => ({ body: { email: 'outro@teste.example', atual: PASS } }),
+  'account.changeName': () => ({ body: { nome: 'Ana Terra' } }),
+  'account.own': () => ({}),
   'account.changePassword': () => ({ body: { atual: PASS, pass: 'outra senha qualquer' } }),
+  'account.keys': () => ({}),
+  'account.makeKey': () => ({
+    body: { nome: 'QGIS', escopos: ['maps'], dias: 30, atual: PASS },
+  }),
+  'account.revokeKey': () => ({ body: { id: 1 } }),
   'account.endSessions': () => ({ body: { id: 'outras', atual: PASS } }),
   'account.endSessionsOfPerson': ({ email }) => ({ body: { email, atual: PASS } }),
   'account.sessions': () => ({}),
@@ -94,6 +198,24 @@ const QUESTIONS: Questions = {
   'factor.state': () => ({}),
   'health.live': () => ({}),
   'health.ready': () => ({}),
+  'quality.queue': () => ({ query: { situacao: 'abertos' } }),
+  'quality.take': () => ({ body: finding }),
+  'quality.answer': async (person) => ({
+    body: { ...(await takenBy(person)), resposta: 'correto', porque: 'Conferido' },
+  }),
+  'quality.release': async (person) => ({ body: await takenBy(person) }),
+  'closing.list': async (person) => {
+    await closedCode(person);
+    return {};
+  },
+  'closing.make': () => ({ body: { ...closing, uf: 'GO', motivo: 'Para conferir' } }),
+  'closing.ofSheet': async (person) => {
+    await closedCode(person);
+    return { query: closing };
+  },
+  'closing.one': async (person) => ({ params: { codigo: await closedCode(person) } }),
+  'history.property': () => ({ params: { code: '52.0001.0001' } }),
+  'history.diff': () => ({ params: { table: 'visita', date: '2025-12-31' }, query: { pagina: 0 } }),
   'indicator.all': () => ({}),
   'indicator.autocomplete': () => ({}),
   'indicator.catalogue': () => ({}),
@@ -109,6 +231,7 @@ const QUESTIONS: Questions = {
   'indicator.dimensions': () => ({}),
   'indicator.entryHistory': () => ({ ...byId(indicator), body: { propriedade: property } }),
   'indicator.filterValues': () => ({ query: { filters: BY_STATE } }),
+  'indicator.impact': () => ({ body: { ...unsaved, id: indicator } }),
   'indicator.one': () => byId(indicator),
   'indicator.preview': () => ({ body: { ...unsaved, id: indicator } }),
   'indicator.restore': async () => ({ ...byId(await newIndicator('De volta')), body: { restaurar: 1 } }),
@@ -119,29 +242,95 @@ const QUESTIONS: Questions = {
   }),
   'indicator.sheet': () => byId(indicator),
   'indicator.update': async () => ({ ...byId(await newIndicator('Antes')), body: body('Depois') }),
+  'indicator.values': () => ({ query: { kind: 'dimension', code: 'uf' } }),
   'indicator.versions': () => byId(indicator),
   'map.lawsuitOptions': () => ({ query: {} }),
   'map.lawsuits': () => ({ query: {} }),
   'map.lawsuitsPost': () => ({ body: {} }),
   'map.remoteLayers': () => ({}),
   'map.summary': () => ({ body: { camadas: [{ nome: 'propriedades' }] } }),
+  'media.check': () => ({ params: { id: property }, body: { polygons: [structuredClone(SQUARE)] } }),
+  'media.createTag': () => ({ body: tagBody('Nova') }),
+  'media.delete': async () => byId((await newFile('Para remover')).file),
+  'media.properties': async () => {
+    await newFile('De uma propriedade');
+    return {};
+  },
+  'media.propertiesOfState': () => ({ params: { uf: 'GO' } }),
+  'media.property': async () => {
+    await newFile('Da propriedade');
+    return { params: { id: property } };
+  },
+  'media.tag': async () => byId((await newFile('Da tag')).tag),
+  'media.tagInState': async () => ({ params: { id: (await newFile('Do estado')).tag, uf: 'todas' } }),
+  'media.tags': () => ({}),
+  'media.tagsOfState': () => ({ params: { uf: 'GO' } }),
+  'media.update': async () => {
+    const { file, tag } = await newFile('Para editar');
+    return { ...byId(file), body: { description: 'Outra', tags: [tag] } };
+  },
+  'media.updateTag': async () => ({ ...byId(await newTag('Antes')), body: tagBody('Depois') }),
+  'notify.deliveries': async () => byId(await notification()),
+  'notify.list': async () => {
+    await notification();
+    return {};
+  },
+  'notify.figures': () => ({ query: { fonte: 'pagina:dashboard' } }),
+  'notify.preview': () => ({ body: { importacao: true, resumo: 'semanal' } }),
+  'notify.remove': async () => byId(await notification()),
+  'notify.save': () => ({ body: { nome: 'Equipe', users: 'a@teste.example' } }),
+  'notify.sources': () => ({}),
+  'notify.send': async () => byId(await notification()),
   'panel.all': () => ({}),
   'panel.allProfile': async () => {
     await newPanel('Publicado');
     return {};
   },
+  'load.list': () => ({ query: {} }),
   'panel.create': () => ({ body: { nome: 'Criado' } }),
   'panel.delete': async () => byId(await newPanel('Para excluir')),
   'panel.dimensionFields': () => ({ params: { id: 'propriedade' } }),
   'panel.dimensions': () => ({}),
   'panel.one': async () => byId(await newPanel('Um')),
   'panel.publish': async () => ({ ...byId(await newPanel('Recolhido')), body: { published: false } }),
+  'panel.restore': async () => ({ ...byId(await newPanel('De antes')), body: { restaurar: 1 } }),
   'panel.update': async () => ({ ...byId(await newPanel('Outro')), body: { nome: 'Outro nome' } }),
+  'panel.versions': async () => byId(await newPanel('Com versões')),
+  'privacy.find': () => ({ body: { por: 'nome', valor: 'Araticum', motivo: WHY } }),
+  'privacy.held': async (person) => ({ body: { ref: (await foundBy(person)).ref } }),
+  'privacy.anonymise': async (person) => {
+    const { ref, nome } = await foundBy(person);
+    return { body: { ref, motivo: WHY, confirmacao: nome, atual: PASS } };
+  },
+  'privacy.anonymised': () => ({}),
+  'people.retention': () => ({}),
+  'people.revealCpf': async () => ({ ...byId(await somebody()), body: { motivo: 'Conferir o cadastro' } }),
+  'people.audit': () => ({ query: { de: '2020-01-01' } }),
+  'people.block': async () => ({ ...byId(await somebody()), body: { bloquear: true } }),
+  'people.decide': async () => ({ ...byId(await somebody()), body: { decisao: 'mantido' } }),
+  'people.invite': () => ({ body: { nome: 'Ana Terra', email: 'convite@teste.example', id_perfil: 7 } }),
+  'people.inviteAgain': async () => {
+    const id = await somebody();
+    const invited = { confirmado_em: null, convidado_em: new Date() };
+    await portal.database.db
+      .updateTable('portal.usuario')
+      .set(invited)
+      .where('id_usuario', '=', id)
+      .execute();
+    return byId(id);
+  },
+  'people.list': () => ({ query: { pagina: 0 } }),
+  'people.remove': async () => byId(await somebody()),
+  'people.resetFactor': async () => ({ ...byId(await somebody()), body: { atual: PASS } }),
+  'people.review': () => ({ query: {} }),
+  'people.update': async () => ({ ...byId(await somebody()), body: { id_perfil: 2, uf: 'GO' } }),
   'portal.openApi': () => ({}),
   'portal.openedPage': () => ({ body: { audit: 11122, path: '/dashboard' } }),
   'portal.settings': () => ({}),
   'portal.version': () => ({}),
+  'property.detail': () => ({ params: { id: property.replaceAll('.', '') } }),
   'property.search': () => ({ query: { texto: property } }),
+  'report.check': () => ({ body: { co_consulta: 11120, mostrado: 27, carga: null } }),
   'report.direct': () => ({ query: { co_consulta: 10031, $ano: [2025], $uf: ['GO'] } }),
   'report.drill': () => ({ body: { co_consulta: 11120, idColuna: null } }),
   'report.loadConf': () => ({ query: { co_consulta: 11116 } }),

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { readSettings } from './settings.ts';
 import { openDatabase } from './start-up/open-database.ts';
 import { refusalOf } from './start-up/sentences.ts';
+import { sayingStill } from './start-up/still-at-it.ts';
 
 // By itself V8 lets the heap double before it looks for garbage, and a file of a hundred thousand rows leaves 50 MB of it. Looked for when
 // the heap has grown by 40 %, the same file costs a quarter of that and no more time (docs/benchmarks.md, csv).
@@ -13,7 +14,8 @@ const say = (line: string) => console.log(line);
 try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings, say);
+  const opening = sayingStill(say);
+  const database = await openDatabase(settings, opening.say).finally(opening.end);
   // The rest is loaded only now, so that a second process on a folder in use is told so at once.
   const { start } = await import('./start-up/start.ts');
   await start(settings, database, say);

@@ -1,3 +1,4 @@
+import { semestersBetween } from '@fonte/contracts/semesters';
 import { ALL_PROFILES, type Profile } from '@fonte/contracts';
 
 /** Turns the text of a setting into its value, or throws what is wrong with it, in Portuguese and without the value itself. */
@@ -54,6 +55,14 @@ export function years(given: string): number[] {
     throw new Error('precisa ser um ano ou um intervalo como 2019-2025');
   }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+export function semesters(given: string): string[] {
+  const [, first, last] = /^(\d{4}-[12])\/(\d{4}-[12])$/.exec(given) ?? [];
+  const found = first === undefined || last === undefined ? [] : semestersBetween(first, last);
+  if (found.length === 0 || found.length > 100)
+    throw new Error('precisa ser um intervalo de semestres como 2019-1/2024-1');
+  return found;
 }
 
 export function states(given: string): string[] {

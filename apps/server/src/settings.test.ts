@@ -1,3 +1,4 @@
+import { semestersBetween } from '@fonte/contracts/semesters';
 // [ASVS 12.2.1 13.2.3]
 import { describe, expect, test } from 'vitest';
 import { readSettings, SettingsFault, type Settings } from './settings.ts';
@@ -24,6 +25,7 @@ test('an empty environment is the demonstration on the embedded database', () =>
     PASSWORD_MIN_LENGTH: null,
     SMALL_GROUP: 5,
     PRODUCT_NAME: 'Programa',
+    SEMESTERS: semestersBetween('2019-1', '2024-1'),
     YEARS: [2019, 2020, 2021, 2022, 2023, 2024, 2025],
     STATES: ['BA', 'GO', 'MA', 'MT', 'MS', 'MG', 'TO'],
     TRUST_PROXY: false,
@@ -72,6 +74,7 @@ test('every fault has its sentence, and none repeats the value', () => {
   const faults = faultsOf({
     PORT: '99999',
     DATABASE_URL: 'mysql://root:s3gr3do@db',
+    SEMESTERS: '2024-1/2019-1',
     YEARS: '2025-2019',
     STATES: 'Goiás',
     SMTP_URL: 's3gr3do',
@@ -83,6 +86,7 @@ test('every fault has its sentence, and none repeats the value', () => {
     'PORT: precisa ser um número inteiro de 0 a 65535',
     'DATABASE_URL: precisa ser um endereço que começa com postgres:// ou postgresql://',
     'YEARS: precisa ser um ano ou um intervalo como 2019-2025',
+    'SEMESTERS: precisa ser um intervalo de semestres como 2019-1/2024-1',
     'STATES: precisa ser uma lista de siglas como BA,GO,MG',
     'SMTP_URL: precisa ser um endereço que começa com smtp:// ou smtps://',
     'TRUST_PROXY: precisa ser uma lista de endereços IP separados por vírgula',

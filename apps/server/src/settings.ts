@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
+import { FIRST_SEMESTER, LAST_SEMESTER } from '@fonte/contracts/semesters';
 import {
   integer,
   list,
@@ -8,6 +9,7 @@ import {
   profiles,
   readRemoteLayer,
   secretFault,
+  semesters,
   states,
   text,
   url,
@@ -70,6 +72,39 @@ export const SETTINGS = {
     fallback: '1024',
     read: integer(0, 1_000_000),
   },
+  CHECK_ROWS: {
+    about: 'Linhas que uma conferência de um número lê, no máximo',
+    fallback: '500000',
+    read: integer(1, 100_000_000),
+  },
+  UPLOAD_MAX_MB: { about: 'Maior arquivo que se envia, MB', fallback: '50', read: integer(1, 180) },
+  READERS: {
+    about: 'Processos que abrem os arquivos enviados, cada um com até 550 MB',
+    fallback: '1',
+    read: integer(1, 16),
+  },
+  S3_URL: {
+    about:
+      'Armazenamento S3 dos arquivos enviados, como `https://CHAVE:SEGREDO@servidor/balde?region=sa-east-1`; sem ele ficam em `DATA_DIR/arquivos`',
+    fallback: '',
+    read: optional(bucket),
+  },
+  VIDEO_EMBED_URL: {
+    about:
+      'Endereço do vídeo no provedor, com `{id}`, como `https://videos.exemplo.br/embed/{id}`; vazio: sem vídeos',
+    fallback: '',
+    read: optional(videoTemplate),
+  },
+  VIDEO_THUMB_URL: {
+    about: 'Endereço da miniatura do vídeo no provedor, com `{id}`',
+    fallback: '',
+    read: optional(videoTemplate),
+  },
+  VIDEO_ID: {
+    about: 'Forma do identificador de um vídeo no provedor, expressão regular',
+    fallback: '[\\w-]{6,64}',
+    read: pattern,
+  },
   IMPORT_MAX_REMOVALS_PERCENT: {
     about: 'Uma importação que tira de uma tabela mais linhas que isto, %, só com `--accept-removals`',
     fallback: '5',
@@ -79,6 +114,32 @@ export const SETTINGS = {
     about: 'Uma que esvazia mais valores de uma coluna que isto, %, só com `--accept-emptied`',
     fallback: '5',
     read: integer(0, 100),
+  },
+  IMPORT_MAX_CHANGED_PERCENT: {
+    about: 'Uma que troca mais valores de uma coluna que isto, %, só com `--accept-changes`',
+    fallback: '50',
+    read: integer(0, 100),
+  },
+  IMPORT_MAX_SUM_FACTOR: {
+    about:
+      'Uma que, trocando valores, torna a soma de uma coluna tantas vezes maior ou menor, só com `--accept-changes`',
+    fallback: '2',
+    read: integer(1, 1_000_000),
+  },
+  LOAD_MAX_MB: {
+    about: 'Maior carga de dados que se envia pela página, MB',
+    fallback: '512',
+    read: integer(1, 4_000),
+  },
+  LOAD_UNPACKED_MAX_MB: {
+    about: 'O que uma carga enviada pode ocupar descompactada, MB',
+    fallback: '8192',
+    read: integer(1, 1_000_000),
+  },
+  LOAD_DAYS: {
+    about: 'Uma carga enviada e não importada fica guardada por, dias',
+    fallback: '7',
+    read: integer(1, 90),
   },
   DEMO: {
     about: 'Programa de demonstração num banco vazio: `1` sim, `0` não; vazio: só sem `DATABASE_URL`',
@@ -119,6 +180,11 @@ export const SETTINGS = {
     about: 'Anos oferecidos, como `2019-2025`',
     fallback: `${FIRST_YEAR}-${LAST_YEAR}`,
     read: years,
+  },
+  SEMESTERS: {
+    about: 'Semestres do relatório semestral, do primeiro ao último, como `2019-1/2024-1`',
+    fallback: `${FIRST_SEMESTER}/${LAST_SEMESTER}`,
+    read: semesters,
   },
   STATES: { about: 'Estados oferecidos, separados por vírgula', fallback: STATES.join(','), read: states },
   SMTP_URL: {
@@ -165,6 +231,23 @@ export const SETTINGS = {
       'Camadas dele, separadas por vírgula, cada uma com a coluna que a limita, como `area:rios,area:atendidas=propriedade:cod_propriedade`',
     fallback: '',
     read: list(readRemoteLayer),
+  },
+  PDF: {
+    about:
+      'PDF das páginas de papel: `auto` com o Chromium que houver, `off` nunca, `unsandboxed` sem o isolamento do próprio Chromium, só onde outro já isola este processo (como `root` é preciso)',
+    fallback: 'auto',
+    read: choice('auto', 'off', 'unsandboxed'),
+  },
+  MAP_ORIGINS: {
+    about:
+      'Outros sites cujas páginas leem os serviços de mapa com uma chave de programa, separados por vírgula, como `https://mapas.exemplo.br`; vazio: nenhum',
+    fallback: '',
+    read: list(origin),
+  },
+  CHROMIUM_PATH: {
+    about: 'Programa do Chromium; vazio: os lugares de costume',
+    fallback: '',
+    read: optional(text(1, 4_000)),
   },
   LOG_LEVEL: {
     about: 'Registro em JSON: `debug`, `info`, `warn`, `error` ou `silent`',
@@ -215,6 +298,9 @@ function togetherFaults(read: Partial<Settings>): string[] {
   if (DATABASE_URL === null && read.DATABASE_OWNER_URL) {
     faults.push('DATABASE_OWNER_URL: só vale junto com DATABASE_URL');
   }
+  if (read.VIDEO_EMBED_URL === null && read.VIDEO_THUMB_URL) {
+    faults.push('VIDEO_THUMB_URL: só vale junto com VIDEO_EMBED_URL');
+  }
   if (DATABASE_URL === undefined || DEMO === undefined || mayDemonstrate({ DEMO, DATABASE_URL }))
     return faults;
   if (SESSION_SECRET !== undefined) faults.push(...secretFaults({ SESSION_SECRET }));
@@ -247,6 +333,30 @@ function addressFaults({ PUBLIC_URL }: Pick<Settings, 'PUBLIC_URL'>): string[] {
     ];
   if (PUBLIC_URL.startsWith('https:')) return [];
   return ['PUBLIC_URL: precisa começar com https:// (http só na demonstração)'];
+}
+
+/** Address of an object store with its key, bucket and region (platform/storage). */
+function bucket(given: string): string {
+  const address = new URL(url('http', 'https')(given));
+  const [, name = '', ...more] = address.pathname.split('/');
+  if (!address.username || !address.password || name === '' || more.some((part) => part !== ''))
+    throw new Error('precisa ter chave, segredo e balde, como https://CHAVE:SEGREDO@servidor/balde');
+  return given;
+}
+
+function videoTemplate(given: string): string {
+  const address = url('https')(given);
+  if (!given.includes('{id}')) throw new Error('precisa conter {id}');
+  return address;
+}
+
+/** A regular expression that the whole of an id has to fit. */
+function pattern(given: string): RegExp {
+  try {
+    return new RegExp(`^(?:${given})$`);
+  } catch {
+    throw new Error('não é uma expressão regular');
+  }
 }
 
 function choice<const Choices extends readonly string[]>(...choices: Choices): Read<Choices[number]> {

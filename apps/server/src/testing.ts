@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { HANDLERS } from './jobs.ts';
 import type { App } from './platform/app/app.ts';
+import { clockOf, type Clock } from './platform/app/clock.ts';
 import { JobWorker } from './platform/jobs/worker.ts';
 import { publicOrigin } from './platform/app/public-address.ts';
 import { sessionCookieName } from './platform/identity/session-cookie.ts';
@@ -62,16 +63,19 @@ const peopleOf = new WeakMap<TestDatabase, number>();
 
 /**
  * Starts a portal for a test, on an empty database unless one is `given`, which stays open after it; close it in `afterAll`. `environment` adds
- * settings, named as in settings.ts.
+ * settings, named as in settings.ts; a `clock` of its own stands or goes as the test wants it.
  */
 export async function testPortal(
   environment: Readonly<Record<string, string>> = {},
   given?: TestDatabase,
+  clock: Clock = clockOf(),
 ): Promise<TestPortal> {
   const database = given ?? (await freshDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'fonte-portal-'));
-  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
-  const app = await buildApp({ settings, database });
+  // A busy machine is no fault of the code: what waits is answered late rather than with 503.
+  const patient = { QUEUE_SECONDS: '30' };
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...patient, ...environment });
+  const app = await buildApp({ settings, database, clock });
   return {
     app,
     database,

@@ -1,16 +1,23 @@
 // [ASVS 14.2.2 14.2.4 14.3.2 16.2.1]
-import { ALL_PROFILES, OBSERVERS, type ExportFile, type ReportId } from '@fonte/contracts';
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ALL_PROFILES, OBSERVERS, type ExportFile, type Profile, type ReportId } from '@fonte/contracts';
 import { ALL_ROUTES } from '@fonte/contracts/routes/index';
 import { ANA } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indicatorPortal, INDICATORS, type IndicatorPortal } from './modules/indicators/testing.ts';
+import { privacyQuestions } from './modules/privacy/testing.ts';
 import { CATALOGUE } from './modules/reports/catalogue/index.ts';
+import { keyOf } from './platform/storage/storage.ts';
 import type { TestPerson } from './testing.ts';
 
 // Whatever tells somebody's personal data in full is written down with its rows and is in nobody's cache; other answers are neither.
 
 const GEO = '/api/mapa/geoserver';
+const FEATURES = `${GEO}/ogc/features/v1/collections`;
+const DRILL = '/api/app/?module=relatorio&controller=index&action=detalhamento';
 const BOX = '-60,-25,-40,-5';
 
 let portal: IndicatorPortal;
@@ -57,6 +64,18 @@ const get = (url: string, query: Record<string, unknown>): Question => ({
     ]),
   ).toString()}`,
 });
+/** A notification that went to one address. */
+async function sentNotification(): Promise<number> {
+  const { db } = portal.database;
+  const { id_notificacao } = await db
+    .insertInto('portal.notificacao')
+    .values({ nome: 'Equipe', importacao: true, criada_por: 1 })
+    .returning('id_notificacao')
+    .executeTakeFirstOrThrow();
+  const entrega = { id_notificacao, email: 'a@teste.example', ocasiao: 'agora 2026-01-05T12:00' };
+  await db.insertInto('portal.entrega').values(entrega).execute();
+  return id_notificacao;
+}
 const feature = (path: string): Question =>
   get(`${GEO}${path}`, {
     service: 'WFS',
@@ -92,19 +111,61 @@ const form = (question: Question): Question => ({
 });
 const BY_TECHNICIAN = { alias: 'tecnico', colname: 'cpf' };
 
+const MEDIAS = '/api/indicators/medias';
+/** A document of a property with a tag of its own, whose id it gives. */
+async function documentOf(cod_propriedade: string): Promise<number> {
+  const { db } = portal.database;
+  const chave = randomBytes(16).toString('hex');
+  const { id_arquivo } = await db
+    .insertInto('portal.arquivo')
+    .values({
+      cod_propriedade,
+      tipo: 'document',
+      nome: 'ata.pdf',
+      chave,
+      media_type: 'application/pdf',
+      bytes: 5,
+      sha256: 'a'.repeat(64),
+      descricao: 'Ata da reunião',
+    })
+    .returning('id_arquivo')
+    .executeTakeFirstOrThrow();
+  const { id_tag } = await db
+    .insertInto('portal.tag')
+    .values({ nome: chave, nome_comparado: chave, descricao: 'Uma tag' })
+    .returning('id_tag')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('portal.arquivo_tag').values({ id_arquivo, id_tag }).execute();
+  return id_tag;
+}
+
+/** The same with its bytes; gives the key. */
+async function storedDocument(cod_propriedade: string): Promise<string> {
+  const { db } = portal.database;
+  await documentOf(cod_propriedade);
+  const newest = db.selectFrom('portal.arquivo').select('chave').orderBy('id_arquivo', 'desc').limit(1);
+  const { chave } = await newest.executeTakeFirstOrThrow();
+  const path = join(portal.dataDir, 'ata');
+  await writeFile(path, '%PDF-');
+  const content = { bytes: 5, sha256: 'a'.repeat(64), type: 'application/pdf' };
+  await portal.app.files.storage.put(keyOf(chave!), path, content);
+  return chave!;
+}
+
+const changed = () =>
+  sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff)
+    select max(versao), 'visita', '1', 'id_visita', 'ADD', '2025-10-13', ${property}, '{}'::jsonb from portal.versao`.execute(
+    portal.database.db,
+  );
+
 /** One question for each route whose answers may tell persons, so asked that it does. */
 const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = {
   'report.direct': () => app('relatorio/index/retorno-direto', { co_consulta: '11157' }),
-  'report.drill': () =>
-    post('/api/app/?module=relatorio&controller=index&action=detalhamento', {
-      co_consulta: 11120,
-      typereturn: 'Json',
-    }),
+  'report.visitIndicators': () => app('relatorio/index/indicadores-visitas', { atividade: 'leite' }),
+  'report.workbook': () => app('consulta/dash-board/pasta-de-trabalho', { painel: 'ategTecnicos' }),
+  'report.drill': () => post(DRILL, { co_consulta: 11120, typereturn: 'Json' }),
   'report.openFile': async () => {
-    const asked = post('/api/app/?module=relatorio&controller=index&action=detalhamento', {
-      co_consulta: 11120,
-      typereturn: 'Csv',
-    });
+    const asked = post(DRILL, { co_consulta: 11120, typereturn: 'Csv' });
     const { fileName, filetype } = (await ask(portal.admin, asked)).json<ExportFile>();
     return app('relatorio/index/open-file', { fileName, filetype });
   },
@@ -131,9 +192,51 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
     post(`${INDICATORS}/detailshistory/${technicians}`, { propriedade: property }),
   'map.lawsuits': () => get('/api/db/database/findall/datajud', {}),
   'map.lawsuitsPost': () => post('/api/db/database/findall/datajud', {}),
+  'property.detail': () => get(`/api/indicators/properties/${property.replaceAll('.', '')}`, {}),
   'property.search': () => get('/api/indicators/properties/search', { texto: property }),
+  'media.properties': async () => {
+    await documentOf(property);
+    return get(`${MEDIAS}/properties`, {});
+  },
+  'media.propertiesOfState': async () => {
+    await documentOf(property);
+    return get(`${MEDIAS}/properties/todas`, {});
+  },
+  'media.tag': async () => get(`${MEDIAS}/tag/${await documentOf(property)}`, {}),
+  'media.tagInState': async () => get(`${MEDIAS}/tag/${await documentOf(property)}/todas`, {}),
+  'media.property': async () => {
+    await documentOf(property);
+    return get(`${MEDIAS}/property/${property}`, {});
+  },
+  'files.get': async () => get(`/api/indicators/files/${await storedDocument(property)}`, {}),
+  'files.named': async () => get(`/api/indicators/files/${await storedDocument(property)}/ata.pdf`, {}),
   'account.sessionsOfPerson': () =>
     get('/api/indicators/auth/person-sessions', { email: portal.admin.email }),
+  'quality.queue': () => get('/api/indicators/quality/queue', {}),
+  'history.diff': async () => {
+    await changed();
+    return get('/api/indicators/diff/visita/2025-10-13', {});
+  },
+  'history.property': async () => {
+    await changed();
+    return get(`/api/indicators/history/${property}`, {});
+  },
+  'notify.list': async () => {
+    await sentNotification();
+    return get('/api/indicators/auth/get-notify', {});
+  },
+  'notify.deliveries': async () => {
+    const id_notificacao = await sentNotification();
+    return get(`/api/indicators/auth/notify/${id_notificacao}/deliveries`, {});
+  },
+  'people.revealCpf': async () => {
+    const { idUsuario } = await personOf('tecnico');
+    return post(`/api/indicators/auth/users/${idUsuario}/cpf`, { motivo: 'Conferir o cadastro' });
+  },
+  ...privacyQuestions(() => portal),
+  'people.list': () => get('/api/indicators/auth/users', { pagina: '0' }),
+  'people.review': () => get('/api/indicators/auth/access-review', {}),
+  'people.audit': () => get('/api/indicators/audit', {}),
   'map.ows': () => feature('/ows'),
   'map.workspaceOws': () => feature('/programa/ows'),
   'map.wfs': () => feature('/wfs'),
@@ -154,23 +257,36 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
     type: 'text/xml',
   }),
   'map.workspaceWfsPost': () => form(feature('/programa/wfs')),
+  'map.featuresItems': () => get(`${FEATURES}/propriedades/items`, { filter: `cpf_tecnico = '${ANA}'` }),
+  'map.featuresItem': () => get(`${FEATURES}/propriedades/items/${property}`, {}),
 };
-/** Reports of the dashboards are figures, each of them; a report that names people would make the whole page one (see below). */
+/** Reports of dashboards are figures, each of them; one that names people would make the whole page one (see below). */
 const NEVER_YET = ['report.loadDashboard'];
+/** What stands on a sheet is told by its own calls, asked here; the agenda is asked as who has it (`modules/properties/agenda.db.test.ts`), a load where one is refused (`modules/loads/loads.db.test.ts`). */
+const ELSEWHERE = ['load.one', 'print.sheet', 'property.agenda'];
 
 const ask = (person: TestPerson, { method = 'GET', url, body, type = 'application/json' }: Question) =>
   portal.ask(method, url, {
     headers: { cookie: person.cookie, ...(method === 'POST' ? { 'content-type': type } : {}) },
     ...(method === 'POST' ? { payload: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
   });
-const lastOf = async (idUsuario: number) =>
-  (await portal.trail()).findLast(({ id_usuario, acao }) => id_usuario === idUsuario && acao !== 'entrar');
+const lastOf = async (who: number, from = 0) => {
+  const lines = (await portal.trail()).slice(from);
+  return lines.findLast(({ id_usuario, acao }) => id_usuario === who && acao !== 'entrar');
+};
+
+/** One of the profile, in Goiás; the technician is Ana, and there is one account for a CPF. */
+let ana: Promise<TestPerson> | undefined;
+function personOf(profile: Profile): Promise<TestPerson> {
+  if (profile !== 'tecnico') return portal.person(profile, { uf: 'GO' });
+  return (ana ??= portal.person(profile, { uf: 'GO', cpf: ANA }));
+}
 
 describe('what tells persons', () => {
   const naming = ALL_ROUTES.filter(({ tells }) => tells === 'persons').map(({ name }) => name);
 
   test('has a question here, each of its routes', () => {
-    expect([...Object.keys(QUESTIONS), ...NEVER_YET].toSorted()).toEqual(naming.toSorted());
+    expect([...Object.keys(QUESTIONS), ...NEVER_YET, ...ELSEWHERE].toSorted()).toEqual(naming.toSorted());
   });
 
   test.each(Object.keys(QUESTIONS))('%s: one line with its rows, stored by nobody', async (name) => {
@@ -208,16 +324,14 @@ describe('what tells persons', () => {
       const { profiles } = CATALOGUE[id];
       const profile = profiles.find((one) => !(OBSERVERS as readonly string[]).includes(one));
       if (profile === undefined) return;
-      const person = await portal.person(profile, {
-        uf: 'GO',
-        ...(profile === 'tecnico' ? { cpf: ANA } : {}),
-      });
+      const person = await personOf(profile);
+      const { length: before } = await portal.trail();
       const answer = await ask(
         person,
         app('relatorio/index/retorno-direto', { co_consulta: String(id), page: '1' }),
       );
       expect(answer.statusCode).toBe(200);
-      const named = await lastOf(person.idUsuario);
+      const named = await lastOf(person.idUsuario, before);
       const told = /"\d{11}"|\d{3}\.\d{3}\.\d{3}-\d{2}|_produtor"|Gabiroba/.test(answer.body);
       if (told) expect(named).toMatchObject({ acao: 'ler', relatorio: id });
       expect(answer.headers['cache-control']).toBe(named ? 'no-store' : 'private, no-cache');
@@ -235,10 +349,11 @@ describe('what tells figures', () => {
   });
 
   test.each(ALL_PROFILES)('the dashboard of %s names nobody', async (profile) => {
-    const person = await portal.person(profile, { uf: 'GO', ...(profile === 'tecnico' ? { cpf: ANA } : {}) });
+    const person = await personOf(profile);
+    const { length: before } = await portal.trail();
     const answer = await ask(person, app('consulta/dash-board/load-report-dash', {}));
     expect(answer.statusCode).toBe(200);
-    const named = await lastOf(person.idUsuario);
+    const named = await lastOf(person.idUsuario, before);
     expect(named === undefined).toBe(answer.headers['cache-control'] === 'private, no-cache');
     if (named === undefined) expect(answer.body).not.toMatch(/"\d{11}"|\d{3}\.\d{3}\.\d{3}-\d{2}|Gabiroba/);
   });
@@ -252,7 +367,7 @@ describe('what tells figures', () => {
   });
 
   test('and counts of features, public places and pictures neither', async () => {
-    const person = await portal.person('nacional');
+    const person = await personOf('nacional');
     const features = { service: 'WFS', version: '2.0.0', request: 'GetFeature', outputFormat: 'json' };
     const picture = {
       service: 'WMS',
@@ -266,13 +381,15 @@ describe('what tells figures', () => {
       width: '20',
       height: '20',
     };
+    // oxlint-disable no-await-in-loop -- one after the other
     for (const asked of [
       { ...features, typeNames: 'propriedades', resulttype: 'hits' },
       { ...features, typeNames: 'ufs' },
       picture,
     ])
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect((await ask(person, get(`${GEO}/ows`, asked))).statusCode).toBe(200);
+    for (const path of ['', '/propriedades/queryables', '/ufs/items', '/ufs/items/GO'])
+      expect((await ask(person, get(`${FEATURES}${path}`, {}))).statusCode).toBe(200);
     expect(await lastOf(person.idUsuario)).toBeUndefined();
   });
 });

@@ -3,15 +3,34 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
 import { onSessionOver } from './core/api/send.ts';
-import { FACTOR_PATH } from './core/session/destination.ts';
+import { FACTOR_PATH, openAddress, rememberDestination } from './core/session/destination.ts';
+import { currentUser, onSessionElsewhere } from './core/session/session-store.ts';
 
 const router = createRouter();
 
 // 401, 'Unauthorized', 'Invalid token': the forced destination is /logout (first text, section 8). One that owes its second factor goes there.
-onSessionOver((why) => void router.navigate(why === 'over' ? '/logout' : FACTOR_PATH));
+// What was open is opened again after signing in.
+onSessionOver((why) => {
+  if (why === 'over' && !/^\/(logout|auth)\b/.test(location.pathname)) {
+    rememberDestination(openAddress(), currentUser()?.id ?? null);
+  }
+  if (why === 'over') void router.navigate('/logout', { state: { over: true } });
+  else void router.navigate(FACTOR_PATH);
+});
+
+// Signed out or in by another tab: this document goes, with all that it held of the former person. Sign-in, or the new person's rights, meet the
+// same address.
+onSessionElsewhere(() => location.reload());
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={router} />
   </StrictMode>,
 );
+
+// The frame without a network, and the portal as an app of the phone. After the page: nobody waits for it. A browser that has no workers, or an address
+// without https, does without.
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+  });

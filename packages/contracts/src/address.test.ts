@@ -1,3 +1,4 @@
+// [ASVS 1.2.2]
 import { expect, test } from 'vitest';
 import { addressOf } from './address.ts';
 import { lawsuits } from './endpoints/lawsuits.ts';

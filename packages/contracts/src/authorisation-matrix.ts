@@ -1,6 +1,7 @@
 import { addressOf } from './address.ts';
 import { can } from './capabilities.ts';
 import { ALL_PROFILES } from './profiles.ts';
+import { KEY_SCOPES, keyMayCall, type KeyScope } from './program-keys.ts';
 import type { Route } from './route.ts';
 
 /** Who may make one call: Y or -, per profile, and for callers without a session or with a profile nobody knows. */
@@ -11,6 +12,8 @@ export type MatrixRow = {
   /** Sessions that may call it while their second factor is due; without it none. */
   beforeFactor?: string;
   profiles: Record<string, 'Y' | '-'>;
+  /** Whether a personal key of each scope opens it, for those of its person's profiles that may; without a declaration of its own none does. */
+  keys: Record<KeyScope, 'Y' | '-'>;
 };
 
 /**
@@ -29,9 +32,15 @@ export function authorisationMatrix(routes: readonly Route[]): MatrixRow[] {
       ['unknown', typeof route.access === 'string' ? 'Y' : '-'],
       ...ALL_PROFILES.map((profile) => [profile, mayCall(route, profile) ? 'Y' : '-']),
     ]),
+    keys: keysOf(route),
   }));
 }
 
 function mayCall({ access }: Route, profile: (typeof ALL_PROFILES)[number]): boolean {
   return typeof access === 'string' || can(profile, access.capability);
 }
+
+const keysOf = (route: Route): MatrixRow['keys'] =>
+  Object.fromEntries(
+    KEY_SCOPES.map((scope) => [scope, keyMayCall(route, [scope]) ? 'Y' : '-']),
+  ) as MatrixRow['keys'];

@@ -5,12 +5,26 @@ import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
 import type { BoardName } from './boards/names.ts';
 import { objective } from './boards/objectives.ts';
 import { producers } from './boards/producers.ts';
+import { printed, printedState } from './boards/printed.ts';
+import { semester } from './boards/semester.ts';
+import { summary } from './boards/summary.ts';
 import { cycle, properties, zeroArea } from './boards/properties.ts';
+import {
+  phases,
+  reportList,
+  starts,
+  supervisors,
+  technicians,
+  visitsByPeriod,
+  visitsByReference,
+} from './boards/visits.ts';
+import { quality } from './boards/quality.ts';
 import { ALL_PAGES } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
 export type * from './boards/board.ts';
 export * from './boards/choices.ts';
+export * from './boards/choice-words.ts';
 export { reportsAtOnce, reportsOf, type DrawnBoard } from './boards/drawn.ts';
 export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
 
@@ -27,6 +41,18 @@ export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {
   areaZerada: zeroArea,
   ciclo: cycle,
   produtores: producers,
+  impressao: printed,
+  impressaoUf: printedState,
+  visitasReferencia: visitsByReference,
+  visitasPeriodo: visitsByPeriod,
+  ategTecnicos: technicians,
+  ategSupervisores: supervisors,
+  ategInicio: starts,
+  ategFases: phases,
+  qualidade: quality,
+  relatorios: reportList,
+  resumo: summary,
+  semestre: semester,
 };
 
 /** A board as a profile has it. */

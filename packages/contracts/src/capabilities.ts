@@ -25,6 +25,14 @@ export const CAPABILITIES = {
   'grid.toolbar': except('consulta'),
   /** Sub-header 'Baixar dados'. */
   'download.menu': ['nacional', 'administrador', 'supervisor', 'coordenador', 'regional'],
+  /** Data Quality's detail table (second text, 2.16 and 6), and its queue: who takes a finding on and answers for it. */
+  'quality.detail': ['coordenador', 'supervisor', 'administrador'],
+  /** Histórico: what each load changed, row by row, of all the programme. */
+  'history.read': ['administrador', 'nacional'],
+  /** Closes a period: its figures are kept under a code (docs/decisions/0049). */
+  'closing.make': ['administrador', 'nacional'],
+  /** Checks a code and compares a closing with today; of a state, who reads all of it (apps/server, modules/closings). */
+  'closing.read': ['administrador', 'nacional', 'regional', 'coordenador'],
   /** Sub-header 'Metas'. */
   'download.metas': ['nacional', 'administrador', 'regional'],
   /** May choose a Uf where the session does not fix one; the selector is hidden for Supervisor. */
@@ -52,6 +60,22 @@ export const CAPABILITIES = {
   'polygons.download': ['administrador', 'nacional', 'supervisor', 'coordenador'],
   /** Finds single properties by code, name, municipality or producer: what is found is a property (docs/decisions/0021). */
   'property.search': FIELD_AND_OFFICE,
+  /** Tags and their photos; observers see public tags without documents, and nobody's property (second text, section 6). */
+  'media.tags': ALL_PROFILES,
+  /** Media by property; Consulta Pública by published place. */
+  'media.properties': except('bancomundial', 'giz', 'mapa'),
+  /** The media of one property ('Mídias' tab; second text, section 6). */
+  'media.property': ['supervisor', 'tecnico', 'administrador', 'nacional'],
+  /** Sends, edits and removes media of properties within its rows. */
+  'media.edit': ['supervisor', 'tecnico', 'administrador'],
+  /** Documents of tags and properties, and their column. */
+  'media.documents': FIELD_AND_OFFICE,
+  /** Creates and edits tags. */
+  'media.tag.edit': ['administrador'],
+  /** The page of one property, its sheets and its head (docs/security.md, authorisation matrix). */
+  'property.detail': FIELD_AND_OFFICE,
+  /** A week's agenda: who goes to the properties, and who answers for those who do. */
+  'agenda.read': ['tecnico', 'supervisor'],
   /** Lawsuits of datajud (docs/security.md, authorisation matrix). */
   'lawsuits.read': ['administrador', 'nacional', 'regional', 'coordenador'],
   /** Panels of the own profile: their figures, the values of their filters, the sheets of their indicators. */
@@ -64,6 +88,16 @@ export const CAPABILITIES = {
   'panel.config': ['administrador', 'nacional'],
   /** List of profiles for the user administration; only Administrador is shown the profile Administrador. */
   'profile.list': ['administrador', 'nacional', 'regional'],
+  /** Administration of people; whom they see and what they may give is narrowed further (apps/server, modules/people). */
+  'people.manage': ['administrador', 'nacional', 'regional'],
+  /** Notifications by mail. */
+  'notify.manage': ['administrador', 'nacional'],
+  /** Review of access, log of accesses, second factors of others. */
+  'people.review': ['administrador'],
+  /** Finds what is held of a person, exports it, anonymises the person. */
+  'privacy.manage': ['administrador'],
+  /** Sends loads of the programme's data, imports and undoes them (docs/decisions/0051). */
+  'load.manage': ['administrador'],
   /** Sees and ends the sessions of others (ASVS 7.4.5). */
   'session.others': ['administrador'],
   /** Sees what the server does outside of calls, runs it again and cancels it. */

@@ -22,7 +22,18 @@ export const DOWNLOADS: readonly Download[] = [
   { report: 111241, label: 'Ciclo 2 concluído', capability: 'download.menu' },
   { report: 111253, label: 'Área zerada', capability: 'download.menu' },
   { report: 111254, label: 'Propriedades sem CAR', capability: 'download.menu' },
+  { report: 111255, label: 'Data quality', capability: 'download.menu' },
   { report: 11155, label: 'Técnicos', capability: 'download.menu' },
   { report: 11156, label: 'Supervisores', capability: 'download.menu' },
   { report: 11123, label: 'Metas', capability: 'download.metas' },
 ];
+
+/** Activities of which the menu has 'Indicadores … - 12 e 24 visitas': a file of its own, worked out while it is read. */
+export const ACTIVITIES = ['corte', 'leite'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+/** Their entries (first text, section 7), after the reports. */
+export const VISIT_INDICATORS: Readonly<Record<Activity, string>> = {
+  corte: 'Indicadores de Corte - 12 e 24 visitas',
+  leite: 'Indicadores de Leite - 12 e 24 visitas',
+};

@@ -15,7 +15,7 @@ export type Tells = 'persons' | 'figures' | 'own' | 'nothing';
  */
 export type Endpoint = {
   readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Its parts with a colon are the params: '/api/indicators/painel/:id'. */
   readonly path: string;
   /** The programme's own address form: `/api/app/?module=…&controller=…&action=…` (first text, section 7). */

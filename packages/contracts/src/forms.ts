@@ -37,14 +37,17 @@ export type RegistrationRules = { isValidCpf: (cpf: string) => boolean; password
 export const passwordField = (minLength: number) =>
   z.string({ error: PASSWORD_SHORT }).check(z.minLength(minLength, PASSWORD_SHORT), z.maxLength(200));
 
+/** A person's whole name. */
+export const PERSON_NAME = z
+  .string({ error: FULL_NAME })
+  .check(z.trim(), z.maxLength(200, FULL_NAME), z.refine(atLeastTwoWords, FULL_NAME));
+
 /**
  * Registration. `isValidCpf` and the shortest password come from outside: this package imports nothing.
  * A perfil, uf or menus in the body is not part of it and is dropped.
  */
 export const registrationFields = ({ isValidCpf, passwordMinLength }: RegistrationRules) => ({
-  nome: z
-    .string({ error: FULL_NAME })
-    .check(z.trim(), z.maxLength(200, FULL_NAME), z.refine(atLeastTwoWords, FULL_NAME)),
+  nome: PERSON_NAME,
   email,
   cpf: z
     .string({ error: CPF_INVALID })

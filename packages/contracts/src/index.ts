@@ -1,3 +1,4 @@
+export * from './accepted-files.ts';
 export * from './address.ts';
 export type * from './asked.ts';
 export * from './capabilities.ts';
@@ -5,6 +6,7 @@ export * from './downloads.ts';
 export type * from './endpoint.ts';
 export type * from './failure-body.ts';
 export * from './failures.ts';
+export type * from './figure-check.ts';
 export * from './limits.ts';
 export * from './map-layers.ts';
 export * from './objective-ids.ts';

@@ -42,6 +42,9 @@ export const ALL_PROFILES = Object.keys(PROFILES) as Profile[];
 /** The profiles that only observe: no drill-down, no downloads (first text, sections 5 and 6). */
 export const OBSERVERS = ['consulta', 'bancomundial', 'giz', 'mapa'] as const satisfies readonly Profile[];
 
+/** 'Coordenador, Nacional and Administrador get extra widgets', and print (second text, 2.14, 2.15). */
+export const EXTENDED = ['coordenador', 'nacional', 'administrador'] as const satisfies readonly Profile[];
+
 /** Name of a profile as users read it, with the product's name put in. */
 export function profileName(profile: Profile, product: string): string {
   return PROFILES[profile].name.replace('{product}', product);

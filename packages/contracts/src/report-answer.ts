@@ -46,6 +46,8 @@ const headColumn = z.object({
     'duration',
     'boolean',
     'link',
+    // The report whose number stands in `co_consulta`, as a file.
+    'file',
     'visits',
   ]),
   unit: z.string().nullable(),
@@ -97,6 +99,8 @@ export type ReportParams = {
 const comparison = z.object({
   percent: z.number().nullable(),
   year: z.number(),
+  /** The period before in words, where it is no year: '1º semestre de 2023'. */
+  before: z.string().exactOptional(),
   samePeriod: z.boolean(),
   good: z.enum(['up', 'down', 'none']),
 });
@@ -134,6 +138,8 @@ export const reportAnswer = z.object({
   json_label: z.string(),
   total: z.number(),
   totalPagina: z.number(),
+  /** Rows of a list before its reader narrowed it; absent where nothing does. */
+  todas: z.number().exactOptional(),
   series: z.array(series),
   labels: z.array(z.string()),
   /** Raw group keys of each label or row, in the same order: what a click sends back as `data`. */
@@ -193,7 +199,14 @@ const dashboardEntry = z.object({
 export type DashboardEntry = z.infer<typeof dashboardEntry>;
 
 /** Answer of load-report-dash: the profile's reports in the order of the page, the map (123456) left out. */
-export const dashboardAnswer = z.object({ perfil: z.string(), reports: z.array(dashboardEntry) });
+export const dashboardAnswer = z.object({
+  perfil: z.string(),
+  /** Number of the data version that the answers are of. */
+  versao: z.number(),
+  reports: z.array(dashboardEntry),
+  /** The days that its figures are of, where the board has days instead of years. */
+  dias: z.object({ inicio: z.string(), fim: z.string() }).nullable(),
+});
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
 /** Answer of detalhamento (Json): a page of the rows behind a point. `soma` is what they add up to, `ponto` the point in words. */

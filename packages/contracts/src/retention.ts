@@ -11,7 +11,9 @@ export interface Retention {
     | 'senha_reset'
     | 'tentativa'
     | 'tarefa'
-    | 'email';
+    | 'email'
+    | 'entrega'
+    | 'chave_programa';
   /** Moment from which it is kept so long. */
   readonly since: string;
   readonly days: number;
@@ -69,6 +71,22 @@ export const RETENTION = {
     days: 30,
     sentence:
       'O registro dos emails enviados, com nome, endereço e assunto e sem o texto, fica guardado por {prazo}.',
+  },
+  /** Half a year: what a month's mail says of the one before is compared with it. */
+  entrega: {
+    table: 'entrega',
+    since: 'criada_em',
+    days: 183,
+    sentence:
+      'O registro das notificações, com o endereço e os números que cada uma contou, fica guardado por {prazo}.',
+  },
+  /** A revoked key's validity ends with it. */
+  chave_programa: {
+    table: 'chave_programa',
+    since: 'expira_em',
+    days: 90,
+    sentence:
+      'O registro de uma chave de programa, sem o segredo, é apagado {prazo} depois de ela vencer ou ser revogada.',
   },
 } as const satisfies Record<string, Retention>;
 

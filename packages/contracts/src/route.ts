@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import type { KeyScope } from './program-keys.ts';
 
 /** What a call takes and answers, besides its light part (endpoint.ts). */
 export type RouteParts<
@@ -14,8 +15,12 @@ export type RouteParts<
   body?: Body;
   /** Media types of the body taken besides JSON; such a body arrives as its text. */
   accepts?: readonly string[];
+  /** Media type of a body that nobody reads beforehand: the handler takes it from `call.request` as it comes. */
+  streams?: 'multipart/form-data' | 'application/offset+octet-stream';
   /** Programs without a cookie may send e-mail and password with each request (HTTP Basic). */
   programs?: true;
+  /** The scope of the personal keys (program-keys.ts) that this call answers to, a GET that changes nothing. Without it: to none. */
+  keys?: KeyScope;
   /**
    * Which sessions may call it while their second factor is due: any (`always`), one whose person has a factor and has not proved it (`prove`), one whose
    * person has none yet (`enrol`). Without it none: everything else waits for the factor.

@@ -49,6 +49,10 @@ export const TEXT_TYPE = 'varchar';
 export const COLUMN_TYPES = ['varchar', 'int8', 'numeric', 'date', 'timestamptz', 'bool'] as const;
 export type ColumnTypeName = (typeof COLUMN_TYPES)[number];
 
+/** How many of the largest groups a view may show beside 'Outros'. */
+export const TOP_CHOICES = [5, 10, 15, 20, 30] as const;
+export const TOP_LIMITS = { least: 2, most: 50 } as const;
+
 export const INDICATORS_PER_VIEW = 20;
 export const VIEWS_PER_PANEL = 60;
 /** Most series that a split may make. */

@@ -6,6 +6,7 @@ import {
   DEFAULT_VIEW_SIZE,
   INDICATORS_PER_VIEW,
   PAGE_FILTER_OPERATORS,
+  TOP_LIMITS,
   VIEW_FILTER_OPERATORS,
   VIEW_SIZES,
   VIEW_TYPES,
@@ -109,6 +110,8 @@ const asked = {
   splitStack: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
     .default(false),
+  /** Only so many groups, the largest by the first visible indicator, and 'Outros' for all others; of a view with one column that is no date. */
+  top: z.coerce.number().int().min(TOP_LIMITS.least).max(TOP_LIMITS.most).nullish(),
 };
 
 /** Body of resultviewknex. */

@@ -93,6 +93,18 @@ describe('ECQL', () => {
         to: '2025-12-31T23:59:59Z',
       },
     ],
+    ...(
+      [
+        ['2025-01-01/P1Y', '2025-01-01', '2026-01-01'],
+        ['P1M/2025-03-31', '2025-02-28', '2025-03-31'],
+        ['2024-02-29/P1Y', '2024-02-29', '2025-02-28'],
+        ['2025-01-01/PT36H', '2025-01-01', '2025-01-02T12:00:00'],
+        ['2025-01-01T10:00:00-03:00/P2W', '2025-01-01T10:00:00-03:00', '2025-01-15T10:00:00-03:00'],
+      ] as const
+    ).map(([text, from, to]): [string, Predicate] => [
+      `dt DURING ${text}`,
+      { kind: 'temporal', operator: 'during', value: property('dt'), from, to },
+    ]),
     [
       "BBOX(geom, -50, -20, -40.5, -10, 'EPSG:4326')",
       { kind: 'bbox', property: 'geom', box: [-50, -20, -40.5, -10], crs: 'EPSG:4326' },
@@ -158,6 +170,11 @@ describe('ECQL', () => {
     'dt AFTER 2024-02-31',
     'dt AFTER 2023-02-29T00:00:00Z',
     "dt DURING '2024-01-01'/'2024-13-01'",
+    'dt DURING P1Y/P1Y',
+    'dt DURING 2024-01-01/P',
+    'dt DURING 2024-01-01/P1DT',
+    'dt DURING 2024-01-01/P9999Y',
+    'dt AFTER P1Y',
     `${'('.repeat(100)}a = 1${')'.repeat(100)}`,
     `${'NOT '.repeat(100)}INCLUDE`,
     `a IN (${'1,'.repeat(6000)}1)`,

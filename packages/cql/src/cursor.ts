@@ -16,8 +16,11 @@ const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,3})?/y;
 const WORD = /[\p{L}_][\p{L}\p{N}_.:]*/uy;
 const SIGN = /<>|!=|<=|>=|@>|&&|[=<>+\-*/(),;[\]]/y;
 
-/** Cuts a filter text into tokens. @throws FilterFault on a sign that no token begins with, or an open quote */
-export function tokenize(text: string): Token[] {
+/**
+ * Cuts a filter text into tokens; `backslashQuotes`: in a text a quote may stand after a backslash too, as CQL2 has it.
+ * @throws FilterFault on a sign that no token begins with, or an open quote
+ */
+export function tokenize(text: string, { backslashQuotes = false } = {}): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   const match = (pattern: RegExp) => {
@@ -31,7 +34,7 @@ export function tokenize(text: string): Token[] {
       continue;
     }
     if (char === "'" || char === '"') {
-      const value = quoted(text, at, char);
+      const value = quoted(text, at, char, backslashQuotes && char === "'");
       tokens.push({ kind: char === "'" ? 'string' : 'name', text: value.text, at });
       at = value.end;
       continue;
@@ -64,10 +67,16 @@ export function tokenize(text: string): Token[] {
 }
 
 /** A stretch between quotes, doubled quotes standing for one. */
-function quoted(text: string, start: number, quote: string): { text: string; end: number } {
+function quoted(
+  text: string,
+  start: number,
+  quote: string,
+  backslash: boolean,
+): { text: string; end: number } {
   let value = '';
   for (let i = start + 1; i < text.length; i++) {
-    if (text[i] !== quote) value += text[i];
+    if (backslash && text[i] === '\\' && text[i + 1] === quote) value += text[++i];
+    else if (text[i] !== quote) value += text[i];
     else if (text[i + 1] === quote) value += text[i++];
     else return { text: value, end: i + 1 };
   }

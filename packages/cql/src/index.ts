@@ -1,5 +1,7 @@
+export { readCql2Json, readCql2Text, type FilterCrs } from './cql2/index.ts';
 export { FilterFault } from './fault.ts';
 export * from './limits.ts';
+export { isMoment } from './moment.ts';
 export * from './predicate.ts';
 export { readCql, readCqlList } from './read-cql.ts';
 export { readFilterElement, readXmlFilter, readXmlFilterList } from './read-xml-filter.ts';

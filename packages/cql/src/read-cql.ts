@@ -3,6 +3,7 @@ import { readExpression } from './expression.ts';
 import { FilterFault } from './fault.ts';
 import { FILTER_LENGTH_LIMIT } from './limits.ts';
 import { isMoment } from './moment.ts';
+import { isDuration, periodOf } from './period.ts';
 import { allOf, type Comparator, type Expression, type Predicate } from './predicate.ts';
 import { beginsSpatial, readSpatial } from './spatial.ts';
 
@@ -221,10 +222,10 @@ function suffix(cursor: Cursor, value: Expression, negated: boolean): Predicate 
   if (!negated) {
     for (const operator of ['before', 'after', 'tequals', 'during'] as const) {
       if (!cursor.accept(operator.toUpperCase())) continue;
-      const from = instant(cursor);
-      if (operator !== 'during') return { kind: 'temporal', operator, value, from, to: null };
-      cursor.expect('/');
-      return { kind: 'temporal', operator, value, from, to: instant(cursor) };
+      if (operator !== 'during')
+        return { kind: 'temporal', operator, value, from: instant(cursor), to: null };
+      const [from, to] = period(cursor);
+      return { kind: 'temporal', operator, value, from, to };
     }
   }
   throw cursor.fault('esperava uma comparação');
@@ -236,4 +237,19 @@ function instant(cursor: Cursor): string {
     throw new FilterFault('esperava uma data, como 2025-12-31', token.at);
   }
   return token.text;
+}
+
+/** Two moments with `/` between them; one of them may be how long the period lasts. */
+function period(cursor: Cursor): readonly [from: string, to: string] {
+  const { at } = cursor.peek();
+  const end = (): string => {
+    const token = cursor.peek();
+    return token.kind === 'word' && isDuration(token.text) ? cursor.next().text : instant(cursor);
+  };
+  const first = end();
+  cursor.expect('/');
+  const found = periodOf(first, end());
+  if (found === null)
+    throw new FilterFault('esperava um período, como 2025-01-01/2025-12-31 ou 2025-01-01/P1Y', at);
+  return found;
 }

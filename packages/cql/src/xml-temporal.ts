@@ -1,5 +1,6 @@
 import { FilterFault } from './fault.ts';
 import { isMoment } from './moment.ts';
+import { periodOf } from './period.ts';
 import type { Predicate } from './predicate.ts';
 import type { XmlElement } from './xml-element.ts';
 import { readXmlExpression } from './xml-expression.ts';
@@ -25,18 +26,14 @@ export function readXmlTemporal(element: XmlElement, reading: XmlReading): Predi
       wanted === 2 ? `“${element.name}” precisa de um período` : `“${element.name}” precisa de uma data`,
       time.at,
     );
-  return {
-    kind: 'temporal',
-    operator,
-    value: readXmlExpression(value, reading),
-    from: instant(from, time),
-    to: to === undefined ? null : instant(to, time),
-  };
+  const ends = to === undefined ? ([instant(from, time), null] as const) : periodOf(from.trim(), to.trim());
+  if (ends === null) throw new FilterFault('esperava um período, como 2025-01-01/2025-12-31', time.at);
+  return { kind: 'temporal', operator, value: readXmlExpression(value, reading), from: ends[0], to: ends[1] };
 }
 
-/** The instants inside a time of GML, however deep their element puts them. */
+/** The instants inside a time of GML, however deep their element puts them, and how long it lasts. */
 function times(element: XmlElement): string[] {
-  return ['timePosition', 'beginPosition', 'endPosition'].includes(element.name)
+  return ['timePosition', 'beginPosition', 'endPosition', 'duration'].includes(element.name)
     ? [element.text]
     : element.children.flatMap(times);
 }

@@ -3,7 +3,8 @@ DELETE FROM resumo.visita_ritmo;
 DELETE FROM resumo.aplica_conservacao;
 DELETE FROM resumo.aplica_abc;
 INSERT INTO resumo.visita_ritmo
-SELECT r.cod_propriedade, r.visitas, r.visitas_ciclo_1, r.visitas_ciclo_2, r.primeira, r.ultima, r.previstas, r.atrasada, p.uf, p.id_produtor, r.faltam
+SELECT r.cod_propriedade, r.visitas, r.visitas_ciclo_1, r.visitas_ciclo_2, r.primeira, r.ultima, r.previstas, r.atrasada, p.uf, p.id_produtor, r.faltam,
+  r.fase_desde, r.dias_na_fase
 FROM programa.visita_ritmo r
 JOIN programa.propriedade p ON p.cod_propriedade = r.cod_propriedade;
 INSERT INTO resumo.aplica_conservacao SELECT cod_propriedade, desde FROM programa.aplica_conservacao;

@@ -1,6 +1,7 @@
 -- What observers may learn of single properties (docs/decisions/0021). How: migration 0019. DELETE, not TRUNCATE, inside: readers go on with the old
 -- version until the import commits. Groups are of at least five, whatever smaller number SMALL_GROUP names.
 SELECT resumo.divulgar(5);
+SELECT resumo.embaralhar_pontos();
 SELECT resumo.divulgar_formas(5);
 ANALYZE resumo.divulgacao;
 ANALYZE resumo.municipio_publicado;

@@ -58,6 +58,10 @@ export interface DatabaseAccess {
   beside<T>(work: (copy: DatabaseAccess | undefined) => Promise<{ keep: boolean; value: T }>): Promise<T>;
   /** Of the embedded database: copies it to a folder that is not there yet, on the disk when it resolves. */
   readonly backup: ((to: string) => Promise<void>) | undefined;
+  /** Of the embedded database: the whole copies that an opening falls back to, newest first. */
+  readonly copies: (() => Promise<readonly { readonly name: string; readonly at: Date }[]>) | undefined;
+  /** Tells whoever opens the embedded folder next that it will be free in so many milliseconds, so that it waits. Nothing on PostgreSQL. */
+  leaving(ms: number): Promise<void>;
   /** Ends everything, waiting up to ten seconds for running statements. */
   close(): Promise<void>;
 }
@@ -105,6 +109,8 @@ function accessTo(engine: Engine, guarded: boolean): DatabaseAccess {
       return (await work(undefined)).value;
     },
     backup: engine.backup?.bind(engine),
+    copies: engine.copies?.bind(engine),
+    leaving: async (ms) => engine.leaving?.(ms),
     close: () => engine.close(),
   };
 }

@@ -51,7 +51,9 @@ class EngineDriver implements Driver {
   async beginTransaction(connection: EngineConnection, settings: TransactionSettings): Promise<void> {
     const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     const access = settings.accessMode ? ` ${settings.accessMode}` : '';
-    await connection.executeQuery(CompiledQuery.raw(`start transaction${isolation}${access}`));
+    // The transaction's statements raise their wall each; what begins it has none to raise one in.
+    const limits = { ...this.#limits, wall: undefined };
+    await connection.session.query(`start transaction${isolation}${access}`, [], limits);
   }
 
   async commitTransaction(connection: EngineConnection): Promise<void> {

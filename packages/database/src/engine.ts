@@ -1,4 +1,5 @@
 import type { SheddingSemaphore } from './shedding-semaphore.ts';
+import type { Wall } from './wall.ts';
 
 /** What one statement, or every statement of one Kysely instance, is held to. */
 export interface Limits {
@@ -17,6 +18,8 @@ export interface Limits {
    * for each.
    */
   readonly prepared?: boolean | 'one plan' | undefined;
+  /** The statements read as this role and see its rows only, whatever they say; they are not kept prepared. Without it they read as the connection's own user. */
+  readonly wall?: Wall | undefined;
 }
 
 /** Rows with values as `value-parsers.ts` gives them, and how many rows the statement changed. */
@@ -55,6 +58,10 @@ export interface Engine {
   beside?<T>(work: (second: Engine) => Promise<{ readonly keep: boolean; readonly value: T }>): Promise<T>;
   /** Where it can be done: a copy of the database in a folder that is not there yet. */
   backup?(to: string): Promise<void>;
+  /** Where there are any: the copies of the database that are kept beside it, newest first. */
+  copies?(): Promise<readonly { readonly name: string; readonly at: Date }[]>;
+  /** Where one process holds the database for itself: tells who wants it next that it will be closed in so many milliseconds. */
+  leaving?(ms: number): Promise<void>;
   /** Waits for running statements up to ten seconds, then ends everything. */
   close(): Promise<void>;
 }
@@ -67,3 +74,25 @@ export const NOTICE_CHANNEL = 'fonte';
  * programme's people live in. Moments still leave the database in UTC.
  */
 export const SESSION_TIME_ZONE = 'America/Sao_Paulo';
+
+/**
+ * All that answers depend on and that a database, a role or a server could set otherwise (`ALTER DATABASE … SET datestyle`): how dates, intervals, figures,
+ * bytes and texts are read and written, what equals NULL, and what a transaction sees. Said on every connection of both engines.
+ */
+const SESSION_SETTINGS = {
+  timezone: SESSION_TIME_ZONE,
+  datestyle: 'ISO, MDY',
+  intervalstyle: 'postgres',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
+  row_security: 'on',
+  default_transaction_isolation: 'read committed',
+} as const;
+
+/** The statements that say them. */
+export const sessionWords: string = Object.entries(SESSION_SETTINGS)
+  .map(([name, value]) => `set ${name} = '${value}'`)
+  .join('; ');

@@ -17,6 +17,21 @@ export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }
 
+/** The embedded database, which was not there before, could not be made: nothing is lost, and the next opening tries again. */
+export class DatabaseNotMade extends Error {
+  override readonly name = 'DatabaseNotMade';
+  constructor(
+    readonly folder: string,
+    options: ErrorOptions,
+  ) {
+    const { cause } = options;
+    super(
+      `The embedded database in ${folder} could not be made: ${cause instanceof Error ? cause.message : String(cause)}`,
+      options,
+    );
+  }
+}
+
 /** So many ask at once that this caller would wait too long; who comes back later may find room. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';

@@ -7,6 +7,7 @@ export {
   databaseFault,
   DatabaseBusy,
   DatabaseInUse,
+  DatabaseNotMade,
   DatabaseUnavailable,
   DiskFull,
   isAway,
@@ -15,6 +16,7 @@ export {
   type DatabaseFault,
 } from './faults.ts';
 export type { Database } from './generated/tables.ts';
-export { Notices, publishNotice } from './notices.ts';
+export { Notices, publishNotice, VERSION_CHANNEL } from './notices.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
+export type { Wall } from './wall.ts';
 export { SheddingSemaphore } from './shedding-semaphore.ts';

@@ -2,6 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import { NOTICE_CHANNEL, type Engine } from './engine.ts';
 import type { Database } from './generated/tables.ts';
 
+/** On it every process hears that another version of the programme's data holds; the payload is its number. */
+export const VERSION_CHANNEL = 'versao';
+
 interface Notice {
   readonly channel: string;
   readonly payload: string;

@@ -1,5 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from './generated/tables.ts';
+import { WALL_ROLES } from './wall.ts';
 
 /** Schemas that only imports and migrations write. */
 const READ = ['geo', 'programa', 'camada', 'resumo'] as const;
@@ -7,9 +8,16 @@ const READ = ['geo', 'programa', 'camada', 'resumo'] as const;
 const NARROW: Readonly<Record<string, readonly ('insert' | 'delete')[]>> = {
   // Lines are added; they leave by portal.podar_acesso alone (migration 0024).
   acesso: ['insert'],
+  // Who was anonymised is written by the owner, in the transaction that does it.
+  anonimizado: [],
+  anonimizado_sal: [],
   diferenca: ['delete'],
+  // A closing is added and stays (migration 0049).
+  fechamento: ['insert'],
   importacao: [],
   migracao: [],
+  pessoa_anonimizada: [],
+  qualidade: [],
   versao: [],
 };
 
@@ -37,8 +45,27 @@ export async function grantService(owner: Kysely<Database>, role: string): Promi
       for (const one of more) await run(sql`grant ${sql.raw(one)} on ${name} to ${to}`);
       // oxlint-enable no-await-in-loop
     }
+    // Whoever reads it could try all CPFs against the codes.
+    await run(sql`revoke select on portal.anonimizado_sal from ${to}`);
     await run(sql`grant execute on function portal.podar_acesso(integer, integer) to ${to}`);
+    await letBecomeReaders(trx, role);
   });
+}
+
+/**
+ * Lets the service become each of the roles that figures are read as (migration 0056), without being all of them at once: their policies would then
+ * hold for its own work too. Errors: a service role that inherits, on PostgreSQL 15, of an owner who may not change that.
+ */
+async function letBecomeReaders(trx: Transaction<Database>, role: string): Promise<void> {
+  const { rows } = await sql<{ inherits: boolean; apart: boolean }>`
+    select rolinherit as inherits, current_setting('server_version_num')::int >= 160000 as apart
+    from pg_roles where rolname = ${role} and not rolsuper`.execute(trx);
+  const [service] = rows;
+  if (!service) return;
+  if (service.inherits && !service.apart) await sql`alter role ${sql.id(role)} noinherit`.execute(trx);
+  const readers = sql.join(WALL_ROLES.map((one) => sql.id(one)));
+  const apart = service.apart ? sql` with inherit false, set true` : sql``;
+  await sql`grant ${readers} to ${sql.id(role)}${apart}`.execute(trx);
 }
 
 /** The role of a connection, and whether it owns the schema, so that it could change it. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Answer, Limits, Session } from './engine.ts';
 import { setPlanMode } from './plan-mode.ts';
+import { WalledQuery, type Wall } from './wall.ts';
 
 /** What differs between the engines about running on a client. */
 export interface Runner {
@@ -28,6 +29,7 @@ export class OrderedSession implements Session {
       this.#runner.run(async (client) => {
         await setPlanMode(client, limits.prepared);
         const values = [...parameters];
+        if (limits.wall) return lastAnswer(await behind(limits.wall, client, text, values));
         const asked = limits.prepared ? { name: nameOf(text), text, values } : { text, values };
         return lastAnswer(await client.query(asked));
       }, limits),
@@ -74,6 +76,16 @@ export class OrderedSession implements Session {
         .catch(ignore);
     });
   }
+}
+
+function behind(wall: Wall, client: pg.ClientBase, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(
+      new WalledQuery(wall, text, values, (error, result) =>
+        error ? reject(error) : resolve(result as pg.QueryResult),
+      ),
+    );
+  });
 }
 
 function ignore(): void {}

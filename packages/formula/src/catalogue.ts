@@ -14,6 +14,8 @@ export type CatalogueEntry = {
   unit: string | null;
   /** Where it comes from, for the suggestion's second column: 'Despesa · Alimentação'. */
   origin: string;
+  /** Set on numbers that are codes of things with names: what they are compared with may be a name. */
+  named?: boolean | undefined;
 };
 
 /** Everything that can be named, found by name (case, accents and underscores aside) or code. */

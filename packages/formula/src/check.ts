@@ -1,7 +1,7 @@
 import type { CallNode, Node } from './ast.ts';
 import type { Catalogue, ValueType } from './catalogue.ts';
 import { problem, type Problem } from './messages.ts';
-import { OPERATORS } from './operators.ts';
+import { operatorWord, OPERATORS } from './operators.ts';
 import { print } from './print.ts';
 
 /**
@@ -10,7 +10,11 @@ import { print } from './print.ts';
  */
 export type Level = 'constant' | 'row' | 'aggregate';
 
-type Typed = { level: Level; type: ValueType | 'condition' };
+type Typed = {
+  level: Level;
+  type: ValueType | 'condition';
+  /** A code that may be compared with a name. */ named?: boolean;
+};
 
 const TYPE_WORDS: Record<ValueType | 'condition', string> = {
   number: 'número',
@@ -41,18 +45,43 @@ export function check(tree: Node, catalogue: Catalogue): Problem[] {
     else if (typed.type !== 'number') problems.push(problem('notNumber', node.span, { text: shown(node) }));
   };
 
+  /** What a scalar operator gives; values that it chooses among or compares are of one kind. */
+  const typeOfScalar = (
+    { operator, span }: CallNode,
+    parts: readonly { type: Typed['type']; takes: string | undefined }[],
+  ): Typed['type'] => {
+    const { gives } = OPERATORS[operator];
+    if (gives === 'number') return 'number';
+    const [first, ...others] = parts.filter(({ takes }) => takes === 'any').map(({ type }) => type);
+    if (first === undefined) return gives === 'condition' ? 'condition' : 'number';
+    // A text beside a date is read as one, as where the two are compared.
+    const other = others.find((type) => type !== first && !(first === 'date' && type === 'text'));
+    if (other !== undefined)
+      problems.push(problem('differentTypes', span, { left: TYPE_WORDS[first], right: TYPE_WORDS[other] }));
+    return gives === 'condition' ? 'condition' : first;
+  };
+
   const call = (node: CallNode): Typed => {
     const operator = OPERATORS[node.operator];
+    let first: Typed | undefined;
     const typed = node.args.map((arg, i) => {
       const takes = operator.takes[Math.min(i, operator.takes.length - 1)];
       const part = visit(arg);
       if (takes === 'condition') {
-        if (part.type !== 'condition') problems.push(problem('conditionMissing', arg.span));
+        if (part.type !== 'condition')
+          problems.push(
+            problem(node.operator === 'SE' ? 'conditionMissing' : 'conditionsMissing', arg.span, {
+              name: operatorWord(node.operator),
+            }),
+          );
       } else if (takes === 'number') number(arg, part);
       else if (part.type === 'condition') problems.push(problem('conditionOutside', arg.span));
-      return { node: arg, level: part.level };
+      // Codes in a list are compared with names as by '='.
+      const type = i > 0 && arg.kind === 'text' && first?.named === true ? first.type : part.type;
+      if (i === 0 && node.operator === 'IN') first = part;
+      return { node: arg, level: part.level, type, takes };
     });
-    if (operator.kind === 'scalar') return { level: combine(typed), type: 'number' };
+    if (operator.kind === 'scalar') return { level: combine(typed), type: typeOfScalar(node, typed) };
     const inner = typed.find((part) => part.level === 'aggregate');
     if (inner) {
       problems.push(
@@ -71,7 +100,7 @@ export function check(tree: Node, catalogue: Catalogue): Problem[] {
       case 'reference': {
         if (node.to === 'indicator') return { level: 'aggregate', type: 'number' };
         const entry = node.code === null ? undefined : catalogue.byCode(node.to, node.code);
-        return { level: 'row', type: entry?.type ?? 'number' };
+        return { level: 'row', type: entry?.type ?? 'number', ...(entry?.named ? { named: true } : {}) };
       }
       case 'call':
         return call(node);
@@ -94,7 +123,11 @@ export function check(tree: Node, catalogue: Catalogue): Problem[] {
       }
       case 'compare': {
         const [left, right] = [visit(node.left), visit(node.right)];
-        if (left.type !== right.type && !(left.type === 'date' && right.type === 'text')) {
+        const byName =
+          (node.operator === '=' || node.operator === '<>') &&
+          ((left.named === true && node.right.kind === 'text') ||
+            (right.named === true && node.left.kind === 'text'));
+        if (left.type !== right.type && !byName && !(left.type === 'date' && right.type === 'text')) {
           problems.push(
             problem('differentTypes', node.span, {
               left: TYPE_WORDS[left.type],

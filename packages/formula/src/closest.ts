@@ -34,3 +34,17 @@ export function closestOf(name: string, names: Iterable<string>): string | null 
   }
   return best;
 }
+
+/** Of many names those that are most like what was written, the nearest first: those that hold it, then by how many letters differ. */
+export function nearestOf(name: string, names: readonly string[], most: number): string[] {
+  const wanted = plain(name);
+  const far = (candidate: string): number => {
+    const other = plain(candidate);
+    return other.includes(wanted) ? 0 : distance(wanted, other);
+  };
+  return names
+    .map((candidate) => ({ candidate, edits: far(candidate) }))
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}

@@ -50,6 +50,65 @@ describe('reading', () => {
     expect(names('#Margem * 1.000')).toEqual(['ambiguousNumber']);
     expect(struct('ROUND(#Margem, 2)')).toBe('!ROUND(#[8], 2)');
   });
+
+  test.each([
+    // Each could be two values: asked about.
+    ['ROUND(#Margem/7,3)', ['ambiguousComma']],
+    ['SUM(SE(@area produtiva > 10,1,0))', ['ambiguousComma']],
+    ['SUM(SE(@area produtiva > 0,5, 1))', ['ambiguousComma']],
+    ['COALESCE(#Margem, 1,5)', ['ambiguousComma']],
+    // Only as two values do they fit: asked as well, not told as one value too few.
+    ['NULLIF(5,0)', ['ambiguousComma']],
+    // No other reading fits.
+    ['SUM(@area produtiva * 0,5)', []],
+    ['SUM(SE(@area produtiva > 0,5, 1, 0))', []],
+    ['NULLIF(#Margem, 0,5)', []],
+    // Told apart by parentheses, semicolons, or not within an operator at all.
+    ['ROUND((#Margem/7,3))', []],
+    ['SUM(SE(@area produtiva > 10,1; 1))', []],
+    ['ROUND(#Margem * 1.234,5)', []],
+    ['#Margem * 1,5', []],
+  ])('a comma between digits: %s', (text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  test('what a comma could be is told with both ways to write it', () => {
+    const [fault] = readFormula('ROUND(#Margem/7,3)', CATALOGUE).problems;
+    expect(fault).toMatchObject({
+      message:
+        '“7,3” pode ser um número ou dois valores de ROUND: escreva (7,3) para o número, ou 7; 3 para os dois valores',
+      span: { start: 14, end: 17 },
+    });
+  });
+
+  test.each(['#Margem * 7,345', 'ROUND((#Margem * 1,5))', 'SUM(SE(@area produtiva > 0,125; 1; 2,5))'])(
+    'stored and read again it is the same: %s',
+    (text) => {
+      const read = readFormula(text, CATALOGUE);
+      const again = readFormula(read.struct ?? '', CATALOGUE);
+      expect([read.problems, again.problems]).toEqual([[], []]);
+      expect(again.struct).toBe(read.struct);
+      expect(again.tree && print(again.tree, 'plain')).toBe(text);
+    },
+  );
+
+  test.each([
+    [
+      "SUM(SE(E(@area produtiva > 1; OU($atividade produtiva = 'Leite'; NÃO(@area produtiva >= 9))); 1; 0))",
+      "!SUM(!SE(!E(@[propriedade.area_produtiva] > 1, !OU($[propriedade.atividade] = 'Leite', !NAO(@[propriedade.area_produtiva] >= 9))), 1, 0))",
+    ],
+    [
+      "COUNT_DISTINCT(SE($atividade produtiva = 'Leite'; @nome da propriedade))",
+      "!COUNT_DISTINCT(!SE($[propriedade.atividade] = 'Leite', @[propriedade.nome]))",
+    ],
+    [
+      "COUNT(SE(EM($atividade produtiva; 'Leite'; 'Corte'); 1))",
+      "!COUNT(!SE(!IN($[propriedade.atividade], 'Leite', 'Corte'), 1))",
+    ],
+  ])('conditions joined: %s', (plain, expected) => {
+    expect(names(plain)).toEqual([]);
+    expect(struct(plain)).toBe(expected);
+  });
 });
 
 describe('problems', () => {
@@ -72,6 +131,11 @@ describe('problems', () => {
     ['#Margem > 2', ['conditionOutside']],
     ['SE(#Margem, 1, 2)', ['conditionMissing']],
     ["SE(#Margem = 'x', 1, 2)", ['differentTypes']],
+    ["SUM(SE(#Margem = 1, 'x', 2))", ['differentTypes']],
+    ["SUM(SE(@area produtiva = 1, 'x', 'y'))", ['notNumber']],
+    ["SUM(SE(IN(@area produtiva; 1; 'x'), 1))", ['differentTypes']],
+    ['SUM(SE(E(@area produtiva; 1 = 1), 1))', ['conditionsMissing']],
+    ['SUM(E(1 = 1; 2 = 2))', ['conditionOutside']],
     ["'aberto", ['unclosedText']],
     ['#Margem ^ 2', ['unknownIndicator']],
     ['2 ? 3', ['unknownCharacter', 'missingOperator']],
@@ -120,6 +184,7 @@ describe('random formulas', () => {
     fc
       .tuple(fc.nat(999), fc.integer({ min: 1, max: 9 }))
       .map(([a, b]): Node => ({ kind: 'number', value: `${a}.0${b}`, span })),
+    fc.nat(998).map((a): Node => ({ kind: 'number', value: `${a + 1}.345`, span })),
     fc.string({ maxLength: 8 }).map((value): Node => ({ kind: 'text', value, span })),
     fc
       .tuple(fc.constantFrom<ReferenceKind>('column', 'indicator', 'dimension'), name)
@@ -200,7 +265,7 @@ describe('editor', () => {
       '@"vlr ração (concentrado)"',
     ]);
     expect(at('SUM(@vlr')).toMatchObject({ trigger: '@', from: 4, to: 8, total: 2 });
-    expect(at('!me')?.suggestions.map((each) => each.label)).toEqual(['AVG (MÉDIA)']);
+    expect(at('!me')?.suggestions.map((each) => each.label)).toEqual(['AVG (MÉDIA)', 'LEAST (MENOR)']);
     expect(at('#cus')?.suggestions.map((each) => each.label)).toEqual(['Custo operacional efetivo']);
     expect(at('#operacional')?.suggestions).toEqual([]);
     expect(at('$visita')?.suggestions.map((each) => each.label)).toEqual(['data da visita']);
@@ -219,6 +284,32 @@ describe('editor', () => {
     const catalogue = { byName: () => undefined, byCode: () => undefined, all: () => many };
     const found = complete('@item', 5, catalogue);
     expect([found?.suggestions.length, found?.total]).toEqual([20, 50]);
+  });
+
+  test('conditions in words', () => {
+    const { tree } = readFormula(
+      "COUNT(SE(E(EM($atividade produtiva; 'Leite'; 'Corte'); NÃO(@area produtiva > 2)); 1))",
+      CATALOGUE,
+    );
+    expect(tree && inWords(tree)).toBe(
+      'a quantidade de 1 quando (atividade produtiva é “Leite” ou “Corte”) e (não area produtiva é maior que 2), senão sem dados',
+    );
+  });
+
+  test.each([
+    [
+      'COALESCE(#Margem; AVG(@area produtiva); 0)',
+      'o primeiro com dados entre Margem e a média de area produtiva e 0',
+    ],
+    [
+      'COMPLETO(#Margem - SUM(@area produtiva))',
+      'Margem menos a soma de area produtiva (só onde nenhuma parcela falta)',
+    ],
+    ['menor(#Margem; 3)', 'o menor entre Margem e 3'],
+    ['GREATEST(#Margem; 0; 1)', 'o maior entre Margem e 0 e 1'],
+  ])('%s in words names all it chooses from', (text, words) => {
+    const { tree } = readFormula(text, CATALOGUE);
+    expect(tree && inWords(tree)).toBe(words);
   });
 
   test('in words', () => {

@@ -1,5 +1,5 @@
-import type { BinaryOperator, Comparator, Node } from './ast.ts';
-import { OPERATORS } from './operators.ts';
+import type { BinaryOperator, CallNode, Comparator, Node } from './ast.ts';
+import { OPERATORS, type Operator } from './operators.ts';
 
 const BINARY: Record<BinaryOperator, string> = {
   '+': 'mais',
@@ -32,13 +32,25 @@ export function inWords(node: Node): string {
     case 'compare':
       return `${part(node.left)} ${COMPARE[node.operator]} ${part(node.right)}`;
     case 'call':
-      return OPERATORS[node.operator].words.replace(/\{(\d)\}/g, (_, i: string) => {
-        const arg = node.args[Number(i)];
-        return arg ? inWords(arg) : 'sem dados';
-      });
+      return callInWords(node);
   }
 }
 
+function callInWords({ operator, args }: CallNode): string {
+  const { words, between = '' }: Operator = OPERATORS[operator];
+  // Comparisons beside each other: which words belong together is shown.
+  const one = between === '' ? inWords : part;
+  return words.replace(/\{(\d|rest)\}/g, (_, which: string) => {
+    if (which === 'rest') return args.slice(1).map(one).join(between);
+    const arg = args[Number(which)];
+    return arg ? one(arg) : 'sem dados';
+  });
+}
+
 /** A part of a larger expression, in parentheses where words alone would not show what belongs together. */
-const part = (node: Node) =>
-  node.kind === 'binary' || node.kind === 'compare' ? `(${inWords(node)})` : inWords(node);
+const part = (node: Node): string =>
+  node.kind === 'binary' || node.kind === 'compare' || (node.kind === 'call' && isJoint(node))
+    ? `(${inWords(node)})`
+    : inWords(node);
+
+const isJoint = ({ operator }: CallNode): boolean => OPERATORS[operator].gives === 'condition';

@@ -1,5 +1,6 @@
 export * from './ast.ts';
 export * from './catalogue.ts';
+export * from './closest.ts';
 export * from './complete.ts';
 export * from './cycle.ts';
 export * from './in-words.ts';
@@ -10,5 +11,7 @@ export { parse, type Parsed } from './parse.ts';
 export { print, type Form } from './print.ts';
 export * from './read-formula.ts';
 export type * from './span.ts';
+export * from './sum-parts.ts';
 export { tokenize } from './tokenize.ts';
 export type * from './token.ts';
+export * from './value-place.ts';

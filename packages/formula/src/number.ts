@@ -3,7 +3,13 @@
  * A comma is decimal only between digits without space, so that `NULLIF(1, 0)` has two arguments. One dot before exactly
  * three digits could be either and is reported as ambiguous.
  */
-export type ReadNumber = { end: number; value: string | null; ambiguous: boolean };
+export type ReadNumber = {
+  end: number;
+  value: string | null;
+  ambiguous: boolean;
+  /** Written with a comma and no thousands: among the values of an operator it could be two of them (parse.ts). */
+  comma: boolean;
+};
 
 const PATTERN = /\d+(?:\.\d+)*(?:,\d+)?/y;
 
@@ -21,17 +27,18 @@ export function readNumber(text: string, at: number): ReadNumber | null {
     groups.slice(1).every((group) => group.length === 3);
   if (fraction !== undefined) {
     return groups.length === 1 || grouped
-      ? { end, value: canonical(groups.join(''), fraction), ambiguous: false }
-      : { end, value: null, ambiguous: false };
+      ? { end, value: canonical(groups.join(''), fraction), ambiguous: false, comma: groups.length === 1 }
+      : { end, value: null, ambiguous: false, comma: false };
   }
-  if (groups.length === 1) return { end, value: canonical(whole, ''), ambiguous: false };
+  if (groups.length === 1) return { end, value: canonical(whole, ''), ambiguous: false, comma: false };
   if (groups.length === 2)
     return {
       end,
       value: canonical(groups[0] ?? '', groups[1] ?? ''),
       ambiguous: grouped && groups[0] !== '0',
+      comma: false,
     };
-  return { end, value: grouped ? canonical(groups.join(''), '') : null, ambiguous: false };
+  return { end, value: grouped ? canonical(groups.join(''), '') : null, ambiguous: false, comma: false };
 }
 
 /** Decimal text without superfluous zeros. */

@@ -14,11 +14,28 @@ export type Operator = {
   arity: { min: number; max: number };
   /** Kind of value each argument must have; the last one repeats. */
   takes: readonly ('number' | 'any' | 'condition')[];
-  gives: 'number' | 'argument';
-  /** What it says in words, with {0} {1} {2} for the arguments. */
+  /** 'argument': what its values are, which then are all of one kind. */
+  gives: 'number' | 'argument' | 'condition';
+  /** What it says in words, with {0} {1} {2} for the arguments; `{rest}` are those behind the first. */
   words: string;
+  /** Between arguments of which there may be any number. */
+  between?: string;
   help: string;
+  /** How it takes what is not known, a sentence of the fact sheet: an operator that needs none works as its arguments do. */
+  missing?: string;
 };
+
+const FOLDS =
+  'Linhas sem valor não entram na conta; onde nenhuma linha tem valor, o indicador fica sem dados.';
+const LEFT_OUT = 'MENOR e MAIOR comparam os valores que há; onde nenhum há, o indicador fica sem dados.';
+/** How comparisons take what is not known, alike in formulas and in the filters of views and pages. */
+export const COMPARES = 'Uma comparação não vale onde falta um dos lados.';
+export const DIFFERENT =
+  'O que falta é diferente de todo valor: ali “<>” e NÃO valem, como o filtro “Diferente”.';
+/** How a sum takes parts without a figure, told where it has such parts. */
+export const FILLED =
+  'Numa soma ou diferença, a parcela de SUM sem dados conta como 0 ao lado de outra com dados; onde todas faltam, ou falta uma média, um extremo ou uma razão, fica sem dados.';
+const COUNTS = 'Onde não há linhas, a contagem é 0.';
 
 const TABLE = {
   SUM: {
@@ -29,6 +46,7 @@ const TABLE = {
     gives: 'number',
     words: 'a soma de {0}',
     help: 'Soma os valores. Linhas sem valor não entram.',
+    missing: FOLDS,
   },
   AVG: {
     label: 'MÉDIA',
@@ -38,6 +56,7 @@ const TABLE = {
     gives: 'number',
     words: 'a média de {0}',
     help: 'Soma dividida pela quantidade de linhas com valor.',
+    missing: FOLDS,
   },
   MIN: {
     label: 'MÍNIMO',
@@ -47,6 +66,7 @@ const TABLE = {
     gives: 'number',
     words: 'o menor valor de {0}',
     help: 'Menor valor.',
+    missing: FOLDS,
   },
   MAX: {
     label: 'MÁXIMO',
@@ -56,6 +76,7 @@ const TABLE = {
     gives: 'number',
     words: 'o maior valor de {0}',
     help: 'Maior valor.',
+    missing: FOLDS,
   },
   COUNT: {
     label: 'CONTAGEM',
@@ -65,6 +86,7 @@ const TABLE = {
     gives: 'number',
     words: 'a quantidade de {0}',
     help: 'Quantidade de linhas com valor.',
+    missing: COUNTS,
   },
   COUNT_DISTINCT: {
     label: null,
@@ -74,6 +96,7 @@ const TABLE = {
     gives: 'number',
     words: 'a quantidade de {0} diferentes',
     help: 'Quantidade de valores diferentes, exata.',
+    missing: COUNTS,
   },
   NULLIF: {
     label: null,
@@ -83,6 +106,7 @@ const TABLE = {
     gives: 'number',
     words: '{0}, ou sem dados quando for {1}',
     help: 'Sem dados quando o primeiro valor é igual ao segundo.',
+    missing: 'NULLIF deixa sem dados o valor que é igual ao segundo.',
   },
   DIVANO365: {
     label: null,
@@ -99,8 +123,42 @@ const TABLE = {
     arity: { min: 2, max: 8 },
     takes: ['number'],
     gives: 'number',
-    words: 'o primeiro com dados entre {0} e {1}',
+    words: 'o primeiro com dados entre {0} e {rest}',
+    between: ' e ',
     help: 'Primeiro dos valores que tem dados.',
+    missing: 'COALESCE põe outro valor onde faltam dados.',
+  },
+  COMPLETO: {
+    label: null,
+    kind: 'scalar',
+    arity: { min: 1, max: 1 },
+    takes: ['number'],
+    gives: 'number',
+    words: '{0} (só onde nenhuma parcela falta)',
+    help: 'Soma e subtrai só onde nenhuma parcela falta: COMPLETO(#Receita − #Custo). Sem ele, a parcela sem dados conta como 0 ao lado de outra com dados.',
+    missing: 'COMPLETO deixa sem dados a soma em que falta uma parcela.',
+  },
+  LEAST: {
+    label: 'MENOR',
+    kind: 'scalar',
+    arity: { min: 2, max: 8 },
+    takes: ['number'],
+    gives: 'number',
+    words: 'o menor entre {0} e {rest}',
+    between: ' e ',
+    help: 'Menor dos valores que têm dados: LEAST(#Lotação; 3).',
+    missing: LEFT_OUT,
+  },
+  GREATEST: {
+    label: 'MAIOR',
+    kind: 'scalar',
+    arity: { min: 2, max: 8 },
+    takes: ['number'],
+    gives: 'number',
+    words: 'o maior entre {0} e {rest}',
+    between: ' e ',
+    help: 'Maior dos valores que têm dados: GREATEST(#Margem; 0).',
+    missing: LEFT_OUT,
   },
   ROUND: {
     label: null,
@@ -124,10 +182,50 @@ const TABLE = {
     label: null,
     kind: 'scalar',
     arity: { min: 2, max: 3 },
-    takes: ['condition', 'number', 'number'],
-    gives: 'number',
+    takes: ['condition', 'any', 'any'],
+    gives: 'argument',
     words: '{1} quando {0}, senão {2}',
-    help: 'Escolhe pelo resultado de uma comparação: SE(condição, então, senão).',
+    help: 'Escolhe pelo resultado de uma comparação: SE(condição; então; senão).',
+  },
+  E: {
+    label: null,
+    kind: 'scalar',
+    arity: { min: 2, max: 8 },
+    takes: ['condition'],
+    gives: 'condition',
+    words: '{0} e {rest}',
+    between: ' e ',
+    help: 'Vale quando todas as comparações valem: SE(E(@a > 1; @b < 2); então; senão).',
+  },
+  OU: {
+    label: null,
+    kind: 'scalar',
+    arity: { min: 2, max: 8 },
+    takes: ['condition'],
+    gives: 'condition',
+    words: '{0} ou {rest}',
+    between: ' ou ',
+    help: 'Vale quando ao menos uma das comparações vale.',
+  },
+  NAO: {
+    label: 'NÃO',
+    kind: 'scalar',
+    arity: { min: 1, max: 1 },
+    takes: ['condition'],
+    gives: 'condition',
+    words: 'não {0}',
+    help: 'Vale quando a comparação não vale, também onde falta um dos lados.',
+    missing: DIFFERENT,
+  },
+  IN: {
+    label: 'EM',
+    kind: 'scalar',
+    arity: { min: 2, max: 30 },
+    takes: ['any'],
+    gives: 'condition',
+    words: '{0} é {rest}',
+    between: ' ou ',
+    help: "Vale quando o primeiro valor é um dos outros: IN($UF; 'GO'; 'MT').",
   },
 } as const satisfies Record<string, Omit<Operator, 'name'>>;
 
@@ -170,3 +268,6 @@ export function operatorLabel(name: OperatorName): string {
   const { label } = OPERATORS[name];
   return label ? `${name} (${label})` : name;
 }
+
+/** What an operator is called in a sentence: its Portuguese word. */
+export const operatorWord = (name: OperatorName): string => OPERATORS[name].label ?? name;

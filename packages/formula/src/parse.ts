@@ -48,6 +48,8 @@ export function parse(text: string): Parsed {
 class Parser {
   private at = 0;
   private depth = 0;
+  /** Numbers with a comma that stand among the values of the operator being read, not in parentheses of their own. */
+  private commas: Span[] = [];
 
   constructor(
     private readonly text: string,
@@ -120,6 +122,9 @@ class Parser {
     const token = this.peek();
     switch (token.kind) {
       case 'number':
+        this.at++;
+        if (token.comma) this.commas.push(token.span);
+        return { kind: 'number', value: token.value, span: token.span };
       case 'text':
         this.at++;
         return token;
@@ -130,7 +135,11 @@ class Parser {
         return this.call(token);
       case 'open': {
         this.at++;
+        // In parentheses a comma parts nothing.
+        const around = this.commas;
+        this.commas = [];
         const inner = this.expression(0);
+        this.commas = around;
         this.close(token.span);
         return inner;
       }
@@ -187,22 +196,40 @@ class Parser {
     const open = this.peek().span;
     this.at++;
     const args: Node[] = [];
+    const around = this.commas;
+    this.commas = [];
+    let semicolons = false;
     if (this.peek().kind !== 'close') {
       do {
         const arg = this.expression(0);
         if (arg) args.push(arg);
+        semicolons ||= this.slice(this.peek().span) === ';';
       } while (this.separator());
     }
+    const commas = semicolons ? [] : this.commas;
+    this.commas = around;
     const end = this.close(open);
     if (!operator) return null;
     const span = cover(token.span, end);
-    this.checkArity(operator, args.length, span);
+    if (!this.asksCommas(operator, args.length, commas)) this.checkArity(operator, args.length, span);
     return { kind: 'call', operator, args, span, wordSpan: token.span };
   }
 
   private separator(): boolean {
     if (this.peek().kind !== 'separator') return false;
     this.at++;
+    return true;
+  }
+
+  /** Numbers with a comma that the operator would take as two values as well: asked about, never guessed. */
+  private asksCommas(name: keyof typeof OPERATORS, found: number, commas: readonly Span[]): boolean {
+    const { min, max } = OPERATORS[name].arity;
+    const parted = commas.some((_, i) => found + i + 1 >= min && found + i + 1 <= max);
+    if (!parted) return false;
+    for (const span of commas) {
+      const text = this.slice(span);
+      this.report(problem('ambiguousComma', span, { text, name, two: text.replace(',', '; ') }));
+    }
     return true;
   }
 

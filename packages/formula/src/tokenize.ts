@@ -117,7 +117,7 @@ export function tokenize(text: string): { tokens: Token[]; problems: Problem[] }
           }),
         );
       }
-      tokens.push({ kind: 'number', value: number?.value ?? '0', span });
+      tokens.push({ kind: 'number', value: number?.value ?? '0', comma: number?.comma ?? false, span });
     } else {
       const word = take(WORD)?.[0];
       if (word === undefined) {

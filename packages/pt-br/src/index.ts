@@ -3,6 +3,7 @@ export * from './abbreviate.ts';
 export * from './collation.ts';
 export * from './cpf.ts';
 export * from './dates.ts';
+export * from './common-decimals.ts';
 export * from './numbers.ts';
 export * from './plural.ts';
 export * from './unit.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commonDecimals } from './common-decimals.ts';
 import {
   formatCompactDecimals,
   formatHectares,
@@ -39,6 +40,12 @@ describe('numbers', () => {
   it('keeps only the decimals there are', () => {
     expect(formatCompactDecimals(15.4)).toBe('15,4');
     expect(formatCompactDecimals(12)).toBe('12');
+  });
+  it('finds the decimals that a whole column needs', () => {
+    expect(commonDecimals([12, 15.4, null, undefined])).toBe(1);
+    expect(commonDecimals([1000.25, 3])).toBe(2);
+    expect(commonDecimals([1.999, 2])).toBe(0);
+    expect(commonDecimals([])).toBe(0);
   });
   it('reads what people type', () => {
     expect(parseNumber('1.234,56')).toBe(1234.56);

@@ -4,7 +4,7 @@ import type { Portal } from '../portal.ts';
 
 /** Cookies of so many people, an Administrador each, of a group's name: the same accounts in every run. */
 export async function administrators(
-  { app, database: { db } }: Portal,
+  { app, database: { db } }: Pick<Portal, 'app' | 'database'>,
   group: string,
   count: number,
 ): Promise<string[]> {

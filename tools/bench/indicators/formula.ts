@@ -41,7 +41,7 @@ export async function formulaToSql({ url }: Programme): Promise<Findings> {
           { measures: { valor: measure }, by: ['uf'], period: { anos: [2025] }, totals: true },
           { profile: 'administrador', uf: null, cpf: null },
         );
-        const version = { versao: 1, dtAtualizacao: '', dadosAte: '2025-12-31' };
+        const version = { versao: 1, dtAtualizacao: '', dadosAte: '2025-12-31', ultimoFato: '2025-12-31' };
         const context = contextOf(analysed.plan.period, version, '2026-01-01');
         compile(analysed, rule, context, true).compile(db);
         if (run >= 0) times.push(performance.now() - began);

@@ -4,7 +4,7 @@ import { answerReport } from '../../../apps/server/src/modules/reports/answer-re
 import { CATALOGUE } from '../../../apps/server/src/modules/reports/index.ts';
 import type { Reading } from '../../../apps/server/src/modules/reports/reading.ts';
 import type { Reports } from '../../../apps/server/src/modules/reports/service.ts';
-import { createEngine } from '../../../apps/server/src/query/index.ts';
+import { createEngine } from '../../../apps/server/src/query/run/run.ts';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
 import { alternately, median, timed } from '../measure.ts';
 import { people, portalOn, reportUrl, type Person, type Portal } from '../portal.ts';

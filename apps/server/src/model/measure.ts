@@ -6,8 +6,6 @@ export interface Aggregate {
   /** Only rows that fulfil all of these; the plan's own filters come on top. */
   readonly where?: readonly Filter[];
   readonly period?: MeasurePeriod;
-  /** No value, rather than a refusal, when a group or filter of the plan cannot reach the fact (national targets per state). */
-  readonly optional?: boolean;
 }
 
 export interface Heading {
@@ -17,6 +15,9 @@ export interface Heading {
   /** Worked out but not answered: a part of another measure. */
   readonly hidden?: boolean;
 }
+
+/** An aggregate that says by itself which fact it reads. */
+export type FactAggregate = { readonly sum: RowExpr; readonly over: string } & Aggregate;
 
 /**
  * Aggregates read one fact; everything else is arithmetic on them at the level shown (a ratio of sums, never a mean of ratios).
@@ -38,6 +39,11 @@ export type Measure =
   | ({ readonly number: string } & Heading)
   /** See `query/sql/operators.ts`: + - * / neg abs round coalesce nullif if = != > < >= <=. */
   | ({ readonly op: string; readonly args: readonly Measure[] } & Heading)
+  /**
+   * The first of these aggregates that the question reaches: all its groups and filters apply to the fact, and the caller may see rows of it. The nation's target
+   * for who asks of the nation, else the states'; that the first is empty does not bring the second.
+   */
+  | ({ readonly first: readonly FactAggregate[] } & Heading)
   /** A measure ÷ the same measure at a wider level: `within` names the groups that stay ([] or absent: the grand total). */
   | ({ readonly share: Measure; readonly within?: readonly string[] } & Heading)
   /** Running sum along a group, for counts of rows and sums only. */

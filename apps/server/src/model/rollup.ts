@@ -10,8 +10,8 @@ export interface Rollup {
   readonly table: readonly [string, string];
   /** Column of the model → column of the rollup. */
   readonly keys: Readonly<Record<string, string>>;
-  /** The first day of the row's month or year; with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
-  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'MM' | 'ever' };
+  /** The first day of the row's month, semester ('S') or year; with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
+  readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'ever' };
   /** A column that tells each row from every other. */
   readonly oneRowPer?: string;
   readonly slices: readonly Slice[];

@@ -5,7 +5,12 @@ import { scope } from './rule/scope.ts';
 import { GOLDEN_PLANS } from './testing/golden-plans.ts';
 import { sqlText } from './testing/sql-text.ts';
 
-const VERSION = { versao: 1, dtAtualizacao: '2025-10-14T08:40:00Z', dadosAte: '2025-10-13' };
+const VERSION = {
+  versao: 1,
+  dtAtualizacao: '2025-10-14T08:40:00Z',
+  dadosAte: '2025-10-13',
+  ultimoFato: '2025-10-13',
+};
 
 describe.each(Object.entries(GOLDEN_PLANS))('%s', (name, { plan, access }) => {
   const { analysed, rule } = scope(plan, access);

@@ -11,16 +11,19 @@ export type {
   DetailPart,
   ListAnswer,
 } from './ask/answer.ts';
-export type { EngineSettings, Page, QueryEngine, RowCondition, RowStream, RunOptions } from './run/engine.ts';
-export type { GroupBy, ListPlan, Plan, Point, Sort } from './ask/plan.ts';
+export type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './run/engine.ts';
+export type { GroupBy, ListPlan, Plan, Point, RowCondition, Sort } from './ask/plan.ts';
 export type { Aggregate, Measure, NamedMeasure } from '../model/measure.ts';
 export type { Comparison, Existence, Filter, FilterOperator, FilterValue } from '../model/filter.ts';
 export type { MeasurePeriod, Period } from '../model/period.ts';
+export { axisOf, type AxisStep } from './days/axis.ts';
+export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';
 export {
   observes,
   propertyRule,
   type QualifiedColumn,
+  readsWhole,
   scope,
   scopeKey,
   scopeList,
@@ -31,7 +34,9 @@ export {
 export type { Sql } from './sql/operators.ts';
 export { collated } from './statement/order-sql.ts';
 export { personalCell, personalFieldsOf } from './ask/personal.ts';
-export { createEngine } from './run/run.ts';
+export { BeingDecided } from './disclosure/decisions.ts';
+export { forgetDecisions, preparationOf } from './disclosure/kept-decisions.ts';
+export { recountAgrees, type Recount } from './run/recount.ts';
 export { rowsAgree } from './run/same-figure.ts';
 export { tellsPersons } from './rule/tells-persons.ts';
 export { DIMENSIONS } from '../model/dimensions/index.ts';

@@ -1,7 +1,8 @@
 import { databaseFault, type DatabaseAccess } from '@fonte/database';
 import { clearInterrupted, serveImports, type ImportService } from '@fonte/programme';
+import { importLimits } from '../modules/loads/index.ts';
 import type { Settings } from '../settings.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from '../platform/app/as-owner.ts';
 
 /**
  * Clears what an import that was killed has left, and on the embedded database, which this process holds, takes folders from the command; with
@@ -18,8 +19,5 @@ export async function readyImports(
     if (databaseFault(error) === 'other') throw error;
   }
   if (database.kind !== 'embedded') return undefined;
-  return serveImports(database, settings.DATA_DIR, {
-    removalsPercent: settings.IMPORT_MAX_REMOVALS_PERCENT,
-    emptiedPercent: settings.IMPORT_MAX_EMPTIED_PERCENT,
-  });
+  return serveImports(database, settings.DATA_DIR, importLimits(settings));
 }

@@ -1,20 +1,20 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { connect } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
 import { databaseFolder } from '@fonte/programme';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueDeliveries } from '../modules/notifications/occasions.ts';
 import { queueMails } from '../platform/mail/queue-mail.ts';
 import { mailServer, type MailServer } from '../platform/mail/testing/mail-server.ts';
 import { readSettings } from '../settings.ts';
+import { launch } from './testing.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const MAILS = 40;
 
 let server: MailServer;
@@ -69,15 +69,10 @@ async function onDatabase<T>(
 }
 
 async function started(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const { child, said } = launch(environment);
   running.add(child);
   child.once('exit', () => running.delete(child));
-  let output = '';
-  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
-  await expect.poll(() => child.exitCode ?? output, { timeout: 120_000 }).toMatch(/está em http/);
+  await said(/está em http/);
   return child;
 }
 
@@ -160,4 +155,57 @@ test('kill -9 in the middle of a batch: each mail arrives, and what may have arr
   // The same mail both times, which its reader's program shows once.
   const ids = new Set(server.received.map(({ mail: { messageId } }) => messageId));
   expect(ids.size).toBe(MAILS);
+}, 900_000);
+
+test('kill -9 while a notification goes out: each address has one mail, whatever was being written', async () => {
+  const emails = Array.from({ length: MAILS }, (_, at) => `leitor${at}@exemplo.com`);
+  server.received.length = 0;
+  await onDatabase(({ db }) =>
+    db.transaction().execute(async (trx) => {
+      await sql`with novo as (
+          insert into portal.usuario (nome, email, senha, id_perfil, confirmado_em)
+          select 'Leitor', email, '', 3, now() from unnest(${emails}::text[]) as t(email) returning id_usuario)
+        insert into portal.usuario_perfil (id_usuario, id_perfil) select id_usuario, 3 from novo`.execute(
+        trx,
+      );
+      // Ended before anybody asked for it: the server's own look at ended imports has nothing to add.
+      await sql`insert into portal.importacao (situacao, origem, concluida_em) values ('concluida', 'pasta', now() - interval '1 minute')`.execute(
+        trx,
+      );
+      const { id_notificacao: id } = await trx
+        .insertInto('portal.notificacao')
+        .values({ nome: 'Todos', importacao: true, criada_por: 1 })
+        .returning('id_notificacao')
+        .executeTakeFirstOrThrow();
+      await trx
+        .insertInto('portal.notificacao_destino')
+        .values(emails.map((email) => ({ id_notificacao: id, email })))
+        .execute();
+      await queueDeliveries(trx, 'agora 2026-01-05T12:00', { id });
+    }),
+  );
+  for (const sent of [MAILS / 4, MAILS / 2]) {
+    // oxlint-disable no-await-in-loop -- one life after the other
+    const child = await started();
+    await expect.poll(() => server.received.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(sent);
+    await killed(child);
+    // oxlint-enable no-await-in-loop
+  }
+  const last = await started();
+  await expect.poll(() => arrivals().size, { timeout: 300_000, interval: 100 }).toBe(MAILS);
+  const exit = once(last, 'exit');
+  last.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+  const mails = await onDatabase(({ db }) =>
+    db
+      .selectFrom('portal.entrega as e')
+      .leftJoin('portal.email as m', 'm.id_email', 'e.id_email')
+      .select(['e.email', 'e.situacao', 'm.id_email'])
+      .execute(),
+  );
+  expect(mails.map(({ email }) => email).toSorted()).toEqual(emails.toSorted());
+  expect(new Set(mails.map(({ situacao }) => situacao))).toEqual(new Set(['na_fila']));
+  expect(new Set(mails.map(({ id_email }) => id_email)).size).toBe(MAILS);
+  // One mail for each address: what came twice is the same mail.
+  expect(new Set(server.received.map(({ mail: { messageId } }) => messageId)).size).toBe(MAILS);
 }, 900_000);

@@ -4,7 +4,7 @@ import { migrate } from '@fonte/database/migrate';
 import { grantService, roleOf } from '@fonte/database/service-role';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import type { Settings } from '../settings.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from '../platform/app/as-owner.ts';
 import { OPENING, OWNS_THE_SCHEMA, recoverySentence } from './sentences.ts';
 
 const RETRY_MS = 2_000;

@@ -1,27 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { connect } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
-import { freshEmbedded } from '@fonte/database/testing/embedded-template';
 import { databaseFolder } from '@fonte/programme';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { embeddedDataDir, launch as launchPortal, type Launched } from './testing.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SECRET = 'pX3vN8qLr0TzYw5KdB7hJm2FgU9aCeS4';
 
-interface Running {
-  readonly child: ChildProcess;
+interface Running extends Launched {
   readonly url: string;
-  output(): string;
 }
 
 let environment: Record<string, string>;
@@ -59,14 +55,6 @@ afterEach(() => {
 });
 afterAll(() => remove());
 
-/** A data folder with a migrated embedded database. */
-async function embeddedDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'fonte-process-'));
-  const { folder } = await freshEmbedded();
-  await rename(folder, databaseFolder(dataDir));
-  return dataDir;
-}
-
 async function fillOneTown(settings: Parameters<typeof connect>[0]): Promise<void> {
   const database = await connect(settings);
   await sql`insert into geo.uf (uf, codigo_uf, nome) values ('GO', 52, 'Goiás')`.execute(database.db);
@@ -76,24 +64,16 @@ async function fillOneTown(settings: Parameters<typeof connect>[0]): Promise<voi
   await database.close();
 }
 
-function launch(more: Record<string, string> = {}): { child: ChildProcess; output: () => string } {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, ...environment, ...more },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => (output += data.toString()));
-  return { child, output: () => output };
+function launch(more: Record<string, string> = {}): Launched {
+  const launched = launchPortal({ ...environment, ...more });
+  running.add(launched.child);
+  return launched;
 }
 
 async function started(): Promise<Running> {
-  const { child, output } = launch();
-  await expect
-    .poll(() => child.exitCode ?? output(), { timeout: 120_000 })
-    .toMatch(/escuta em (http:[^\s)]+)/);
-  return { child, output, url: /escuta em (http:[^\s)]+)/.exec(output())?.[1] ?? '' };
+  const launched = launch();
+  const [, url = ''] = await launched.said(/escuta em (http:[^\s)]+)/);
+  return { ...launched, url };
 }
 
 /** As a proxy that ends TLS passes it on: under the portal's own name. */
@@ -168,7 +148,7 @@ test('SIGTERM lets a call finish, ends with 0, and leaves the database to the ne
   await once(call, 'continue'); // so the server has the call in hand, and waits for its body
   first.child.kill('SIGTERM');
   // Of the ten seconds that it has, more than the six after which connections were once cut.
-  await pause(8_000);
+  await pause(6_500);
   call.end(body);
   const [answer] = (await once(call, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
@@ -230,16 +210,14 @@ test('three first starts at once make one demonstration; on one folder, two are 
     DEMO_PROPERTIES: '10',
   };
   const starts = [1, 2, 3].map(() => launch(more));
-  const fate = ({ child, output }: (typeof starts)[number]): string =>
-    /está em http|em uso pelo processo/.exec(output())?.[0] ?? `ended with ${child.exitCode}: ${output()}`;
-  await expect
-    .poll(() => starts.map(fate).sort(), { timeout: 600_000, interval: 200 })
-    .toEqual(
-      database
-        ? Array<string>(3).fill('está em http')
-        : ['em uso pelo processo', 'em uso pelo processo', 'está em http'],
-    );
-  const alive = starts.filter(({ child }) => child.exitCode === null);
+  // Each says where it is, or that another has the folder.
+  const fates = await Promise.all(starts.map(({ said }) => said(/está em http|em uso pelo processo/)));
+  expect(fates.map(([words]) => words).toSorted()).toEqual(
+    database
+      ? Array<string>(3).fill('está em http')
+      : ['em uso pelo processo', 'em uso pelo processo', 'está em http'],
+  );
+  const alive = starts.filter((_, at) => fates[at]?.[0] === 'está em http');
   const ended = alive.map(({ child }) => once(child, 'exit'));
   for (const { child } of alive) child.kill('SIGTERM');
   await Promise.all(ended);
@@ -253,13 +231,3 @@ test('three first starts at once make one demonstration; on one folder, two are 
   await rm(dataDir, { recursive: true, force: true });
   expect(rows).toEqual([{ versions: 1, twice: 0, panels: true, accounts: 0 }]);
 }, 900_000);
-
-test('a second process on the folder of an embedded database names the first', async () => {
-  const dataDir = await embeddedDataDir();
-  const first = await connect({ folder: databaseFolder(dataDir) });
-  const { child, output } = launch({ DATA_DIR: dataDir, DATABASE_URL: '' });
-  expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(output()).toContain(`em uso pelo processo ${process.pid}`);
-  await first.close();
-  await rm(dataDir, { recursive: true, force: true });
-});

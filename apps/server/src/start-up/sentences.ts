@@ -1,6 +1,7 @@
 import {
   databaseFault,
   DatabaseInUse,
+  DatabaseNotMade,
   DatabaseUnavailable,
   refusesWrites,
   type OpeningStep,
@@ -10,7 +11,8 @@ import { SettingsFault } from '../settings.ts';
 
 /** What opening the embedded database is busy with. */
 export const OPENING: Record<OpeningStep, string> = {
-  creating: 'Criando o banco de dados embutido (só na primeira vez, 10 a 20 segundos)…',
+  waiting: 'O processo anterior ainda fecha o banco de dados; esperando por ele…',
+  creating: 'Criando o banco de dados embutido (só na primeira vez; numa máquina ociosa, 10 a 20 segundos)…',
   extension: 'Instalando o PostGIS…',
   opening: 'Abrindo o banco de dados embutido…',
   ready: 'Banco de dados aberto.',
@@ -38,6 +40,9 @@ export function refusalOf(error: unknown): string | undefined {
   if (error instanceof DatabaseInUse) {
     return `O banco de dados em ${error.folder} já está em uso pelo processo ${error.pid} (${error.host}). Encerre-o ou use outra DATA_DIR.`;
   }
+  if (error instanceof DatabaseNotMade) {
+    return `O banco embutido não pôde ser criado em ${error.folder}. Nada se perdeu: comece de novo. (${causeOf(error)})`;
+  }
   if (error instanceof DatabaseUnavailable) {
     return `O banco embutido não abriu, e não há cópia dele que abra. Se houver uma feita com npm run backup: npm run restore -- PASTA. (${error.message})`;
   }
@@ -53,6 +58,12 @@ export function refusalOf(error: unknown): string | undefined {
   }
   return undefined;
 }
+
+const causeOf = ({ cause }: Error): string => (cause instanceof Error ? cause.message : String(cause));
+
+/** Said of a step of the start that has not ended for a while, in minutes. */
+export const stillAtIt = (line: string, minutes: number): string =>
+  `${line.replace(/…?$/, '')}: ainda, há ${minutes.toLocaleString('pt-BR')} min…`;
 
 /** Said at start where the service could change its own tables. */
 export const OWNS_THE_SCHEMA =

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, type TestPortal } from '../testing.ts';
 import { openDatabase } from './open-database.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
 import { prune } from '../platform/upkeep/prune.ts';
 import { readSettings } from '../settings.ts';
 
@@ -37,7 +38,10 @@ beforeAll(async () => {
   narrow.password = PASSWORD;
   const settings = readSettings({ DEMO: '1', DATABASE_URL: narrow.href, DATABASE_OWNER_URL: own.href });
   service = await openDatabase(settings, (line) => said.push(line));
-  portal = await testPortal({}, { ...service, settings: { url: narrow.href } });
+  portal = await testPortal(
+    { DEMO: '1', DATABASE_URL: narrow.href, DATABASE_OWNER_URL: own.href },
+    { ...service, settings: { url: narrow.href } },
+  );
 });
 afterAll(async () => {
   if (!onPostgres) return;
@@ -73,6 +77,10 @@ describe.each(onPostgres ? [ROLE] : [])('the role %s, as which the service runs'
     "insert into geo.uf (uf, codigo_uf, nome) values ('XX', 1, 'X')",
     'delete from resumo.visita_dia',
     'update portal.versao set demonstracao = true',
+    'select sal from portal.anonimizado_sal',
+    "insert into portal.anonimizado (tipo, codigo, id_pessoa) values ('cpf', 'x', 1)",
+    'delete from portal.anonimizado',
+    "update portal.pessoa_anonimizada set motivo = ''",
     "insert into portal.migracao (nome) values ('9999-x')",
     'alter role current_user superuser',
     "copy portal.usuario to program 'true'",
@@ -124,6 +132,33 @@ describe.each(onPostgres ? [ROLE] : [])('the role %s, as which the service runs'
     const after = await sql<{ n: number }>`select count(*)::int as n from programa.isa`.execute(service.db);
     expect(after.rows[0]?.n).toBe(before.rows[0]?.n);
     await rm(folder, { recursive: true, force: true });
+  });
+
+  test('has somebody anonymised by the owner, and tells the others', async () => {
+    const admin = await portal.person('administrador');
+    const senha = await hashPassword(PASSWORD);
+    const own = service.db.updateTable('portal.usuario').set({ senha });
+    await own.where('id_usuario', '=', admin.idUsuario).execute();
+    const post = async (call: string, body: object) =>
+      portal.ask('POST', `/api/indicators/privacy/${call}`, {
+        headers: { cookie: admin.cookie, 'content-type': 'application/json' },
+        payload: JSON.stringify({ motivo: 'Pedido por escrito', ...body }),
+      });
+    const found = await post('find', { por: 'nome', valor: 'Araticum Paz' });
+    const [person] = found.json<{ pessoas: { ref: string; nome: string }[] }>().pessoas;
+    const versions = () => sql<{ v: number }>`select max(versao) as v from portal.versao`.execute(service.db);
+    const before = (await versions()).rows[0]!.v;
+    const gone = await post('anonymise', {
+      ref: person!.ref,
+      confirmacao: person!.nome,
+      atual: PASSWORD,
+    });
+    expect(gone.statusCode, gone.body).toBe(200);
+    const { rows } = await sql`select 1 from programa.produtor where nome like '%Araticum%'`.execute(
+      service.db,
+    );
+    expect(rows).toEqual([]);
+    expect((await versions()).rows[0]!.v).toBeGreaterThan(before);
   });
 
   test('rights are given again as often as it starts', async () => {

@@ -7,6 +7,7 @@ const CLOSE_MS = 4_000;
 
 /**
  * At SIGTERM and SIGINT: no new calls, the running ones finish, for ten seconds at most; then the database is closed and the process ends.
+ * A process that wants the embedded folder meanwhile is told to wait for it.
  * A second signal ends it at once.
  */
 export function closeOnSignal(app: App, before: () => Promise<void>): void {
@@ -16,11 +17,14 @@ export function closeOnSignal(app: App, before: () => Promise<void>): void {
     closing = true;
     setTimeout(() => process.exit(1), DRAIN_MS + CLOSE_MS).unref();
     // Listening sockets close first; whatever takes longer is dropped with its connection.
+    // A disk that takes nothing more does not keep it from ending.
+    const told = app.database.leaving(DRAIN_MS + CLOSE_MS).catch(() => {});
     const drained = Promise.all([app.server.close(), before()]);
     setTimeout(() => app.server.server.closeAllConnections(), DRAIN_MS).unref();
     await drained.catch(() => {});
     // Also where the drain failed: what was told is written down before the database goes.
     await app.trail.close();
+    await told;
     await app.database.close();
     process.exit(0);
   };

@@ -1,8 +1,10 @@
 import { refusesWrites, type DatabaseAccess } from '@fonte/database';
 import { buildApp } from '../app.ts';
 import { HANDLERS } from '../jobs.ts';
-import { asOwner } from './as-owner.ts';
+import { asOwner } from '../platform/app/as-owner.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
+import { watchVersions } from '../modules/observers/index.ts';
+import { createDemoMedia, removeDemoMedia } from '../modules/media/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app/app.ts';
 import { failureOf } from '../platform/call/error-handler.ts';
@@ -37,8 +39,10 @@ export async function start(
     const stopWatching = watchDemoAccounts(app);
     await app.server.listen({ port: settings.PORT, host: settings.HOST });
     const stopJobs = new JobWorker({ ...app, log: app.server.log }, HANDLERS).start();
+    const stopPreparing = watchVersions(app);
     closeOnSignal(app, async () => {
       stopWatching();
+      stopPreparing();
       await Promise.all([stopJobs(), imports?.close()]);
     });
     for (const line of readyLines(app, accounts)) say(line);
@@ -67,11 +71,13 @@ async function accountsUnlessReadOnly(app: App, say: (line: string) => void): Pr
 async function readyAccounts(app: App): Promise<DemoAccount[]> {
   if (await isDemonstration(app)) {
     await createDemoPanels(app);
+    await createDemoMedia(app.database.db);
     return createDemoAccounts(app, demoPeopleHere());
   }
   const faults = faultsOutsideDemonstration(app.settings);
   if (faults.length > 0) throw new SettingsFault(faults);
   await removeDemoAccounts(app.database.db, app.settings);
   await removeDemoPanels(app);
+  await removeDemoMedia(app.database.db);
   return [];
 }

@@ -1,5 +1,4 @@
-import { databaseFault } from '@fonte/database';
-import { VERSION_CHANNEL } from '@fonte/programme';
+import { databaseFault, VERSION_CHANNEL } from '@fonte/database';
 import type { App } from '../platform/app/app.ts';
 import { removeDemoAccounts } from '../platform/identity/demonstration.ts';
 

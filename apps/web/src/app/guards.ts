@@ -14,7 +14,8 @@ export function requireSession({ request }: { request: Request }): Response | nu
 /** Public area: only when not signed in. The second factor is asked for there too, of whom the browser may still know. */
 export function requireNoSession({ request }: { request: Request }): Response | null {
   if (new URL(request.url).pathname === FACTOR_PATH) return null;
-  return currentUser() ? redirect(takeDestination()) : null;
+  const user = currentUser();
+  return user ? redirect(takeDestination(user.id)) : null;
 }
 
 /**

@@ -32,13 +32,14 @@ function groupOf(section: MenuSection, labels: ReadonlySet<string>): MenuGroup {
 function itemOf(name: PageName, page: Page, labels: ReadonlySet<string>): MenuItem[] {
   const { menu } = page;
   if (menu === null) return [];
-  const { label, own, icon } = menu;
+  const { label, short, own, icon } = menu;
   const entry = (key: string, words: string): MenuItem => ({
     key,
     label: words,
     href: page.path,
     icon: iconOf(icon),
     ...(page.newTab ? { newTab: true } : {}),
+    ...(short === undefined ? {} : { shortLabel: short }),
   });
   if (!labels.has(label)) return own !== undefined && labels.has(own) ? [entry(name, own)] : [];
   const inside = [

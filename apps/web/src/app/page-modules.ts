@@ -6,10 +6,30 @@ type PageModule = { Component: ComponentType };
 /** What draws each page that is made by hand; one without an entry does not compile. */
 const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   indicators: () => import('../features/indicators/route.ts'),
+  myProperties: () => import('../features/my-properties/route.ts'),
+  agenda: () => import('../features/agenda/route.ts'),
+  agendaSheet: () => import('../features/agenda/sheet-route.ts'),
+  property: () => import('../features/property/route.ts'),
+  propertySheet: () => import('../features/property-sheet/sheet-route.ts'),
+  producerSheet: () => import('../features/property-sheet/producer-route.ts'),
   map: () => import('../features/map/route.ts'),
   polygons: () => import('../features/polygons/route.ts'),
+  mediaIndex: () => import('../features/media/index-route.ts'),
+  mediaTag: () => import('../features/media/tag-route.ts'),
+  propertyMedia: () => import('../features/media/property-route.ts'),
   account: () => import('../features/auth/account/route.ts'),
+  programs: () => import('../features/programs/route.ts'),
+  users: () => import('../features/users/route.ts'),
+  accessReview: () => import('../features/users/review-route.ts'),
+  auditLog: () => import('../features/users/log-route.ts'),
+  privacy: () => import('../features/privacy/route.ts'),
+  notifications: () => import('../features/notifications/route.ts'),
   configuration: () => import('../features/indicator-config/home-route.ts'),
+  qualityQueue: () => import('../features/quality/route.ts'),
+  history: () => import('../features/history/route.ts'),
+  closings: () => import('../features/closings/route.ts'),
+  closing: () => import('../features/closings/closing-route.ts'),
+  loads: () => import('../features/loads/route.ts'),
   tasks: () => import('../features/tasks/route.ts'),
   indicatorList: () => import('../features/indicator-config/list-route.ts'),
   indicatorForm: () => import('../features/indicator-config/form-route.ts'),
@@ -20,8 +40,11 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
 /** Every page of reports is drawn by one module, which finds its board by the address. */
 const board = () => import('../features/board/route.ts');
 
+/** … and every board on paper by another. */
+const sheet = () => import('../features/sheet/route.ts');
+
 /** What draws a page; nothing for a row that only leads elsewhere. */
-export function moduleOf({ draws }: Page): (() => Promise<PageModule>) | undefined {
-  if ('board' in draws) return board;
+export function moduleOf({ draws, paper }: Page): (() => Promise<PageModule>) | undefined {
+  if ('board' in draws) return paper ? sheet : board;
   return 'feature' in draws ? FEATURES[draws.feature] : undefined;
 }

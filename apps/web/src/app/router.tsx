@@ -1,5 +1,6 @@
 import { ALL_PAGES, type Page } from '@fonte/contracts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
+import { FirstSplash } from './first-splash.tsx';
 import { requireNoSession, requireProfile, requireSession, toLanding, toNearest } from './guards.ts';
 import { moduleOf } from './page-modules.ts';
 import { RootFailure } from './root-failure.tsx';
@@ -70,7 +71,7 @@ const branches: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     lazy: () => import('./root-route.ts'),
-    HydrateFallback: () => null,
+    HydrateFallback: FirstSplash,
     ErrorBoundary: RootFailure,
     children: branches,
   },

@@ -1,20 +1,33 @@
 import { pageOf } from '@fonte/contracts';
-import { AppFrame, PageTransition, Splash } from '@fonte/ui';
+import { AppFrame, lazyPart, PageTransition, Splash } from '@fonte/ui';
 import { useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLoadingCount } from '../core/feedback/loading.ts';
 import { useFilterAddress, useFilters } from '../core/filters/use-filters.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
+import { useOpenHeading } from '../core/navigation/page-heading.ts';
 import { useTitle } from '../core/navigation/title.ts';
-import { useSignedIn } from '../core/session/session-store.ts';
+import type { UnsentBarProps } from '../core/media/unsent/unsent-bar.tsx';
+import { may, useSignedIn } from '../core/session/session-store.ts';
+import { createKeptStore } from '../core/store.ts';
 import { Footer } from './footer.tsx';
 import { bottomOf, menuOf } from './menu.tsx';
 import { pageTitle } from './page-title.ts';
 import { PageSubHeader } from './sub-header/page-sub-header.tsx';
 import { useAccount } from './use-account.tsx';
 import { useOpenedPage } from './use-opened-page.ts';
+import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
 import './texts.ts';
+
+/** Whether the menu's column is folded, as this person left it on this device. */
+const folded = createKeptStore('fonte.menu-folded', false, (stored) => stored === true);
+
+// What waits to be sent is looked for after the frame is there; nobody waits for it.
+const UnsentBar = lazyPart<UnsentBarProps>(
+  () => import('../core/media/unsent/unsent-bar.tsx').then((module) => module.UnsentBar),
+  { waiting: () => null, failed: () => null },
+);
 
 /** The frame of all signed-in pages: header, menu, sub-header, the page, footer. */
 export function Shell() {
@@ -28,14 +41,16 @@ export function Shell() {
   const actions = useAccount();
   // The map takes the whole width and height (docs/design/guide.md, 06).
   const wide = open?.name === 'mapa';
-  const title = open ? pageTitle(open.page, user, ano) : undefined;
+  const heading = useOpenHeading();
+  const title = open ? pageTitle(open.page, user, ano, heading) : undefined;
   useTitle(title);
   useFilterAddress();
   useSessionRefresh();
+  useScrollMemory();
   useOpenedPage(open?.page, pathname);
   return (
     <>
-      <FirstSplash busy={loading > 0} />
+      <OpeningSplash busy={loading > 0} />
       <AppFrame
         productName={t('product')}
         menu={menu}
@@ -46,8 +61,11 @@ export function Shell() {
         footer={<Footer hideLogos={wide} />}
         loading={loading > 0}
         rail={wide}
+        folded={folded.use()}
+        onFold={folded.set}
         bleed={wide}
       >
+        {may(user, 'media.edit') && <UnsentBar person={user.id} />}
         <PageTransition pageKey={open?.name ?? pathname}>
           <Outlet />
         </PageTransition>
@@ -60,7 +78,7 @@ export function Shell() {
 let openedBefore = false;
 
 /** Covers the page until the loading counter first reaches zero, 3 s at most (first text, section 4); never again after that. */
-function FirstSplash({ busy }: { busy: boolean }) {
+function OpeningSplash({ busy }: { busy: boolean }) {
   const { t } = useTexts('core');
   const [phase, setPhase] = useState<'before' | 'loading' | 'over'>(openedBefore ? 'over' : 'before');
   if (phase === 'before' && busy) setPhase('loading');

@@ -6,6 +6,8 @@ export const shellTexts = {
   switchProfile: 'Trocar para {{profile}}',
   schemes: { light: 'Tema claro', dark: 'Tema escuro', system: 'Tema do aparelho' },
   filters: 'Filtros',
+  /** Of the page of one property, until its name is known. */
+  property: 'Propriedade',
   everyYear: 'Desde o início',
   uf: 'Uf',
   ufLocked: 'Uf fixada pelo perfil: {{uf}}',

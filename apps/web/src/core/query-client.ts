@@ -3,6 +3,9 @@ import { ApiFailure } from './api/failure.ts';
 
 const MINUTE = 60_000;
 
+/** After an import some figures are worked out for some minutes, and are asked for again, each time a little later. */
+const PREPARING_TRIES = 20;
+
 /** Figures change with an import, about once a day: five minutes of freshness, one more try where the network failed. */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -15,7 +18,9 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       // What failed without a network is asked again when there is one.
       refetchOnReconnect: ({ state }) => state.status === 'error' && 'always',
-      retry: (count, failure) => count < 1 && failure instanceof ApiFailure && failure.status === 0,
+      retry: (count, failure) =>
+        failure instanceof ApiFailure &&
+        (failure.code === 'beingPrepared' ? count < PREPARING_TRIES : failure.status === 0 && count < 1),
     },
   },
 });

@@ -28,35 +28,86 @@ export function createStore<T>(initial: T): Store<T> {
 
 /**
  * The same, kept in local storage and shared by all tabs. `read` makes a value of what was stored, whatever that is;
- * a browser that refuses storage keeps the value for the page's life.
+ * a browser that refuses storage keeps the value for the page's life. `refuses` is asked about what another tab wrote: true keeps it out of this one.
  */
-export function createKeptStore<T>(key: string, initial: T, read: (stored: unknown) => T): Store<T> {
-  const store = createStore(load(key, initial, read));
+export function createKeptStore<T>(
+  key: string,
+  initial: T,
+  read: (stored: unknown) => T,
+  refuses: (next: T, now: T) => boolean = () => false,
+): Store<T> {
+  const store = createStore(load(local, key, read) ?? initial);
   globalThis.addEventListener?.('storage', (event) => {
-    if (event.key === key || event.key === null) store.set(load(key, initial, read));
+    if (event.storageArea === sessionOf(globalThis)) return;
+    if (event.key !== key && event.key !== null) return;
+    const next = load(local, key, read) ?? initial;
+    if (!refuses(next, store.get())) store.set(next);
   });
   return {
     ...store,
     set(next) {
-      save(key, next);
+      save(local, key, next);
       store.set(next);
     },
   };
 }
 
-function load<T>(key: string, initial: T, read: (stored: unknown) => T): T {
-  try {
-    const text = localStorage.getItem(key);
-    return text === null ? initial : read(JSON.parse(text));
-  } catch {
-    return initial;
+/** A value that each tab keeps for itself; a new tab begins with what any tab set last. */
+export function createTabStore<T>(key: string, initial: T, read: (stored: unknown) => T): Store<T> {
+  const store = createStore(load(tab, key, read) ?? load(local, key, read) ?? initial);
+  return {
+    ...store,
+    set(next) {
+      save(tab, key, next);
+      save(local, key, next);
+      store.set(next);
+    },
+  };
+}
+
+/** Takes a value out of both storages; stores that are open keep theirs. */
+export function removeKept(key: string): void {
+  save(tab, key, null);
+  save(local, key, null);
+}
+
+/** Takes everything out of both storages but the values named: what signing out leaves on a device. */
+export function clearKept(but: ReadonlySet<string>): void {
+  for (const storage of [tab, local]) {
+    try {
+      for (const key of Object.keys(storage())) if (!but.has(key)) storage().removeItem(key);
+    } catch {
+      // Storage refused: nothing was kept.
+    }
   }
 }
 
-function save(key: string, value: unknown): void {
+const local = (): Storage => localStorage;
+const tab = (): Storage => sessionStorage;
+
+/** This tab's own storage; null where the browser refuses it. */
+function sessionOf(scope: { sessionStorage?: Storage }): Storage | null {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    return scope.sessionStorage ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What stands in a storage; undefined when nothing does, or nothing that can be read. */
+function load<T>(storage: () => Storage, key: string, read: (stored: unknown) => T): T | undefined {
+  try {
+    const text = storage().getItem(key);
+    return text === null ? undefined : read(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function save(storage: () => Storage, key: string, value: unknown): void {
+  try {
+    if (value === null) storage().removeItem(key);
+    else storage().setItem(key, JSON.stringify(value));
   } catch {
     // Storage refused: the value lives as long as the page.
   }

@@ -1,7 +1,8 @@
 import type { PageName } from '../pages.ts';
-import type { Profile } from '../profiles.ts';
+import { EXTENDED, type Profile } from '../profiles.ts';
 import type { ReportId } from '../report-ids.ts';
 import type { ChoiceName } from './choices.ts';
+import type { NoteName } from './notes.ts';
 
 /** A page of reports in one declaration: read by server, browser, tests and the walk alike (docs/recipes/add-a-board.md). */
 
@@ -19,11 +20,17 @@ type Placed = {
 };
 
 export type ReportCard = Placed & {
-  readonly card: 'tile' | 'pace' | 'chart' | 'table' | 'map';
+  readonly card: 'tile' | 'pace' | 'chart' | 'table' | 'map' | 'list';
   readonly report: ReportId;
 };
 
-export type BoardTab = { readonly label: string; readonly report: ReportId; readonly for?: Audience };
+export type BoardTab = {
+  readonly label: string;
+  readonly report: ReportId;
+  readonly for?: Audience;
+  /** Offered once a state is chosen: nobody reads it for the whole country. */
+  readonly once?: 'uf';
+};
 
 /** Tables under one title. Where they are `late`, the open one stands in the address and is all that is asked for; else all come with the board. */
 export type TabsCard = Placed & {
@@ -36,9 +43,15 @@ export type TabsCard = Placed & {
 /** Sentences on what counts (second text, section 1). */
 export type NotesCard = Placed & { readonly card: 'notes'; readonly notes: readonly NoteName[] };
 
-export type Card = ReportCard | TabsCard | NotesCard;
+/** The caller's properties one by one, a page at a time and asked for by itself: it does not come with the board, however many there are. */
+export type PropertiesCard = Placed & { readonly card: 'properties' };
 
-export type NoteName = 'visita' | 'conservacao' | 'abc' | 'planejamento' | 'acumulado';
+export type Card = ReportCard | TabsCard | NotesCard | PropertiesCard;
+
+/** A month, first the latest with data; or any days, first the last thirty with data. */
+export type BoardDays = 'mes' | 'periodo';
+
+export type { NoteName };
 
 export type Board = {
   /** Below the page's title. */
@@ -47,19 +60,32 @@ export type Board = {
   readonly extended: readonly Profile[];
   /** What a reader chooses above the cards. */
   readonly choice?: ChoiceName;
+  /** Days are chosen above the cards instead of the header's year; not by who only observes, who has years. */
+  readonly days?: BoardDays;
   /** One or two rows of big numbers; `aside` stands at their right over both. */
   readonly tiles: readonly (readonly ReportCard[])[];
   readonly aside?: ReportCard;
   readonly rows: readonly (readonly Card[])[];
-  /** Who prints it. */
-  readonly print?: Audience;
+  /** How it stands on paper, where a page of paper draws it. */
+  readonly sheet?: Sheet;
+};
+
+/** A board on paper: all its tabs one after the other, on sheets of A4 (docs/recipes/add-a-sheet.md). */
+export type Sheet = {
+  /** Above the title; `{lugar}` is the state or 'Todos os estados', `{mes}` the month of the last data, `{semestre}` the semester. */
+  readonly above: string;
+  /** 'figures': every chart as its largest figures (first text, section 2: '/dashboard/print/'). */
+  readonly charts: 'drawn' | 'figures';
+  /** Rows of a table; the others are one line, worked out at its own level. */
+  readonly most: number;
+  /** Words of its print button, where the specification has its own. */
+  readonly button?: string;
 };
 
 /** A page whose profiles see other orders, not only fewer cards, has a board for each. */
 export type BoardEntry = Board | { readonly by: Readonly<Record<Profile, Board>> };
 
-/** 'Coordenador, Nacional and Administrador get extra widgets' (second text, 2.14, 2.15). */
-export const EXTENDED: readonly Profile[] = ['coordenador', 'nacional', 'administrador'];
+export { EXTENDED };
 
 export const tile = (report: ReportId, span: number, more: Omit<Placed, 'span'> = {}): ReportCard => ({
   card: 'tile',
@@ -75,6 +101,13 @@ export const chart = (report: ReportId, span: number, more: Omit<Placed, 'span'>
 });
 export const table = (report: ReportId, span: number, more: Omit<Placed, 'span'> = {}): ReportCard => ({
   card: 'table',
+  report,
+  span,
+  ...more,
+});
+/** Rows of the programme, however many there are: a page at a time, asked for by itself, not with the board. */
+export const list = (report: ReportId, span: number, more: Omit<Placed, 'span'> = {}): ReportCard => ({
+  card: 'list',
   report,
   span,
   ...more,

@@ -29,6 +29,17 @@ export const demography = (span: number): TabsCard => ({
   span,
 });
 
+/** Expected, done and missing, by who answers: below what the first text lists. The open table is all that is asked for. */
+const plan = (...tabs: TabsCard['tabs']): TabsCard => ({
+  card: 'tabs',
+  title: 'Plano de visitas',
+  late: true,
+  tabs,
+  span: 12,
+});
+const BY_TECHNICIAN = { label: 'Técnico', report: 13512 } as const;
+const BY_SUPERVISOR = { label: 'Supervisor', report: 13511 } as const;
+
 /** Column size 3, as the first text gives it for these profiles; the pace card takes the last three columns. */
 const twoRows = {
   extended: EXTENDED,
@@ -47,6 +58,7 @@ const COORDENADOR: Board = {
     [map],
     [chart(111239, 7), chart(10033, 5)],
     [chart(10034, 5), demography(7)],
+    [plan(BY_TECHNICIAN, BY_SUPERVISOR)],
   ],
 };
 
@@ -64,6 +76,7 @@ const NATIONAL: Board = {
     [table(11121, 12)],
     [chart(10033, 5), chart(10034, 7)],
     [demography(12)],
+    [plan({ label: 'UF', report: 13513 }, BY_SUPERVISOR, { ...BY_TECHNICIAN, once: 'uf' })],
   ],
 };
 
@@ -76,7 +89,7 @@ const OTHERS_ROWS: Board['rows'] = [
   [chart(10034, 5), demography(7)],
 ];
 
-const SUPERVISOR: Board = { ...twoRows, rows: OTHERS_ROWS };
+const SUPERVISOR: Board = { ...twoRows, rows: [...OTHERS_ROWS, [plan(BY_TECHNICIAN)]] };
 
 const OTHERS: Board = {
   extended: EXTENDED,

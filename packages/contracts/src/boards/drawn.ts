@@ -1,12 +1,13 @@
-import type { Profile } from '../profiles.ts';
+import { OBSERVERS, type Profile } from '../profiles.ts';
 import type { ReportId } from '../report-ids.ts';
-import type { Audience, Board, BoardEntry, Card, ReportCard } from './board.ts';
-import { optionOf, type Chosen } from './choices.ts';
+import type { Audience, Board, BoardDays, BoardEntry, Card, ReportCard } from './board.ts';
+import { chosenValue, type Chosen } from './choices.ts';
 
 /** A board as one profile has it, under one choice: only its cards, each row as wide as the page. */
-export type DrawnBoard = Omit<Board, 'aside' | 'print'> & {
+export type DrawnBoard = Omit<Board, 'aside' | 'days'> & {
+  /** How days are chosen above the cards; null where the header's year counts. */
+  readonly days: BoardDays | null;
   readonly aside: ReportCard | null;
-  readonly printable: boolean;
   /** The choice in force, with the value that counts. */
   readonly chosen: Chosen;
 };
@@ -15,8 +16,8 @@ const WHOLE = 12;
 
 /** The board of a profile. A value that the choice does not have is its first. */
 export function drawnBoard(entry: BoardEntry, profile: Profile, asked: Chosen = {}): DrawnBoard {
-  const { aside, print, tiles, rows, ...board } = 'by' in entry ? entry.by[profile] : entry;
-  const chosen: Chosen = board.choice ? { [board.choice]: optionOf(board.choice, asked).value } : {};
+  const { aside, days = null, tiles, rows, ...board } = 'by' in entry ? entry.by[profile] : entry;
+  const chosen: Chosen = board.choice ? { [board.choice]: chosenValue(board.choice, asked) } : {};
   const has = (audience: Audience | undefined): boolean =>
     audience === undefined || (audience === 'extended' ? board.extended : audience).includes(profile);
   const stands = ({ for: audience, when }: Card): boolean =>
@@ -34,8 +35,9 @@ export function drawnBoard(entry: BoardEntry, profile: Profile, asked: Chosen = 
   return {
     ...board,
     chosen,
+    // Who only observes asks for whole years (docs/security.md).
+    days: (OBSERVERS as readonly Profile[]).includes(profile) ? null : days,
     aside: beside,
-    printable: print !== undefined && has(print),
     tiles: laid(tiles, width),
     rows: laid(rows, WHOLE),
   };
@@ -56,16 +58,17 @@ function stretched<One extends Card>(row: readonly One[], whole: number): One[] 
 /** Every report of a board, in the order of the page. */
 export function reportsOf(board: Pick<DrawnBoard, 'tiles' | 'aside' | 'rows'>): ReportId[] {
   return cardsOf(board).flatMap((card) => {
-    if (card.card === 'notes') return [];
+    if (card.card === 'notes' || card.card === 'properties') return [];
     return card.card === 'tabs' ? card.tabs.map(({ report }) => report) : [card.report];
   });
 }
 
-/** The reports that come with the board: of tables that are asked for when they are opened, only the first. */
+/** The reports that come with the board: of tables that are asked for when they are opened, only the first; of lists none. */
 export function reportsAtOnce(board: Pick<DrawnBoard, 'tiles' | 'aside' | 'rows'>): ReportId[] {
-  const late = cardsOf(board).flatMap((card) =>
-    card.card === 'tabs' && card.late ? card.tabs.slice(1).map(({ report }) => report) : [],
-  );
+  const late = cardsOf(board).flatMap((card) => {
+    if (card.card === 'list') return [card.report];
+    return card.card === 'tabs' && card.late ? card.tabs.slice(1).map(({ report }) => report) : [];
+  });
   return reportsOf(board).filter((report) => !late.includes(report));
 }
 

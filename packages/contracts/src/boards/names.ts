@@ -11,6 +11,18 @@ export const BOARD_NAMES = [
   'areaZerada',
   'ciclo',
   'produtores',
+  'impressao',
+  'impressaoUf',
+  'visitasReferencia',
+  'visitasPeriodo',
+  'ategTecnicos',
+  'ategSupervisores',
+  'ategInicio',
+  'ategFases',
+  'qualidade',
+  'relatorios',
+  'resumo',
+  'semestre',
 ] as const;
 
 export type BoardName = (typeof BOARD_NAMES)[number];

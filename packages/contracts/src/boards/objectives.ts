@@ -2,7 +2,7 @@ import { objectiveId, type ObjectiveDigit, type ObjectiveTab } from '../objectiv
 import { OBSERVERS, ALL_PROFILES, type Profile } from '../profiles.ts';
 import { chart, EXTENDED, table, tile, X, type Board, type NoteName } from './board.ts';
 
-/** Places below a state are not for who only observes (docs/security.md). */
+/** Whoever sees rows of properties: those who only observe see figures, of places as they are published (docs/security.md). */
 export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
   (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
 );
@@ -16,7 +16,7 @@ export function objective(digit: ObjectiveDigit, tab: ObjectiveTab): Board {
   const of = (part: Parameters<typeof objectiveId>[2]) => objectiveId(digit, tab, part);
   return {
     extended: EXTENDED,
-    print: 'extended',
+    sheet: { above: 'Objetivos · {lugar}', charts: 'drawn', most: 30 },
     tiles: [[tile(of(0), 4), tile(of(6), 4, X), tile(of(7), 4, X)]],
     rows: [
       [chart(of(4), 7, X), chart(of(5), 5, X)],
@@ -28,8 +28,8 @@ export function objective(digit: ObjectiveDigit, tab: ObjectiveTab): Board {
           late: true,
           tabs: [
             { label: 'UF', report: of(1) },
-            { label: 'Município', report: of(2), for: STAFF },
-            { label: 'Bacia', report: of(3), for: STAFF },
+            { label: 'Município', report: of(2) },
+            { label: 'Bacia', report: of(3) },
           ],
         },
       ],

@@ -1,6 +1,5 @@
 import { chart, EXTENDED, tile, X, type Board } from './board.ts';
 import { demography } from './dashboard.ts';
-import { STAFF } from './objectives.ts';
 
 /** /produtores (second text, 2.15) */
 export const producers: Board = {
@@ -15,8 +14,8 @@ export const producers: Board = {
         late: true,
         tabs: [
           { label: 'UF', report: 13111 },
-          { label: 'Município', report: 13112, for: STAFF },
-          { label: 'Bacia', report: 13113, for: STAFF },
+          { label: 'Município', report: 13112 },
+          { label: 'Bacia', report: 13113 },
         ],
       },
     ],

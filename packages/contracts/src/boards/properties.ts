@@ -1,4 +1,4 @@
-import { chart, EXTENDED, table, tile, X, type Board } from './board.ts';
+import { chart, EXTENDED, list, tile, X, type Board } from './board.ts';
 import { STAFF } from './objectives.ts';
 
 /** Monitoring of properties (second text, 2.15). */
@@ -18,11 +18,12 @@ export const properties: Board = {
         late: true,
         tabs: [
           { label: 'UF', report: 13011 },
-          { label: 'Município', report: 13012, for: STAFF },
-          { label: 'Bacia', report: 13013, for: STAFF },
+          { label: 'Município', report: 13012 },
+          { label: 'Bacia', report: 13013 },
         ],
       },
     ],
+    [{ card: 'properties', span: 12, for: STAFF }],
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
 };
@@ -31,7 +32,7 @@ export const properties: Board = {
 export const zeroArea: Board = {
   extended: EXTENDED,
   tiles: [[tile(13020, 6), tile(13022, 6)]],
-  rows: [[chart(13023, 12)], [table(13021, 12, { for: STAFF })]],
+  rows: [[chart(13023, 12)], [list(13021, 12, { for: STAFF })]],
 };
 
 /** /propriedades/ciclo */
@@ -42,8 +43,8 @@ export const cycle: Board = {
   tiles: [[tile(13030, 4), tile(13033, 4), { card: 'pace', report: 13216, span: 4, ...X }]],
   rows: [
     [chart(13034, 12)],
-    [table(13031, 12, { for: STAFF, when: '1' })],
-    [table(13032, 12, { for: STAFF, when: '2' })],
+    [list(13031, 12, { for: STAFF, when: '1' })],
+    [list(13032, 12, { for: STAFF, when: '2' })],
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
 };

@@ -10,6 +10,46 @@ export const changePassword = {
   tells: 'nothing',
 } as const satisfies Endpoint;
 
+export const ownAccount = {
+  name: 'account.own',
+  method: 'GET',
+  path: '/api/indicators/auth/account',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
+export const changeName = {
+  name: 'account.changeName',
+  method: 'POST',
+  path: '/api/indicators/auth/change-name',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
+export const changeEmail = {
+  name: 'account.changeEmail',
+  method: 'POST',
+  path: '/api/indicators/auth/change-email',
+  access: 'session',
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const confirmEmail = {
+  name: 'account.confirmEmail',
+  method: 'POST',
+  path: '/api/indicators/auth/confirm-email',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
+export const ownData = {
+  name: 'account.data',
+  method: 'GET',
+  path: '/api/indicators/auth/account/data',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
 export const sessions = {
   name: 'account.sessions',
   method: 'GET',
@@ -24,6 +64,30 @@ export const endSessions = {
   path: '/api/indicators/auth/sessions/end',
   access: 'session',
   tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const programKeys = {
+  name: 'account.keys',
+  method: 'GET',
+  path: '/api/indicators/auth/program-keys',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
+export const makeProgramKey = {
+  name: 'account.makeKey',
+  method: 'POST',
+  path: '/api/indicators/auth/program-keys',
+  access: 'session',
+  tells: 'own',
+} as const satisfies Endpoint;
+
+export const revokeProgramKey = {
+  name: 'account.revokeKey',
+  method: 'POST',
+  path: '/api/indicators/auth/program-keys/revoke',
+  access: 'session',
+  tells: 'own',
 } as const satisfies Endpoint;
 
 export const sessionsOfPerson = {

@@ -26,6 +26,14 @@ export const proveFactor = {
   tells: 'own',
 } as const satisfies Endpoint;
 
+export const sendFactorCode = {
+  name: 'factor.sendCode',
+  method: 'POST',
+  path: '/api/indicators/auth/factors/mail',
+  access: 'session',
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
 export const beginApp = {
   name: 'factor.beginApp',
   method: 'POST',

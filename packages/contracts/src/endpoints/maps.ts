@@ -95,3 +95,28 @@ export const gwc = {
   method: 'GET',
   path: `${ROOT}/gwc/service/wms`,
 } as const satisfies Endpoint;
+
+/** The cached tiles by their place in the grid: pictures and vectors without personal columns. */
+const tiles = { access: service.access, method: 'GET', tells: 'figures' } as const;
+const WMTS = `${ROOT}/gwc/service/wmts`;
+
+export const wmts = { ...tiles, name: 'map.wmts', path: WMTS } as const satisfies Endpoint;
+
+export const wmtsCapabilities = {
+  ...tiles,
+  name: 'map.wmtsCapabilities',
+  path: `${WMTS}/1.0.0/WMTSCapabilities.xml`,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const wmtsTile = {
+  ...tiles,
+  name: 'map.wmtsTile',
+  path: `${WMTS}/1.0.0/:layer/:style/:set/:matrix/:row/:file`,
+} as const satisfies Endpoint;
+
+export const xyz = {
+  ...tiles,
+  name: 'map.xyz',
+  path: `${ROOT}/gwc/xyz/:layer/:z/:x/:file`,
+} as const satisfies Endpoint;

@@ -70,6 +70,22 @@ export const publishPanel = {
   tells: 'nothing',
 } as const satisfies Endpoint;
 
+export const panelVersions = {
+  name: 'panel.versions',
+  method: 'GET',
+  path: `${base}/:id/versions`,
+  access: config,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const restorePanel = {
+  name: 'panel.restore',
+  method: 'POST',
+  path: `${base}/:id/restore`,
+  access: config,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
 export const deletePanel = {
   name: 'panel.delete',
   method: 'DELETE',

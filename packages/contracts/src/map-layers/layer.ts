@@ -65,5 +65,6 @@ export type MapLayer = {
   published?: PublishedFace;
 };
 
-/** The face of a layer for whoever may know no single property by it (docs/decisions/0021): its own columns and key, of other rows. */
-export type PublishedFace = Pick<MapLayer, 'key' | 'columns' | 'label' | 'area'>;
+/** The face of a layer for whoever may know no single property by it (docs/decisions/0021): its own columns and key, of other rows, and its own classes where they mean something else. */
+export type PublishedFace = Pick<MapLayer, 'key' | 'columns' | 'label' | 'area'> &
+  Partial<Pick<MapLayer, 'classes'>>;

@@ -8,6 +8,17 @@ const situation = (
   fill: string,
 ): LayerClass => ({ id, title, look: { shape, fill, casing: '#FFFFFF' } });
 
+const SITUATIONS = [
+  situation('a_ematend', 'Ativa em atendimento', 'circle', '#565C0D'),
+  situation('a_vstzero', 'Ativa sem visita', 'ring', '#1D9FCE'),
+  situation('a_concluida', 'Ativa concluida', 'squareCheck', '#1B7546'),
+  situation('i_inativa', 'Inativa', 'cross', '#C70024'),
+  situation('i_semvst', 'Inativa sem visita', 'triangleUp', '#D76900'),
+  situation('i_vstzero', 'Inativa visita 0', 'triangleDown', '#CE7E80'),
+];
+const withoutSituation = (title: string): LayerClass =>
+  situation('sem_situacao', title, 'diamond', '#AA14A3');
+
 /** Points of the properties, coloured by situation (second text, 2.2 and section 4). */
 export const propriedades = {
   name: 'propriedades',
@@ -55,16 +66,8 @@ export const propriedades = {
     decimal('lon', 'Longitude', { personal: 'coordenada' }),
     decimal('lat', 'Latitude', { personal: 'coordenada' }),
   ],
-  classes: [
-    situation('a_ematend', 'Ativa em atendimento', 'circle', '#565C0D'),
-    situation('a_vstzero', 'Ativa sem visita', 'ring', '#1D9FCE'),
-    situation('a_concluida', 'Ativa concluida', 'squareCheck', '#1B7546'),
-    situation('i_inativa', 'Inativa', 'cross', '#C70024'),
-    situation('i_semvst', 'Inativa sem visita', 'triangleUp', '#D76900'),
-    situation('i_vstzero', 'Inativa visita 0', 'triangleDown', '#CE7E80'),
-    situation('sem_situacao', 'Sem situação', 'diamond', '#AA14A3'),
-  ],
-  // A dot tells a square with at least five properties, their situations, and the place that is published of them.
+  classes: [...SITUATIONS, withoutSituation('Sem situação')],
+  // A dot tells a square with at least five properties, the place that is published of them, and a situation that few have nowhere.
   published: {
     key: 'id',
     columns: [
@@ -78,6 +81,8 @@ export const propriedades = {
       text('situacao', 'Situação', CARD),
       integer('propriedades', 'Propriedades desta área'),
     ],
+    // Those that have none, and those that do not tell it.
+    classes: [...SITUATIONS, withoutSituation('Sem situação divulgada')],
   },
 } as const satisfies MapLayer;
 

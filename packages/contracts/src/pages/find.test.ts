@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { ALL_PAGES, pageOf, placeOf } from '../pages.ts';
 import { COMING } from './coming.fixture.ts';
+import { exampleOf } from './example.ts';
 import { finderOf } from './find.ts';
 import { NO_FILTERS, type Page } from './page.ts';
-
-const addressOf = ({ path, example }: Page): string => example ?? path;
 
 /** The pages that are there, over the rows of those still to come. */
 const WHOLE: Readonly<Record<string, Page>> = (() => {
@@ -14,7 +13,7 @@ const WHOLE: Readonly<Record<string, Page>> = (() => {
 })();
 const find = finderOf(WHOLE);
 
-test.each(ALL_PAGES.map(([name, page]) => [addressOf(page), name, page] as const))(
+test.each(ALL_PAGES.map(([name, page]) => [exampleOf(page), name, page] as const))(
   '%s is %s',
   (address, name, page) => {
     const place = placeOf(address);
@@ -27,15 +26,15 @@ test.each(ALL_PAGES.map(([name, page]) => [addressOf(page), name, page] as const
 test.each(Object.entries(WHOLE).filter(([, { draws }]) => !('redirect' in draws)))(
   'with the coming pages each example is its own page still: %s',
   (name, page) => {
-    expect(find(addressOf(page))).toMatchObject({ kind: 'page', name });
+    expect(find(exampleOf(page))).toMatchObject({ kind: 'page', name });
   },
 );
 
-test('a path with a parameter has an example, and knows what its parameter may be', () => {
+test('a path with a parameter knows what its parameter may be, as its example is', () => {
   for (const page of Object.values(WHOLE)) {
     const open = page.path.split('/').filter((part) => part.startsWith(':'));
     expect([page.path, Object.keys(page.params ?? {}).map((name) => `:${name}`)]).toEqual([page.path, open]);
-    if (open.length > 0) expect([page.path, page.example]).not.toEqual([page.path, undefined]);
+    expect(exampleOf(page)).not.toContain(':');
   }
 });
 

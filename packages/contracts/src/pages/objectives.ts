@@ -1,6 +1,6 @@
 import type { ReportId } from '../report-ids.ts';
-import { ALL_PROFILES } from '../profiles.ts';
-import type { Page } from './page.ts';
+import { ALL_PROFILES, EXTENDED } from '../profiles.ts';
+import { PAPER, type Page } from './page.ts';
 
 /** 'Objetivos' (second text, 2.14): three objectives, each by its properties and by its farmers. */
 
@@ -8,7 +8,11 @@ const everybody = { profiles: ALL_PROFILES } as const;
 const group = { ...everybody, audit: null, subHeader: { uf: false, ano: false, downloads: [] } } as const;
 const withFile = (report: ReportId) => ({ uf: true, ano: true, downloads: [report] }) as const;
 
-export const OBJECTIVES = {
+/** A page of an objective on paper, for Coordenador, Nacional and Administrador (second text, section 6). */
+const onPaper = ({ path, draws, title }: Pick<Page, 'path' | 'draws' | 'title'>) =>
+  ({ ...PAPER, path: `${path}/print`, draws, title, profiles: EXTENDED }) as const satisfies Page;
+
+const SCREENS = {
   conservacao: {
     ...group,
     path: '/praticas-de-conservacao',
@@ -20,6 +24,7 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/praticas-de-conservacao/propriedades',
     draws: { board: 'conservacaoPropriedades' },
+    printedBy: 'conservacaoPropriedadesImpressa',
     title: '{ano} - Práticas de conservação e restauração ambiental',
     menu: { section: 'objetivos', label: 'Propriedades', under: 'conservacao' },
     tab: { of: 'conservacao', label: 'Propriedades' },
@@ -30,6 +35,7 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/praticas-de-conservacao/agricultores',
     draws: { board: 'conservacaoAgricultores' },
+    printedBy: 'conservacaoAgricultoresImpressa',
     title: '{ano} - Práticas de conservação e restauração ambiental',
     menu: { section: 'objetivos', label: 'Agricultores', under: 'conservacao' },
     tab: { of: 'conservacao', label: 'Agricultores' },
@@ -47,6 +53,7 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/praticas-agricolas/propriedades',
     draws: { board: 'praticasPropriedades' },
+    printedBy: 'praticasPropriedadesImpressa',
     title: '{ano} - Práticas agrícolas de baixa emissão de carbono',
     menu: { section: 'objetivos', label: 'Propriedades', under: 'praticas' },
     tab: { of: 'praticas', label: 'Propriedades' },
@@ -57,6 +64,7 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/praticas-agricolas/agricultores',
     draws: { board: 'praticasAgricultores' },
+    printedBy: 'praticasAgricultoresImpressa',
     title: '{ano} - Práticas agrícolas de baixa emissão de carbono',
     menu: { section: 'objetivos', label: 'Agricultores', under: 'praticas' },
     tab: { of: 'praticas', label: 'Agricultores' },
@@ -74,6 +82,7 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/planejamento/propriedades',
     draws: { board: 'planejamentoPropriedades' },
+    printedBy: 'planejamentoPropriedadesImpressa',
     title: '{ano} - Planejamento da paisagem',
     menu: { section: 'objetivos', label: 'Propriedades', under: 'planejamento' },
     tab: { of: 'planejamento', label: 'Propriedades' },
@@ -84,10 +93,21 @@ export const OBJECTIVES = {
     ...everybody,
     path: '/planejamento/agricultores',
     draws: { board: 'planejamentoAgricultores' },
+    printedBy: 'planejamentoAgricultoresImpressa',
     title: '{ano} - Planejamento da paisagem',
     menu: { section: 'objetivos', label: 'Agricultores', under: 'planejamento' },
     tab: { of: 'planejamento', label: 'Agricultores' },
     audit: 11111,
     subHeader: withFile(20041),
   },
+} as const satisfies Record<string, Page>;
+
+export const OBJECTIVES = {
+  ...SCREENS,
+  conservacaoPropriedadesImpressa: onPaper(SCREENS.conservacaoPropriedades),
+  conservacaoAgricultoresImpressa: onPaper(SCREENS.conservacaoAgricultores),
+  praticasPropriedadesImpressa: onPaper(SCREENS.praticasPropriedades),
+  praticasAgricultoresImpressa: onPaper(SCREENS.praticasAgricultores),
+  planejamentoPropriedadesImpressa: onPaper(SCREENS.planejamentoPropriedades),
+  planejamentoAgricultoresImpressa: onPaper(SCREENS.planejamentoAgricultores),
 } as const satisfies Record<string, Page>;

@@ -9,15 +9,22 @@ export type MenuSection = 'main' | 'objetivos' | 'monitoramento' | 'configuracoe
 export type IconName =
   | 'dashboard'
   | 'insights'
+  | 'summary'
   | 'map'
+  | 'media'
   | 'functions'
   | 'leaf'
   | 'field'
   | 'landscape'
   | 'property'
+  | 'farm'
   | 'people'
   | 'calendar'
-  | 'team';
+  | 'team'
+  | 'users'
+  | 'quality'
+  | 'bell'
+  | 'seal';
 
 export type Address = `/${string}`;
 
@@ -25,10 +32,30 @@ export type Address = `/${string}`;
 export type Feature =
   | 'indicators'
   | 'map'
+  | 'myProperties'
+  | 'agenda'
+  | 'agendaSheet'
+  | 'property'
+  | 'propertySheet'
+  | 'producerSheet'
   | 'polygons'
+  | 'mediaIndex'
+  | 'mediaTag'
+  | 'propertyMedia'
   | 'account'
+  | 'programs'
+  | 'users'
+  | 'accessReview'
+  | 'auditLog'
+  | 'privacy'
+  | 'notifications'
   | 'configuration'
   | 'tasks'
+  | 'loads'
+  | 'history'
+  | 'closings'
+  | 'closing'
+  | 'qualityQueue'
   | 'indicatorList'
   | 'indicatorForm'
   | 'panelList'
@@ -40,6 +67,8 @@ export type Draws = { board: BoardName } | { feature: Feature } | { redirect: Ad
 export type MenuEntry = {
   section: MenuSection;
   label: string;
+  /** In the phone's bottom bar. */
+  short?: string;
   /** Entries at the first level have one. */
   icon?: IconName;
   /** The page whose entry holds this one. */
@@ -54,7 +83,7 @@ export type MenuEntry = {
 export type Page = {
   path: Address;
   draws: Draws;
-  /** Title in tab and sub-header; `{perfil}` is the user's profile name, `{ano}` the years looked at. */
+  /** Title in tab and sub-header; `{perfil}` is the user's profile name, `{ano}` the years looked at, `{propriedade}` the name of the property. */
   title: string;
   /** Label in the side menu and in the user's menus list; null where the page is not in the menu. */
   menu: MenuEntry | null;
@@ -72,16 +101,16 @@ export type Page = {
   paper?: true;
   /** Opened beside the page that leads to it. */
   newTab?: true;
-  /** An address of this page where the path alone is none: what the walk of the browser tests opens. */
-  example?: Address;
   profiles: readonly Profile[];
   /** Audit report id recorded when the page is opened. */
   audit: number | null;
-  /** `downloads`: the files of 'Baixar dados', all or these. */
-  subHeader: { uf: boolean; ano: boolean; downloads: 'all' | readonly ReportId[] };
+  /** `downloads`: the files of 'Baixar dados', all or these. `ano`: who chooses a year; where some only, the others choose days on the page itself. */
+  subHeader: { uf: boolean; ano: boolean | readonly Profile[]; downloads: 'all' | readonly ReportId[] };
 };
 
 /** A page that counts nothing: no filters, no files. */
 export const NO_FILTERS = { uf: false, ano: false, downloads: [] } as const;
 /** Uf and Ano, no files. */
 export const FILTERS = { uf: true, ano: true, downloads: [] } as const;
+/** A sheet of paper: beside the page that leads to it, in no menu; its filters stand in its address. */
+export const PAPER = { menu: null, audit: null, paper: true, newTab: true, subHeader: FILTERS } as const;

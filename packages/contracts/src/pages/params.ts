@@ -6,6 +6,8 @@ export const PARAM_KINDS = {
   semestre: /^\d{4}-[12]$/,
   /** A property's code without its dots (second text, 2.6). */
   propriedade: /^\d{1,20}$/,
+  /** A closing's code as it was typed or linked: its check sign is looked at by the page. */
+  codigo: /^[0-9A-Za-z-]{1,20}$/,
   id: /^[1-9]\d{0,9}$/,
   /** The tabs of a property's page (second text, 2.1). */
   detalhe: /^(?:visitas|indicadores|despesas|midias)$/,

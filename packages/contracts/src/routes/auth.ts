@@ -81,6 +81,15 @@ export const currentSession = route(endpoints.currentSession, {
 
 export const profiles = route(endpoints.profiles, {
   summary: 'Perfis que existem',
-  answer: z.array(z.object({ id: z.number(), perfil: z.string() })),
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      perfil: z.string(),
+      /** Ours: whether the caller may give it, and what it asks for besides. */
+      concede: z.boolean(),
+      exige_uf: z.boolean(),
+      exige_cpf: z.boolean(),
+    }),
+  ),
   content: 'json',
 });

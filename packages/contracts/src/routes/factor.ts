@@ -29,6 +29,8 @@ const state = z.object({
   exigido: z.boolean(),
   /** Whether browsers give passkeys to this portal's address. */
   chaves: z.boolean(),
+  /** Whether a code that is mailed is asked for before the first one is enrolled. */
+  email: z.boolean(),
   /** Kinds that the person has. */
   tipos: z.array(z.enum(FACTOR_KINDS)),
   /** Empty while the session owes the proof. */
@@ -93,8 +95,8 @@ const enrolled = z.object({
 
 export type Enrolled = z.infer<typeof enrolled>['result'];
 
-/** The password once more; a session that has just given it and has no factor yet may leave it out. */
-const again = z.object({ atual: z.optional(pass) });
+/** The password once more; a session that has just given it and has no factor yet gives the code that was mailed to it, where one is asked for. */
+const again = z.object({ atual: z.optional(pass), codigo_email: z.optional(oneTimeField) });
 
 export const factorState = route(endpoints.factorState, {
   beforeFactor: 'always',
@@ -115,6 +117,13 @@ export const proveFactor = route(endpoints.proveFactor, {
   summary: 'Provar o segundo fator: código do aplicativo, chave de acesso ou código de recuperação',
   body: proof,
   answer: z.object({ tipo: z.literal(1), result: sessionUser }),
+  content: 'json',
+});
+
+export const sendFactorCode = route(endpoints.sendFactorCode, {
+  beforeFactor: 'enrol',
+  summary: 'Receber por email o código que o primeiro segundo fator pede',
+  answer: done,
   content: 'json',
 });
 

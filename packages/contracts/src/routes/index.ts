@@ -2,20 +2,36 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Route } from '../route.ts';
 import * as account from './account.ts';
 import * as auth from './auth.ts';
+import * as closings from './closings.ts';
 import * as entryHistory from './entry-history.ts';
 import * as factor from './factor.ts';
+import * as featuresApi from './features-api.ts';
+import * as formulaValues from './formula-values.ts';
+import * as history from './history.ts';
+import * as indicatorImpact from './indicator-impact.ts';
 import * as indicatorResults from './indicator-results.ts';
 import * as indicators from './indicators.ts';
 import * as lawsuits from './lawsuits.ts';
+import * as loads from './loads.ts';
 import * as mapSummary from './map-summary.ts';
 import * as maps from './maps.ts';
+import * as media from './media.ts';
+import * as notify from './notify.ts';
 import * as panels from './panels.ts';
+import * as people from './people.ts';
 import * as portal from './portal.ts';
+import * as privacy from './privacy.ts';
+import * as print from './print.ts';
 import * as properties from './properties.ts';
 import * as registration from './registration.ts';
 import * as remoteLayers from './remote-layers.ts';
+import * as quality from './quality.ts';
+import * as reportCheck from './report-check.ts';
+import * as reportWorkbook from './report-workbook.ts';
 import * as reports from './reports.ts';
 import * as tasks from './tasks.ts';
+import * as uploads from './uploads.ts';
+import * as visitIndicators from './visit-indicators.ts';
 
 const isRoute = (value: unknown): value is Route =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
@@ -25,16 +41,32 @@ const FILES = [
   registration,
   account,
   factor,
+  people,
+  privacy,
+  loads,
+  notify,
   portal,
   reports,
+  reportCheck,
+  reportWorkbook,
+  visitIndicators,
+  history,
+  quality,
+  closings,
+  print,
   indicators,
+  formulaValues,
+  indicatorImpact,
   indicatorResults,
   entryHistory,
   panels,
   maps,
+  featuresApi,
   mapSummary,
   remoteLayers,
   lawsuits,
+  media,
+  uploads,
   properties,
   tasks,
 ] as const;

@@ -36,8 +36,10 @@ export const resultItem = z.object({
   index: z.number(),
   primary: z.string().nullable(),
   secondary: z.string().nullable(),
-  /** The indicator of the row (inline); null where the series tells. */
+  /** The indicator of the row (inline) with its unit and type; null where the series tells. */
   indicador: z.number().nullable(),
+  unidade: z.string().optional(),
+  type: z.enum(INDICATOR_TYPES).optional(),
 });
 
 export const viewResult = z.object({
@@ -58,11 +60,20 @@ export const viewResult = z.object({
   percent: z.array(row).nullable(),
   /** Each visible indicator over everything, worked out at that level. */
   totals: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string(), value: cell })),
+  /**
+   * Every step of the time axis from the first row to the last with its row of `data`, null where there is none; only where one date groups, its
+   * rows stand in its order and some step is missing.
+   */
+  eixo: z.array(z.object({ label: z.string(), index: z.number().nullable() })).optional(),
   /** Groups in all, whatever the limit. */
   rowCount: z.number(),
   dados_ate: z.string().nullable(),
+  /** Moment of the load that the figures are of; null without data. */
+  carga: z.string().nullable(),
   /** The size below which groups of people or properties are protected, where some figure (null) is. */
   protegido: z.number().optional(),
+  /** How the figures were made, a name and its words each: filters, years, states, whose rows, date of the data. */
+  sobre: z.array(z.tuple([z.string(), z.string()])).optional(),
 });
 export type ViewResult = z.infer<typeof viewResult>;
 
@@ -71,6 +82,7 @@ const question = viewQuestion.shape;
 /** The specification's form: each part of the view as JSON text. */
 export const resultView = route(endpoints.resultView, {
   summary: 'Resultado de uma visão',
+  keys: 'indicators',
   query: z.object({
     indicadores: jsonText(question.indicadores),
     grouprow: jsonText(question.grouprow).optional(),
@@ -80,6 +92,7 @@ export const resultView = route(endpoints.resultView, {
     splitSerie: z.string().max(300).optional(),
     splitFilters: jsonText(question.splitFilters).optional(),
     splitStack: z.enum(['true', 'false']).optional(),
+    top: z.string().max(3).optional(),
     limit: z.string().max(8).optional(),
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),
@@ -98,10 +111,11 @@ export const resultViewPost = route(endpoints.resultViewPost, {
 
 /** 'Baixar Dados' of a card: the same answer as a file, its filters, scope and date stated under the figures (first text, section 6). */
 export const viewFile = route(endpoints.viewFile, {
-  summary: 'Os valores de uma visão em CSV',
+  summary: 'Os valores de uma visão em CSV ou XLSX',
   body: viewQuestion.extend({
     /** The view's title: names the file. */
     title: z.string().trim().max(200).default(''),
+    format: z.enum(['csv', 'xlsx']).default('csv'),
   }),
   content: 'csv',
 });
@@ -172,6 +186,7 @@ export const detailAnswer = z.object({
 
 export const details = route(endpoints.details, {
   summary: 'Linhas por trás de um valor, em json ou csv',
+  keys: 'indicators',
   query: z.object({
     filters: jsonText(detailParts.filters).optional(),
     indicadores: jsonText(detailParts.indicadores),

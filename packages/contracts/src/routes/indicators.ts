@@ -26,6 +26,19 @@ const unquoted = (most: number) =>
 
 const formula = z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(20_000, atMost(20_000));
 
+/** What is done in the same step with published views that a change of the formula would break; those of other views are ignored. */
+const viewChoices = z
+  .array(
+    z.object({
+      painel: z.number().int().positive(),
+      /** The published version that was looked at, and the view's place in it. */
+      versao: z.number().int().positive(),
+      visao: z.number().int().min(0),
+      acao: z.enum(['retirar', 'sem_indicador']),
+    }),
+  )
+  .max(500, atMost(500, 'visões'));
+
 /** An indicator as it is saved. `formula_struct` is accepted and worked out anew from the formula. */
 export const indicatorBody = z.object({
   nome_indicador: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120, atMost(120)),
@@ -39,6 +52,7 @@ export const indicatorBody = z.object({
   nota: z.string().max(500, atMost(500)).nullish(),
   /** The version that was edited; a save over a newer one is refused with 409. */
   versao: z.number().int().positive().nullish(),
+  visoes: viewChoices.nullish(),
 });
 
 export const indicator = z.object({
@@ -98,7 +112,14 @@ const saved = z.object({ id: z.number(), versao: z.number() });
 
 export const allIndicators = route(endpoints.allIndicators, {
   summary: 'Todos os indicadores',
-  answer: z.array(indicator),
+  answer: z.array(
+    indicator.extend({
+      /** 'Onde é usado': panels that show it, as drafts or published, and indicators whose formulas name it. */
+      usado_em: z.array(
+        z.object({ onde: z.enum(['painel', 'indicador']), id: z.number(), nome: z.string() }),
+      ),
+    }),
+  ),
   content: 'json',
 });
 
@@ -189,6 +210,7 @@ export const restoreIndicator = route(endpoints.restoreIndicator, {
     nota: z.string().max(500, atMost(500)).nullish(),
     /** The version that was on screen. */
     versao: z.number().int().positive().nullish(),
+    visoes: viewChoices.nullish(),
   }),
   answer: saved,
   content: 'json',
@@ -197,6 +219,7 @@ export const restoreIndicator = route(endpoints.restoreIndicator, {
 /** 'Ficha': what a reader of a card is told about its indicator. */
 export const indicatorSheet = route(endpoints.indicatorSheet, {
   summary: 'Ficha de um indicador',
+  keys: 'indicators',
   params: byId,
   answer: z.object({
     id: z.number(),
@@ -262,6 +285,8 @@ export const formulaCatalogue = route(endpoints.formulaCatalogue, {
       type: z.enum(['number', 'text', 'date']),
       unit: z.string().nullable(),
       origin: z.string(),
+      /** A number that is the code of something with a name: it may be compared with the name. */
+      named: z.boolean().optional(),
     }),
   ),
   content: 'json',

@@ -3,19 +3,21 @@ import * as endpoints from '../endpoints/maps.ts';
 import { route } from '../route.ts';
 
 /**
- * The map services (second text, section 7) at GeoServer's addresses: WMS 1.1.1 and 1.3.0, WFS 1.0.0, 1.1.0 and 2.0.0, cached tiles. Their parameters
+ * The map services (second text, section 7) at GeoServer's addresses: WMS 1.1.1 and 1.3.0, WFS 1.0.0, 1.1.0 and 2.0.0, cached tiles, WMTS 1.0.0. Their parameters
  * come in any case and are read by the service itself (docs/mapas.md), which answers faults in its own exception form.
  */
 
 const inWorkspace = z.object({ workspace: z.string().max(60) });
 
 /** What all of them are; their parameters stay the service's own. */
-const service = (summary: string) => ({ summary, programs: true, content: 'service' }) as const;
+const service = (summary: string) => ({ summary, programs: true, keys: 'maps', content: 'service' }) as const;
 
 /** WFS takes its requests as XML too; forms carry what is too long for an address. */
 const posted = (summary: string) =>
   ({
-    ...service(summary),
+    summary,
+    programs: true,
+    content: 'service',
     body: z.unknown(),
     // OpenLayers' examples post XML as text/plain, which browsers say of themselves.
     accepts: ['text/xml', 'application/xml', 'text/plain', 'application/x-www-form-urlencoded'],
@@ -47,3 +49,16 @@ export const workspaceWfsPost = route(endpoints.workspaceWfsPost, {
   params: inWorkspace,
 });
 export const gwc = route(endpoints.gwc, service('Mapas em quadros, guardados (WMS)'));
+
+const tile = z.string().max(60);
+const TILES = 'Quadros guardados (WMTS)';
+export const wmts = route(endpoints.wmts, service(TILES));
+export const wmtsCapabilities = route(endpoints.wmtsCapabilities, service(`${TILES}: capacidades`));
+export const wmtsTile = route(endpoints.wmtsTile, {
+  ...service(`${TILES}: um quadro`),
+  params: z.object({ layer: tile, style: tile, set: tile, matrix: tile, row: tile, file: tile }),
+});
+export const xyz = route(endpoints.xyz, {
+  ...service('Quadros guardados por zoom, coluna e linha (XYZ)'),
+  params: z.object({ layer: tile, z: tile, x: tile, file: tile }),
+});

@@ -31,6 +31,7 @@ export type Panel = z.infer<typeof panel>;
 
 export const panelsOfProfile = route(endpoints.panelsOfProfile, {
   summary: 'Painéis publicados do perfil, com suas visões',
+  keys: 'indicators',
   answer: z.array(
     z.object({
       id: z.number(),
@@ -80,11 +81,18 @@ export const dimensionFields = route(endpoints.dimensionFields, {
 });
 
 const saved = z.object({ id: z.number(), versao: z.number() });
+/** Two panels share a name only where that was asked for. */
+const sameName = z.boolean().optional();
 const profiles = z.array(z.string().max(80)).max(30);
 
 export const createPanel = route(endpoints.createPanel, {
   summary: 'Criar painel, em rascunho',
-  body: z.object({ nome, config: views.default([]), profile: profiles.optional() }),
+  body: z.object({
+    nome,
+    config: views.default([]),
+    profile: profiles.optional(),
+    mesmo_nome: sameName,
+  }),
   answer: saved,
   content: 'json',
   bodyLimit: 2_000_000,
@@ -100,6 +108,7 @@ export const updatePanel = route(endpoints.updatePanel, {
     profile: profiles.optional(),
     /** The version that was edited. */
     versao: z.number().int().positive().nullish(),
+    mesmo_nome: sameName,
   }),
   answer: saved,
   content: 'json',
@@ -110,6 +119,38 @@ export const publishPanel = route(endpoints.publishPanel, {
   summary: 'Publicar o rascunho, ou recolher o painel',
   params: byId,
   body: z.object({ published: z.boolean(), versao: z.number().int().positive().nullish() }),
+  answer: saved,
+  content: 'json',
+});
+
+/** 'Histórico': every version that is kept, the newest first. */
+export const panelVersions = route(endpoints.panelVersions, {
+  summary: 'Versões de um painel, a mais nova primeiro',
+  params: byId,
+  answer: z.array(
+    z.object({
+      versao: z.number(),
+      nome: z.string(),
+      /** Titles of its views, in order. */
+      visoes: z.array(z.string()),
+      criada_em: z.string(),
+      autor: z.string().nullable(),
+      /** The version that the profiles see. */
+      publicada: z.boolean(),
+    }),
+  ),
+  content: 'json',
+});
+
+export const restorePanel = route(endpoints.restorePanel, {
+  summary: 'Voltar a uma versão anterior do painel, como rascunho novo',
+  params: byId,
+  body: z.object({
+    /** The version to go back to. */
+    restaurar: z.number().int().positive(),
+    /** The version that was on screen. */
+    versao: z.number().int().positive().nullish(),
+  }),
   answer: saved,
   content: 'json',
 });

@@ -8,9 +8,17 @@ export const publicSettings = z.object({
   product: z.string(),
   anos: z.array(z.number().int()),
   ufs: z.array(z.object({ uf: z.string(), nome: z.string() })),
+  /** Semesters that the semester report has, oldest first: '2023-2'. */
+  semestres: z.array(z.string()),
   passwordMinLength: z.number().int(),
   demonstration: z.boolean(),
   basemap: z.object({ satellite: z.string().nullable(), attribution: z.string().nullable() }),
+  /** Whether the server makes PDFs of sheets. */
+  pdf: z.boolean(),
+  /** Largest file that may be sent, MB. */
+  uploadMaxMb: z.number().int(),
+  /** Addresses of the video provider's frame and thumbnail, with `{id}`; null where videos cannot be added. */
+  video: z.object({ embed: z.string(), thumb: z.string().nullable() }).nullable(),
 });
 
 /** Public settings of this installation, answered before sign-in as well. */

@@ -3,7 +3,7 @@ import { CHOICE_NAMES, type ChoiceName } from '../boards/choices.ts';
 import * as endpoints from '../endpoints/reports.ts';
 import { dashboardAnswer, drillAnswer, exportFile, reportAnswer, savedConfig } from '../report-answer.ts';
 import { route } from '../route.ts';
-import { listText } from './json-text.ts';
+import { jsonText, listText } from './json-text.ts';
 import { rowList } from './row-list.ts';
 
 /** The report engine's calls (first text, section 7): `/api/app/?module=…&controller=…&action=…`. */
@@ -17,18 +17,31 @@ const choices = Object.fromEntries(
   CHOICE_NAMES.map((name) => [name, z.string().max(60).optional()]),
 ) as Record<ChoiceName, z.ZodOptional<z.ZodString>>;
 
+/** First and last day that count, `2025-03-01`: both or none, and not with `$ano`. */
+const days = { $inicio: z.string().max(20).optional(), $fim: z.string().max(20).optional() };
+
+/** The state of a printed report's address (first text, section 7): one code, or nothing for all; it holds together with `$uf`. */
+const ufurl = z.string().max(10).optional();
+
 /** `$ano` and `$uf` are JSON arrays; `filter` is the allow-listed expression also known as moreFilter. */
 export const reportQuery = z.object({
   co_consulta: reportId,
-  typereturn: typeReturn.default('Json'),
+  /** 'Xlsx' and 'Parquet' are ours: the same rows as 'Csv'; 'Parquet' of those reports whose rows are rows of the programme. */
+  typereturn: z.enum([...typeReturn.options, 'Xlsx', 'Parquet']).default('Json'),
   $ano: listText<number>().optional(),
   $uf: listText<string>().optional(),
+  ufurl,
+  ...days,
   page: page.default(-1),
   cache: z.enum(['true', 'false', '1', '0']).optional(),
   moreFilter: z.string().max(4000).optional(),
   /** `pontos`: only what a map draws, a series per column; for reports whose rows are points. */
   forma: z.enum(['completa', 'pontos']).default('completa'),
   ...choices,
+  /** Of a report whose rows are rows of the programme: their order, conditions and a search, over all of them. */
+  ordem: rowList.ordem,
+  filtros: jsonText(rowList.filtros.unwrap()).optional(),
+  busca: rowList.busca,
 });
 
 /** A list as itself or as the JSON text that a query string carries. */
@@ -50,13 +63,28 @@ export const drillBody = z.looseObject({
     .optional(),
   $ano: listed.optional(),
   $uf: listed.optional(),
+  ufurl: ufurl.nullable(),
+  $inicio: z.string().max(20).nullish(),
+  $fim: z.string().max(20).nullish(),
   moreFilter: z.string().max(4000).nullish(),
   ...choices,
   ...rowList,
 });
 
+/** A board and what narrows it. */
+export const boardQuery = z.object({
+  $ano: listText<number>().optional(),
+  $uf: listText<string>().optional(),
+  ufurl,
+  ...days,
+  /** Name of the board; the dashboard where none is said. */
+  painel: z.string().max(40).default('dashboard'),
+  ...choices,
+});
+
 export const report = route(endpoints.report, {
-  summary: 'Relatório numerado, em Json ou Csv',
+  summary: 'Relatório numerado, em Json, Csv, Xlsx ou Parquet',
+  keys: 'reports',
   query: reportQuery,
   answer: reportAnswer,
   asMade: true,
@@ -87,13 +115,11 @@ export const loadConf = route(endpoints.loadConf, {
 export const loadDashboard = route(endpoints.loadDashboard, {
   summary:
     'Os relatórios de um quadro do perfil (o dashboard, se nenhum for dito), em ordem, com suas respostas',
-  query: z.object({
+  keys: 'reports',
+  query: boardQuery.extend({
     typereturn: z.literal('Json').default('Json'),
-    $ano: listText<number>().optional(),
-    $uf: listText<string>().optional(),
-    /** Name of the board; the dashboard where none is said. */
-    painel: z.string().max(40).default('dashboard'),
-    ...choices,
+    /** `1`: as it stands on paper, every tab of it, long tables cut to the board's `most` rows and one of all others. */
+    folha: z.enum(['0', '1']).default('0'),
   }),
   answer: dashboardAnswer,
   asMade: true,

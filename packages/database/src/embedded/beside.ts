@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { rm } from 'node:fs/promises';
 import { databaseFault } from '../faults.ts';
-import { alignSequences, changesAfter, repeat, startNoting, stopNoting } from './change-log.ts';
+import { alignSequences, changesAfter, repeat, startNoting, stopNoting, type Change } from './change-log.ts';
 import { copyFolder, folderBytes, syncFolder } from './files.ts';
 import type { Generations } from './generations.ts';
 import type { Space } from './space.ts';
@@ -53,7 +53,8 @@ export async function beside<T, S extends Second>(
   const dataDir = await generations.next();
   let second: S | undefined;
   try {
-    // Most of it while others are served, to be looked at again while they wait.
+    // What is to be written is written first, and most of it copied, while others are served, so that little is left to be looked at again while they wait.
+    await live.alone(({ client }) => client.query('checkpoint'));
     const copied = await copyFolder(await generations.current(), dataDir);
     await live.alone(async ({ client }) => {
       await stopNoting(client);
@@ -93,15 +94,16 @@ async function keepCopy({ generations, space }: Live, dataDir: string, bytes: nu
 async function takeOver(live: Live, second: Second, dataDir: string): Promise<void> {
   const { generations } = live;
   let after = 0;
-  /** Repeats the next changes, and gives how many there were. */
-  const catchUp = async (from: ClientBase, to: ClientBase): Promise<number> => {
-    const changes = await changesAfter(from, after, AT_A_TIME);
+  const noted = (from: ClientBase) => changesAfter(from, after, AT_A_TIME);
+  /** Repeats these changes, and gives how many there were. */
+  const repeated = async (changes: readonly Change[], to: ClientBase): Promise<number> => {
     await repeat(to, changes);
     after = changes.at(-1)?.n ?? after;
     return changes.length;
   };
   await second.alone(async (next) => {
-    const some = () => live.alone(({ client }) => catchUp(client, next.client));
+    /** Callers wait while what was noted is read, not while it is repeated. */
+    const some = async () => repeated(await live.alone(({ client }) => noted(client)), next.client);
     // oxlint-disable-next-line no-await-in-loop -- until little is left to do while callers wait
     while ((await some()) > FEW);
     await next.client.query('checkpoint');
@@ -110,7 +112,7 @@ async function takeOver(live: Live, second: Second, dataDir: string): Promise<vo
     while ((await some()) > FEW);
     await live.alone(async ({ client }) => {
       // oxlint-disable-next-line no-await-in-loop -- in order
-      while ((await catchUp(client, next.client)) > 0);
+      while ((await repeated(await noted(client), next.client)) > 0);
       await alignSequences(client, next.client);
       // As a thread is that has not been told otherwise (`Upkeep`).
       await next.client.query('set default_transaction_read_only = off');

@@ -1,17 +1,20 @@
 // What only the embedded database has: its folder, its lock, its worker. Runs on it whatever TEST_DATABASE_URL says.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyInto, copyRow } from '../copy-into.ts';
 import {
   connect,
   DatabaseInUse,
+  DatabaseNotMade,
   DatabaseUnavailable,
   DiskFull,
   StatementTimeout,
@@ -19,6 +22,7 @@ import {
   type DatabaseAccess,
 } from '../index.ts';
 import { freshEmbedded } from '../testing/embedded-template.ts';
+import { DatabaseThread } from './thread.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
@@ -82,20 +86,28 @@ describe('kill -9', () => {
     expect(await written(database)).toBeGreaterThanOrEqual(committed);
   });
 
-  it('in the middle of the first opening leaves a folder that opens', async () => {
+  it.each<[string, (draft: string) => Promise<void>, string[]]>([
+    ['opens, from where it was', async () => {}, ['extension', 'opening', 'ready']],
+    [
+      'opens anew, where what was left does not',
+      (draft) => truncate(join(draft, 'global/pg_control')),
+      ['creating', 'extension', 'opening', 'ready'],
+    ],
+  ])('in the middle of the first opening leaves a folder that %s', async (_how, cut, expected) => {
     const empty = await mkdtemp(join(tmpdir(), 'fonte-first-'));
     try {
       const { child, lines } = writer(empty, 'open');
       for await (const line of lines) if (line === 'step extension') break;
       child.kill('SIGKILL');
       await once(child, 'close');
-      expect(await readdir(empty)).toContain('pgdata.new');
+      await cut(join(empty, 'pgdata.new'));
       const steps: string[] = [];
       const database = await connect({ folder: empty, progress: (step) => steps.push(step) });
       const { rows } = await sql<{ v: string }>`select postgis_lib_version() as v`.execute(database.db);
       await database.close();
-      expect(steps).toEqual(['creating', 'extension', 'opening', 'ready']);
+      expect(steps).toEqual(expected);
       expect(rows[0]?.v).toMatch(/^3\./);
+      expect((await readdir(empty)).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata']);
     } finally {
       await rm(empty, { recursive: true, force: true });
     }
@@ -140,6 +152,25 @@ describe('a statement that keeps others waiting', () => {
     slow.catch(() => {});
     expect(await Promise.all([short(database), short(database)])).toEqual([1, 1]);
     await expect(slow).rejects.toThrow(StatementTimeout);
+  });
+
+  it('is followed by one thread only, however long its own takes to end: two must never run on one folder', async () => {
+    const terminate = vi.spyOn(Worker.prototype, 'terminate').mockImplementationOnce(async function (
+      this: Worker,
+    ) {
+      await pause(1_000);
+      return await this.terminate();
+    });
+    const start = vi.spyOn(DatabaseThread, 'start');
+    const database = await open({ timeoutMs: 600_000, heldMs: 300 });
+    start.mockClear();
+    const slow = endless.execute(database.db);
+    slow.catch(() => {});
+    expect(await Promise.all([short(database), short(database)])).toEqual([1, 1]);
+    await expect(slow).rejects.toThrow(StatementTimeout);
+    expect(start).toHaveBeenCalledTimes(1);
+    terminate.mockRestore();
+    start.mockRestore();
   });
 
   it('ends the sooner when nobody waits for it any more', async () => {
@@ -204,6 +235,14 @@ it('keeps its log short during a long load', async () => {
     mb: number;
   }>`select (sum(size) / 1024 / 1024)::int as mb from pg_ls_waldir()`.execute(database.db);
   expect(rows[0]?.mb).toBeLessThan(200);
+});
+
+it('that cannot be made says so, and not that it is damaged', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'fonte-first-'));
+  const made = vi.spyOn(DatabaseThread, 'start').mockRejectedValueOnce(new Error('no room for it'));
+  await expect(connect({ folder: empty })).rejects.toThrow(DatabaseNotMade);
+  made.mockRestore();
+  await rm(empty, { recursive: true });
 });
 
 it('refuses statements after closing, and waits for the one that runs', async () => {

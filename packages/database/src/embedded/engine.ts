@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { DatabaseUnavailable } from '../faults.ts';
 import type { Engine, Health, Limits, Session } from '../engine.ts';
 import { longAnswers } from '../long-answers.ts';
@@ -8,7 +9,7 @@ import { beside, type Done, type Live, type Second } from './beside.ts';
 import { stopNoting } from './change-log.ts';
 import { copyFolder, syncFolder } from './files.ts';
 import { Generations } from './generations.ts';
-import { lockFolder } from './lock.ts';
+import { leaveFolder, lockFolder } from './lock.ts';
 import { openFolder, type OpeningStep, type Recovery } from './prepare.ts';
 import { EmbeddedRunner, type Host } from './runner.ts';
 import { Space } from './space.ts';
@@ -82,7 +83,7 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
   /** Locks the folder, prepares it the first time, and starts the worker. Errors: `DatabaseInUse`, `DatabaseUnavailable`. */
   static async open(settings: EmbeddedSettings): Promise<EmbeddedEngine> {
     const { folder, guarded, progress: step = () => {}, recovered = () => {} } = settings;
-    const unlock = await lockFolder(folder);
+    const unlock = await lockFolder(folder, () => step('waiting'));
     try {
       const space = new Space(folder, settings.reserveBytes, guarded);
       const generations = new Generations(folder);
@@ -126,6 +127,10 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
     this.#lost = lost;
   }
 
+  leaving(ms: number): Promise<void> {
+    return leaveFolder(this.#settings.folder, ms);
+  }
+
   async close(): Promise<void> {
     await this.#turns.close(10_000);
     this.#closing = true;
@@ -156,6 +161,11 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
       await copyFolder(this.#dataDir, to, copied);
     });
     await syncFolder(to);
+  }
+
+  /** The whole copies beside it, newest first. */
+  async copies(): Promise<{ name: string; at: Date }[]> {
+    return (await this.generations.copies()).map(({ path, at }) => ({ name: basename(path), at }));
   }
 
   async alone<T>(work: (thread: DatabaseThread) => Promise<T>): Promise<T> {
@@ -210,9 +220,9 @@ export class EmbeddedEngine implements Engine, Host, Live<EmbeddedEngine>, Secon
     return limits.timeoutMs ?? this.#settings.timeoutMs;
   }
 
-  /** Ends the thread, whose running statement fails with `reason`, and starts the next one at once. */
+  /** Ends the thread, whose running statement fails with `reason`, and starts the next one at once; a thread that is ending already has its next. */
   replace(thread: DatabaseThread, reason: Error): void {
-    this.#startAfter(thread.end(reason));
+    if (!thread.ended) this.#startAfter(thread.end(reason));
   }
 
   #startAfter(ended: Promise<void> | undefined): void {

@@ -96,7 +96,7 @@ export class Generations {
     const current = await this.current();
     if (!existsSync(current)) return;
     const left = (await this.#names())
-      .filter((name) => /^pgdata-\d+$|\.new$|\.away$/.test(name) || name === FIRST)
+      .filter((name) => /^pgdata-\d+$|\.new$|\.new\.whole$|\.away$/.test(name) || name === FIRST)
       .map((name) => join(this.#folder, name))
       .filter((path) => path !== current);
     await Promise.all(left.map((path) => remove(path)));

@@ -50,6 +50,33 @@ describe('the lock', () => {
     }
   });
 
+  it('of a process that is ending is waited for', async () => {
+    const child = fileURLToPath(new URL('holder.child.ts', import.meta.url));
+    const holding = spawn(process.execPath, ['--import', 'tsx', child, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      await once(holding.stdout, 'data');
+      await expect(lockFolder(folder)).rejects.toMatchObject({ pid: holding.pid });
+      holding.kill('SIGTERM');
+      await once(holding.stdout, 'data'); // it is leaving
+      const unlock = await lockFolder(folder, () => holding.kill('SIGUSR2'));
+      await unlock();
+    } finally {
+      holding.kill('SIGKILL');
+    }
+  });
+
+  it('of a process that should have ended by now is not', async () => {
+    const parent = holder({
+      pid: 77,
+      host: 'elsewhere',
+      goneBy: Date.now() - 1,
+    });
+    await writeFile(lockFile(), parent);
+    await expect(lockFolder(folder)).rejects.toMatchObject({ pid: 77 });
+  });
+
   it('cut short by a power failure is taken over', async () => {
     await writeFile(lockFile(), '');
     const unlock = await lockFolder(folder);

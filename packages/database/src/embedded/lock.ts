@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseInUse } from '../faults.ts';
 
 /** Who holds a folder. `born` tells a process from a later one with the same pid, as after a container's restart. */
@@ -10,19 +11,30 @@ interface Holder {
   readonly host: string;
   readonly born: string;
   readonly token: string;
+  /** Of one that is ending: the moment by which it will have let the folder go, ms since 1970. */
+  readonly goneBy?: number;
 }
 
 const BEAT_MS = 2_000;
 /** A holder on another host (a shared volume) cannot be asked whether it lives; silence this long says it does not. */
 const SILENCE_MS = 15_000;
 
-const ours = new Set<string>();
+/** Between two looks at a lock whose holder is ending. */
+const LOOK_MS = 200;
+/** However far off a holder says that it will be gone, nobody waits longer. */
+const PATIENCE_MS = 60_000;
+
+const ours = new Map<string, Holder>();
 
 /**
  * Takes the folder for this process, because PGlite itself lets two processes write one folder and lose data silently.
- * Gives the function that lets it go. A dead holder's lock is taken over. Errors: `DatabaseInUse` with the holder's pid.
+ * Gives the function that lets it go. A dead holder's lock is taken over; one that is ending (`leaveFolder`) is waited for, and `waiting` is called.
+ * Errors: `DatabaseInUse` with the holder's pid.
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+export async function lockFolder(
+  folder: string,
+  waiting: () => void = () => {},
+): Promise<() => Promise<void>> {
   const path = join(resolve(folder), 'fonte.lock');
   await mkdir(resolve(folder), { recursive: true });
   const me: Holder = {
@@ -32,11 +44,11 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     token: randomUUID(),
   };
   if (ours.has(path)) throw new DatabaseInUse(folder, me.pid, me.host);
-  ours.add(path);
+  ours.set(path, me);
   const draft = `${path}.${me.token}`;
   try {
     await writeFile(draft, JSON.stringify(me));
-    await claim(folder, path, draft, me);
+    await claim({ folder, path, draft, me, waiting });
   } catch (error) {
     ours.delete(path);
     throw error;
@@ -52,8 +64,31 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-async function claim(folder: string, path: string, draft: string, me: Holder): Promise<void> {
-  for (let attempt = 0; attempt < 10; attempt += 1) {
+/**
+ * Says in the lock that this process will have let the folder go in so many milliseconds: who wants it next waits until then instead of being
+ * turned away, as a service's manager starts the new process while the old one still closes. Nothing happens where the folder is not ours.
+ */
+export async function leaveFolder(folder: string, ms: number): Promise<void> {
+  const path = join(resolve(folder), 'fonte.lock');
+  const me = ours.get(path);
+  if (!me) return;
+  const draft = `${path}.${me.token}`;
+  await writeFile(draft, JSON.stringify({ ...me, goneBy: Date.now() + ms } satisfies Holder));
+  await rename(draft, path);
+}
+
+interface Claim {
+  readonly folder: string;
+  readonly path: string;
+  readonly draft: string;
+  readonly me: Holder;
+  readonly waiting: () => void;
+}
+
+async function claim({ folder, path, draft, me, waiting }: Claim): Promise<void> {
+  const since = Date.now();
+  let told = false;
+  for (let attempt = 0; attempt < 10;) {
     try {
       await link(draft, path); // atomic: fails when somebody else was first
       return;
@@ -61,9 +96,17 @@ async function claim(folder: string, path: string, draft: string, me: Holder): P
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const holder = await readHolder(path);
-    if (!holder) continue; // let go in this moment
-    if (await lives(holder, path, me)) throw new DatabaseInUse(folder, holder.pid, holder.host);
-    await setAside(path, holder);
+    if (holder && (await lives(holder, path, me))) {
+      const until = Math.min(holder.goneBy ?? 0, since + PATIENCE_MS);
+      if (Date.now() >= until) throw new DatabaseInUse(folder, holder.pid, holder.host);
+      if (!told) waiting();
+      told = true;
+      await pause(LOOK_MS);
+      continue;
+    }
+    attempt += 1;
+    // None: it was let go in this moment.
+    if (holder) await setAside(path, holder);
   }
   throw new DatabaseInUse(folder, (await readHolder(path))?.pid ?? 0, me.host);
 }

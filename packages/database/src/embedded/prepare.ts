@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseUnavailable, DiskFull } from '../faults.ts';
+import { DatabaseNotMade, DatabaseUnavailable, DiskFull } from '../faults.ts';
 import { copyFolder, syncFolder } from './files.ts';
 import type { Generations, KeptCopy } from './generations.ts';
 import { startSound } from './sound.ts';
 import { DatabaseThread } from './thread.ts';
 
-/** What opening an embedded database is busy with; the first two only the first time (10 to 20 seconds). */
-export type OpeningStep = 'creating' | 'extension' | 'opening' | 'ready';
+/** What opening an embedded database is busy with; 'creating' and 'extension' only the first time (10 to 20 seconds on an idle machine). */
+export type OpeningStep = 'waiting' | 'creating' | 'extension' | 'opening' | 'ready';
 
 /** The database did not open, and one of its copies took its place. */
 export interface Recovery {
@@ -33,7 +33,7 @@ const CLUSTER_VERSION = '18';
 
 /**
  * Opens the database in the folder: the one in use; made anew the first time; or, where it does not open (a power cut: PGlite never calls fsync), the
- * newest of its copies that does. Errors: `DatabaseUnavailable` for another PostgreSQL's folder; why it does not open, where no copy does either.
+ * newest of its copies that does. Errors: `DatabaseNotMade`; `DatabaseUnavailable` for another PostgreSQL's folder; why it does not open, where no copy does either.
  */
 export async function openFolder(opening: Opening): Promise<{ thread: DatabaseThread; dataDir: string }> {
   const { generations, step } = opening;
@@ -56,15 +56,43 @@ export async function openFolder(opening: Opening): Promise<{ thread: DatabaseTh
   }
 }
 
-/** A first open that was killed half-way starts again: the directory gets its name only when it is whole. */
+/** Stands beside a draft whose cluster is whole and lacks only the extension. */
+const WHOLE = 'pgdata.new.whole';
+
+/**
+ * Makes the database. The directory gets its name only when all is there; a first open that was killed half-way goes on with what it has left, the longer
+ * half of which is the extension. Errors: `DatabaseNotMade`, `DiskFull`.
+ */
 async function create({ folder, guarded, step }: Opening, dataDir: string): Promise<void> {
   const draft = join(folder, 'pgdata.new');
-  await rm(draft, { recursive: true, force: true });
-  step('creating');
-  const thread = await DatabaseThread.start(draft, { create: true, step });
-  await thread.close(30_000);
+  const mark = join(folder, WHOLE);
+  try {
+    const thread = (await goOn(draft, mark, step)) ?? (await begin(draft, mark, step));
+    await thread.close(30_000);
+  } catch (cause) {
+    throw cause instanceof DiskFull ? cause : new DatabaseNotMade(folder, { cause });
+  }
   if (guarded) await syncFolder(draft);
   await rename(draft, dataDir);
+  await rm(mark, { force: true });
+}
+
+/** A draft as an earlier opening has left it, finished; undefined where there is none that can be. */
+async function goOn(draft: string, mark: string, step: Opening['step']): Promise<DatabaseThread | undefined> {
+  if (!existsSync(mark)) return undefined;
+  return startSound(draft, { create: true, step }).catch(() => undefined);
+}
+
+async function begin(draft: string, mark: string, step: Opening['step']): Promise<DatabaseThread> {
+  await Promise.all([draft, mark].map((path) => rm(path, { recursive: true, force: true })));
+  step('creating');
+  return DatabaseThread.start(draft, {
+    create: true,
+    step: (now) => {
+      writeFileSync(mark, '');
+      step(now);
+    },
+  });
 }
 
 async function recover(

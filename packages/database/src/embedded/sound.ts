@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from '../faults.ts';
-import { DatabaseThread } from './thread.ts';
+import { DatabaseThread, type Making } from './thread.ts';
 
 /** Place and value of the state in pg_control (PostgreSQL's catalog/pg_control.h): after two numbers, 'shut down'. */
 const STATE_AT = 16;
@@ -46,12 +46,12 @@ end $$`;
  * Starts a worker on a data directory, and where the database was not shut down in order (killed, or the power cut) looks whether its tables can be read.
  * Errors: why it does not open, or what cannot be read.
  */
-export async function startSound(dataDir: string): Promise<DatabaseThread> {
+export async function startSound(dataDir: string, making: Making = {}): Promise<DatabaseThread> {
   // Where there is nothing PGlite would make a new database, and say nothing.
   if (!existsSync(join(dataDir, 'PG_VERSION')))
     throw new DatabaseUnavailable(`There is no database in ${dataDir}`);
   const inOrder = await wasShutDown(dataDir);
-  const thread = await DatabaseThread.start(dataDir);
+  const thread = await DatabaseThread.start(dataDir, making);
   if (inOrder) return thread;
   try {
     await thread.client.query(READ_EVERYTHING);

@@ -4,18 +4,29 @@ import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { DatabaseUnavailable } from '../faults.ts';
-import { NOTICE_CHANNEL, SESSION_TIME_ZONE } from '../engine.ts';
+import { NOTICE_CHANNEL, sessionWords } from '../engine.ts';
 import { valueParsers } from '../value-parsers.ts';
+import { watchForHang } from './hang.ts';
+import { postgisFiles } from './postgis-files.ts';
 import { WorkerWire } from './wire.ts';
 
-/** Nothing takes so long to open, not even a log of an import that was killed; what does hangs on damaged files. */
-const OPENING_MS = 300_000;
+/** Nothing waits, or works, so long to open, not even on a log of an import that was killed; what does hangs on damaged files. */
+const HANGS = { idleMs: 300_000, workMs: 300_000 };
+/** What is made anew cannot be damaged: however long the machine works at it. */
+const HANGS_MAKING = { ...HANGS, workMs: undefined };
 
 interface Report {
   readonly data?: Uint8Array;
   readonly ready?: true;
   readonly closed?: true;
   readonly step?: 'extension';
+}
+
+/** How a worker makes a database that is not there yet, or goes on with one that was not finished. */
+export interface Making {
+  readonly create?: boolean;
+  /** Told when the cluster is whole and only the extension is missing. */
+  readonly step?: (step: 'extension') => void;
 }
 
 /** One life of the worker: from its start to its end, with the one client that speaks to it. */
@@ -43,24 +54,24 @@ export class DatabaseThread {
   /** Starts a worker on the folder, which must hold a prepared database unless `create`. */
   static async start(
     dataDir: string,
-    { create = false, step = () => {} }: { create?: boolean; step?: (step: 'extension') => void } = {},
+    { create = false, step = () => {} }: Making = {},
   ): Promise<DatabaseThread> {
     const worker = new Worker(new URL('./worker.mjs', import.meta.url), {
-      workerData: { dataDir, create, wasm: await compiledDatabase() },
+      workerData: { dataDir, create, wasm: await compiledDatabase(), postgisFiles: await postgisFiles() },
       execArgv: [],
     });
     const thread = new DatabaseThread(worker);
-    const late = setTimeout(() => void worker.terminate(), OPENING_MS);
+    const stop = watchForHang(worker, create ? HANGS_MAKING : HANGS, () => void worker.terminate());
     try {
       await thread.#ready(step);
       await thread.client.connect();
-      await thread.client.query(`set timezone = '${SESSION_TIME_ZONE}'; listen ${NOTICE_CHANNEL}`);
+      await thread.client.query(`${sessionWords}; listen ${NOTICE_CHANNEL}`);
       return thread;
     } catch (error) {
       await worker.terminate();
       throw error;
     } finally {
-      clearTimeout(late);
+      stop();
     }
   }
 

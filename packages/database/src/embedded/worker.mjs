@@ -1,12 +1,14 @@
 // @ts-check
 // The embedded database's thread: PGlite with PostGIS, spoken to in PostgreSQL's own wire protocol, so that the main thread uses pg's client for
 // both engines. Plain JavaScript because a worker thread does not inherit tsx or vitest.
+import { basename, dirname } from 'node:path/posix';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { postgis } from '@electric-sql/pglite-postgis';
 
 /**
- * @typedef {{ dataDir: string, create: boolean, wasm?: WebAssembly.Module }} Start
+ * @typedef {import('./postgis-files.ts').PostgisFile} PostgisFile
+ * @typedef {{ dataDir: string, create: boolean, wasm: WebAssembly.Module, postgisFiles: readonly PostgisFile[] }} Start
  * @typedef {{ run: Uint8Array } | { close: true }} Order
  */
 
@@ -17,9 +19,19 @@ const start = /** @type {Start} */ (workerData);
 /** Answers go out in pieces of about this size while the statement still runs. */
 const PIECE = 256 * 1024;
 
+/** PostGIS as its package sets it up, but for the archive that each opening would unpack whole: see `postgisFiles`. */
+const fromMemory = {
+  name: 'postgis',
+  /** @type {typeof postgis.setup} */
+  async setup(pg, options) {
+    const { emscriptenOpts } = await postgis.setup(pg, options);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), place] } };
+  },
+};
+
 const database = await PGlite.create({
   dataDir: start.dataDir,
-  extensions: { postgis },
+  extensions: { postgis: fromMemory },
   startParams: [
     ...PGlite.defaultStartParams,
     '-c',
@@ -32,7 +44,7 @@ const database = await PGlite.create({
     '-c',
     'wal_recycle=off',
   ],
-  ...(start.wasm ? { pgliteWasmModule: start.wasm } : {}),
+  pgliteWasmModule: start.wasm,
 });
 if (start.create) {
   port.postMessage({ step: 'extension' });
@@ -49,6 +61,34 @@ port.on('message', async (/** @type {Order} */ order) => {
   port.postMessage({ done: true });
 });
 port.postMessage({ ready: true });
+
+/**
+ * Puts the extension's files where PGlite would: libraries are compiled before the database starts, the others stay in the memory that they came in.
+ * @param {any} module PGlite's, with Emscripten's file system
+ */
+function place({ FS }) {
+  for (const { name, data } of start.postgisFiles) {
+    const [folder, file] = [`/pglite/${dirname(name)}`, basename(name)];
+    FS.mkdirTree(folder);
+    if (name.endsWith('.so')) {
+      // A copy: WebAssembly is not compiled from shared memory.
+      FS.createPreloadedFile(
+        folder,
+        file,
+        new Uint8Array(data).slice(),
+        true,
+        true,
+        undefined,
+        broken,
+        false,
+      );
+    } else FS.writeFile(`${folder}/${file}`, new Uint8Array(data), { canOwn: true });
+  }
+}
+
+function broken() {
+  throw new Error('The library of PostGIS could not be loaded');
+}
 
 /** @param {Uint8Array} message whole protocol messages, ending in one that asks for an answer */
 async function run(message) {

@@ -432,6 +432,146 @@ export interface ProgramaVisita {
   motivo: string | null;
 }
 
+/** Regra 13410: propriedades ativas sem área produtiva */
+export interface ProgramaAchadoAreaZerada {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Sem medida: nula */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13418: propriedades com datas de ciclos invertidas */
+export interface ProgramaAchadoCiclosInvertidos {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Dias de inversão */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13416: propriedades cujo produtor tem CPF inválido */
+export interface ProgramaAchadoCpfInvalido {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Sem medida: nula */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13411: propriedades com o ponto fora do seu município */
+export interface ProgramaAchadoForaDoMunicipio {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Distância do ponto ao município, km */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13419: lançamentos sem item */
+export interface ProgramaAchadoLancamentoSemItem {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** O lançamento */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Quantidade vezes valor unitário, R$ */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13415: propriedades cujo produtor não tem CPF */
+export interface ProgramaAchadoProdutorSemCpf {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Sem medida: nula */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13417: propriedades sem CAR que valha */
+export interface ProgramaAchadoSemCar {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Vazia: o achado é da própria propriedade */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Sem medida: nula */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13412: contornos de propriedades que dividem mais de 0,1 ha */
+export interface ProgramaAchadoSobreposicao {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Os dois polígonos */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Área dividida, ha */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13413: check-ins a mais de 10 km da propriedade */
+export interface ProgramaAchadoVisitaLonge {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** A visita */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Distância do check-in à propriedade, km */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
+/** Regra 13414: check-ins antes do fim da visita anterior do técnico */
+export interface ProgramaAchadoVisitasSobrepostas {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** A visita */
+  chave: ColumnType<string | null, never, never>;
+  /** Visita em que foi feito */
+  id_visita: ColumnType<number | null, never, never>;
+  /** Minutos do check-in ao fim da visita anterior */
+  valor: ColumnType<string | null, never, never>;
+  /** O que foi achado, em palavras */
+  detalhe: ColumnType<string | null, never, never>;
+}
+
 /** Propriedades que aplicam tecnologias ABC e desde quando */
 export interface ProgramaAplicaAbc {
   /** Código da propriedade */
@@ -454,6 +594,28 @@ export interface ProgramaAplicaPlanejamento {
   cod_propriedade: ColumnType<string | null, never, never>;
   /** Primeiro dia em que valeu */
   desde: ColumnType<string | null, never, never>;
+}
+
+/** O que as regras de qualidade examinam em cada propriedade */
+export interface ProgramaExame {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** A própria: 1 */
+  propriedades: ColumnType<number | null, never, never>;
+  /** 1 quando a propriedade é ativa */
+  ativas: ColumnType<number | null, never, never>;
+  /** 1 quando tem ponto e o município tem área */
+  com_ponto: ColumnType<number | null, never, never>;
+  /** Contornos desenhados da propriedade */
+  contornos: ColumnType<number | null, never, never>;
+  /** Visitas com check-in */
+  checkins: ColumnType<number | null, never, never>;
+  /** 1 quando tem produtor */
+  com_produtor: ColumnType<number | null, never, never>;
+  /** 1 quando tem alguma data de ciclo */
+  com_ciclo: ColumnType<number | null, never, never>;
+  /** Lançamentos */
+  lancamentos: ColumnType<number | null, never, never>;
 }
 
 /** Metas nacionais do projeto */
@@ -482,6 +644,36 @@ export interface ProgramaMetaUf {
   dt_limite: ColumnType<string | null, never, never>;
 }
 
+/** O que as regras de qualidade acharam em cada carga, por estado e supervisor */
+export interface ProgramaQualidade {
+  /** Versão dos dados */
+  versao: ColumnType<number | null, never, never>;
+  /** Número da regra, de 13410 a 13419 */
+  regra: ColumnType<number | null, never, never>;
+  /** Unidade da federação; vazio para a meta nacional */
+  uf: ColumnType<string | null, never, never>;
+  /** CPF do supervisor responsável */
+  cpf_supervisor: ColumnType<string | null, never, never>;
+  /** erro ou alerta */
+  gravidade: ColumnType<string | null, never, never>;
+  /** Dia da carga */
+  carga: ColumnType<string | null, never, never>;
+  /** SHA-256 da visão que acha: onde muda, a série se interrompe */
+  limiar: ColumnType<string | null, never, never>;
+  /** Quantos foram examinados */
+  examinados: ColumnType<number | null, never, never>;
+  /** Quantos foram achados */
+  achados: ColumnType<number | null, never, never>;
+  /** Quantos não havia na carga anterior */
+  novos: ColumnType<number | null, never, never>;
+  /** Quantos da carga anterior sumiram */
+  resolvidos: ColumnType<number | null, never, never>;
+  /** 1 é a carga que vale, 2 a anterior */
+  ordem: ColumnType<number | null, never, never>;
+  /** Sobe de um quando as regras mudaram desde a carga anterior */
+  epoca: ColumnType<number | null, never, never>;
+}
+
 /** Visitas que o plano prevê: uma por mês, doze em cada ciclo, enquanto o atendimento dura */
 export interface ProgramaVisitaPrevista {
   /** Código da propriedade */
@@ -492,9 +684,11 @@ export interface ProgramaVisitaPrevista {
   ciclo: ColumnType<number | null, never, never>;
   /** Dia em que a visita era esperada */
   dt_prevista: ColumnType<string | null, never, never>;
+  /** Se era esperada até a data de referência */
+  vencida: ColumnType<boolean | null, never, never>;
 }
 
-/** Andamento de cada propriedade nas 24 visitas, até o último dia com visita */
+/** Andamento de cada propriedade nas 24 visitas, até a data de referência */
 export interface ProgramaVisitaRitmo {
   /** Código da propriedade */
   cod_propriedade: ColumnType<string | null, never, never>;
@@ -508,12 +702,16 @@ export interface ProgramaVisitaRitmo {
   primeira: ColumnType<string | null, never, never>;
   /** Última visita válida */
   ultima: ColumnType<string | null, never, never>;
-  /** Visitas previstas até o último dia com visita */
+  /** Visitas previstas até a data de referência */
   previstas: ColumnType<number | null, never, never>;
   /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
   atrasada: ColumnType<boolean | null, never, never>;
-  /** Visitas previstas até o último dia com visita que ainda não foram feitas; zero fora do atendimento */
+  /** Visitas previstas até a data de referência que ainda não foram feitas; zero fora do atendimento */
   faltam: ColumnType<number | null, never, never>;
+  /** Primeira visita válida da fase em que a propriedade está */
+  fase_desde: ColumnType<string | null, never, never>;
+  /** Dias desde então até a data de referência */
+  dias_na_fase: ColumnType<number | null, never, never>;
 }
 
 /** Quais visitas contam e por quê */
@@ -1280,7 +1478,7 @@ export interface CamadaPublicaPropriedades {
   bacia: ColumnType<string | null, never, never>;
   /** Classe da legenda em que a feição está */
   legenda: ColumnType<string | null, never, never>;
-  /** Situação no projeto, por extenso */
+  /** Situação no projeto, por extenso; nula onde não se divulga */
   situacao: ColumnType<string | null, never, never>;
   /** O que o ponto diz do lugar */
   lugar: ColumnType<string | null, never, never>;
@@ -1368,6 +1566,70 @@ export interface PortalAgenda {
   ultima: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
+/** O que a fonte diz de pessoas anonimizadas, como código: a importação troca quando vem de novo */
+export interface PortalAnonimizado {
+  /** cpf, produtor (identificador na fonte) ou nome */
+  tipo: string;
+  /** SHA-256 do valor com o sal deste banco */
+  codigo: string;
+  /** Pessoa anonimizada */
+  id_pessoa: number;
+  /** O que fica no lugar do CPF: P e dez algarismos, Q se os dígitos verificadores não conferiam */
+  pseudonimo: string | null;
+  /** Palavras do nome, para achá-lo dentro de textos */
+  palavras: number | null;
+}
+
+/** Segredo deste banco, de uma linha, com que se fazem os códigos de portal.anonimizado */
+export interface PortalAnonimizadoSal {
+  /** O segredo; nunca dito a ninguém */
+  sal: string;
+}
+
+/** Fotos, vídeos e documentos das propriedades; os bytes ficam no armazenamento, pela chave */
+export interface PortalArquivo {
+  /** Identificador */
+  id_arquivo: ColumnType<number, never, never>;
+  /** Nome sorteado do objeto no armazenamento, 32 dígitos hexadecimais; nulo para vídeo */
+  chave: string | null;
+  /** Envio de que veio: repetido, responde o mesmo arquivo */
+  id_envio: string | null;
+  /** Código da propriedade; fica quando uma importação a tira do programa */
+  cod_propriedade: string;
+  /** photo, video ou document */
+  tipo: string;
+  /** Nome com que foi enviado */
+  nome: string;
+  /** Tipo visto no conteúdo */
+  media_type: string | null;
+  /** Tamanho do original */
+  bytes: number | null;
+  /** SHA-256 do original, hexadecimal */
+  sha256: string | null;
+  /** Largura da foto como se mostra, pontos */
+  largura: number | null;
+  /** Altura da foto como se mostra, pontos */
+  altura: number | null;
+  /** Descrição, até 1000 caracteres */
+  descricao: string;
+  /** Identificador do vídeo no provedor */
+  video_id: string | null;
+  /** Momento que a câmera escreveu na foto */
+  tirada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Longitude que a câmera escreveu, graus; só para quem vê lugares exatos */
+  lon: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Latitude que a câmera escreveu, graus; só para quem vê lugares exatos */
+  lat: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Distância geodésica do lugar da foto às áreas da propriedade, ou ao seu ponto, metros */
+  distancia_m: number | null;
+  /** Quem enviou */
+  enviado_por: number | null;
+  /** Envio */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Última alteração de descrição ou tags */
+  alterado_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Arquivos gerados para baixar (open-file), presos à sessão que os pediu */
 export interface PortalArquivoGerado {
   /** Nome sorteado do arquivo */
@@ -1386,6 +1648,14 @@ export interface PortalArquivoGerado {
   criado_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Validade */
   expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** Tags de cada arquivo */
+export interface PortalArquivoTag {
+  /** Arquivo */
+  id_arquivo: number;
+  /** Tag */
+  id_tag: number;
 }
 
 /** Cadastros que esperam a confirmação do e-mail; vários podem esperar pelo mesmo, e nenhum impede outro */
@@ -1408,6 +1678,74 @@ export interface PortalCadastro {
   criado_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Validade; depois dela o cadastro é apagado */
   expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** Cargas de dados enviadas pela página: os arquivos que vieram, quem os enviou, o que a prévia disse e a importação em que deram */
+export interface PortalCarga {
+  /** Identificador */
+  id_carga: ColumnType<number, never, never>;
+  /** pasta: arquivos enviados; desfazer: a volta à versão anterior */
+  tipo: string;
+  /** Nome do arquivo enviado, ou o que se desfaz */
+  nome: string;
+  /** Quem enviou */
+  id_usuario: number;
+  /** Quando */
+  enviada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Arquivos como vieram: nome, bytes e SHA-256 */
+  arquivos: ColumnType<unknown, string | undefined, string>;
+  /** Onde estão guardados, na mesma ordem; nulo depois de apagados */
+  chaves: string[] | null;
+  /** Como os números separam os decimais, se foi dito: ponto ou virgula */
+  decimais: string | null;
+  /** A data de referência que foi dita */
+  referencia: string | null;
+  /** conferindo, pronta (pode ser importada), recusada, importando, importada, sem_mudancas, falhou, cancelada ou vencida (os arquivos foram apagados no prazo) */
+  situacao: string;
+  /** O que está sendo feito: fase, arquivo e parte feita; nulo fora disso */
+  andamento: ColumnType<unknown, string | null, string | null>;
+  /** O que a última prévia ou importação disse: tabelas, falhas (sem CPF) e avisos */
+  resultado: ColumnType<unknown, string | null, string | null>;
+  /** Versão dos dados com que a prévia comparou, ou a que se desfaz */
+  versao_vista: number | null;
+  /** Verdadeiro quando quem importou aceitou tirar linhas além do limite */
+  aceita_remocoes: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Verdadeiro quando quem importou aceitou esvaziar colunas além do limite */
+  aceita_esvaziadas: ColumnType<boolean, boolean | undefined, boolean>;
+  /** A importação em que deu */
+  id_importacao: number | null;
+  /** Por que falhou, em palavras */
+  motivo: string | null;
+  /** Verdadeiro quando quem importou aceitou trocar valores além dos limites */
+  aceita_trocadas: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+/** Chaves pessoais com que programas leem mapas, relatórios e indicadores em nome de uma pessoa, com os direitos que ela tem no momento */
+export interface PortalChavePrograma {
+  /** Identificador */
+  id_chave: ColumnType<number, never, never>;
+  /** Usuário em cujo nome a chave lê */
+  id_usuario: number;
+  /** Nome que a pessoa lhe deu */
+  nome: string;
+  /** Começo da chave, que a encontra e pode ser mostrado */
+  inicio: string;
+  /** SHA-256 do resto da chave, 256 bits sorteados */
+  segredo: string;
+  /** O que a chave lê: maps (mapas), reports (relatórios), indicators (indicadores) */
+  escopos: string[];
+  /** Criada numa sessão em que o segundo fator foi provado */
+  com_fator: boolean;
+  /** Criação */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Fim da validade; o momento da revogação, se foi antes */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+  /** Último uso, com a precisão de um minuto */
+  usada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Endereço do último uso */
+  usada_de: string | null;
+  /** Revogação, pela pessoa ou por uma nova senha; nulo enquanto ninguém a revogou */
+  revogada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
 /** O que cada importação mudou (Histórico) */
@@ -1456,6 +1794,10 @@ export interface PortalEmail {
   criado_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Momento em que o servidor de email o aceitou */
   enviado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Forma desenhada do texto, cifrada como ele; nulo onde só há texto */
+  html: string | null;
+  /** Endereço que deixa de receber com um clique (RFC 8058), cifrado; nulo onde não há */
+  descadastro: string | null;
 }
 
 /** Cada tentativa de entregar um email ao servidor de email */
@@ -1472,6 +1814,52 @@ export interface PortalEmailTentativa {
   resultado: string | null;
   /** Por que não foi aceito, em palavras, sem o que o servidor de email escreveu */
   motivo: string | null;
+}
+
+/** O que se enviou a cada endereço em cada ocasião, uma só vez */
+export interface PortalEntrega {
+  /** Identificador */
+  id_entrega: ColumnType<number, never, never>;
+  /** Notificação */
+  id_notificacao: number;
+  /** Endereço */
+  email: string;
+  /** importacao, mudancas ou limite e o número da importação; semana ou mes e seu primeiro dia; ou agora e o momento do pedido */
+  ocasiao: string;
+  /** esperando; na_fila (o email diz o resto); sem_conta; cancelada pelo destinatário; suspensa depois de três recusas; nada a dizer */
+  situacao: ColumnType<string, string | undefined, string>;
+  /** Ocasião */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Email enviado */
+  id_email: string | null;
+  /** Os números que o destinatário viu na ocasião, como texto exato por figura; nulo onde não se contou nada */
+  figuras: ColumnType<unknown, string | null, string | null>;
+}
+
+/** Arquivos a caminho: a linha existe antes do primeiro byte, de modo que nada fica sem dono */
+export interface PortalEnvio {
+  /** Identificador sorteado */
+  id_envio: string;
+  /** Quem envia */
+  id_usuario: number;
+  /** Código da propriedade; nulo enquanto um envio em partes não foi concluído */
+  cod_propriedade: string | null;
+  /** Nome do arquivo */
+  nome: string;
+  /** Bytes ao todo; nulo num envio de uma vez só, que não os anuncia */
+  tamanho: number | null;
+  /** Bytes que estão gravados no disco */
+  recebido: ColumnType<number, number | undefined, number>;
+  /** SHA-256 que quem envia diz que o arquivo tem */
+  sha256_dito: string | null;
+  /** Nome que o objeto terá no armazenamento */
+  chave: string;
+  /** Máquina em cujo disco estão os bytes */
+  maquina: string;
+  /** Começo */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Último avanço; parado por um dia, é desfeito */
+  tocado_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 /** Segundos fatores das pessoas: aplicativos autenticadores (TOTP) e chaves de acesso (WebAuthn); acabam com a conta */
@@ -1526,6 +1914,62 @@ export interface PortalFatorDesafio {
   desafio: Buffer;
   /** Validade */
   expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
+/** Períodos fechados: as figuras de uma folha como estavam numa versão dos dados, com o código calculado delas; linhas que não mudam nem são apagadas */
+export interface PortalFechamento {
+  /** Identificador */
+  id_fechamento: ColumnType<number, never, never>;
+  /** Código de doze letras e números: os primeiros 55 bits do SHA-256 do conteúdo e um caractere de conferência */
+  codigo: string;
+  /** Folha fechada: semestre, impressao ou impressaoUf */
+  relatorio: string;
+  /** Semestre (2023-2) ou ano (2023) */
+  periodo: string;
+  /** Unidade da federação; nula quando é o país */
+  uf: string | null;
+  /** Versão dos dados de todas as figuras */
+  versao: number;
+  /** Data de referência daquela versão */
+  dados_ate: string | null;
+  /** Por que foi fechado */
+  motivo: string;
+  /** Quem fechou */
+  id_usuario: number;
+  /** Quando */
+  fechado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quantas figuras guarda */
+  figuras: number;
+  /** SHA-256 do conteúdo em UTF-8 */
+  sha256: string;
+  /** O que foi fechado, em JSON canônico: chaves em ordem, sem espaços, figuras como impressas */
+  conteudo: string;
+}
+
+/** Arquivos de geometria enviados, guardados como KML escrito pelo portal */
+export interface PortalGeometriaEnviada {
+  /** Identificador (id_files_geom) */
+  id_geometria: ColumnType<number, never, never>;
+  /** Nome sorteado do objeto no armazenamento, outro a cada versão */
+  chave: string;
+  /** Envio de que veio: repetido, responde o mesmo arquivo */
+  id_envio: string | null;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Nome do arquivo, terminado em .kml */
+  nome: string;
+  /** Tamanho do KML */
+  bytes: number;
+  /** SHA-256 do KML, hexadecimal */
+  sha256: string;
+  /** Conta as gravações */
+  versao: ColumnType<number, number | undefined, number>;
+  /** Quem enviou */
+  enviado_por: number | null;
+  /** Envio */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Última gravação */
+  alterado_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 /** Importações feitas ou recusadas */
@@ -1618,6 +2062,56 @@ export interface PortalMigracao {
   aplicada_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+/** Notificações por email: o que enviam e em que ocasião */
+export interface PortalNotificacao {
+  /** Identificador */
+  id_notificacao: ColumnType<number, never, never>;
+  /** Nome */
+  nome: string;
+  /** De onde são os números: pagina e o nome de uma página de relatórios, ou painel e seu número */
+  fonte: ColumnType<string, string | undefined, string>;
+  /** Envia os números às segundas-feiras (semanal) ou no primeiro dia do mês (mensal); nulo para não enviar */
+  resumo: string | null;
+  /** Envia quando uma importação termina, com as falhas */
+  importacao: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Envia, depois de uma importação, os números que mudaram desde o último email */
+  mudancas: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Número da fonte que é comparado depois de cada importação; nulo para nenhum */
+  limite_figura: string | null;
+  /** Envia quando o número passa a estar acima ou abaixo do valor */
+  limite_sentido: string | null;
+  /** Valor do limite */
+  limite_valor: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Quantas vezes foi gravada: quem edita uma versão antiga não grava por cima */
+  versao: ColumnType<number, number | undefined, number>;
+  /** Quem a criou */
+  criada_por: number;
+  /** Criação */
+  criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Última gravação: o que se comparou antes não conta mais para o limite */
+  alterada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Endereços de cada notificação */
+export interface PortalNotificacaoDestino {
+  /** Identificador */
+  id_destino: ColumnType<number, never, never>;
+  /** Notificação */
+  id_notificacao: number;
+  /** Endereço, em minúsculas */
+  email: string;
+  /** Quando o destinatário deixou de querer recebê-la; nulo enquanto recebe */
+  cancelado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+}
+
+/** Objetos do armazenamento que nenhuma linha usa mais e que uma tarefa remove */
+export interface PortalObjetoSolto {
+  /** Nome do objeto, com seus tamanhos */
+  chave: string;
+  /** Quando deixou de ser usado */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Painéis de indicadores */
 export interface PortalPainel {
   /** Identificador */
@@ -1666,6 +2160,94 @@ export interface PortalPainelVersao {
   autor: number | null;
 }
 
+/** Pessoas anonimizadas: uma linha por pessoa, sem nada que diga quem foi */
+export interface PortalPessoaAnonimizada {
+  /** Número da pessoa, o do nome que ficou: Pessoa removida 3 */
+  id_pessoa: ColumnType<number, never, never>;
+  /** O que a pessoa era no programa e no portal */
+  papeis: string;
+  /** Por que foi anonimizada, sem nome, e-mail ou CPF */
+  motivo: string;
+  /** Usuário que anonimizou */
+  anonimizada_por: number | null;
+  /** Momento */
+  anonimizada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Polígonos dos arquivos de geometria enviados */
+export interface PortalPoligonoEnviado {
+  /** Identificador */
+  id_poligono: ColumnType<number, never, never>;
+  /** Arquivo de geometria */
+  id_geometria: number;
+  /** Lugar no arquivo, a partir de 1 */
+  ordem: number;
+  /** Nome */
+  nome: string;
+  /** Descrição */
+  descricao: string;
+  /** Sua única tag */
+  id_tag: number;
+  /** Área estimada como a especificação manda (0,404 % a menos, centésimo acima), ha; não se soma com áreas geodésicas */
+  area_ha: ColumnType<string, string | number, string | number>;
+  /** Área geodésica, ha */
+  hectares: ColumnType<string, string | number, string | number>;
+  /** Polígono, EPSG:4674 */
+  geom: string;
+}
+
+/** O que as regras de qualidade acharam em cada carga, por estado e supervisor */
+export interface PortalQualidade {
+  /** Versão dos dados */
+  versao: number;
+  /** Número da regra, de 13410 a 13419 */
+  regra: number;
+  /** Unidade da federação */
+  uf: string;
+  /** CPF do supervisor responsável; vazio sem supervisor */
+  cpf_supervisor: ColumnType<string, string | undefined, string>;
+  /** erro ou alerta */
+  gravidade: string;
+  /** Dia da carga */
+  carga: string;
+  /** SHA-256 da visão que acha: onde muda, a série se interrompe */
+  limiar: string;
+  /** Quantos foram examinados */
+  examinados: number;
+  /** Quantos foram achados */
+  achados: number;
+  /** Quantos não havia na carga anterior */
+  novos: number;
+  /** Quantos da carga anterior sumiram */
+  resolvidos: number;
+}
+
+/** Revisão semestral dos acessos: o que se decidiu sobre cada conta, quem e quando */
+export interface PortalRevisaoAcesso {
+  /** Identificador */
+  id_revisao: ColumnType<number, never, never>;
+  /** Conta revista */
+  id_usuario: number;
+  /** mantido; retirado (a conta passou a Consulta Pública) */
+  decisao: string;
+  /** Quem decidiu */
+  decidido_por: number;
+  /** Quando */
+  decidido_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Perfil que a conta tinha */
+  id_perfil: number;
+}
+
+/** Quantos pedidos de um tipo alguém fez na janela que corre, em todos os processos */
+export interface PortalRitmo {
+  /** O que se conta: tipo e de quem, em código com segredo */
+  chave: string;
+  /** Fim da janela; o pedido seguinte começa outra */
+  ate: ColumnType<string, string | Date, string | Date>;
+  /** Pedidos na janela */
+  total: ColumnType<number, number | undefined, number>;
+}
+
 /** Pedidos de nova senha */
 export interface PortalSenhaReset {
   /** SHA-256 do código enviado por e-mail */
@@ -1704,6 +2286,22 @@ export interface PortalSessao {
   fator_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
+/** O que quem só observa não vê de cada tabela de números, por versão dos dados; só nomes de números, nenhum valor */
+export interface PortalSigilo {
+  /** Versão dos dados (portal.versao) */
+  versao: number;
+  /** Menor grupo mostrado (SMALL_GROUP) */
+  minimo: number;
+  /** Versão da regra que decidiu: decisões de duas regras não valem juntas */
+  regra: number;
+  /** Qual tabela: o resumo (SHA-256) do fato, das condições, do período e da qualidade */
+  tabela: string;
+  /** Nomes dos números que não se mostram, e o que mais se sabe da tabela */
+  decisao: ColumnType<unknown, string, string>;
+  /** Quando foi decidida */
+  decidida_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Últimas tabelas cruzadas de cada usuário */
 export interface PortalTabelaCruzada {
   /** Identificador */
@@ -1714,6 +2312,24 @@ export interface PortalTabelaCruzada {
   definicao: ColumnType<unknown, string, string>;
   /** Criação */
   criada_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
+/** Tags das mídias, criadas pelo Administrador */
+export interface PortalTag {
+  /** Identificador */
+  id_tag: ColumnType<number, never, never>;
+  /** Nome, até 120 caracteres */
+  nome: string;
+  /** Nome sem acentos e em minúsculas: duas tags não têm o mesmo */
+  nome_comparado: string;
+  /** Descrição, até 1000 caracteres */
+  descricao: string;
+  /** Se quem só observa vê as fotos desta tag */
+  publica: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Criação */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Última alteração */
+  alterado_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
 /** Tarefas que o servidor faz fora dos pedidos: as que esperam, as que são feitas agora e as que terminaram */
@@ -1760,6 +2376,48 @@ export interface PortalTentativa {
   total: ColumnType<number, number | undefined, number>;
 }
 
+/** Achados que alguém assumiu, o que respondeu e o que as cargas seguintes disseram */
+export interface PortalTratamento {
+  /** Identificador */
+  id_tratamento: ColumnType<number, never, never>;
+  /** Número da regra, de 13410 a 13419 */
+  regra: number;
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** O que foi achado na propriedade, como em resumo.achado */
+  chave: string;
+  /** Quem o assumiu */
+  id_usuario: number | null;
+  /** Quando */
+  assumido_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** corrigido: foi corrigido na origem; correto: está certo como está; nula enquanto não há resposta */
+  resposta: string | null;
+  /** Por que está certo, ou o que foi feito */
+  porque: string | null;
+  /** Quando foi respondido */
+  respondido_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Versão dos dados que valia na resposta */
+  versao_resposta: number | null;
+  /** Versão em que deixou de ser achado; nula enquanto é achado */
+  sumiu_versao: number | null;
+  /** Versão em que voltou depois de ter sumido */
+  voltou_versao: number | null;
+}
+
+/** E-mails novos que esperam confirmação; um por conta, o último pedido */
+export interface PortalTrocaEmail {
+  /** SHA-256 do código enviado ao e-mail novo */
+  token: string;
+  /** Conta */
+  id_usuario: number;
+  /** E-mail novo, em minúsculas */
+  email: string;
+  /** Pedido */
+  criado_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Validade; depois dela o pedido não vale, e o próximo toma o seu lugar */
+  expira_em: ColumnType<string, string | Date, string | Date>;
+}
+
 /** Usuários do portal */
 export interface PortalUsuario {
   /** Identificador */
@@ -1788,6 +2446,14 @@ export interface PortalUsuario {
   confirmado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
   /** Verdadeiro quando um administrador deu o CPF; o que a pessoa digitou no cadastro não dá acesso a linha alguma */
   cpf_conferido: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Quantas vezes perfil, uf ou situação foram gravados na gestão de usuários: quem edita uma versão antiga não grava por cima */
+  versao: ColumnType<number, number | undefined, number>;
+  /** Bloqueio por quem administra; nulo enquanto a conta entra */
+  bloqueado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Convite por email, com perfil e uf já escolhidos; nulo em quem se cadastrou */
+  convidado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Nome e e-mail sem maiúsculas nem acentos, por que a lista é ordenada e pesquisada */
+  busca: ColumnType<string | null, never, never>;
 }
 
 /** Perfis concedidos a cada usuário, entre os quais ele pode trocar */
@@ -1804,18 +2470,44 @@ export interface PortalVersao {
   versao: ColumnType<number, never, never>;
   /** Momento em que passou a valer */
   dt_atualizacao: ColumnType<string, string | Date | undefined, string | Date>;
-  /** Data do fato mais recente */
+  /** Data de referência: a informada pela carga, ou a da última visita sincronizada que conta */
   dados_ate: string | null;
   /** Verdadeiro para o programa de demonstração */
   demonstracao: ColumnType<boolean, boolean | undefined, boolean>;
   /** Importação que a trouxe */
   id_importacao: number | null;
+  /** Verdadeiro quando a carga informou a data de referência */
+  referencia_informada: ColumnType<boolean, boolean | undefined, boolean>;
+  /** Data do fato mais recente */
+  ultimo_fato: string | null;
 }
 
 /** Segredo deste banco, de uma linha, que escolhe as vizinhas que faltam com as formas do programa */
 export interface ResumoAcaso {
   /** O segredo; nunca dito a ninguém */
   sal: string;
+}
+
+/** O que as regras de qualidade acharam na versão que vale, uma linha por achado */
+export interface ResumoAchado {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Número da regra, de 13410 a 13419 */
+  regra: number;
+  /** O que foi achado na propriedade: visita, lançamento ou par de polígonos; vazia quando é a própria */
+  chave: string;
+  /** erro ou alerta */
+  gravidade: string;
+  /** Visita a que se refere; nulo quando é da propriedade */
+  id_visita: number | null;
+  /** Medida do achado na unidade da regra: km, ha, min, dias ou R$ */
+  valor: ColumnType<string | null, string | number | null, string | number | null>;
+  /** O que foi achado, em palavras */
+  detalhe: string | null;
+  /** Versão em que apareceu */
+  desde_versao: number;
+  /** Dia da carga em que apareceu */
+  desde: string;
 }
 
 /** Cópia da visão programa.aplica_abc */
@@ -1898,7 +2590,7 @@ export interface ResumoDivulgacao {
   situacao: string | null;
   /** Número da célula; nulo sem ponto divulgado */
   celula: number | null;
-  /** Ordem na célula, pelo que é divulgado: de duas propriedades iguais não se sabe qual é qual */
+  /** Ordem na célula, sorteada: nada leva de um ponto a uma propriedade */
   ordem: number | null;
   /** Propriedades da célula, ao menos cinco */
   propriedades: number | null;
@@ -1920,6 +2612,28 @@ export interface ResumoDivulgacao {
   municipio_publicado: number;
   /** Código da sub-bacia divulgada; o do estado, negativo, para as outras */
   bacia_publicada: number;
+}
+
+/** O que as regras de qualidade examinam em cada propriedade (programa.exame) */
+export interface ResumoExame {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** A própria: 1 */
+  propriedades: number;
+  /** 1 quando a propriedade é ativa */
+  ativas: number;
+  /** 1 quando tem ponto e o município tem área */
+  com_ponto: number;
+  /** Contornos desenhados da propriedade */
+  contornos: number;
+  /** Visitas com check-in */
+  checkins: number;
+  /** 1 quando tem produtor */
+  com_produtor: number;
+  /** 1 quando tem alguma data de ciclo */
+  com_ciclo: number;
+  /** Lançamentos */
+  lancamentos: number;
 }
 
 /** Formas de outros cadastros que não são de propriedades do programa: só elas são de observadores */
@@ -2024,38 +2738,6 @@ export interface ResumoPraticaMes {
   com_area: number;
 }
 
-/** Visitas por propriedade, ano, técnico e ciclo */
-export interface ResumoVisitaAno {
-  /** Código da propriedade */
-  cod_propriedade: string;
-  /** Primeiro dia do ano */
-  ano: string;
-  /** CPF do técnico que visitou */
-  cpf_tecnico: string | null;
-  /** Ciclo */
-  ciclo: number | null;
-  /** Todas as visitas */
-  registradas: number;
-  /** Visitas válidas */
-  visitas: number;
-  /** Visitas que não contam */
-  nao_contam: number;
-  /** Visitas sincronizadas */
-  sincronizadas: number;
-  /** Minutos das visitas válidas */
-  duracao_soma: number | null;
-  /** Visitas válidas com duração */
-  duracao_visitas: number;
-  /** Primeira visita válida */
-  primeira: string | null;
-  /** Última visita válida */
-  ultima: string | null;
-  /** Unidade da federação da propriedade */
-  uf: string;
-  /** Produtor responsável pela propriedade */
-  id_produtor: number | null;
-}
-
 /** Visitas por município, mês e ciclo */
 export interface ResumoVisitaMes {
   /** Unidade da federação */
@@ -2084,18 +2766,26 @@ export interface ResumoVisitaMes {
   ultima: string | null;
 }
 
-/** Visitas previstas por município, mês e ciclo */
+/** Visitas previstas por lugar, responsáveis, mês e ciclo */
 export interface ResumoVisitaPrevistaMes {
   /** Unidade da federação */
   uf: string;
   /** Código IBGE do município */
   codigo_municipio: number;
+  /** Sub-bacia */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor responsável */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável */
+  cpf_tecnico: string | null;
   /** Primeiro dia do mês */
   mes: string;
   /** Ciclo */
   ciclo: number | null;
   /** Visitas previstas */
   previstas: number;
+  /** Visitas previstas até a data de referência */
+  vencidas: number;
 }
 
 /** Cópia da visão programa.visita_ritmo */
@@ -2112,7 +2802,7 @@ export interface ResumoVisitaRitmo {
   primeira: string | null;
   /** Última visita válida */
   ultima: string | null;
-  /** Visitas previstas até o último dia com visita */
+  /** Visitas previstas até a data de referência */
   previstas: number;
   /** Em atendimento e com ao menos duas visitas válidas a menos do que o previsto */
   atrasada: boolean;
@@ -2120,8 +2810,52 @@ export interface ResumoVisitaRitmo {
   uf: string;
   /** Produtor responsável pela propriedade */
   id_produtor: number | null;
-  /** Visitas previstas até o último dia com visita que ainda não foram feitas; zero fora do atendimento */
+  /** Visitas previstas até a data de referência que ainda não foram feitas; zero fora do atendimento */
   faltam: ColumnType<number, number | undefined, number>;
+  /** Primeira visita válida da fase em que a propriedade está */
+  fase_desde: string | null;
+  /** Dias desde então até a data de referência */
+  dias_na_fase: number | null;
+}
+
+/** Visitas por propriedade, semestre, técnico e ciclo */
+export interface ResumoVisitaSemestre {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia do semestre */
+  semestre: string;
+  /** CPF do técnico que visitou */
+  cpf_tecnico: string | null;
+  /** Ciclo */
+  ciclo: number | null;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_responsavel: string | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
+  /** Minutos das visitas válidas */
+  duracao_soma: number | null;
+  /** Visitas válidas com duração */
+  duracao_visitas: number;
+  /** Primeira visita válida */
+  primeira: string | null;
+  /** Última visita válida */
+  ultima: string | null;
 }
 
 /** Every table and view by its qualified name, as Kysely wants it. */
@@ -2146,11 +2880,23 @@ export interface Database {
   'programa.supervisor': ProgramaSupervisor;
   'programa.tecnico': ProgramaTecnico;
   'programa.visita': ProgramaVisita;
+  'programa.achado_area_zerada': ProgramaAchadoAreaZerada;
+  'programa.achado_ciclos_invertidos': ProgramaAchadoCiclosInvertidos;
+  'programa.achado_cpf_invalido': ProgramaAchadoCpfInvalido;
+  'programa.achado_fora_do_municipio': ProgramaAchadoForaDoMunicipio;
+  'programa.achado_lancamento_sem_item': ProgramaAchadoLancamentoSemItem;
+  'programa.achado_produtor_sem_cpf': ProgramaAchadoProdutorSemCpf;
+  'programa.achado_sem_car': ProgramaAchadoSemCar;
+  'programa.achado_sobreposicao': ProgramaAchadoSobreposicao;
+  'programa.achado_visita_longe': ProgramaAchadoVisitaLonge;
+  'programa.achado_visitas_sobrepostas': ProgramaAchadoVisitasSobrepostas;
   'programa.aplica_abc': ProgramaAplicaAbc;
   'programa.aplica_conservacao': ProgramaAplicaConservacao;
   'programa.aplica_planejamento': ProgramaAplicaPlanejamento;
+  'programa.exame': ProgramaExame;
   'programa.meta_nacional': ProgramaMetaNacional;
   'programa.meta_uf': ProgramaMetaUf;
+  'programa.qualidade': ProgramaQualidade;
   'programa.visita_prevista': ProgramaVisitaPrevista;
   'programa.visita_ritmo': ProgramaVisitaRitmo;
   'programa.visita_valida': ProgramaVisitaValida;
@@ -2183,43 +2929,67 @@ export interface Database {
   'camada.publica_vegetacao_nativa': CamadaPublicaVegetacaoNativa;
   'portal.acesso': PortalAcesso;
   'portal.agenda': PortalAgenda;
+  'portal.anonimizado': PortalAnonimizado;
+  'portal.anonimizado_sal': PortalAnonimizadoSal;
+  'portal.arquivo': PortalArquivo;
   'portal.arquivo_gerado': PortalArquivoGerado;
+  'portal.arquivo_tag': PortalArquivoTag;
   'portal.cadastro': PortalCadastro;
+  'portal.carga': PortalCarga;
+  'portal.chave_programa': PortalChavePrograma;
   'portal.diferenca': PortalDiferenca;
   'portal.email': PortalEmail;
   'portal.email_tentativa': PortalEmailTentativa;
+  'portal.entrega': PortalEntrega;
+  'portal.envio': PortalEnvio;
   'portal.fator': PortalFator;
   'portal.fator_codigo': PortalFatorCodigo;
   'portal.fator_desafio': PortalFatorDesafio;
+  'portal.fechamento': PortalFechamento;
+  'portal.geometria_enviada': PortalGeometriaEnviada;
   'portal.importacao': PortalImportacao;
   'portal.indicador': PortalIndicador;
   'portal.indicador_versao': PortalIndicadorVersao;
   'portal.migracao': PortalMigracao;
+  'portal.notificacao': PortalNotificacao;
+  'portal.notificacao_destino': PortalNotificacaoDestino;
+  'portal.objeto_solto': PortalObjetoSolto;
   'portal.painel': PortalPainel;
   'portal.painel_perfil': PortalPainelPerfil;
   'portal.painel_versao': PortalPainelVersao;
+  'portal.pessoa_anonimizada': PortalPessoaAnonimizada;
+  'portal.poligono_enviado': PortalPoligonoEnviado;
+  'portal.qualidade': PortalQualidade;
+  'portal.revisao_acesso': PortalRevisaoAcesso;
+  'portal.ritmo': PortalRitmo;
   'portal.senha_reset': PortalSenhaReset;
   'portal.sessao': PortalSessao;
+  'portal.sigilo': PortalSigilo;
   'portal.tabela_cruzada': PortalTabelaCruzada;
+  'portal.tag': PortalTag;
   'portal.tarefa': PortalTarefa;
   'portal.tentativa': PortalTentativa;
+  'portal.tratamento': PortalTratamento;
+  'portal.troca_email': PortalTrocaEmail;
   'portal.usuario': PortalUsuario;
   'portal.usuario_perfil': PortalUsuarioPerfil;
   'portal.versao': PortalVersao;
   'resumo.acaso': ResumoAcaso;
+  'resumo.achado': ResumoAchado;
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.bacia_publicada': ResumoBaciaPublicada;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
   'resumo.divulgacao': ResumoDivulgacao;
+  'resumo.exame': ResumoExame;
   'resumo.forma_divulgada': ResumoFormaDivulgada;
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.municipio_publicado': ResumoMunicipioPublicado;
   'resumo.pratica_mes': ResumoPraticaMes;
-  'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
   'resumo.visita_ritmo': ResumoVisitaRitmo;
+  'resumo.visita_semestre': ResumoVisitaSemestre;
 }

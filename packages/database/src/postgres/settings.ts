@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SESSION_TIME_ZONE } from '../engine.ts';
+import { sessionWords } from '../engine.ts';
 import { valueParsers } from '../value-parsers.ts';
 
 export interface PostgresSettings {
@@ -37,4 +37,4 @@ export function clientConfig(url: string, connectMs = CONNECT_MS): pg.ClientConf
 /** What every connection is told first: statements are limited by the server itself. */
 export const firstWords = (timeoutMs: number): string =>
   `set statement_timeout = ${Math.trunc(timeoutMs)}; ` +
-  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; set timezone = '${SESSION_TIME_ZONE}'`;
+  `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; ${sessionWords}`;

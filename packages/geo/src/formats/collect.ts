@@ -31,16 +31,22 @@ export class Collector {
   }
 
   /** Takes one geometry with the name and description that stand beside it. */
-  add(geometry: unknown, name: string | null, description: string | null, depth = 0): void {
+  add(
+    geometry: unknown,
+    name: string | null,
+    description: string | null,
+    data?: ReadPolygon['data'],
+    depth = 0,
+  ): void {
     const { type, coordinates, geometries } = (
       typeof geometry === 'object' && geometry !== null ? geometry : {}
     ) as AnyGeometry;
     this.element();
-    if (type === 'Polygon') this.polygon(coordinates, name, description);
+    if (type === 'Polygon') this.polygon(coordinates, name, description, data);
     else if (type === 'MultiPolygon' && Array.isArray(coordinates))
-      for (const part of coordinates) this.polygon(part, name, description);
+      for (const part of coordinates) this.polygon(part, name, description, data);
     else if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < 20)
-      for (const part of geometries) this.add(part, name, description, depth + 1);
+      for (const part of geometries) this.add(part, name, description, data, depth + 1);
     else this.ignored++;
   }
 
@@ -53,7 +59,12 @@ export class Collector {
     return { polygons: this.polygons, ignored: this.ignored };
   }
 
-  private polygon(coordinates: unknown, name: string | null, description: string | null): void {
+  private polygon(
+    coordinates: unknown,
+    name: string | null,
+    description: string | null,
+    data: ReadPolygon['data'],
+  ): void {
     const rings = Array.isArray(coordinates) ? coordinates.map((ring) => this.ring(ring)) : [];
     if (rings.length === 0 || rings.some((ring) => ring === null)) {
       this.ignored++;
@@ -62,7 +73,7 @@ export class Collector {
     if (this.polygons.length >= FILE_LIMITS.polygons)
       throw new FileFault(`O arquivo tem mais de ${FILE_LIMITS.polygons} polígonos`);
     const geometry: PolygonGeometry = { type: 'Polygon', coordinates: rings as Ring[] };
-    this.polygons.push({ name, description, geometry });
+    this.polygons.push({ name, description, geometry, ...(data === undefined ? {} : { data }) });
   }
 
   /** A ring in two dimensions, closed where the file left it open; null when it is none, or not on the earth. */

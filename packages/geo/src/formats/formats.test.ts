@@ -269,6 +269,22 @@ test('a star that crosses itself a hundred million times is told at its first cr
   expect(fault?.reason).toBe('O contorno cruza a si mesmo');
 });
 
+test('one whose fifty thousand sides all lie over each other is not looked at for minutes', () => {
+  const corners = 49_990;
+  const rays = Array.from({ length: corners }, (_, at): [number, number] => {
+    const [length, angle] = [at % 2 === 0 ? 0.001 : 1, (at * Math.PI * 2) / corners];
+    return [length * Math.cos(angle), length * Math.sin(angle)];
+  });
+  expect(invalidity({ type: 'Polygon', coordinates: [[...rays, rays[0]!]] })?.reason).toBe(
+    'O contorno é complicado demais para ser conferido',
+  );
+  // As many along a river, there and back, are.
+  const bank = (side: number) =>
+    Array.from({ length: 20_000 }, (_, at): [number, number] => [at / 20_000, Math.sin(at) / 1e3 + side]);
+  const river = [...bank(0), ...bank(0.01).toReversed()];
+  expect(invalidity({ type: 'Polygon', coordinates: [[...river, river[0]!]] })).toBeNull();
+});
+
 test('the warning in singular and plural', () => {
   expect([0, 1, 2, 1200].map(ignoredWarning)).toEqual([
     null,
@@ -276,4 +292,33 @@ test('the warning in singular and plural', () => {
     '2 geometrias inválidas foram ignoradas',
     '1.200 geometrias inválidas foram ignoradas',
   ]);
+});
+
+test("a polygon's tag and area travel in the file, and no other texts", () => {
+  const geometry = {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [-50, -17],
+        [-49.9, -17],
+        [-49.9, -16.9],
+        [-50, -17],
+      ] as [number, number][],
+    ],
+  };
+  const written = writeKml(
+    [
+      { name: 'Nascente', description: 'Cercada', geometry, data: { tag: '3', area_ha: '1.25', outro: 'x' } },
+      { name: 'Mata', description: null, geometry },
+    ],
+    'Áreas & matas',
+  );
+  const [spring, wood] = readPolygons(new TextEncoder().encode(written)).polygons;
+  expect(spring).toEqual({
+    name: 'Nascente',
+    description: 'Cercada',
+    geometry,
+    data: { tag: '3', area_ha: '1.25' },
+  });
+  expect(wood).toEqual({ name: 'Mata', description: null, geometry });
 });

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { Collector } from './collect.ts';
 import { decodeText } from './decode-text.ts';
 import { readPositions } from './positions.ts';
-import { FILE_LIMITS, FileFault, type Reading } from './reading.ts';
+import { DATA_NAMES, FILE_LIMITS, FileFault, type Reading } from './reading.ts';
 
 /** Reads a KML file. @throws FileFault when it is not KML, is not well-formed, holds a DTD, or goes beyond the bounds */
 export function readKml(bytes: Uint8Array): Reading {
@@ -34,9 +34,10 @@ export function collectKml(bytes: Uint8Array, collector: Collector): string[] {
     if (!LET_PASS.test(error.message)) throw error;
   });
   parser.on('opentagstart', () => (inTag = 1));
-  parser.on('opentag', ({ name }) => {
+  parser.on('opentag', ({ name, attributes }) => {
     inTag = 0;
-    reader.open(name.slice(name.indexOf(':') + 1));
+    const called: unknown = attributes['name'];
+    reader.open(name.slice(name.indexOf(':') + 1), typeof called === 'string' ? called : '');
   });
   parser.on('closetag', () => reader.close());
   parser.on('text', (more) => reader.text(more));
@@ -59,6 +60,9 @@ const ROOTS = ['kml', 'Document', 'Folder', 'Placemark'];
 /** What holds coordinates in KML; each that gives no polygon is a geometry passed over, broken polygons among them. */
 const GEOMETRIES = new Set(['Polygon', 'Point', 'LineString', 'Track', 'Model']);
 
+/** Names of further texts that are kept: of others there may be any number. */
+const isDataName = (name: string): boolean => (DATA_NAMES as readonly string[]).includes(name);
+
 type Rings = { outer: [number, number][] | null; readonly inner: [number, number][][] };
 
 /** What is known at a place of a KML file, element by element. */
@@ -73,12 +77,15 @@ class KmlReader {
   /** Polygons of the placemark at hand, whose name may come after them; null outside of any. */
   #polygons: Rings[] | null = null;
   #rings: Rings | null = null;
+  /** Further texts of the placemark, and the name of the one at hand. */
+  #data: Record<string, string> | undefined;
+  #called = '';
 
   constructor(collector: Collector) {
     this.#collector = collector;
   }
 
-  open(name: string): void {
+  open(name: string, called = ''): void {
     this.#collector.element();
     if (this.#path.length === 0 && !ROOTS.includes(name)) throw new FileFault('O arquivo não é um KML');
     if (this.#path.length >= FILE_LIMITS.depth) throw new FileFault('O KML tem níveis demais');
@@ -86,10 +93,12 @@ class KmlReader {
       this.#polygons = [];
       this.#name = null;
       this.#description = null;
+      this.#data = undefined;
     } else if (name === 'Polygon') {
       if (this.#polygons) this.#rings = { outer: null, inner: [] };
       else this.#collector.ignore(1);
     } else if (GEOMETRIES.has(name)) this.#collector.ignore(1);
+    if (name === 'Data') this.#called = called;
     this.#wantsText = this.#isWanted(name);
     this.#text = '';
     this.#path.push(name);
@@ -114,6 +123,7 @@ class KmlReader {
           { type: 'Polygon', coordinates: outer ? [outer, ...inner] : inner },
           this.#name,
           this.#description,
+          this.#data,
         );
       this.#polygons = null;
     }
@@ -123,6 +133,7 @@ class KmlReader {
   #isWanted(name: string): boolean {
     const parent = this.#path.at(-1);
     if (name === 'name' || name === 'description') return parent === 'Placemark';
+    if (name === 'value') return parent === 'Data' && isDataName(this.#called);
     if (name === 'coordinates') return this.#rings !== null;
     return name === 'href' && this.#path.includes('NetworkLink');
   }
@@ -130,6 +141,7 @@ class KmlReader {
   #take(name: string | undefined, text: string): void {
     if (name === 'name') this.#name ??= text;
     else if (name === 'description') this.#description ??= text;
+    else if (name === 'value') this.#data = { ...this.#data, [this.#called]: text };
     else if (name === 'href') this.links.push(text);
     else if (this.#rings) {
       const ring = readPositions(text, this.#collector.room);

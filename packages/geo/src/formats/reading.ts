@@ -1,7 +1,16 @@
 import type { PolygonGeometry } from '../geometry.ts';
 
 /** One polygon read from a file, with what the file says of it. */
-export type ReadPolygon = { name: string | null; description: string | null; geometry: PolygonGeometry };
+export type ReadPolygon = {
+  name: string | null;
+  description: string | null;
+  geometry: PolygonGeometry;
+  /** Further texts by their names: KML's ExtendedData, which the portal writes a polygon's tag into. Absent where there are none. */
+  data?: Readonly<Record<string, string>>;
+};
+
+/** Names of the further texts that are read: those that the portal writes. */
+export const DATA_NAMES = ['tag', 'area_ha'] as const;
 
 /** What a geographic file gave: its polygons, and how many other geometries were passed over (second text, section 5). */
 export type Reading = { polygons: ReadPolygon[]; ignored: number };

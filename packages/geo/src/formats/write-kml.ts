@@ -8,10 +8,19 @@ export function writeKml(polygons: readonly ReadPolygon[], title: string): strin
   const document = new DOMImplementation().createDocument(KML, 'kml');
   const folder = child(document, document.documentElement as Element, 'Document');
   child(document, folder, 'name', title);
-  for (const { name, description, geometry } of polygons) {
+  for (const { name, description, geometry, data = {} } of polygons) {
     const placemark = child(document, folder, 'Placemark');
     if (name !== null) child(document, placemark, 'name', name);
     if (description !== null) child(document, placemark, 'description', description);
+    const texts = Object.entries(data);
+    if (texts.length > 0) {
+      const extended = child(document, placemark, 'ExtendedData');
+      for (const [called, value] of texts) {
+        const one = child(document, extended, 'Data');
+        one.setAttribute('name', called);
+        child(document, one, 'value', value);
+      }
+    }
     const polygon = child(document, placemark, 'Polygon');
     geometry.coordinates.forEach((ring, i) => {
       const boundary = child(document, polygon, i === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs');

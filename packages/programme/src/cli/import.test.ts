@@ -53,7 +53,13 @@ describe('the words of the command', () => {
       dir: 'pasta',
       json: true,
       writeManifest: false,
-      wish: { preview: true, numbers: 'ptBr', acceptRemovals: true, acceptEmptied: false },
+      wish: {
+        preview: true,
+        numbers: 'ptBr',
+        acceptRemovals: true,
+        acceptEmptied: false,
+        acceptChanges: false,
+      },
     });
   });
   it('ask for the version before', () => {
@@ -71,11 +77,22 @@ describe('the words of the command', () => {
     expect(readOrder(words)).toContain('Uso: npm run import -- PASTA'),
   );
   it('keep to the limits of the environment', () => {
-    expect(readLimits({})).toEqual({ removalsPercent: 5, emptiedPercent: 5 });
-    expect(readLimits({ IMPORT_MAX_REMOVALS_PERCENT: '0', IMPORT_MAX_EMPTIED_PERCENT: ' 30 ' })).toEqual({
-      removalsPercent: 0,
-      emptiedPercent: 30,
+    expect(readLimits({})).toEqual({
+      removalsPercent: 5,
+      emptiedPercent: 5,
+      changedPercent: 50,
+      sumFactor: 2,
     });
+    expect(
+      readLimits({
+        IMPORT_MAX_REMOVALS_PERCENT: '0',
+        IMPORT_MAX_EMPTIED_PERCENT: ' 30 ',
+        IMPORT_MAX_SUM_FACTOR: '1000000',
+      }),
+    ).toEqual({ removalsPercent: 0, emptiedPercent: 30, changedPercent: 50, sumFactor: 1_000_000 });
+    expect(readLimits({ IMPORT_MAX_SUM_FACTOR: '0' })).toBe(
+      'IMPORT_MAX_SUM_FACTOR: precisa ser um número inteiro de 1 a 1000000',
+    );
     expect(readLimits({ IMPORT_MAX_REMOVALS_PERCENT: '5%' })).toBe(
       'IMPORT_MAX_REMOVALS_PERCENT: precisa ser um número inteiro de 0 a 100',
     );
@@ -96,6 +113,10 @@ describe('a preview', () => {
         iguais: 1228,
         exemplos: { novas: [], alteradas: ['a / 1', 'b / 2'], removidas: ['c / 1'] },
         esvaziadas: [{ coluna: 'gestao', antes: 900, depois: 0, esvaziadas: 900 }],
+        trocadas: [
+          { coluna: 'indice', antes: 1234, trocadas: 1200, somas: [617.5, 61750] },
+          { coluna: 'obs', antes: 30, trocadas: 2, somas: null },
+        ],
         periodos: [
           { coluna: 'dt', antes: ['2020-01-05', '2024-12-31'], depois: ['2020-01-05', '2025-01-31'] },
           { coluna: 'outra', antes: null, depois: null },
@@ -110,6 +131,8 @@ describe('a preview', () => {
       'isa.csv: alteradas: a / 1, b / 2',
       'isa.csv: removidas: c / 1, …',
       'isa.csv: gestao: perde o valor em 900 linhas (900 preenchidas antes, 0 depois)',
+      'isa.csv: indice: outro valor em 1.200 de 1.234 linhas preenchidas (soma 617,50 → 61.750,00)',
+      'isa.csv: obs: outro valor em 2 de 30 linhas preenchidas',
       'isa.csv: dt: 05/01/2020 a 31/12/2024 → 05/01/2020 a 31/01/2025',
       'Prévia (em 61,3 s): a pasta seria aceita. Nada foi mudado.',
     ]);

@@ -6,7 +6,9 @@ const USAGE = `Uso: npm run import -- PASTA [opções]
   --preview                só mostra o que mudaria, tabela a tabela; nada é mudado
   --accept-removals        aceita tirar mais linhas do que o limite (IMPORT_MAX_REMOVALS_PERCENT)
   --accept-emptied         aceita esvaziar colunas além do limite (IMPORT_MAX_EMPTIED_PERCENT)
+  --accept-changes         aceita trocar valores além dos limites (IMPORT_MAX_CHANGED_PERCENT, IMPORT_MAX_SUM_FACTOR)
   --decimal ponto|virgula  como os números dos CSV separam os decimais, quando o arquivo não o mostra sem dúvida
+  --reference-date DIA     o "hoje" dos dados (aaaa-mm-dd): até quando se espera, se atrasa e se prevê; senão, a última visita sincronizada que conta
   --write-manifest         escreve na PASTA o seu manifesto (manifesto.json), e não importa nada
   --json                   escreve o resultado em JSON`;
 
@@ -34,9 +36,11 @@ export function readOrder(words: readonly string[]): CommandOrder | string {
   if (values.decimal !== undefined && numbers === undefined) return USAGE;
   const wish = {
     numbers,
+    reference: values['reference-date'],
     preview: values.preview,
     acceptRemovals: values['accept-removals'],
     acceptEmptied: values['accept-emptied'],
+    acceptChanges: values['accept-changes'],
   };
   return { dir, json: values.json, writeManifest: values['write-manifest'], wish };
 }
@@ -55,7 +59,9 @@ function parse(words: readonly string[]) {
         preview: flag,
         'accept-removals': flag,
         'accept-emptied': flag,
+        'accept-changes': flag,
         decimal: { type: 'string' },
+        'reference-date': { type: 'string' },
         'write-manifest': flag,
         json: flag,
       },

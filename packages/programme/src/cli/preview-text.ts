@@ -1,4 +1,4 @@
-import { formatDate, formatInteger } from '@fonte/pt-br';
+import { formatDate, formatInteger, formatNumber } from '@fonte/pt-br';
 import type { ImportResult, TablePreview } from '../import/index.ts';
 import { aligned } from './aligned.ts';
 
@@ -15,7 +15,16 @@ export function previewText({ tabelas = [] }: ImportResult): string[] {
   ];
 }
 
-function details({ arquivo, exemplos, esvaziadas, periodos, novas, alteradas, removidas }: TablePreview) {
+function details({
+  arquivo,
+  exemplos,
+  esvaziadas,
+  trocadas,
+  periodos,
+  novas,
+  alteradas,
+  removidas,
+}: TablePreview) {
   if (novas + alteradas + removidas === 0) return [];
   const kinds = [
     ['novas', exemplos.novas, novas],
@@ -30,6 +39,11 @@ function details({ arquivo, exemplos, esvaziadas, periodos, novas, alteradas, re
       (column) =>
         `${arquivo}: ${column.coluna}: perde o valor em ${formatInteger(column.esvaziadas)} linhas ` +
         `(${formatInteger(column.antes)} preenchidas antes, ${formatInteger(column.depois)} depois)`,
+    ),
+    ...trocadas.map(
+      ({ coluna, antes, trocadas: count, somas }) =>
+        `${arquivo}: ${coluna}: outro valor em ${formatInteger(count)} de ${formatInteger(antes)} linhas preenchidas` +
+        (somas === null ? '' : ` (soma ${formatNumber(somas[0])} → ${formatNumber(somas[1])})`),
     ),
     ...periodos
       .filter(({ antes, depois }) => String(antes) !== String(depois))

@@ -1,4 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { QUALITY_RULES } from '@fonte/contracts/quality';
+import { isValidCpf } from '@fonte/pt-br';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
@@ -20,6 +22,17 @@ afterAll(async () => {
   await database.close();
   rmSync(dir, { recursive: true, force: true });
 });
+
+type Row = Record<string, string>;
+
+/** A file of the demonstration; it needs no quotes. */
+function read(name: string): Row[] {
+  const [header = '', ...lines] = readFileSync(join(dir, 'demo', `${name}.csv`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const columns = header.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, i) => [columns[i] ?? '', cell])));
+}
 
 const all = async <T>(query: RawBuilder<T>): Promise<T[]> => (await query.execute(database.db)).rows;
 
@@ -56,10 +69,11 @@ describe('the tiny programme in the database', () => {
 describe('the demonstration in the database', () => {
   it('is imported without a fault or a warning', async () => {
     await writeDemo({ properties: 250, seed: 11, dir: join(dir, 'demo') });
-    // Another programme in the place of the tiny one: all of its rows go.
+    // Another programme in the place of the tiny one: all of its rows go, or become others.
     const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'demo'), {
       acceptRemovals: true,
       acceptEmptied: true,
+      acceptChanges: true,
     });
     expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
     expect(await all(sql`select demonstracao from portal.versao order by versao desc limit 1`)).toEqual([
@@ -67,13 +81,47 @@ describe('the demonstration in the database', () => {
     ]);
   });
 
-  it('has every farm inside its municipality and its sub-basin', async () => {
-    const lost = await all(sql`
-      select p.cod_propriedade from programa.propriedade p
+  it('has every farm inside its municipality and its sub-basin, but for those that are planted outside', async () => {
+    const lost = await all(sql<{ cod: string }>`
+      select p.cod_propriedade as cod from programa.propriedade p
       left join geo.municipio m on m.codigo_municipio = p.codigo_municipio and st_covers(m.geom, p.geom)
       left join geo.sub_bacia b on b.id_sub_bacia = p.id_sub_bacia and st_covers(b.geom, p.geom)
-      where m.uf is distinct from p.uf or b.id_sub_bacia is null`);
-    expect(lost).toEqual([]);
+      where m.uf is distinct from p.uf or b.id_sub_bacia is null order by 1`);
+    // Farms 20 and 231.
+    expect(lost.length).toBe(2);
+    const outside = await all(
+      sql`select cod_propriedade as cod from resumo.achado where regra = 13411 order by 1`,
+    );
+    expect(outside).toEqual(lost);
+  });
+
+  it('has every fault of Data Quality, as often as the folder itself has it', async () => {
+    const rows = await all(
+      sql<{
+        regra: number;
+        n: number;
+      }>`select regra, count(*)::int as n from resumo.achado group by regra order by regra`,
+    );
+    const found = Object.fromEntries(rows.map(({ regra, n }) => [regra, n]));
+    expect(Object.keys(found).map(Number)).toEqual(QUALITY_RULES.map(({ id }) => id));
+    const farms = read('propriedade');
+    const cpf = new Map(read('produtor').map((row) => [row['id_produtor'], row['cpf'] ?? '']));
+    const of = (test: (farm: Row) => boolean) => farms.filter(test).length;
+    const cpfOf = (farm: Row) => cpf.get(farm['id_produtor']) ?? '';
+    expect(found).toMatchObject({
+      13410: of(
+        ({ situacao = '', area_produtiva }) => situacao.startsWith('a_') && Number(area_produtiva) === 0,
+      ),
+      13415: of((farm) => cpfOf(farm) === ''),
+      13416: of((farm) => cpfOf(farm) !== '' && !isValidCpf(cpfOf(farm))),
+      13418: of(
+        ({ ciclo_1_fim = '', ciclo_2_inicio = '' }) => ciclo_2_inicio !== '' && ciclo_2_inicio < ciclo_1_fim,
+      ),
+      13419: read('lancamento').filter(({ codigo_item }) => codigo_item === '').length,
+    });
+    // Farms 50 and 187, if their last two visits have a check-in; 70, 159 and 248, each a pair, if their outlines were drawn.
+    expect(found[13414]).toBeLessThanOrEqual(2);
+    expect(found[13412]).toBeLessThanOrEqual(6);
   });
 
   it('draws polygons of the area they declare, nearly all within their outline', async () => {

@@ -151,8 +151,8 @@ function assisted(random: Random, farm: Farm, start: number, unknown: boolean): 
   };
 }
 
-/** The columns of `propriedade` that follow from the story: dates, cycles and phase. */
-export function storyColumns(story: Story): CsvRow<'propriedade'> {
+/** The columns of `propriedade` that follow from the story: dates, cycles and phase; the second cycle begins so many days too early. */
+export function storyColumns(story: Story, early = 0): CsvRow<'propriedade'> {
   const { start, visits } = story;
   const twelfth = visits.find((visit) => visit.numero === CYCLE);
   const last = visits.at(-1);
@@ -164,7 +164,7 @@ export function storyColumns(story: Story): CsvRow<'propriedade'> {
     dt_fim: day(story.end),
     ciclo_1_inicio: visits.length > 0 ? day(start) : null,
     ciclo_1_fim: visits.length > 0 ? day(twelfth?.day ?? start + 365) : null,
-    ciclo_2_inicio: day(second),
+    ciclo_2_inicio: day(second === null ? null : second - early),
     ciclo_2_fim: second === null ? null : day(last?.numero === TARGET ? last.day : second + 365),
     fase: last && story.situacao !== null ? phaseOfVisit(last.numero) : null,
   };

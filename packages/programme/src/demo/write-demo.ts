@@ -3,6 +3,7 @@ import { isoDay } from './calendar.ts';
 import { ITEMS } from './catalogue.ts';
 import { tellEntries } from './entries.ts';
 import { farmColumns, makeFarm, type Farm } from './farm.ts';
+import { EARLY, halfOver, isPlanted, movedAway, overlapped, wrongCpf } from './faults.ts';
 import { DemoFolder, multi } from './folder.ts';
 import { goals } from './goals.ts';
 import { tellLayers } from './layers.ts';
@@ -15,7 +16,7 @@ import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './prog
 import { Random, round } from './random.ts';
 import { storyColumns, tellStory, visitColumns, type Story } from './schedule.ts';
 import { makeOutline, outlinePolygon } from './shapes.ts';
-import { Sites } from './sites.ts';
+import { Sites, type Site } from './sites.ts';
 
 export interface DemoSettings {
   /** How many farms: 2 000 at first start, 6 400 as in the real programme, up to 640 000. */
@@ -52,6 +53,8 @@ export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['row
 class Writer {
   #done = 0;
   #producers = 0;
+  /** Of the last farm whose outline was recorded. */
+  #outlined: Site | undefined;
 
   constructor(
     readonly folder: DemoFolder,
@@ -115,17 +118,20 @@ class Writer {
     const { state, serial } = technician;
     const place = (state.codigo_uf * 14_000 + serial) * SLOTS_PER_TECHNICIAN + slot;
     const random = new Random(this.seed, STREAM.farm, place);
-    const farm = makeFarm(random, technician, slot, sites.next(serial, random));
-    const story = tellStory(random, farm);
+    const number = this.#done + 1;
+    const made = makeFarm(random, technician, slot, sites.next(serial, random));
+    const farm = isPlanted('outside', number) ? movedAway(made, sites.towns) : made;
+    const told = tellStory(random, farm);
+    const story = isPlanted('overlapping', number) ? overlapped(told) : told;
     const shared = slot > 0 && random.chance(SHARED_PRODUCER);
     if (!shared) {
       this.#producers += 1;
-      this.folder.row('produtor', producer(this.seed, this.#producers));
+      this.folder.row('produtor', this.#producer(number));
     }
     const adopted = practices(random, farm, story);
     this.folder.row('propriedade', {
       ...farmColumns(farm),
-      ...storyColumns(story),
+      ...storyColumns(story, isPlanted('cycles', number) ? EARLY : 0),
       id_produtor: this.#producers,
       area_conservacao: sumOf(adopted, 'conservacao'),
       area_abc: sumOf(adopted, 'abc'),
@@ -135,6 +141,14 @@ class Writer {
     for (const row of results(random, farm, story)) this.folder.row('indicador_resultado', row);
     this.#ground(farm, story, adopted, new Random(this.seed, STREAM.shapes, place));
     this.#done += 1;
+  }
+
+  /** The producer of the farm with this number, with the CPF that is planted there. */
+  #producer(number: number): ReturnType<typeof producer> {
+    const row = producer(this.seed, this.#producers);
+    if (typeof row.cpf !== 'string') return row;
+    if (isPlanted('nameless', number)) return { ...row, cpf: null };
+    return isPlanted('cpf', number) ? { ...row, cpf: wrongCpf(row.cpf) } : row;
   }
 
   #visits(random: Random, farm: Farm, story: Story): void {
@@ -164,12 +178,17 @@ class Writer {
   /** Polygons, practices and the layers of a farm. */
   #ground(farm: Farm, story: Story, adopted: readonly Practice[], random: Random): void {
     const { folder } = this;
-    const outline = makeOutline(random, farm.site.lon, farm.site.lat, farm.areas.total);
+    const over = isPlanted('drawnOver', this.#done + 1) ? this.#outlined : undefined;
+    const { lon, lat } = over ? halfOver(over, farm.areas.total) : farm.site;
+    const outline = makeOutline(random, lon, lat, farm.areas.total);
+    // Only what the programme drew is drawn over another's: the registers know where the farm lies.
+    const registered = over ? { ...outline, lon: farm.site.lon, lat: farm.site.lat } : outline;
     const polygons = tellPolygons(random, farm, story, outline, adopted, {
       current: (properties, geometry) => {
         const id = folder.rows.poligono + 1;
         const cod_fip_poligono = `FIP-${String(id).padStart(7, '0')}`;
         folder.feature('poligono', { id_poligono: id, cod_fip_poligono, ...properties }, geometry);
+        this.#outlined = farm.site;
         return id;
       },
       history: (properties, geometry) =>
@@ -190,7 +209,7 @@ class Writer {
         id_poligono: polygons[i] ?? null,
       });
     }
-    tellLayers(random, farm, outline, this.#done + 1, (table, properties, geometry) =>
+    tellLayers(random, farm, registered, this.#done + 1, (table, properties, geometry) =>
       folder.feature(table, properties, multi(geometry)),
     );
   }

@@ -31,6 +31,8 @@ export interface Frame {
   readonly signal: AbortSignal | undefined;
   /** Leaves no trace in the journal. */
   readonly preview?: boolean | undefined;
+  /** Told the number of its row in the journal, before anything is done. */
+  readonly opened?: ((id: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -39,7 +41,7 @@ export interface Frame {
  */
 export async function asImport(
   access: DatabaseAccess,
-  { name, listener, signal, preview = false }: Frame,
+  { name, listener, signal, preview = false, opened }: Frame,
   work: (place: ImportPlace) => Promise<Outcome>,
 ): Promise<ImportResult> {
   const started = performance.now();
@@ -49,6 +51,7 @@ export async function asImport(
     if (!preview) await markInterrupted(db);
     const id = preview ? undefined : await openJournal(db, named);
     try {
+      if (id !== undefined) await opened?.(id);
       const place = { access, db, list, listener, signal, origem: named.origem, id };
       const outcome = await access.beside(async (copy) => {
         const here = copy ? { ...place, access: copy, db: copy.within({ timeoutMs: 0 }) } : place;

@@ -31,7 +31,7 @@ describe('a clean folder', () => {
       ],
     );
     expect(await programme.all(sql`SELECT versao, dados_ate, demonstracao FROM portal.versao`)).toEqual([
-      { versao: result.versao, dados_ate: '2024-03-14', demonstracao: false },
+      { versao: result.versao, dados_ate: '2024-01-20', demonstracao: false },
     ]);
     expect(await programme.all(sql`SELECT count(*) AS total FROM portal.diferenca`)).toEqual([{ total: 0 }]);
     expect(
@@ -40,6 +40,17 @@ describe('a clean folder', () => {
     expect(await programme.all(sql`SELECT to_regnamespace('entrada') AS staging`)).toEqual([
       { staging: null },
     ]);
+  });
+
+  it('reads alike what people cannot tell apart: composed or not, with spaces that do not break and signs of no width', async () => {
+    const sent = changed(example, 'propriedade.csv', ';Média;', ';Me\u0301dia\u200b\u00a0;');
+    await programme.importing(sent);
+    const read = await programme.all(sql`SELECT perfil_fundiario FROM programa.propriedade ORDER BY 1`);
+    await programme.empty();
+    await programme.importing(example);
+    expect(await programme.all(sql`SELECT perfil_fundiario FROM programa.propriedade ORDER BY 1`)).toEqual(
+      read,
+    );
   });
 
   it('reads both forms of numbers, dates and times', async () => {

@@ -5,6 +5,8 @@ import { SOURCES, type TableSource } from '../source/index.ts';
 import { compare, type Delta } from './apply/compare.ts';
 import { currentVersion } from './apply/version.ts';
 import { checkFolder } from './check/check-folder.ts';
+import { checkReference, type NamedReference } from './check/reference-date.ts';
+import { alteredColumns } from './altered.ts';
 import { emptiedColumns } from './emptied.ts';
 import { TooManyFaults } from '../read/fault.ts';
 import type { ImportFolder } from './folder.ts';
@@ -13,6 +15,7 @@ import { checkLimits, type Loss } from './limits.ts';
 import { checkDeclaredRows, checkManifest } from './manifest/check-manifest.ts';
 import type { Running } from './running.ts';
 import { stageFolder, type StagedFolder } from './stage/stage-folder.ts';
+import { replaceAnonymised } from './stage/anonymised.ts';
 import { createStaging } from './stage/staging.ts';
 
 type Db = Kysely<Database>;
@@ -24,6 +27,8 @@ export interface Compared {
   readonly losses: readonly Loss[];
   /** Official meshes that the import is still to take. */
   readonly geography: NewGeography | undefined;
+  /** The reference date that the load names, yyyy-mm-dd. */
+  readonly reference?: string | undefined;
 }
 
 /**
@@ -37,6 +42,7 @@ export async function compareFolder(running: Running): Promise<Compared> {
   const sources = replacing ? SOURCES : folder.files.map(({ source }) => source);
   let files: StagedFolder = new Map();
   let geography: NewGeography | undefined;
+  let reference: string | undefined;
   const losses: Loss[] = [];
   try {
     if (list.refused) return { files, losses, geography };
@@ -46,11 +52,15 @@ export async function compareFolder(running: Running): Promise<Compared> {
     await createStaging(db, sources);
     files = await stageFolder(db, folder, { list, listener, signal, numbers });
     checkDeclaredRows(folder, files, list);
+    const replaced = await replaceAnonymised(db, sources);
+    if (replaced > 0)
+      listener({ type: 'log', text: `${replaced} linhas de pessoas anonimizadas foram trocadas` });
     if (replacing) {
       listener({ type: 'log', text: 'O programa de demonstração é substituído por inteiro' });
       for (const source of SOURCES) if (!files.has(source.name)) files.set(source.name, nothingOf(source));
     }
     await checkFolder(db, list, files, { geography: geography !== undefined, listener, signal });
+    reference = await checkReference(db, list, namedReference(running), files.has('visita'));
     if (list.refused) return { files, losses, geography };
     for (const [i, source] of sources.entries()) {
       signal?.throwIfAborted();
@@ -58,7 +68,13 @@ export async function compareFolder(running: Running): Promise<Compared> {
       const rows = files.get(source.name)?.rows ?? 0;
       // oxlint-disable no-await-in-loop -- one connection
       const delta: Delta = await compare(db, source, rows);
-      losses.push({ delta, rows, emptied: await emptiedColumns(db, delta) });
+      losses.push({
+        delta,
+        rows,
+        unended: files.get(source.name)?.unended ?? false,
+        emptied: await emptiedColumns(db, delta),
+        altered: await alteredColumns(db, delta),
+      });
       // oxlint-enable no-await-in-loop
     }
     // What goes of invented data is no loss.
@@ -66,7 +82,14 @@ export async function compareFolder(running: Running): Promise<Compared> {
   } catch (error) {
     if (!(error instanceof TooManyFaults || error instanceof GeographyRefused)) throw error;
   }
-  return { files, losses, geography };
+  return { files, losses, geography, reference };
+}
+
+/** What the command names goes before what the folder does. */
+function namedReference({ wish, folder }: Running): NamedReference | undefined {
+  if (wish.reference !== undefined) return { text: wish.reference, from: '--reference-date' };
+  const { manifest } = folder;
+  return manifest?.reference === undefined ? undefined : { text: manifest.reference, from: manifest.name };
 }
 
 /** The meshes that the import has yet to take. A preview, whose transaction is not kept, takes them at once. */
@@ -84,4 +107,11 @@ async function replacesDemonstration(db: Db, { demonstration, files }: ImportFol
   return (await currentVersion(db))?.demonstracao ?? false;
 }
 
-const nothingOf = (source: TableSource) => ({ source, rows: 0, whole: true, seconds: 0, sha256: '' });
+const nothingOf = (source: TableSource) => ({
+  source,
+  rows: 0,
+  whole: true,
+  unended: false,
+  seconds: 0,
+  sha256: '',
+});

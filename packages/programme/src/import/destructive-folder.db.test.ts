@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '@fonte/database/testing';
 import { faultSentence } from '../read/fault.ts';
 import { importFolder } from './import-folder.ts';
+import { DEFAULT_LIMITS } from './limits.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from './testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from './testing/programme-database.ts';
 
@@ -39,6 +40,21 @@ function without(files: Files, name: string, column: string): Files {
   return { ...files, [name]: `${rows.map((row) => row.filter((_, i) => i !== at).join(';')).join('\n')}\n` };
 }
 
+/** The file with other values in one of its columns. */
+function scaled(files: Files, name: string, column: string, change: (value: string) => string): Files {
+  const [header = '', ...rows] = files[name]!.trimEnd().split('\n');
+  const at = header.split(';').indexOf(column);
+  const written = rows.map((row) =>
+    row
+      .split(';')
+      .map((value, i) => (i === at ? change(value) : value))
+      .join(';'),
+  );
+  return { ...files, [name]: `${[header, ...written].join('\n')}\n` };
+}
+
+const digits = (value: string) => value.replaceAll(/[.,]/g, '');
+
 const journal = () => programme.all(sql`SELECT situacao FROM portal.importacao ORDER BY id_importacao`);
 
 describe('a folder that would destroy quietly', () => {
@@ -48,14 +64,14 @@ describe('a folder that would destroy quietly', () => {
       'a file cut at the end of a row',
       () => only({ ...example, 'lancamento.csv': lines('lancamento.csv', 1) }, 'lancamento.csv'),
       [
-        'lancamento.csv: tiraria 3 linhas da tabela, que iria de 4 para 1; o limite é tirar 2. O arquivo veio inteiro? Se é isso mesmo, aceite com --accept-removals',
+        'lancamento.csv: tiraria 3 linhas da tabela, que iria de 4 para 1; o limite é tirar 2. O arquivo veio inteiro? Se é isso mesmo, aceite as remoções (--accept-removals)',
       ],
     ],
     [
       'a file with its header only',
       () => only({ ...example, 'lancamento.csv': lines('lancamento.csv', 0) }, 'lancamento.csv'),
       [
-        'lancamento.csv: não traz nenhuma linha, e sairiam todas as da tabela (4); se é isso mesmo, aceite com --accept-removals',
+        'lancamento.csv: não traz nenhuma linha, e sairiam todas as da tabela (4); se é isso mesmo, aceite as remoções (--accept-removals)',
       ],
     ],
     [
@@ -67,7 +83,23 @@ describe('a folder that would destroy quietly', () => {
       'a missing optional column',
       () => without(example, 'propriedade.csv', 'area_total'),
       [
-        'propriedade.csv: area_total: perderia o valor em 3 linhas que continuam: de 3 preenchidas para 0. A coluna veio no arquivo? Se é isso mesmo, aceite com --accept-emptied',
+        'propriedade.csv: area_total: perderia o valor em 3 linhas que continuam: de 3 preenchidas para 0. A coluna veio no arquivo? Se é isso mesmo, aceite as colunas esvaziadas (--accept-emptied)',
+      ],
+    ],
+    [
+      'a file cut inside its last row',
+      () => only({ ...example, 'lancamento.csv': lines('lancamento.csv', 3).slice(0, -3) }, 'lancamento.csv'),
+      [
+        'lancamento.csv: acaba no meio de uma linha, sem quebra de linha, e tiraria 1 linha da tabela. O arquivo veio inteiro? Se é isso mesmo, aceite as remoções (--accept-removals)',
+      ],
+    ],
+    [
+      'numbers that have lost their decimals',
+      () => scaled(example, 'propriedade.csv', 'area_total', digits),
+      [
+        expect.stringMatching(
+          /^propriedade\.csv: area_total: teria outro valor em 3 linhas que continuam, de 3 preenchidas, e a soma iria de .* \(--accept-changes\)$/,
+        ) as string,
       ],
     ],
     [
@@ -111,7 +143,7 @@ describe('a folder that would destroy quietly', () => {
 
   it('keeps the limits it is given', async () => {
     const files = only({ ...example, 'lancamento.csv': lines('lancamento.csv', 3) }, 'lancamento.csv');
-    const strict = { removalsPercent: 0, emptiedPercent: 0 };
+    const strict = { ...DEFAULT_LIMITS, removalsPercent: 0, emptiedPercent: 0 };
     expect((await programme.importing(files, { preview: true })).situacao).toBe('previa');
     expect((await programme.importing(files, { preview: true, limits: strict })).situacao).toBe('recusada');
   });
@@ -136,6 +168,18 @@ describe('what was accepted', () => {
     expect(await programme.all(sql`SELECT count(area_total) AS filled FROM programa.propriedade`)).toEqual([
       { filled: 0 },
     ]);
+  });
+
+  it('goes: other values', async () => {
+    const files = scaled(example, 'propriedade.csv', 'area_total', digits);
+    expect((await programme.importing(files, { acceptRemovals: true, acceptEmptied: true })).situacao).toBe(
+      'recusada',
+    );
+    const result = await programme.importing(files, { acceptChanges: true });
+    expect(result).toMatchObject({ situacao: 'concluida', falhas: [] });
+    expect(await programme.all(sql`SELECT sum(area_total)::float8 AS sum FROM programa.propriedade`)).toEqual(
+      [{ sum: 1285 + 120_475 + 1225 }],
+    );
   });
 
   it('need not be said for the end of the demonstration, nor for other invented data', async () => {

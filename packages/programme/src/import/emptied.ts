@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import type { TableSource } from '../source/index.ts';
 import type { Delta } from './apply/compare.ts';
+import { counts } from './counts.ts';
 import { changes, incoming, matching, standing } from './relations.ts';
 
 type Db = Kysely<Database>;
@@ -42,16 +43,4 @@ export async function emptiedColumns(db: Db, { source, fill, changed }: Delta): 
 function mayBeEmpty({ columns, geometry, key }: TableSource): string[] {
   const optional = Object.entries(columns).filter(([name, { required }]) => !required && !key.includes(name));
   return [...optional.map(([name]) => name), ...(geometry && !geometry.required ? ['geom'] : [])];
-}
-
-/** The values of one row of counts. */
-async function counts(
-  db: Db,
-  expressions: readonly ReturnType<typeof sql>[],
-  from: ReturnType<typeof sql>,
-): Promise<number[]> {
-  if (expressions.length === 0) return [];
-  const named = expressions.map((expression, i) => sql`${expression} AS ${sql.ref(`c${i}`)}`);
-  const { rows } = await sql<Record<string, number>>`SELECT ${sql.join(named)} FROM ${from}`.execute(db);
-  return expressions.map((_, i) => rows[0]?.[`c${i}`] ?? 0);
 }

@@ -65,8 +65,8 @@ describe('a folder at fault', () => {
     ],
     [
       'a CPF with wrong check digits',
-      (files) => changed(files, 'produtor.csv', '529.982.247-25', '529.982.247-26'),
-      ['produtor.csv:3: cpf "529.982.247-26": não é um CPF válido: os dígitos verificadores não conferem'],
+      (files) => changed(files, 'supervisor.csv', '987.654.321-00', '987.654.321-01'),
+      ['supervisor.csv:2: cpf "987.654.321-01": não é um CPF válido: os dígitos verificadores não conferem'],
     ],
     [
       'an implausible date',
@@ -146,12 +146,12 @@ describe('a folder at fault', () => {
   });
 
   it('hides the CPF in what the portal keeps of the faults', async () => {
-    await programme.importing(changed(example, 'produtor.csv', '529.982.247-25', '529.982.247-26'));
+    await programme.importing(changed(example, 'supervisor.csv', '987.654.321-00', '987.654.321-01'));
     const [row] = await programme.all<{ falhas: string }>(
       sql`SELECT falhas::text FROM portal.importacao ORDER BY id_importacao DESC LIMIT 1`,
     );
-    expect(row!.falhas).toContain('***.982.247-**');
-    expect(row!.falhas).not.toContain('529');
+    expect(row!.falhas).toContain('***.654.321-**');
+    expect(row!.falhas).not.toContain('987');
   });
 
   it('lists a thousand faults and then stops', async () => {

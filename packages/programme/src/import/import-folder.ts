@@ -3,6 +3,7 @@ import { GeographyRefused } from '../geography/index.ts';
 import { fileName } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { changesAnything } from './apply/compare.ts';
+import { currentVersion } from './apply/version.ts';
 import { asImport, ended } from './as-import.ts';
 import { presentFiles } from './check/check-folder.ts';
 import { compareFolder, type Compared } from './compare-folder.ts';
@@ -22,6 +23,8 @@ export interface ImportOptions extends ImportWish {
   readonly signal?: AbortSignal | undefined;
   /** How much may be taken away unless the wish accepts more. */
   readonly limits?: ImportLimits | undefined;
+  /** Told the number that the import has in the journal, before anything is done. */
+  readonly opened?: ((id: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -32,10 +35,10 @@ export interface ImportOptions extends ImportWish {
 export async function importFolder(
   access: DatabaseAccess,
   dir: string,
-  { listener = () => {}, signal, limits = DEFAULT_LIMITS, ...wish }: ImportOptions = {},
+  { listener = () => {}, signal, limits = DEFAULT_LIMITS, opened, ...wish }: ImportOptions = {},
 ): Promise<ImportResult> {
   const name = () => ({ origem: folderName(dir), desfaz: null });
-  return asImport(access, { name, listener, signal, preview: wish.preview }, async (place) => {
+  return asImport(access, { name, listener, signal, preview: wish.preview, opened }, async (place) => {
     const folder = await readFolder(dir, place.list);
     const running = { ...place, folder, wish, limits };
     return wish.preview ? previewFolder(running) : imported(running);
@@ -47,12 +50,22 @@ async function imported(running: Running): Promise<Outcome> {
   const compared = await compareFolder(running);
   const arquivos = outcomes(compared);
   if (list.refused) return ended(running, arquivos, 'recusada');
-  const { files, losses, geography } = compared;
+  const { files, losses, geography, reference } = compared;
   const deltas = losses.map(({ delta }) => delta);
-  if (!geography && !deltas.some(changesAnything)) return ended(running, arquivos, 'sem_mudancas');
+  const before = await currentVersion(running.db);
+  const otherDay = reference !== undefined && before !== null && reference !== before.referencia;
+  if (!geography && !otherDay && !deltas.some(changesAnything))
+    return ended(running, arquivos, 'sem_mudancas');
   signal?.throwIfAborted();
   try {
-    return await applyChanges({ ...running, deltas, arquivos, geography, present: presentFiles(files) });
+    return await applyChanges({
+      ...running,
+      deltas,
+      arquivos,
+      geography,
+      reference,
+      present: presentFiles(files),
+    });
   } catch (error) {
     if (!(error instanceof GeographyRefused || error instanceof TooManyFaults)) throw error;
     return ended(running, arquivos, 'recusada');

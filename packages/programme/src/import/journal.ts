@@ -36,7 +36,7 @@ export async function closeJournal(
   { situacao, arquivos, falhas }: Pick<ImportResult, 'situacao' | 'arquivos' | 'falhas'>,
 ): Promise<void> {
   await sql`UPDATE portal.importacao SET situacao = ${situacao}, concluida_em = clock_timestamp(),
-    arquivos = ${JSON.stringify(arquivos)}::jsonb, falhas = ${falhas.length > 0 ? JSON.stringify(falhas.map(masked)) : null}::jsonb
+    arquivos = ${JSON.stringify(arquivos)}::jsonb, falhas = ${falhas.length > 0 ? JSON.stringify(maskedFaults(falhas)) : null}::jsonb
     WHERE id_importacao = ${id}`.execute(db);
 }
 
@@ -45,6 +45,8 @@ export async function closeInterrupted(db: Db, id: number, motivo: string): Prom
   await sql`UPDATE portal.importacao SET situacao = 'interrompida', concluida_em = clock_timestamp(), motivo = ${motivo}
     WHERE id_importacao = ${id} AND situacao = 'em_andamento'`.execute(db);
 }
+
+export const maskedFaults = (faults: readonly Fault[]): Fault[] => faults.map(masked);
 
 /** The data officer reads the value in the list of faults; what the portal keeps hides personal numbers (design: security). */
 function masked(fault: Fault): Fault {

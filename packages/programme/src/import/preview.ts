@@ -3,6 +3,7 @@ import type { Database } from '@fonte/database';
 import { maskCpf } from '@fonte/pt-br';
 import { fileName, type TableSource } from '../source/index.ts';
 import type { Delta } from './apply/compare.ts';
+import type { AlteredColumn } from './altered.ts';
 import type { EmptiedColumn } from './emptied.ts';
 import type { Loss } from './limits.ts';
 import { changes, incoming, standing } from './relations.ts';
@@ -30,6 +31,8 @@ export interface TablePreview {
     readonly removidas: readonly string[];
   };
   readonly esvaziadas: readonly EmptiedColumn[];
+  /** Columns that would hold other values in rows that stay. */
+  readonly trocadas: readonly AlteredColumn[];
   /** Of every column of days. */
   readonly periodos: readonly { readonly coluna: string; readonly antes: Span; readonly depois: Span }[];
 }
@@ -37,7 +40,7 @@ export interface TablePreview {
 const EXAMPLES = 5;
 
 /** Tells what was compared, with a few keys and the days each column spans. Needs the staging tables of the import. */
-export async function describe(db: Db, { delta, emptied }: Loss): Promise<TablePreview> {
+export async function describe(db: Db, { delta, emptied, altered }: Loss): Promise<TablePreview> {
   const { source, fill, before, added, changed, removed } = delta;
   return {
     tabela: source.name,
@@ -54,6 +57,7 @@ export async function describe(db: Db, { delta, emptied }: Loss): Promise<TableP
       removidas: await noted(db, delta, 'R'),
     },
     esvaziadas: emptied,
+    trocadas: altered,
     periodos: await periods(db, source),
   };
 }

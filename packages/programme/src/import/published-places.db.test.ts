@@ -98,16 +98,43 @@ describe('of a generated programme', () => {
         lat = floor(lat * 10) / 10 + 0.1 - greatest(lat - floor(lat * 10) / 10, 0.000001)`.execute(
       database.db,
     );
-    await sql`select resumo.divulgar()`.execute(database.db);
+    await sql`select resumo.divulgar(), resumo.embaralhar_pontos()`.execute(database.db);
     expect(await dots()).toEqual(before);
   });
 
-  it('nor on the codes: of two properties that are told alike nobody knows which is which', async () => {
-    // Handed out by what is published of them alone.
-    await none(sql`
-      select from (
-        select situacao, lag(situacao) over (partition by celula order by ordem) as before from resumo.divulgacao where celula is not null
-      ) as pair where before > situacao`);
+  it('nor does anything lead from a property to its dot: which is which is drawn by a secret, anew where anything of its square changes', async () => {
+    const drawn = async () => {
+      await sql`select resumo.embaralhar_pontos()`.execute(database.db);
+      return all(sql<{ cod_propriedade: string; celula: number; ordem: number; situacao: string | null }>`
+        select cod_propriedade, celula, ordem, situacao from resumo.divulgacao where celula is not null order by cod_propriedade`);
+    };
+    await sql`update resumo.acaso set sal = 'um'`.execute(database.db);
+    const placeOf = ({ celula, ordem }: { celula: number; ordem: number }) => `${celula}-${ordem}`;
+    const before = await drawn();
+    expect(await drawn()).toEqual(before);
+    // Not by what is told, nor what is not: each square has one order and its dots stand in another.
+    const inOrder = before.toSorted((x, y) => x.celula - y.celula || x.ordem - y.ordem);
+    const falls = inOrder.filter(
+      ({ celula, situacao }, at) =>
+        inOrder[at - 1]?.celula === celula && String(inOrder[at - 1]?.situacao) > String(situacao),
+    );
+    expect(falls.length).toBeGreaterThan(20);
+    const moved = (after: typeof before, celula?: number) =>
+      before.filter(
+        (one, at) => (celula === undefined || one.celula === celula) && placeOf(one) !== placeOf(after[at]!),
+      ).length;
+    const [first] = before;
+    await sql`update resumo.divulgacao set situacao = 'i_inativa' where cod_propriedade = ${first!.cod_propriedade}`.execute(
+      database.db,
+    );
+    const changed = await drawn();
+    expect(moved(changed)).toBe(moved(changed, first!.celula));
+    expect(moved(changed)).toBeGreaterThan(0);
+    await sql`update resumo.acaso set sal = 'outro'`.execute(database.db);
+    const otherwise = await drawn();
+    expect(moved(otherwise)).toBeGreaterThan(before.length / 2);
+    const places = (dots: typeof before) => dots.map(placeOf).toSorted();
+    expect(places(otherwise)).toEqual(places(before));
   });
 });
 
@@ -206,6 +233,33 @@ describe('of a few properties', () => {
     expect(groups.flatMap(({ codes }) => codes.split(' ')).length).toBe(13);
     for (const { codes } of groups) expect(codes.split(' ').length).toBeGreaterThanOrEqual(LEAST);
     expect(groups.length).toBe(2);
+  });
+
+  it('a property that is drawn or registered far away has its land at its point too', async () => {
+    await empty();
+    await place('a', 1, GOIAS, 60, -50.995);
+    // Drawn and registered a tenth of a degree from the point; reserves beside the point, and where nobody of the programme is.
+    await sql`
+      insert into programa.poligono (id_poligono, cod_propriedade, nome_area, type_poligono, area_ha, origem, geom)
+      values (90, 'a0', 'Área', 'propriedade', 100, 'kml', ST_MakeEnvelope(-50.9, -18.06, -50.89, -18.05, 4674))`.execute(
+      database.db,
+    );
+    await sql`
+      insert into camada.car (numero_car, cod_propriedade, geom)
+      values ('GO-longe', 'a0', ST_Multi(ST_MakeEnvelope(-50.9, -18.06, -50.89, -18.05, 4674)))`.execute(
+      database.db,
+    );
+    await sql`
+      insert into camada.reserva_legal (codigo, geom)
+      values ('ao lado', ST_Multi(ST_MakeEnvelope(-50.993, -18.049, -50.991, -18.047, 4674))),
+        ('alheia', ST_Multi(ST_MakeEnvelope(-50.8, -18.049, -50.798, -18.047, 4674)))`.execute(database.db);
+    await sql`select resumo.divulgar_formas()`.execute(database.db);
+    expect(
+      await all(
+        sql<{ chave: string }>`select chave from resumo.forma_divulgada where camada = 'reserva_legal'`,
+      ),
+    ).toEqual([{ chave: 'alheia' }]);
+    await sql`truncate camada.car, camada.reserva_legal`.execute(database.db);
   });
 
   it('where the register is dense, neighbours are missing with the shapes of the programme, always the same', async () => {

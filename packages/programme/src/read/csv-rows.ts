@@ -5,6 +5,7 @@ import type { FaultList } from './fault.ts';
 import { csvRecords, findSeparator, type CsvRecord } from './csv-records.ts';
 import { readHeader, type CsvHeader } from './header.ts';
 import { findNumberForm } from './number-form.ts';
+import { plainText } from './plain-text.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';
 import { RowValidator } from './row-validator.ts';
 import { UnreadableFile } from './unreadable-file.ts';
@@ -75,7 +76,7 @@ function validated(
   let cells: readonly string[] = [];
   const cellOf = (column: number): string | null => {
     const place = places[column];
-    return place === undefined ? null : (cells[place] ?? '').trim();
+    return place === undefined ? null : plainText(cells[place] ?? '');
   };
   for (const record of records) {
     cells = record.cells;

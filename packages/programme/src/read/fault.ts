@@ -8,6 +8,8 @@ export interface Fault {
   readonly coluna: string | null;
   readonly valor: string | null;
   readonly motivo: string;
+  /** What its sender may accept after all: that rows go, or values, or that values become others. */
+  readonly aceita?: 'remocoes' | 'esvaziadas' | 'trocadas';
 }
 
 /** How many faults are listed before the import gives up (design: how data comes in). */

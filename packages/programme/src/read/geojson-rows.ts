@@ -5,6 +5,7 @@ import { fileName, type TableSource } from '../source/table.ts';
 import type { FaultList } from './fault.ts';
 import { COPY_NULL } from './copy-line.ts';
 import { FeatureSplitter, type FeatureText } from './feature-splitter.ts';
+import { plainText } from './plain-text.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';
 import { JsonCell, RowValidator } from './row-validator.ts';
 import { shapeText } from './shape.ts';
@@ -12,6 +13,8 @@ import { readHead } from './text-head.ts';
 import { UnknownColumns } from './unknown-columns.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
+/** Each piece is a turn of the thread that answers everybody (see csv-records.ts). */
+const PIECE_BYTES = 32_768;
 const CRS = /(?:EPSG:{1,2}(?:4674|4326)|CRS84)$/i;
 
 /** As `csvRows`, for GeoJSON: line and place of the feature come first, the geometry last. */
@@ -27,7 +30,9 @@ export async function* geojsonRows(
   const splitter = new FeatureSplitter();
   try {
     await readHead(path);
-    for await (const piece of createReadStream(path, { highWaterMark: 262_144 }) as AsyncIterable<Buffer>) {
+    for await (const piece of createReadStream(path, {
+      highWaterMark: PIECE_BYTES,
+    }) as AsyncIterable<Buffer>) {
       seen(piece);
       yield features.batch(splitter.push(piece));
     }
@@ -142,7 +147,7 @@ function parsedFeature(text: string): ReadFeature | undefined {
 
 function cell(value: unknown): string | null | JsonCell {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') return plainText(value);
   return typeof value === 'object' ? new JsonCell(value) : numberText(value);
 }
 

@@ -50,6 +50,30 @@ describe('CSV', () => {
     });
   });
 
+  it('gives others their turn between a few hundred rows, however fast the parser is', async () => {
+    let turns = 0;
+    let going = true;
+    const turn = () => {
+      turns += 1;
+      if (going) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const lines = Array.from({ length: 5_000 }, (_, at) => `x;;${2000 + (at % 20)};1,5\n`);
+    await inFolder({ 'meta.csv': HEADER + lines.join('') }, async (dir) => {
+      let before = -1;
+      let rows = 0;
+      const options = { numbers: undefined, seen: () => {}, found: () => {} };
+      for await (const batch of csvRows(sourceOf('meta'), join(dir, 'meta.csv'), new FaultList(), options)) {
+        rows += batch.rows;
+        expect(batch.read).toBeLessThanOrEqual(256);
+        expect(turns).toBeGreaterThan(before);
+        before = turns;
+      }
+      expect(rows).toBe(5_000);
+    });
+    going = false;
+  });
+
   it('says in what form it was written', async () => {
     expect((await reading('meta', `${HEADER}x;;2024;1,5\n`)).form).toEqual({
       separator: ';',

@@ -25,6 +25,8 @@ export interface ColumnType {
   read(text: string, form: FileForm): string | Refusal;
   /** True for a day of the calendar. */
   readonly day?: boolean;
+  /** True for a number that may be added up. */
+  readonly number?: boolean;
   /** Only for numbers with decimals: the value under one of the two forms. */
   readonly readNumber?: (text: string, numbers: FileForm['numbers']) => string | Refusal;
   /** Only for values that GeoJSON carries as lists or objects: takes the JSON itself. */

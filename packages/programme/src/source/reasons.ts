@@ -89,6 +89,23 @@ export const REASONS = {
   notFile: 'não é um arquivo comum: é um pipe, um soquete ou um dispositivo',
   notFolder: 'devia ser uma pasta',
   vanished: 'o arquivo desapareceu durante a leitura',
+  // The folder as it is sent by page
+  notZip: 'não é um arquivo zip inteiro; foi cortado no envio?',
+  zip64:
+    'é um zip de mais de 4 GB ou 65.535 arquivos (zip64), que não é aceito; envie menos arquivos de cada vez',
+  brokenZip: 'o zip está danificado: o que diz deste arquivo não confere com o que traz',
+  encryptedZip: 'está com senha dentro do zip; compacte sem senha',
+  otherCompression: 'está compactado de um modo que não é aceito; compacte do modo comum (deflate)',
+  zipLink: 'é um atalho (link) dentro do zip, e devia ser o próprio arquivo',
+  zipPath: 'tem dentro do zip um caminho que sai da pasta',
+  zipTwice: 'aparece duas vezes no zip',
+  zipUnknown: 'não é um arquivo do formato de importação; tire-o do zip',
+  sentUnknown: 'não é um arquivo do formato de importação',
+  zipFiles: (most: number) => `traz mais de ${most} arquivos`,
+  zipTooLarge: (megabytes: string) =>
+    `descompactado passa de ${megabytes} MB, o limite (LOAD_UNPACKED_MAX_MB)`,
+  zipBomb: (times: number) =>
+    `descompactado é mais de ${times} vezes maior do que veio, o que dados do programa nunca são`,
   // The manifest
   badManifest: 'o manifesto não tem a forma esperada: uma lista de arquivos com arquivo, linhas e sha256',
   twoManifests: (other: string) => `a pasta tem dois manifestos, este e ${other}; deixe um só`,
@@ -99,15 +116,25 @@ export const REASONS = {
     `não é o arquivo que ${manifest} diz: o SHA-256 é outro; chegou cortado ou foi mudado?`,
   otherRows: (found: string, manifest: string, declared: string) =>
     `tem ${found} linhas, e ${manifest} diz ${declared}`,
+  referencePassed: (file: string, day: string) =>
+    `é uma data de referência que os dados já passaram: ${file} tem visita sincronizada em ${day}`,
   // What an import would take away
   onlyHeader: (rows: string) =>
-    `não traz nenhuma linha, e sairiam todas as da tabela (${rows}); se é isso mesmo, aceite com --accept-removals`,
+    `não traz nenhuma linha, e sairiam todas as da tabela (${rows}); se é isso mesmo, aceite as remoções (--accept-removals)`,
   manyRemovals: (removed: string, from: string, to: string, most: string) =>
     `tiraria ${removed} linhas da tabela, que iria de ${from} para ${to}; o limite é tirar ${most}. O arquivo veio inteiro? ` +
-    'Se é isso mesmo, aceite com --accept-removals',
+    'Se é isso mesmo, aceite as remoções (--accept-removals)',
   emptiedColumn: (lost: string, from: string, to: string) =>
     `perderia o valor em ${lost} linhas que continuam: de ${from} preenchidas para ${to}. A coluna veio no arquivo? ` +
-    'Se é isso mesmo, aceite com --accept-emptied',
+    'Se é isso mesmo, aceite as colunas esvaziadas (--accept-emptied)',
+  unendedFile: (rows: string) =>
+    `acaba no meio de uma linha, sem quebra de linha, e tiraria ${rows} da tabela. O arquivo veio inteiro? ` +
+    'Se é isso mesmo, aceite as remoções (--accept-removals)',
+  alteredColumn: (changed: string, of: string) =>
+    `teria outro valor em ${changed} linhas que continuam, de ${of} preenchidas`,
+  alteredSum: (from: string, to: string) => `, e a soma iria de ${from} para ${to}`,
+  acceptChanges:
+    'Os decimais e as colunas vieram como antes? Se é isso mesmo, aceite os valores trocados (--accept-changes)',
   nothingToUndo:
     'não há o que desfazer: a versão que vale é a primeira, encerrou a demonstração ou foi importada antes de isso ser guardado',
   // Warnings

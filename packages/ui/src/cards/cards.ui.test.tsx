@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,7 +6,10 @@ import { UiProvider } from '../ui-provider.tsx';
 import { CardState } from './card-state.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { Pager } from './pager.tsx';
+import type { ProvenanceCheck } from './provenance-check.tsx';
+import { Provenance } from './provenance.tsx';
 import { ProvenanceButton } from './provenance-button.tsx';
+import { ProvenancePopover } from './provenance-popover.tsx';
 import { SimpleTable } from '../tables/simple-table.tsx';
 import { Tile } from './tile.tsx';
 import { VisitsBar } from './visits-bar.tsx';
@@ -34,6 +37,42 @@ describe('Tile', () => {
     show(<Tile label="Área" value="" status="failed" onRetry={retry} />);
     await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
     expect(retry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('ChartCard', () => {
+  it('says that colours come round again where there are more than eight series, and says nothing of eight', () => {
+    const chart = (count: number) => ({
+      kind: 'line' as const,
+      labels: ['2025'],
+      series: Array.from({ length: count }, (_, at) => ({ name: `Série ${at}`, data: [at] })),
+    });
+    const { rerender } = show(<ChartCard title="Visitas" subtitle="por UF" chart={chart(8)} />);
+    expect(screen.getByText('por UF')).toBeInTheDocument();
+    rerender(
+      <UiProvider defaultMode="light">
+        <ChartCard title="Visitas" subtitle="por UF" chart={chart(9)} />
+      </UiProvider>,
+    );
+    expect(screen.getByText(/^por UF; 9 séries, com as mesmas cores a cada 8/)).toBeInTheDocument();
+  });
+
+  it('gives its chart and the words under its title for a picture; as a table, and with nothing in it, there is none', async () => {
+    const picture = vi.fn();
+    const chart = { kind: 'column' as const, labels: ['2025'], series: [{ name: 'Visitas', data: [7] }] };
+    const { rerender } = show(
+      <ChartCard title="Visitas" subtitle="por UF" chart={chart} onPicture={picture} />,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar imagem' }));
+    expect(picture).toHaveBeenCalledExactlyOnceWith(chart, 'por UF');
+    await userEvent.click(screen.getByRole('button', { name: 'Ver tabela' }));
+    expect(screen.queryByRole('button', { name: 'Baixar imagem' })).toBeNull();
+    rerender(
+      <UiProvider defaultMode="light">
+        <ChartCard title="Visitas" chart={{ ...chart, labels: [], series: [] }} onPicture={picture} />
+      </UiProvider>,
+    );
+    expect(screen.queryByRole('button', { name: 'Baixar imagem' })).toBeNull();
   });
 });
 
@@ -81,14 +120,18 @@ describe('ProvenanceButton', () => {
   it('takes the focus in and gives it back on Esc', async () => {
     const open = vi.fn();
     show(
-      <ProvenanceButton
-        of="Visitas"
-        content={{
-          definition: 'O que conta.',
-          facts: [{ label: 'Relatório', value: '11120' }],
-          rows: { label: 'Ver as 2 linhas', onOpen: open },
-        }}
-      />,
+      <ProvenanceButton of="Visitas">
+        {(hanging) => (
+          <ProvenancePopover
+            {...hanging}
+            content={{
+              definition: 'O que conta.',
+              facts: [{ label: 'Relatório', value: '11120' }],
+              rows: { label: 'Ver as 2 linhas', onOpen: open },
+            }}
+          />
+        )}
+      </ProvenanceButton>,
     );
     const button = screen.getByRole('button', { name: 'De onde vem este número: Visitas' });
     await userEvent.click(button);
@@ -99,6 +142,42 @@ describe('ProvenanceButton', () => {
     await userEvent.click(button);
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(button).toHaveFocus());
+  });
+});
+
+describe('Conferir', () => {
+  const popover = (check: Partial<ProvenanceCheck>) =>
+    show(
+      <Provenance
+        onLeave={() => {}}
+        content={{
+          definition: 'O que conta.',
+          facts: [],
+          check: { onStart: vi.fn(), onCancel: vi.fn(), running: false, ...check },
+        }}
+      />,
+    );
+  it('is asked for, and can be given up while it runs', async () => {
+    const onStart = vi.fn();
+    popover({ onStart });
+    await userEvent.click(screen.getByRole('button', { name: 'Conferir' }));
+    expect(onStart).toHaveBeenCalledOnce();
+    cleanup();
+    const onCancel = vi.fn();
+    popover({ running: true, onCancel });
+    expect(screen.getByText('Lendo as linhas uma a uma…')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Conferir' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+  it.each([
+    ['equal', true],
+    ['different', false],
+    ['untold', false],
+  ] as const)('of a figure that is %s has a tick: %s', (kind, tick) => {
+    popover({ verdict: { kind, sentence: 'O que se leu.' } });
+    expect(screen.getByText('O que se leu.')).toBeInTheDocument();
+    expect(screen.queryByTestId('CheckCircleOutlinedIcon') !== null).toBe(tick);
   });
 });
 

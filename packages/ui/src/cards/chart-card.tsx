@@ -1,11 +1,13 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import { useState, type ReactNode } from 'react';
 import { isEmptyChart, type ChartDescription, type ChartPoint } from '../charts/chart-description.ts';
 import type { ChartProps } from '../charts/chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
+import { unitsNote } from '../charts/axis-units.ts';
 import { PartsList } from '../charts/parts-list.tsx';
 import { lazyPart, type LazyPartViews } from '../lazy/lazy-part.tsx';
 import { usePrinting } from '../theme/use-printing.ts';
@@ -29,10 +31,11 @@ const views: LazyPartViews<ChartProps> = {
 
 const Chart = lazyPart(() => import('../charts/chart.tsx').then((module) => module.Chart), views);
 
-const TreemapChart = lazyPart(
-  () => import('../charts/treemap-chart.tsx').then((module) => module.TreemapChart),
-  views,
-);
+/** Kinds that bring an engine of their own. */
+const OF_ITS_OWN: Partial<Record<ChartDescription['kind'], typeof Chart>> = {
+  treemap: lazyPart(() => import('../charts/treemap-chart.tsx').then((module) => module.TreemapChart), views),
+  radial: lazyPart(() => import('../charts/radial-chart.tsx').then((module) => module.RadialChart), views),
+};
 
 /** The specification's default chart height (section 9), in px. */
 export const CHART_HEIGHT = 500;
@@ -58,6 +61,9 @@ export interface ChartCardProps {
   onPoint?: ((point: ChartPoint) => void) | undefined;
   onDownload?: (() => void) | undefined;
   downloading?: boolean;
+  /** 'Baixar imagem': given the chart that is drawn and what stands under its title. */
+  onPicture?: ((chart: ChartDescription, subtitle: string | undefined) => void) | undefined;
+  picturing?: boolean;
   /** Address of 'Relatório completo'. */
   fullReport?: string | undefined;
   /** Under the plot; donuts list their parts there unless something else is given. */
@@ -82,13 +88,14 @@ export function ChartCard(props: ChartCardProps) {
   } = props;
   const [asTable, setAsTable] = useState(false);
   const printing = usePrinting();
-  const Drawn = chart?.kind === 'treemap' ? TreemapChart : Chart;
+  const Drawn = (chart && OF_ITS_OWN[chart.kind]) ?? Chart;
   const shown = status === 'ready' && (!chart || isEmptyChart(chart)) ? 'empty' : status;
   const empty = { sentence: 'Nenhum dado encontrado!', icon: <BarChartOutlined />, ...props.empty };
+  const words = [subtitle, manySeries(chart), unitsNote(chart)].filter(Boolean).join('; ') || undefined;
   return (
     <CardShell
       title={title}
-      subtitle={subtitle}
+      subtitle={words}
       date={date}
       help={help}
       actions={
@@ -113,6 +120,14 @@ export function ChartCard(props: ChartCardProps) {
               icon={<DownloadOutlined />}
               onClick={props.onDownload}
               busy={props.downloading === true}
+            />
+          )}
+          {props.onPicture && shown === 'ready' && chart && !asTable && (
+            <CardAction
+              label="Baixar imagem"
+              icon={<ImageOutlined />}
+              onClick={() => props.onPicture?.(chart, words)}
+              busy={props.picturing === true}
             />
           )}
         </>
@@ -140,6 +155,15 @@ export function ChartCard(props: ChartCardProps) {
         (below ?? (chart?.kind === 'donut' && !asTable ? <PartsList chart={chart} /> : null))}
     </CardShell>
   );
+}
+
+/** Colours of series that are told apart (docs/design/tokens.md); the ninth has the first one's. */
+const OWN_COLORS = 8;
+
+/** What a reader must know before taking the ninth series for the first. */
+function manySeries(chart: ChartDescription | null): string {
+  if (!chart || chart.series.length <= OWN_COLORS || (chart.colors ?? 'chart') !== 'chart') return '';
+  return `${chart.series.length} séries, com as mesmas cores a cada ${OWN_COLORS}: “Ver tabela” diz os valores de cada uma`;
 }
 
 function skeletonOf(chart: ChartDescription | null): SkeletonShape {

@@ -1,23 +1,29 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
+import Popover, { type PopoverActions } from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { Provenance, type ProvenanceContent } from './provenance.tsx';
+import type { Hanging } from './provenance-button.tsx';
 import { TOUCH } from '../theme/media.ts';
 
-export interface ProvenancePopoverProps {
-  anchor: HTMLElement | null;
-  onClose: () => void;
+export type { ProvenanceCheck } from './provenance-check.tsx';
+export type { ProvenanceContent };
+
+export interface ProvenancePopoverProps extends Hanging {
   content: ProvenanceContent;
 }
 
 /** What the ? opens: 400 px under it, its close button focused. */
 export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopoverProps) {
   const id = useId();
+  const place = useRef<PopoverActions>(null);
+  // What a check came to makes it taller: near the foot of the window it moves up, so that its actions stay within.
+  useLayoutEffect(() => place.current?.updatePosition());
   return (
     <Popover
+      action={place}
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}

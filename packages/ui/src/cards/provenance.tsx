@@ -1,9 +1,12 @@
+import CloseOutlined from '@mui/icons-material/CloseOutlined';
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TOUCH } from '../theme/media.ts';
+import { CheckVerdict, type ProvenanceCheck } from './provenance-check.tsx';
 
 export interface ProvenanceContent {
   /** One sentence: what is counted. */
@@ -15,13 +18,15 @@ export interface ProvenanceContent {
   facts: readonly { label: string; value: string }[];
   /** 'Ver as 1.851 linhas'; absent for profiles without drill-down. */
   rows?: { label: string; onOpen: () => void };
+  /** 'Conferir'; absent for profiles without drill-down. */
+  check?: ProvenanceCheck;
   /** Copies the address of the page with its filters. */
   onCopy?: () => void;
 }
 
 /** The body of the popover 'De onde vem este número'. */
 export function Provenance({ content, onLeave }: { content: ProvenanceContent; onLeave: () => void }) {
-  const { definition, steps = [], result, facts, rows, onCopy } = content;
+  const { definition, steps = [], result, facts, rows, check, onCopy } = content;
   return (
     <>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: '8px' }}>
@@ -55,7 +60,8 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
           </Box>
         ))}
       </Box>
-      {(rows || onCopy) && (
+      {check && <CheckVerdict {...check} />}
+      {(rows || check || onCopy) && (
         <Box sx={{ display: 'flex', gap: '8px', mt: '10px', flexWrap: 'wrap' }}>
           {rows && (
             <Button
@@ -68,6 +74,16 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
               sx={ACTION}
             >
               {rows.label}
+            </Button>
+          )}
+          {check && (
+            <Button
+              variant="outlined"
+              startIcon={check.running ? <CloseOutlined /> : <FactCheckOutlined />}
+              onClick={check.running ? check.onCancel : check.onStart}
+              sx={ACTION}
+            >
+              {check.running ? 'Cancelar' : 'Conferir'}
             </Button>
           )}
           {onCopy && (

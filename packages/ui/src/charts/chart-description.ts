@@ -18,6 +18,10 @@ export interface ChartSeries {
   name: string;
   /** One value per label; null where there is none. */
   data: readonly (number | null)[];
+  /** Its own, where the series of a chart differ in what they are measured in: each of two units has an axis of its own. */
+  unit?: string;
+  /** With `unit`: its own too. */
+  decimals?: number;
 }
 
 /** A chart in words of its content; `option-<kind>.ts` turns it into ECharts' terms. */
@@ -45,6 +49,10 @@ export interface ChartDescription {
   stackAreas?: boolean;
   /** Words above the legend, such as 'Visitas válidas'. */
   legendTitle?: string;
+  /** Series that no axis of the chart is for: their figures stand in its table. */
+  tableOnly?: readonly ChartSeries[];
+  /** What a reader must know before reading it. */
+  note?: string;
 }
 
 /** The clicked point: series by number, label by number. For pies the series is 0; null where a label is meant with all its series. */

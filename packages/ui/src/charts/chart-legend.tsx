@@ -1,18 +1,12 @@
-import { formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { usePalette } from '../theme/use-scheme.ts';
-import { seriesColors, sliceColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
-import { bareText } from './chart-values.ts';
+import { legendOf } from './legend-of.ts';
 
 /** One line of swatches above the plot: 'Visitas válidas ▢ 0 ▢ 1–5 …'. The target is a dashed line. */
 export function ChartLegend({ chart }: { chart: ChartDescription }) {
   const palette = usePalette();
-  const sliced = chart.kind === 'pie';
-  const names = sliced ? chart.labels : chart.series.map((one) => one.name);
-  const colors = sliced ? sliceColors(chart, palette) : seriesColors(chart, palette);
-  // A pie that has no room for leader lines says its figures here.
-  const figures = sliced ? partFigures(chart) : null;
+  const { names, colors, figures } = legendOf(chart, palette);
   return (
     // What it says is in the picture's description and in the table.
     <Box aria-hidden sx={LEGEND}>
@@ -42,13 +36,6 @@ export function ChartLegend({ chart }: { chart: ChartDescription }) {
       )}
     </Box>
   );
-}
-
-/** '685 (51,1%)', by part. */
-function partFigures(chart: ChartDescription): string[] {
-  const values = chart.labels.map((_, index) => chart.series[0]?.data[index] ?? null);
-  const whole = values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
-  return values.map((value) => `${bareText(chart, value)} (${formatShare(value, whole)})`);
 }
 
 const LEGEND = {

@@ -5,6 +5,9 @@ import { contrast } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
 import { chartOption } from './chart-option.ts';
 import type { ChartSetting } from './option-base.ts';
+import { seriesAt } from './point-at.ts';
+import { roomForBars } from './room-for-bars.ts';
+import { unitsNote } from './axis-units.ts';
 
 const SETTING: ChartSetting = {
   palette: LIGHT,
@@ -213,5 +216,86 @@ describe('every chart', () => {
         4.5,
       );
     }
+  });
+});
+
+describe('what has no place of its own', () => {
+  it('marks a point between two gaps, which no line would show', () => {
+    const chart: ChartDescription = {
+      kind: 'area',
+      labels: ['jan', 'fev', 'mar', 'abr', 'mai'],
+      series: [{ name: 'a', data: [1, 2, null, 4, null] }],
+    };
+    const [series] = drawn(chart).series;
+    expect(series).toMatchObject({ showSymbol: true, showAllSymbol: true });
+    expect(listOf<{ symbol?: string }>(series?.['data']).map(({ symbol }) => symbol)).toEqual([
+      'none',
+      'none',
+      'none',
+      'circle',
+      'none',
+    ]);
+  });
+  it('gives 148 bars room to scroll, and leaves a dozen in their frame', () => {
+    const frame = { width: 500, height: 400 };
+    const bars = (kind: 'bar' | 'column', count: number): ChartDescription => ({
+      kind,
+      labels: Array.from({ length: count }, (_, at) => `Município ${at}`),
+      series: [{ name: 'a', data: Array.from({ length: count }, (_, at) => at * 1000) }],
+    });
+    const lying = roomForBars(bars('bar', 148), frame);
+    expect(lying.width).toBe(500);
+    expect(lying.height / 148).toBeGreaterThan(20);
+    const standing = roomForBars(bars('column', 148), frame);
+    expect(standing.height).toBe(400);
+    expect(standing.width / 148).toBeGreaterThan(40);
+    for (const kind of ['bar', 'column'] as const) expect(roomForBars(bars(kind, 12), frame)).toEqual(frame);
+    const option = drawn(bars('bar', 148), { ...lying, scrolled: true });
+    expect(option['xAxis']).toMatchObject({ position: 'top' });
+    expect(labelAt(option.series[0], 147)).toBe('147.000');
+    expect(drawn(bars('column', 148), { ...standing, scrolled: true })['xAxis']).toMatchObject({
+      axisLabel: { interval: 0 },
+    });
+  });
+});
+
+describe('two units', () => {
+  const TWO: ChartDescription = {
+    kind: 'column',
+    labels: ['2024', '2025'],
+    series: [
+      { name: 'Leite (L)', data: [1000, 2000], unit: 'L', decimals: 0 },
+      { name: 'Margem (R$)', data: [-50, 100], unit: 'R$', decimals: 2 },
+    ],
+  };
+  const axesOf = (value: unknown) => listOf<{ name: string; min?: number; max?: number }>(value);
+
+  it('have an axis each, named, with zero in one place', () => {
+    const axes = axesOf(drawn(TWO)['yAxis']);
+    expect(axes.map(({ name }) => name)).toEqual(['L', 'R$']);
+    const share = axes.map(({ min = 0, max = 0 }) => -min / (max - min));
+    expect(share[0]).toBeCloseTo(share[1]!);
+    for (const [at, { max = 0 }] of axes.entries()) expect(max).toBeGreaterThanOrEqual([2000, 100][at]!);
+    expect(axes[1]?.min).toBeLessThanOrEqual(-50);
+    expect(drawn(TWO).series.map((one) => one['yAxisIndex'])).toEqual([0, 1]);
+    expect(drawn({ ...TWO, kind: 'line' }).series.map((one) => one['yAxisIndex'])).toEqual([0, 1]);
+    expect(drawn({ ...TWO, kind: 'bar' }).series.map((one) => one['xAxisIndex'])).toEqual([0, 1]);
+  });
+
+  it('are said on the card, with what has no axis', () => {
+    expect(unitsNote(TWO)).toBe('dois eixos: L à esquerda, R$ à direita');
+    expect(unitsNote({ ...TWO, kind: 'bar', tableOnly: [{ name: 'Área (ha)', data: [] }] })).toBe(
+      'dois eixos: L embaixo, R$ em cima; só em “Ver tabela”, por ter outra unidade: Área (ha)',
+    );
+    expect(unitsNote(BARS)).toBe('');
+  });
+
+  it('one unit has one axis, as ever', () => {
+    expect(drawn(BARS)['xAxis']).not.toBeInstanceOf(Array);
+  });
+
+  it('a click between two lines of two axes takes the nearest where they are drawn', () => {
+    const heights = [40, 160];
+    expect(seriesAt({ ...TWO, kind: 'line' }, 0, 150, (_value, series) => heights[series]!)).toBe(1);
   });
 });

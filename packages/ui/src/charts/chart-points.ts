@@ -1,6 +1,7 @@
 import type { EChartsType } from 'echarts/core';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { seriesAt } from './point-at.ts';
+import { axisOf, axisUnits } from './axis-units.ts';
 
 /**
  * Calls `onPoint` for clicks. Bars and slices are their own targets; in lines and areas the whole column over a label
@@ -17,8 +18,16 @@ export function listenForPoints(
       const pixel = [event.offsetX, event.offsetY];
       if (!engine.containPixel({ gridIndex: 0 }, pixel)) return;
       const [index = 0, height = 0] = engine.convertFromPixel({ gridIndex: 0 }, pixel);
-      const seriesIndex = seriesAt(chart, Math.round(index), height);
-      if (seriesIndex !== null) onPoint({ seriesIndex, index: Math.round(index) });
+      const at = Math.round(index);
+      // Heights on two axes are compared where they are drawn.
+      const seriesIndex =
+        axisUnits(chart).length < 2
+          ? seriesAt(chart, at, height)
+          : seriesAt(chart, at, event.offsetY, (value, series) => {
+              const axes = { xAxisIndex: 0, yAxisIndex: axisOf(chart, series) };
+              return engine.convertToPixel(axes, [at, value])[1] ?? 0;
+            });
+      if (seriesIndex !== null) onPoint({ seriesIndex, index: at });
     };
     zr.on('click', click);
     return () => zr.off('click', click);

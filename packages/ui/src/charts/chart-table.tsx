@@ -2,7 +2,7 @@ import { formatPercent } from '@fonte/pt-br';
 import { SimpleTable, type SimpleColumn } from '../tables/simple-table.tsx';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { NegativeAware } from './negative-aware.tsx';
-import { percentages, totals, valueText } from './chart-values.ts';
+import { alignedTo, measuredAs, percentages, totals, valueText } from './chart-values.ts';
 
 export interface ChartTableProps {
   chart: ChartDescription;
@@ -16,17 +16,22 @@ const STACKED = ['stacked', 'pct', 'area'];
 
 /** The same figures as the chart, as a table: for keyboards, screen readers and paper. */
 export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
-  const series = chart.target ? [...chart.series, chart.target] : chart.series;
+  const opened = [...chart.series, ...(chart.tableOnly ?? [])];
+  const series = chart.target ? [...opened, chart.target] : opened;
+  const measured = series.map((one) => alignedTo(measuredAs(chart, one), one.data));
   const shares = percentages(chart);
   const opens = (seriesIndex: number | null) =>
     onPoint && ((index: number) => onPoint({ seriesIndex, index }));
-  const whole = chart.series.length === 1 ? 0 : null;
+  const whole = opened.length === 1 ? 0 : null;
+  // A month without a row is a gap.
+  const mayOpen = (index: number): boolean => opened.some(({ data }) => (data[index] ?? null) !== null);
   const columns: SimpleColumn<number>[] = [
     {
       key: 'label',
       header: chart.legendTitle ?? '',
       cell: (index) => chart.labels[index],
       onOpen: opens(whole),
+      mayOpen,
     },
     ...series.map((one, number): SimpleColumn<number> => ({
       key: `s${number}`,
@@ -34,9 +39,12 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
       align: 'right',
       // What the plan foresees has no rows.
       onOpen: one === chart.target ? undefined : opens(number),
+      mayOpen,
       cell: (index) => (
         <>
-          <NegativeAware value={one.data[index]}>{valueText(chart, one.data[index])}</NegativeAware>
+          <NegativeAware value={one.data[index]}>
+            {valueText(measured[number]!, one.data[index])}
+          </NegativeAware>
           {chart.kind === 'pct' && shares[number] && ` (${formatPercent(shares[number][index])})`}
         </>
       ),
@@ -52,12 +60,14 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
     });
   } else if (STACKED.includes(chart.kind) && chart.series.length > 1) {
     const sums = totals(chart);
+    const summed = alignedTo(chart, sums);
     columns.push({
       key: 'sum',
       header: 'Total',
       align: 'right',
       onOpen: opens(whole),
-      cell: (index) => valueText(chart, sums[index]),
+      mayOpen,
+      cell: (index) => valueText(summed, sums[index]),
     });
   }
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn, radialColor, seriesColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
-import { axisText, percentages, totals, valueText } from './chart-values.ts';
+import { alignedTo, axisText, measuredAs, percentages, totals, valueText } from './chart-values.ts';
 import { chartWords } from './chart-words.ts';
 import { seriesAt } from './point-at.ts';
 import { LIGHT } from '../theme/palette-light.ts';
@@ -75,4 +75,13 @@ it('says what the picture shows', () => {
   expect(chartWords({ ...CHART, labels: ['jan', 'fev'] }, 'Visitas')).toBe(
     'Visitas. Gráfico de barras empilhadas: 2 séries, 2 categorias. x: maior jan, 10\u00a0ha; menor fev, \u22122\u00a0ha. Os valores estão em Ver tabela.',
   );
+});
+
+describe('a column of figures', () => {
+  it('has its commas under each other, whatever its unit', () => {
+    const column = alignedTo({ ...CHART, unit: 'L' }, [12, 15.4, null]);
+    expect([12, 15.4].map((value) => valueText(column, value))).toEqual(['12,0\u00a0L', '15,4\u00a0L']);
+    const own = measuredAs(CHART, { name: 'z', data: [], unit: 'R$' });
+    expect(valueText(alignedTo(own, [3]), 3)).toBe('R$\u00a03,00');
+  });
 });

@@ -1,12 +1,27 @@
 import {
   abbreviate,
+  commonDecimals,
   formatCompactDecimals,
   formatNumber,
   formatWithUnit,
   NO_VALUE,
   unitFor,
 } from '@fonte/pt-br';
-import type { ChartDescription } from './chart-description.ts';
+import type { ChartDescription, ChartSeries } from './chart-description.ts';
+
+/** A chart as one of its series is measured. */
+export function measuredAs(chart: ChartDescription, series: ChartSeries | undefined): ChartDescription {
+  if (series?.unit === undefined) return chart;
+  const { decimals: _, ...rest } = chart;
+  const { unit, decimals } = series;
+  return { ...rest, unit, ...(decimals === undefined ? {} : { decimals }) };
+}
+
+/** The same with the decimals of a whole column, so that its commas stand under each other. */
+export function alignedTo(chart: ChartDescription, data: ChartSeries['data']): ChartDescription {
+  if (chart.decimals !== undefined || chart.unit === 'R$') return chart;
+  return { ...chart, decimals: commonDecimals(data) };
+}
 
 /** A value with its unit, as tooltips and tables print it: '1.284 visitas', '65,3%', '−86,02'. */
 export function valueText(chart: ChartDescription, value: number | null | undefined): string {

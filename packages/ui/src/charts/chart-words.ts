@@ -1,6 +1,6 @@
 import { counted } from '@fonte/pt-br';
 import type { ChartDescription, ChartKind } from './chart-description.ts';
-import { valueText } from './chart-values.ts';
+import { measuredAs, valueText } from './chart-values.ts';
 
 const KINDS: Record<ChartKind, string> = {
   bar: 'Gráfico de barras',
@@ -22,7 +22,8 @@ export function chartWords(chart: ChartDescription, title: string): string {
   return `${title}. ${kind}: ${size}.${extremes(chart)} Os valores estão em Ver tabela.`;
 }
 
-function extremes(chart: ChartDescription): string {
+function extremes(whole: ChartDescription): string {
+  const chart = measuredAs(whole, whole.series[0]);
   const points = (chart.series[0]?.data ?? []).flatMap((value, index) =>
     value === null ? [] : [{ value, index }],
   );

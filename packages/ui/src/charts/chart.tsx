@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { EChartsType } from 'echarts/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { PALETTES } from '../theme/palettes.ts';
 import { PAPER_WIDTH, usePrinting } from '../theme/use-printing.ts';
 import { useReducedMotion, useResolvedScheme } from '../theme/use-scheme.ts';
@@ -10,8 +10,9 @@ import { chartOption } from './chart-option.ts';
 import { listenForPoints } from './chart-points.ts';
 import { chartWords } from './chart-words.ts';
 import { createChart, writeViewBox } from './engine.ts';
-import { namesAtEnds } from './option-lines.ts';
-import { hasLeaders } from './option-parts.ts';
+import { needsLegend } from './needs-legend.ts';
+import type { ChartSetting } from './option-base.ts';
+import { isHorizontal, roomForBars } from './room-for-bars.ts';
 
 export interface ChartProps {
   chart: ChartDescription;
@@ -25,6 +26,7 @@ export interface ChartProps {
 
 /** Draws a description with ECharts as SVG. The figures for keyboards and screen readers are in ChartTable. */
 export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<EChartsType>(null);
   const drawnLast = useRef<ChartDescription>(null);
@@ -33,11 +35,14 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
   const printing = usePrinting();
   const [size, setSize] = useState({ width: 0, height: 0, paper: 0 });
   const clickable = onPoint !== undefined;
-  const width = printing ? size.paper * FINER : size.width;
-  const height = printing ? size.height * FINER : size.height;
+  const room = useMemo(() => roomForBars(chart, size), [chart, size]);
+  const scrolled = room.width > size.width || room.height > size.height;
+  // Paper does not scroll: rows go on to the end of a page, columns move together.
+  const width = printing ? size.paper * FINER : room.width;
+  const height = printing ? Math.min(room.height, Math.max(PAPER_LENGTH, size.height)) * FINER : room.height;
 
   useLayoutEffect(() => {
-    const element = box.current;
+    const element = frame.current;
     if (!element) return undefined;
     const measure = () => {
       const { clientWidth, clientHeight } = element;
@@ -63,22 +68,20 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
     engine.current ??= createChart(element, size.width, size.height);
     // Charts do not re-flow while printing: they are drawn for an upright A4 page and scaled by the viewBox where it lies.
     engine.current.resize({ width, height });
-    engine.current.setOption(
-      chartOption(chart, {
-        palette: PALETTES[printing ? 'light' : scheme],
-        width,
-        height,
-        print: printing,
-        // Only other figures move; a first drawing, a new width or scheme, and paper do not.
-        reducedMotion: reducedMotion || printing || drawnLast.current === null || drawnLast.current === chart,
-        clickable,
-      }),
-      { notMerge: true },
-    );
+    drawChart(engine.current, chart, {
+      palette: PALETTES[printing ? 'light' : scheme],
+      width,
+      height,
+      print: printing,
+      // Only other figures move; a first drawing, a new width or scheme, and paper do not.
+      reducedMotion: reducedMotion || printing || drawnLast.current === null || drawnLast.current === chart,
+      clickable,
+      scrolled: scrolled && (!printing || isHorizontal(chart)),
+    });
     drawnLast.current = chart;
     engine.current.getZr().flush();
     writeViewBox(element, engine.current.getWidth(), engine.current.getHeight());
-  }, [chart, size, width, height, scheme, reducedMotion, printing, clickable]);
+  }, [chart, size, width, height, scrolled, scheme, reducedMotion, printing, clickable]);
 
   const drawn = size.width > 0;
   useEffect(() => {
@@ -91,26 +94,47 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
       data-chart={chart.kind}
       sx={{ height: asked, display: 'flex', flexDirection: 'column', '@media print': { height: 'auto' } }}
     >
-      {needsLegend(chart, width) && <ChartLegend chart={chart} />}
+      {needsLegend(chart, printing ? width : size.width) && <ChartLegend chart={chart} />}
       <Box
-        ref={box}
-        role="img"
-        aria-label={chartWords(chart, title)}
+        ref={frame}
+        data-scrolls={scrolled ? '' : undefined}
+        // What overflows is scrolled by the keyboard too.
+        {...(scrolled ? { tabIndex: 0, role: 'group', 'aria-label': title } : {})}
         sx={{
           flex: 1,
           minHeight: 0,
-          '@media print': {
-            flex: 'none',
-            '& > div': { width: '100% !important', height: 'auto !important' },
-          },
+          overflow: scrolled ? 'auto' : 'visible',
+          '@media print': { flex: 'none', overflow: 'visible' },
         }}
-      />
+      >
+        <Box
+          ref={box}
+          role="img"
+          aria-label={chartWords(chart, title)}
+          sx={{
+            height: scrolled ? room.height : '100%',
+            width: scrolled ? room.width : '100%',
+            '@media print': {
+              height: 'auto',
+              width: '100%',
+              '& > div': { width: '100% !important', height: 'auto !important' },
+            },
+          }}
+        />
+      </Box>
     </Box>
   );
 }
 
+/** Draws a description anew. Pictures draw by it too, and by that lie in one file with the engine instead of tearing it in two. */
+export function drawChart(engine: EChartsType, chart: ChartDescription, setting: ChartSetting): void {
+  engine.setOption(chartOption(chart, setting), { notMerge: true });
+}
+
 /** Letters of a chart are that much smaller on paper, where they are sharper. */
 const FINER = 1.2;
+/** Of a plot that scrolls on the screen: what an A4 page holds under a card's head, in CSS px. */
+const PAPER_LENGTH = 880;
 /** Gap of the grid on paper (4 mm); padding and border of a card. */
 const PAPER_GAP = 15;
 const CARD_EDGES = 34;
@@ -120,14 +144,4 @@ function paperWidth(element: HTMLElement, onScreen: number): number {
   const span = Number(element.closest<HTMLElement>('[data-span]')?.dataset['span']);
   if (!(span > 0)) return Math.min(onScreen, PAPER_WIDTH - CARD_EDGES);
   return Math.round(((PAPER_WIDTH + PAPER_GAP) * span) / 24 - PAPER_GAP - CARD_EDGES);
-}
-
-/** Stacks and grouped bars always; lines and areas where their ends have no room for names. */
-function needsLegend(chart: ChartDescription, width: number): boolean {
-  if (width === 0) return false;
-  if (chart.kind === 'line' || chart.kind === 'area') {
-    return chart.series.length + (chart.target ? 1 : 0) > 1 && !namesAtEnds(chart, { width });
-  }
-  if (chart.kind === 'pie') return !hasLeaders({ width });
-  return ['bar', 'column', 'stacked', 'pct'].includes(chart.kind) && chart.series.length > 1;
 }

@@ -1,17 +1,11 @@
 import { BarChart, LineChart, PieChart } from 'echarts/charts';
-import {
-  AriaComponent,
-  GridComponent,
-  MarkAreaComponent,
-  PolarComponent,
-  TooltipComponent,
-} from 'echarts/components';
+import { AriaComponent, GridComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components';
 import { init, registerLocale, use, type EChartsType } from 'echarts/core';
 import { LabelLayout } from 'echarts/features';
 import ptBR from 'echarts/lib/i18n/langPT-br.js';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Treemaps register themselves (treemap-chart.tsx).
+// Treemaps and rings register what is only theirs (treemap-chart.tsx, radial-chart.tsx).
 use([
   BarChart,
   LineChart,
@@ -19,16 +13,20 @@ use([
   AriaComponent,
   GridComponent,
   MarkAreaComponent,
-  PolarComponent,
   TooltipComponent,
   LabelLayout,
   SVGRenderer,
 ]);
 registerLocale('PT-BR', ptBR);
 
-/** An empty chart of that size, drawn as SVG. */
-export function createChart(element: HTMLElement, width: number, height: number): EChartsType {
-  return init(element, null, { renderer: 'svg', locale: 'PT-BR', width, height });
+/** An empty chart of that size, drawn as SVG; on a canvas by who brings that renderer. */
+export function createChart(
+  element: HTMLElement,
+  width: number,
+  height: number,
+  renderer: 'svg' | 'canvas' = 'svg',
+): EChartsType {
+  return init(element, null, { renderer, locale: 'PT-BR', width, height });
 }
 
 /** The SVG renderer writes no viewBox; without one a chart is cut off on paper instead of scaled. */

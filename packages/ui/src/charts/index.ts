@@ -10,4 +10,5 @@ export * from './chart.tsx';
 export type { ChartSetting } from './option-base.ts';
 export * from './parts-list.tsx';
 export * from './point-at.ts';
+export * from './radial-chart.tsx';
 export * from './treemap-chart.tsx';

@@ -2,7 +2,7 @@ import { formatPercent } from '@fonte/pt-br';
 import type { BarSeriesOption, EChartsOption } from 'echarts';
 import { inkOn, seriesColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
-import { axisText, bareText, percentages, totals } from './chart-values.ts';
+import { axisText, bareText, measuredAs, percentages, totals } from './chart-values.ts';
 import {
   axisTextStyle,
   baseOption,
@@ -11,9 +11,12 @@ import {
   valueAxis,
   type ChartSetting,
 } from './option-base.ts';
+import { isHorizontal, LETTER } from './room-for-bars.ts';
 import { targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
+import { axisOf, axisUnits } from './axis-units.ts';
+import { roomForAxes, twoAxes } from './value-axes.ts';
 
 /** From this many labels on the bars carry no figures and the axis stays (docs/design/tokens.md, "Numbers and dates"). */
 const MANY_BARS = 9;
@@ -23,16 +26,19 @@ const LABELLED_SHARE = 6;
 
 /** bar, column, stacked and pct: one grid, bars on a zero base, negatives red with their label outside. */
 export function barsOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
-  const horizontal = chart.kind === 'bar' || (chart.kind !== 'column' && chart.horizontal === true);
+  const horizontal = isHorizontal(chart);
   const stacked = chart.kind === 'stacked' || chart.kind === 'pct';
   const colors = seriesColors(chart, setting.palette);
-  const labelled = labelsAtBars(chart);
+  const labelled = labelsAtBars(chart, setting);
   const dropAxis = labelled && !stacked && chart.labels.length < MANY_BARS;
-  const values = {
+  const two = axisUnits(chart).length > 1;
+  const oneAxis = {
     ...valueAxis(setting, (value) => axisText(chart, value)),
     ...(chart.kind === 'pct' ? { min: 0, max: 100, interval: 25 } : {}),
     // Room for the labels outside negative bars, which would stand on the categories' names.
     ...(labelled && hasNegative(chart) ? { boundaryGap: ['14%', '4%'] as [string, string] } : {}),
+    // Where the bars scroll, the axis is at the end that is seen first.
+    ...(setting.scrolled && horizontal ? { position: 'top' as const } : {}),
     ...(dropAxis ? { axisLabel: { show: false }, splitLine: { show: false } } : {}),
   };
   const categories = {
@@ -53,10 +59,11 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
       right: horizontal && chart.kind !== 'pct' && (labelled || chart.kind === 'stacked') ? 52 : 18,
       top: horizontal ? 4 : labelled || chart.kind === 'stacked' ? 24 : 12,
       bottom: 4,
+      ...(two ? roomForAxes(setting, horizontal) : {}),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
-    [horizontal ? 'xAxis' : 'yAxis']: values,
+    [horizontal ? 'xAxis' : 'yAxis']: two ? twoAxes(chart, setting, horizontal) : oneAxis,
     [horizontal ? 'yAxis' : 'xAxis']: categories,
     tooltip: {
       ...tooltipBox(setting),
@@ -85,15 +92,13 @@ function namesBesideBars(chart: ChartDescription, setting: ChartSetting) {
 
 /** All names, wrapped to their column, while there are few; then as many as fit. */
 function namesUnderBars(chart: ChartDescription, setting: ChartSetting) {
-  if (chart.labels.length > 12) return { hideOverlap: true };
+  if (chart.labels.length > 12 && !setting.scrolled) return { hideOverlap: true };
   const width = (setting.width - 60) / Math.max(chart.labels.length, 1) - 4;
   // A word wider than its column would be broken in the middle.
   const overflow = longestWord(chart) * LETTER > width ? ('truncate' as const) : ('break' as const);
   return { interval: 0, width, overflow };
 }
 
-/** Width of a letter at 12 px, in px. */
-const LETTER = 6.3;
 /** Height of a bar's place in which two lines stand, in px. */
 const TWO_LINES = 40;
 
@@ -104,8 +109,10 @@ function hasNegative(chart: ChartDescription): boolean {
   return chart.series.some((one) => one.data.some((value) => value !== null && value < 0));
 }
 
-function labelsAtBars(chart: ChartDescription): boolean {
+function labelsAtBars(chart: ChartDescription, { scrolled = false }: ChartSetting): boolean {
   if (chart.valueLabels !== undefined) return chart.valueLabels;
+  // Columns beside each other are narrower than their figures.
+  if (scrolled && (isHorizontal(chart) || chart.series.length === 1)) return true;
   return chart.kind === 'pct' || (chart.series.length === 1 && chart.labels.length < MANY_BARS);
 }
 
@@ -127,6 +134,7 @@ function plainSeries(
   return chart.series.map((one, number) => ({
     type: 'bar' as const,
     name: one.name,
+    [horizontal ? 'xAxisIndex' : 'yAxisIndex']: axisOf(chart, number),
     barMaxWidth: 34,
     barCategoryGap: '32%',
     barGap: '8%',
@@ -136,7 +144,8 @@ function plainSeries(
       show: labelled,
       ...strongTextStyle(setting),
       position: horizontal ? ('right' as const) : ('top' as const),
-      formatter: ({ dataIndex }: { dataIndex: number }) => bareText(chart, one.data[dataIndex]),
+      formatter: ({ dataIndex }: { dataIndex: number }) =>
+        bareText(measuredAs(chart, one), one.data[dataIndex]),
     },
     data: one.data.map((value, index) => ({
       value: value ?? '-',

@@ -13,6 +13,8 @@ export interface ChartSetting {
   print: boolean;
   reducedMotion: boolean;
   clickable: boolean;
+  /** The plot is longer than its frame: its bars carry their figures, for its axis scrolls away. */
+  scrolled?: boolean;
 }
 
 export const CHART_FONT = '"Source Sans 3 Variable", system-ui, sans-serif';

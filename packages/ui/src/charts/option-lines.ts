@@ -13,6 +13,8 @@ import {
 import { endLabel, targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
+import { axisOf, axisUnits } from './axis-units.ts';
+import { roomForAxes, twoAxes } from './value-axes.ts';
 
 /** A different symbol per line, so that colour is not the only difference. */
 const SYMBOLS = [
@@ -30,6 +32,7 @@ const SYMBOLS = [
 export function linesOption(chart: ChartDescription, setting: ChartSetting): EChartsOption {
   const colors = seriesColors(chart, setting.palette);
   const named = namesAtEnds(chart, setting);
+  const two = axisUnits(chart).length > 1;
   const names = [...chart.series, ...(chart.target ? [chart.target] : [])].map((one) => one.name);
   const longest = Math.max(...names.map((name) => name.length), 0);
   return {
@@ -40,11 +43,12 @@ export function linesOption(chart: ChartDescription, setting: ChartSetting): ECh
       right: named ? Math.min(16 + longest * 7, setting.width * 0.3) : 16,
       top: 12,
       bottom: 4,
+      ...(two ? roomForAxes(setting, false) : {}),
       outerBoundsMode: 'same',
       outerBoundsContain: 'axisLabel',
     },
     xAxis: { ...categoryAxis(setting, chart.labels, false), boundaryGap: false },
-    yAxis: valueAxis(setting, (value) => axisText(chart, value)),
+    yAxis: two ? twoAxes(chart, setting, false) : valueAxis(setting, (value) => axisText(chart, value)),
     tooltip: {
       ...tooltipBox(setting),
       trigger: 'axis',
@@ -55,7 +59,8 @@ export function linesOption(chart: ChartDescription, setting: ChartSetting): ECh
       ...chart.series.map((one, number) => ({
         ...lineOf(chart, setting, number, colors[number] ?? setting.palette.chart[0]!),
         name: one.name,
-        data: one.data.map((value) => value ?? '-'),
+        yAxisIndex: axisOf(chart, number),
+        ...pointsOf(chart, one.data, number),
         endLabel: endLabel(named, setting, one.name, colors[number]),
         ...(number === 0 ? partialBand(chart, setting) : {}),
       })),
@@ -64,10 +69,31 @@ export function linesOption(chart: ChartDescription, setting: ChartSetting): ECh
   };
 }
 
-/** True when the series are named at their line's end; otherwise the card shows a legend. */
+/** A line has no width where both neighbours are missing: its point alone is marked then. */
+function pointsOf(
+  chart: ChartDescription,
+  data: readonly (number | null)[],
+  number: number,
+): Pick<LineSeriesOption, 'data' | 'showSymbol' | 'showAllSymbol'> {
+  const alone = (at: number) => (data[at - 1] ?? null) === null && (data[at + 1] ?? null) === null;
+  const lonely = data.some((value, at) => value !== null && alone(at));
+  if (!lonely || showsSymbols(chart)) return { data: data.map((value) => value ?? '-') };
+  return {
+    showSymbol: true,
+    showAllSymbol: true,
+    data: data.map((value, at) => ({
+      value: value ?? '-',
+      symbol: alone(at) ? (SYMBOLS[number % SYMBOLS.length] ?? 'circle') : 'none',
+    })),
+  };
+}
+
+const showsSymbols = (chart: ChartDescription): boolean => chart.kind !== 'area' && chart.labels.length <= 31;
+
+/** True when the series are named at their line's end; otherwise, and where a second axis stands there, the card shows a legend. */
 export function namesAtEnds(chart: ChartDescription, setting: Pick<ChartSetting, 'width'>): boolean {
   const count = chart.series.length + (chart.target ? 1 : 0);
-  return count > 1 && setting.width >= NARROW_PLOT;
+  return count > 1 && setting.width >= NARROW_PLOT && axisUnits(chart).length < 2;
 }
 
 function lineOf(
@@ -82,7 +108,7 @@ function lineOf(
     cursor: setting.clickable ? 'pointer' : 'default',
     symbol: SYMBOLS[number % SYMBOLS.length] ?? 'circle',
     symbolSize: 7,
-    showSymbol: !area && chart.labels.length <= 31,
+    showSymbol: showsSymbols(chart),
     lineStyle: { width: area ? 1.5 : 2.25, color },
     itemStyle: { color },
     emphasis: { disabled: true },

@@ -1,6 +1,6 @@
 import { formatPercent } from '@fonte/pt-br';
 import type { ChartDescription } from './chart-description.ts';
-import { percentages, totals, valueText } from './chart-values.ts';
+import { measuredAs, percentages, totals, valueText } from './chart-values.ts';
 import type { ChartSetting } from './option-base.ts';
 import { tooltipElement, type TooltipRow } from './tooltip.ts';
 
@@ -13,7 +13,8 @@ export function rowsOfLabel(chart: ChartDescription, colors: readonly string[], 
     return {
       name: one.name,
       value:
-        valueText(chart, value) + (share === undefined || share === null ? '' : ` (${formatPercent(share)})`),
+        valueText(measuredAs(chart, one), value) +
+        (share === undefined || share === null ? '' : ` (${formatPercent(share)})`),
       color: colors[number],
       negative: value !== null && value < 0,
     };

@@ -15,6 +15,9 @@ export interface DateFieldProps {
   /** yyyy-MM-dd, or '' while there is none. */
   value: string;
   onChange: (value: string) => void;
+  /** First and last day that may be picked, yyyy-MM-dd; another that is typed is told all the same. */
+  min?: string;
+  max?: string;
   error?: string | undefined;
 }
 
@@ -23,7 +26,7 @@ type PickersLocaleTextPart = NonNullable<LocalizationProviderProps<Locale>['loca
 const WORDS = ptBR.components.MuiLocalizationProvider.defaultProps.localeText as PickersLocaleTextPart;
 
 /** A day, typed or picked as dd/MM/yyyy. Tells '' while what is typed is no date. */
-export function DateField({ label, value, onChange, error }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, max, error }: DateFieldProps) {
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -31,6 +34,8 @@ export function DateField({ label, value, onChange, error }: DateFieldProps) {
         <DatePicker
           value={value === '' ? null : dayOf(value)}
           format="dd/MM/yyyy"
+          {...(min === undefined ? {} : { minDate: dayOf(min) })}
+          {...(max === undefined ? {} : { maxDate: dayOf(max) })}
           onChange={(date) => onChange(date && !Number.isNaN(date.getTime()) ? format(date, ISO) : '')}
           sx={{ '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'controle' } }}
           slotProps={{

@@ -3,7 +3,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
 
@@ -25,6 +25,8 @@ export interface ComboFieldProps {
 export function ComboField(props: ComboFieldProps) {
   const { label, value, options, onChange, placeholder = '', error, startIcon, clearable = true } = props;
   const id = useId();
+  const [typed, setTyped] = useState('');
+  const only = typed !== '' && options.filter((one) => includesText(one.label, typed)).length === 1;
   const grouped = options.some((option) => option.group !== undefined);
   return (
     <FieldFrame id={id} label={label} error={error}>
@@ -37,6 +39,9 @@ export function ComboField(props: ComboFieldProps) {
         filterOptions={(all, { inputValue }) => all.filter((one) => includesText(one.label, inputValue))}
         {...(grouped ? { groupBy: (option: ComboFieldProps['options'][number]) => option.group ?? '' } : {})}
         disableClearable={!clearable as false}
+        // Enter takes the only one that is left; among several nothing is chosen unasked.
+        autoHighlight={only}
+        onInputChange={(_event, typed) => setTyped(typed)}
         disabled={props.disabled === true}
         loading={props.loading === true}
         loadingText="Carregando..."

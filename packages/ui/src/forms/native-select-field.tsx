@@ -2,7 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
-import { FieldFrame } from './field-frame.tsx';
+import { describedBy, FieldFrame } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
 
 export interface NativeSelectFieldProps {
@@ -11,22 +11,34 @@ export interface NativeSelectFieldProps {
   options: readonly Choice[];
   onChange: (value: string) => void;
   startIcon?: ReactNode;
+  error?: string | undefined;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
 }
 
 /** SelectField drawn around the browser's own list: for pages that must stay light (the public ones). */
-export function NativeSelectField({ label, value, options, onChange, startIcon }: NativeSelectFieldProps) {
+export function NativeSelectField(props: NativeSelectFieldProps) {
+  const { label, value, options, onChange, startIcon, error, placeholder = '' } = props;
   const id = useId();
   return (
-    <FieldFrame id={id} label={label}>
-      <Box sx={FRAME}>
+    <FieldFrame id={id} label={label} error={error}>
+      <Box sx={[FRAME, error === undefined ? null : WRONG]}>
         {startIcon}
         <Box
           component="select"
           id={id}
           value={value}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, error)}
           onChange={(event: { target: { value: string } }) => onChange(event.target.value)}
           sx={SELECT}
         >
+          {/* What is not chosen yet is no choice. */}
+          {value === '' && options.every((option) => option.value !== '') && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -54,6 +66,7 @@ const FRAME = {
   // With its two rules, so that the field between them is 44.
   [TOUCH]: { minHeight: 46 },
 };
+const WRONG = { borderColor: 'error.main' };
 const SELECT = {
   appearance: 'none',
   flex: 1,

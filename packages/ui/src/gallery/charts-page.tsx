@@ -12,13 +12,40 @@ const UPRIGHT = [
   },
 ];
 
+const TOWNS = Array.from({ length: 148 }, (_, at) => `Município número ${at + 1}`);
+const OF_TOWNS = {
+  labels: TOWNS,
+  series: [{ name: 'Visitas', data: TOWNS.map((_, at) => Math.round(9000 / (at + 1)) + at) }],
+  unit: 'visitas',
+};
+
+/** Real numbers of groups: what scrolls, and what has gaps. */
+const MANY = [
+  { title: '148 barras', chart: { ...OF_TOWNS, kind: 'bar' as const } },
+  { title: '148 colunas', chart: { ...OF_TOWNS, kind: 'column' as const } },
+  { title: '148 retângulos', chart: { ...OF_TOWNS, kind: 'treemap' as const } },
+  {
+    title: 'Meses que faltam',
+    chart: {
+      kind: 'line' as const,
+      labels: Array.from({ length: 36 }, (_, at) => `${(at % 12) + 1}/${2023 + Math.floor(at / 12)}`),
+      series: [
+        {
+          name: 'Visitas',
+          data: Array.from({ length: 36 }, (_, at) => (at % 7 < 2 || at === 10 ? null : 20 + at)),
+        },
+      ],
+    },
+  },
+];
+
 /** Every kind of chart at one size; the last clicked point stands in the title. */
 export function ChartsPage() {
   const [point, setPoint] = useState<ChartPoint | null>(null);
   return (
     <FrameSample title={point ? `Série ${point.seriesIndex}, ponto ${point.index}` : 'Gráficos'}>
       <PageGrid>
-        {[...OTHER_CHARTS, ...UPRIGHT].map(({ title, chart }) => (
+        {[...MANY, ...OTHER_CHARTS, ...UPRIGHT].map(({ title, chart }) => (
           <PageCell key={title} span={6}>
             <ChartCard
               title={title}

@@ -16,6 +16,7 @@ import {
   Tile,
   VisitsCell,
 } from '../index.ts';
+import { ProvenancePopover } from '../cards/provenance-popover.tsx';
 import { FrameSample } from './frame-sample.tsx';
 import {
   AGE_BANDS,
@@ -32,26 +33,40 @@ const noop = () => {};
 
 function Help({ of }: { of: string }) {
   return (
-    <ProvenanceButton
-      of={of}
-      content={{
-        definition:
-          'Propriedades distintas com ao menos uma visita válida em 2025. Uma visita vale quando está sincronizada e tem lançamento ou check-in.',
-        steps: [
-          { label: 'Propriedades com visita em 2025', value: '1.874' },
-          { label: 'Sem visita sincronizada', value: '− 15' },
-          { label: 'Sem lançamento nem check-in', value: '− 8' },
-        ],
-        result: { label: 'Propriedades atendidas', value: '1.851' },
-        facts: [
-          { label: 'Relatório', value: '11116 · Propriedades atendidas' },
-          { label: 'Filtros', value: 'Uf: Goiás · Ano: 2025' },
-          { label: 'Dados até', value: '13/10/2025 (carga de 14/10/2025, 05:40)' },
-        ],
-        rows: { label: 'Ver as 1.851 linhas', onOpen: noop },
-        onCopy: noop,
-      }}
-    />
+    <ProvenanceButton of={of}>
+      {(hanging) => (
+        <ProvenancePopover
+          {...hanging}
+          content={{
+            definition:
+              'Propriedades distintas com ao menos uma visita válida em 2025. Uma visita vale quando está sincronizada e tem lançamento ou check-in.',
+            steps: [
+              { label: 'Propriedades com visita em 2025', value: '1.874' },
+              { label: 'Sem visita sincronizada', value: '− 15' },
+              { label: 'Sem lançamento nem check-in', value: '− 8' },
+            ],
+            result: { label: 'Propriedades atendidas', value: '1.851' },
+            facts: [
+              { label: 'Relatório', value: '11116 · Propriedades atendidas' },
+              { label: 'Filtros', value: 'Uf: Goiás · Ano: 2025' },
+              { label: 'Dados até', value: '13/10/2025 (carga de 14/10/2025, 05:40)' },
+            ],
+            rows: { label: 'Ver as 1.851 linhas', onOpen: noop },
+            check: {
+              onStart: noop,
+              onCancel: noop,
+              running: false,
+              verdict: {
+                kind: 'equal',
+                sentence:
+                  '1.851 linhas lidas uma a uma, nenhuma repetida: são 1.851 propriedades, igual ao número do relatório.',
+              },
+            },
+            onCopy: noop,
+          }}
+        />
+      )}
+    </ProvenanceButton>
   );
 }
 
@@ -96,7 +111,7 @@ export function DashboardPage() {
             per="por propriedade"
             note={{
               strong: '1,4 visita abaixo.',
-              text: '212 propriedades explicam o atraso.',
+              text: '212 propriedades devem 2 visitas ou mais.',
               action: <Link href="#atraso">Ver propriedades</Link>,
             }}
             facts={[

@@ -102,7 +102,7 @@ export function MapPage() {
                   note={`${formatInteger(shown)} de ${formatInteger(points.length)} propriedades no mapa`}
                   rows={SITUATIONS.map((situation) => ({
                     key: situation.label,
-                    mark: <SituationMark situation={situation.label} />,
+                    mark: <SituationMark situation={situation.label} onImagery />,
                     label: situation.label,
                     count: points.filter((point) => point.situation === situation.label).length,
                     on: !hidden.has(situation.label),

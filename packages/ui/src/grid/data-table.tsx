@@ -120,6 +120,8 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
             onPage,
             showSize: props.showSize === true,
           },
+          // Below, a head's words would lie over the first row and take its clicks.
+          baseTooltip: { material: { placement: 'top' } },
           noRowsOverlay: { text: emptyText, detail: emptyDetail },
           noResultsOverlay: { text: emptyText, detail: 'Os filtros da grade não deixam nenhuma linha.' },
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },

@@ -29,6 +29,9 @@ export interface AppFrameProps {
   footer?: ReactNode;
   /** The page wants the width (map): menu as a rail even on wide screens. */
   rail?: boolean;
+  /** Whether the column is folded to its icons on wide screens, and what its button asks for; without them the frame minds it itself. */
+  folded?: boolean;
+  onFold?: (folded: boolean) => void;
   /** Something is being fetched for the page as a whole. */
   loading?: boolean;
   /**
@@ -53,7 +56,8 @@ export function AppFrame(props: AppFrameProps) {
   const immersed = useNarrow('sm') && bleed;
   const [drawerOpen, setDrawerOpen] = useState(false);
   const [drawerAsked, setDrawerAsked] = useState(false);
-  const [folded, setFolded] = useState(false);
+  const [ownFolded, setOwnFolded] = useState(false);
+  const { folded = ownFolded, onFold = setOwnFolded } = props;
   const rail = !belowRail && (belowMenu || props.rail === true || folded);
   const openDrawer = () => {
     setDrawerAsked(true);
@@ -72,7 +76,7 @@ export function AppFrame(props: AppFrameProps) {
           homeHref={props.homeHref ?? '/'}
           menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
           menuOpen={foldable ? !folded : drawerOpen}
-          onMenu={() => (foldable ? setFolded(!folded) : openDrawer())}
+          onMenu={() => (foldable ? onFold(!folded) : openDrawer())}
           end={props.headerEnd}
           user={<UserMenu {...props.user} />}
         />

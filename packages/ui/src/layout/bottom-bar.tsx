@@ -58,6 +58,7 @@ const ENTRY = {
   font: 'inherit',
   fontSize: 12,
   lineHeight: '16px',
+  textAlign: 'center',
   color: 'text.secondary',
   textDecoration: 'none',
   cursor: 'pointer',

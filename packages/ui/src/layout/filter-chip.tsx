@@ -47,12 +47,12 @@ export interface FilterStripProps {
   onClear?: (() => void) | undefined;
 }
 
-/** 'Filtros aplicados', the chips in one line, 'Limpar filtros'. */
+/** 'Filtros aplicados', the chips in one line, 'Limpar filtros'. On a phone the line is wider than the screen and slides under the finger. */
 export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
   const chips = Children.toArray(children);
   const folded = chips.length - max;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+    <Box sx={STRIP}>
       <Box
         component="span"
         sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', [PHONE]: { display: 'none' } }}
@@ -80,6 +80,20 @@ export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
   );
 }
 
+const STRIP = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  minWidth: 0,
+  [PHONE]: {
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    // What slides cuts at its edge: room for the ring of what has the focus.
+    p: '4px',
+    m: '-4px',
+    '& > *': { flexShrink: 0, maxWidth: 'none' },
+  },
+};
 const CHIP = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -9,6 +9,21 @@ export * from './map-panel.tsx';
 export * from './map-search.tsx';
 export type { MapSheetWords } from './map-sheet-picture.ts';
 export * from './map-view.tsx';
+export {
+  MOST_STEPS,
+  mayRemove,
+  outlineOf,
+  ringsOf,
+  stepBack,
+  stepped,
+  withHalf,
+  withMoved,
+  withoutVertex,
+  type Outline,
+  type Steps,
+  type VertexPlace,
+} from './outline/outline-model.ts';
+export { useOutline, type OutlineOptions } from './outline/use-outline.ts';
 export * from './results/feature-card.tsx';
 export * from './results/results-panel.tsx';
 export { roundDistance } from './scale-line.tsx';

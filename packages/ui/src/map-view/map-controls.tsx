@@ -3,9 +3,9 @@ import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type OlMap from 'ol/Map.js';
 import type { ReactNode } from 'react';
+import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
 
@@ -35,11 +35,11 @@ export function MapControls({ map, onHome, still }: MapControlsProps) {
 
 function MapButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
   return (
-    <Tooltip title={label} placement="right">
+    <Hint text={label} side="right">
       <IconButton aria-label={label} onClick={onClick} sx={BUTTON}>
         {icon}
       </IconButton>
-    </Tooltip>
+    </Hint>
   );
 }
 
@@ -50,13 +50,13 @@ const STACK = {
   borderRadius: '8px',
   boxShadow: MAP_PANEL_SHADOW,
   overflow: 'hidden',
+  '& > * + *': { borderTop: '1px solid', borderColor: 'divider' },
 };
 const BUTTON = {
   width: 36,
   height: 36,
   borderRadius: 0,
   color: 'text.primary',
-  '& + &': { borderTop: '1px solid', borderColor: 'divider' },
   '&:focus-visible': { outlineOffset: '-3px' },
   [TOUCH]: { width: 48, height: 48 },
 };

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
+import { Hint } from '../layout/hint.tsx';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
 
 export interface MapTool {
@@ -47,18 +47,11 @@ export function ToolBar({ label, tools, active, onTool, strong = false, actions 
       })}
       {actions.length > 0 && <Divider orientation="vertical" flexItem sx={{ my: '6px' }} />}
       {actions.map(({ label: words, icon, onClick, disabled = false }) => (
-        <Tooltip key={words} title={words}>
-          <span>
-            <IconButton
-              aria-label={words}
-              onClick={onClick}
-              disabled={disabled}
-              sx={{ width: 32, height: 32 }}
-            >
-              {icon}
-            </IconButton>
-          </span>
-        </Tooltip>
+        <Hint key={words} text={words}>
+          <IconButton aria-label={words} onClick={onClick} disabled={disabled} sx={{ width: 32, height: 32 }}>
+            {icon}
+          </IconButton>
+        </Hint>
       ))}
     </Box>
   );

@@ -1,8 +1,8 @@
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { memo, type Ref } from 'react';
+import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { PolygonMark } from '../theme/polygon-mark.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
@@ -30,7 +30,7 @@ export function CurrentList({ data, layers, onTable, tableButton }: CurrentListP
       onVisible={(on) => layers.toggleLayer('areas', on)}
       action={
         polygons.length > 0 && (
-          <Tooltip title="Ver tabela">
+          <Hint text="Ver tabela">
             <IconButton
               ref={tableButton}
               aria-label="Ver tabela das áreas"
@@ -39,7 +39,7 @@ export function CurrentList({ data, layers, onTable, tableButton }: CurrentListP
             >
               <TableRowsOutlined sx={{ fontSize: 18 }} />
             </IconButton>
-          </Tooltip>
+          </Hint>
         )
       }
     >

@@ -39,16 +39,21 @@ const SETTINGS = {
 
 /**
  * HTML that can be shown: only the tags of a short text, https links (opened apart, without a handle back), and
- * the live values written into their places. A value that is not known leaves what the author wrote there.
+ * the live values written into their places. A value that is not known leaves what the author wrote there, or
+ * `missing` where that is given: there will be none.
  */
-export function cleanHtml(html: string, values: Readonly<Record<string, string>> = {}): string {
+export function cleanHtml(
+  html: string,
+  values: Readonly<Record<string, string>> = {},
+  missing?: string,
+): string {
   const fragment = DOMPurify.sanitize(html, { ...SETTINGS, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a')) {
     link.setAttribute('rel', 'noopener noreferrer');
     link.setAttribute('target', '_blank');
   }
   for (const place of fragment.querySelectorAll(`[${LIVE_ATTRIBUTE}]`)) {
-    const value = values[place.getAttribute(LIVE_ATTRIBUTE) ?? ''];
+    const value = values[place.getAttribute(LIVE_ATTRIBUTE) ?? ''] ?? missing;
     if (value !== undefined) place.textContent = value;
   }
   const holder = document.createElement('div');

@@ -36,6 +36,8 @@ test('live values are written as text into their places', () => {
   const html = '<p>São <span data-indicador="7">Visitas</span>.</p>';
   expect(cleanHtml(html, { 7: '<b>3.940</b>' })).toContain('&lt;b&gt;3.940&lt;/b&gt;');
   expect(cleanHtml(html)).toContain('>Visitas<');
+  // Once the others are known there will be none for it: no name stands where a figure should.
+  expect(cleanHtml(html, { 8: '1' }, '–')).toContain('>–<');
 });
 
 test('paragraphs without words are nothing to show', () => {

@@ -12,6 +12,8 @@ export interface SimpleColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** The cell opens something of its own; undefined where it opens nothing, or what its row opens. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** False for rows in which there is nothing to open. */
+  mayOpen?: ((row: Row) => boolean) | undefined;
 }
 
 export interface SimpleTableProps<Row> {
@@ -77,7 +79,7 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
             >
               {columns.map((column, number) => (
                 <Box component="td" key={column.key} sx={{ textAlign: column.align ?? 'left' }}>
-                  {column.onOpen ? (
+                  {column.onOpen && column.mayOpen?.(row) !== false ? (
                     <RowButton strong={number === 0} onOpen={() => column.onOpen?.(row)}>
                       {column.cell(row)}
                     </RowButton>

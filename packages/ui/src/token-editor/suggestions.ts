@@ -2,11 +2,12 @@ import {
   autocompletion,
   closeCompletion,
   type Completion,
+  type CompletionResult,
   type CompletionSource,
 } from '@codemirror/autocomplete';
 import { Prec } from '@codemirror/state';
 import { keymap, type EditorView, type KeyBinding } from '@codemirror/view';
-import type { EditorCompletion, EditorOption } from './token-model.ts';
+import type { Completing, EditorCompletion, EditorOption } from './token-model.ts';
 
 type Line = Completion & { option: EditorOption; kind: string };
 
@@ -18,11 +19,10 @@ export const SUGGESTION_DELAY = 250;
  * `tidy` puts the text right after a choice (stray triggers).
  */
 export function suggestions(
-  complete: (text: string, caret: number) => EditorCompletion | null,
+  complete: (text: string, caret: number) => Completing,
   tidy: (text: string) => string,
 ) {
-  const source: CompletionSource = (context) => {
-    const found = complete(context.state.doc.toString(), context.pos);
+  const listed = (found: EditorCompletion | null): CompletionResult | null => {
     if (!found || found.options.length === 0) return null;
     const section = { name: found.title, header: () => head(found) };
     return {
@@ -38,6 +38,10 @@ export function suggestions(
         apply: (view, _line, from, to) => choose(view, option, from, to, tidy),
       })),
     };
+  };
+  const source: CompletionSource = (context) => {
+    const found = complete(context.state.doc.toString(), context.pos);
+    return found instanceof Promise ? found.then(listed) : listed(found);
   };
   const popup = autocompletion({
     override: [source],

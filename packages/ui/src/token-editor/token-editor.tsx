@@ -14,7 +14,7 @@ import { useNonce } from '../theme/nonce.ts';
 import { editorTheme } from './editor-theme.ts';
 import { problemMarks, setProblems, tokenColours } from './marks.ts';
 import { suggestions } from './suggestions.ts';
-import type { EditorCompletion, EditorProblem, EditorToken } from './token-model.ts';
+import type { Completing, EditorProblem, EditorToken } from './token-model.ts';
 
 /** What a page may do to the editor. */
 export interface TokenEditorHandle {
@@ -33,7 +33,7 @@ export interface TokenEditorProps {
   invalid?: boolean;
   placeholder?: string;
   tokens: (text: string) => readonly EditorToken[];
-  complete: (text: string, caret: number) => EditorCompletion | null;
+  complete: (text: string, caret: number) => Completing;
   /** Puts the text right after a suggestion was chosen. */
   tidy?: (text: string) => string;
   problems?: readonly EditorProblem[];

@@ -36,3 +36,6 @@ export interface EditorCompletion {
   count: string;
   options: readonly EditorOption[];
 }
+
+/** The popup at once, later, or none: what has to be asked for comes when it is there, unless the text has changed meanwhile. */
+export type Completing = EditorCompletion | null | Promise<EditorCompletion | null>;

@@ -7,7 +7,7 @@ export const PLACE: readonly Dimension[] = [
     disclosure: 'place',
     label: 'UF',
     type: 'text',
-    at: ['propriedade.uf', 'meta.uf', 'tecnico.uf', 'supervisor.uf', 'municipio.uf'],
+    at: ['propriedade.uf', 'meta.uf', 'tecnico.uf', 'supervisor.uf', 'municipio.uf', 'qualidade.uf'],
     names: { relation: 'uf', key: 'uf', label: 'nome' },
   },
   {

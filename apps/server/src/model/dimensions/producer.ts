@@ -4,6 +4,16 @@ import { bandMembers } from './members.ts';
 
 /** Who the producer is ('Informações demográficas'). */
 export const PRODUCER: readonly Dimension[] = [
+  {
+    key: 'produtor',
+    disclosure: 'identity',
+    label: 'Produtor',
+    type: 'integer',
+    at: ['propriedade.id_produtor'],
+    names: { relation: 'produtor', key: 'id_produtor', label: 'nome' },
+    personal: 'nome',
+    missing: 'Sem produtor',
+  },
   { key: 'sexo', disclosure: 'person', label: 'Sexo', type: 'text', at: ['produtor.sexo'] },
   {
     key: 'faixa_etaria',

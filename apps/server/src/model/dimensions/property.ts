@@ -57,8 +57,10 @@ export const PROPERTY: readonly Dimension[] = [
     disclosure: 'category',
     label: 'Área total',
     type: 'text',
-    at: [{ band: { op: 'coalesce', args: ['propriedade.area_total', { number: '0' }] }, bands: AREA }],
+    // An area that nobody has told is not zero.
+    at: [{ band: 'propriedade.area_total', bands: AREA }],
     members: bandMembers(AREA),
+    missing: 'Sem área informada',
   },
   {
     key: 'tecnico',

@@ -7,12 +7,11 @@ const target = (label: string, indicador: string): NamedMeasure => {
   return {
     label,
     definition:
-      'Meta acumulada até o fim do ano escolhido: a nacional, ou a do estado quando se olha um estado.',
+      'Meta acumulada até o fim do ano escolhido: a nacional, ou a soma das dos estados quando se olham estados. Sem meta cadastrada não há valor, e a de um estado não é a de um supervisor ou técnico.',
     measure: {
-      op: 'coalesce',
-      args: [
-        { sum: 'meta_nacional.valor', where: where('meta_nacional'), optional: true },
-        { sum: 'meta.valor', where: where('meta') },
+      first: [
+        { sum: 'meta_nacional.valor', over: 'meta_nacional', where: where('meta_nacional') },
+        { sum: 'meta.valor', over: 'meta', where: where('meta') },
       ],
     },
   };

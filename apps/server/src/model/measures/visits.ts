@@ -1,5 +1,5 @@
 import type { NamedMeasure } from '../measure.ts';
-import { COUNTS, COUNTS_NOT } from './conditions.ts';
+import { COUNTS, COUNTS_NOT, DUE } from './conditions.ts';
 
 /** What visits tell: how many, of whom, how long. */
 export const VISITS = {
@@ -22,6 +22,16 @@ export const VISITS = {
     label: 'Esperado',
     definition: 'Visitas que o plano prevê: uma por mês, 24 por propriedade, enquanto o atendimento dura.',
     measure: { count: 'visita_prevista' },
+  },
+  visitas_vencidas: {
+    label: 'Previstas até hoje',
+    definition: 'Visitas que o plano prevê, até a data dos dados.',
+    measure: { count: 'visita_prevista', where: [DUE] },
+  },
+  supervisores_em_campo: {
+    label: 'Supervisores em campo',
+    definition: 'Supervisores distintos das propriedades com ao menos uma visita válida.',
+    measure: { distinct: 'propriedade.cpf_supervisor', over: 'visita', where: [COUNTS] },
   },
   propriedades_atendidas: {
     label: 'Propriedades atendidas',

@@ -16,6 +16,7 @@ import { produtor } from './produtor.ts';
 import { forma_car, forma_historico, forma_poligono } from './property-shapes.ts';
 import { propriedade } from './propriedade.ts';
 import { bacia_publicada, lugar_divulgado, municipio_publicado } from './published-places.ts';
+import { achado, exame, qualidade } from './quality.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
 import { visita_prevista } from './visita_prevista.ts';
@@ -56,4 +57,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   lugar_divulgado,
   municipio_publicado,
   bacia_publicada,
+  achado,
+  exame,
+  qualidade,
 };

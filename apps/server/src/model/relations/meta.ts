@@ -15,7 +15,7 @@ const target = {
   joins: [],
 } as const;
 
-/** Targets of the states. */
+/** Targets of the states; none for who sees one person's properties: a state's target is not theirs. */
 export const meta: Relation = {
   ...target,
   key: 'meta',
@@ -23,11 +23,11 @@ export const meta: Relation = {
   table: ['programa', 'meta_uf'],
   primaryKey: ['indicador', 'uf', 'ano'],
   columns: { ...columns, uf: place(text('UF')) },
-  scope: { uf: 'meta.uf', supervisor: 'all', tecnico: 'all' },
+  scope: { uf: 'meta.uf' },
   detail: ['meta.indicador', 'meta.uf', 'meta.ano', 'meta.valor'],
 };
 
-/** Targets of the whole project; none for who sees one state only. */
+/** Targets of the whole project; none for who sees one state, or one person's properties. */
 export const meta_nacional: Relation = {
   ...target,
   key: 'meta_nacional',
@@ -35,6 +35,6 @@ export const meta_nacional: Relation = {
   table: ['programa', 'meta_nacional'],
   primaryKey: ['indicador', 'ano'],
   columns,
-  scope: { supervisor: 'all', tecnico: 'all' },
+  scope: {},
   detail: ['meta_nacional.indicador', 'meta_nacional.ano', 'meta_nacional.valor'],
 };

@@ -21,7 +21,7 @@ export const propriedade: Relation = {
     perfil_fundiario: category(text('Perfil fundiário')),
     cpf_tecnico: personal(text('CPF do técnico'), 'cpf'),
     cpf_supervisor: personal(text('CPF do supervisor'), 'cpf'),
-    id_produtor: id('Produtor'),
+    id_produtor: id('Código do produtor'),
     situacao: category(text('Situação', SITUACAO)),
     dt_inicio: date('Início do atendimento'),
     dt_fim: date('Fim do atendimento'),

@@ -28,6 +28,7 @@ export const visita: Relation = {
   joins: [
     { to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } },
     { to: 'tecnico_visita', on: { cpf_tecnico: 'cpf' } },
+    { to: 'visita_prevista', on: { cod_propriedade: 'cod_propriedade', numero: 'numero' } },
   ],
   detail: [
     'propriedade.cod_propriedade',
@@ -39,5 +40,7 @@ export const visita: Relation = {
     'visita.dt_visita',
     'visita.duracao_min',
     'visita.motivo',
+    'visita_ritmo.faltam',
+    'visita_ritmo.previstas',
   ],
 };

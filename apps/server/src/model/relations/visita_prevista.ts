@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { category, code, date, integer } from './columns.ts';
+import { boolean, category, code, date, integer } from './columns.ts';
 
 /** The visits the plan foresees, one a month: the 'esperado' of charts (packages/database/views/visita_prevista.sql). */
 export const visita_prevista: Relation = {
@@ -14,6 +14,7 @@ export const visita_prevista: Relation = {
     numero: integer('Visita'),
     ciclo: category(integer('Ciclo')),
     dt_prevista: date('Mês previsto'),
+    vencida: category(boolean('Até hoje')),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [

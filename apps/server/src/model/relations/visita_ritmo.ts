@@ -20,6 +20,8 @@ export const visita_ritmo: Relation = {
     previstas: integer('Visitas previstas até hoje'),
     atrasada: category(boolean('Atrasada')),
     faltam: integer('Faltam'),
+    fase_desde: date('Na fase desde'),
+    dias_na_fase: integer('Dias na fase'),
   },
   joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
   detail: [

@@ -1,4 +1,4 @@
-import { COUNTS, COUNTS_NOT } from '../measures/conditions.ts';
+import { COUNTS, COUNTS_NOT, DUE } from '../measures/conditions.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -15,18 +15,22 @@ const SLICES: readonly Slice[] = [
   { where: [], rows: 'registradas' },
 ];
 
-/** Visits by property and year: distinct properties, producers and technicians of a year. */
-export const visita_ano: Rollup = {
+/** Visits by property and semester, with its place and the people who answer for it: distinct properties, producers and technicians of a year. */
+export const visita_semestre: Rollup = {
   fact: 'visita',
-  table: ['resumo', 'visita_ano'],
+  table: ['resumo', 'visita_semestre'],
   keys: {
     'visita.cod_propriedade': 'cod_propriedade',
     'visita.cpf_tecnico': 'cpf_tecnico',
     'visita.ciclo': 'ciclo',
     'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
     'propriedade.id_produtor': 'id_produtor',
+    'propriedade.cpf_supervisor': 'cpf_supervisor',
+    'propriedade.cpf_tecnico': 'cpf_responsavel',
   },
-  date: { column: 'ano', grain: 'YYYY' },
+  date: { column: 'semestre', grain: 'S' },
   slices: SLICES,
 };
 
@@ -57,15 +61,21 @@ export const visita_mes: Rollup = {
   slices: SLICES,
 };
 
-/** The plan's visits by municipality and month. */
+/** The plan's visits by place, who answers for the property, and month. */
 export const visita_prevista_mes: Rollup = {
   fact: 'visita_prevista',
   table: ['resumo', 'visita_prevista_mes'],
   keys: {
     'propriedade.uf': 'uf',
     'propriedade.codigo_municipio': 'codigo_municipio',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
+    'propriedade.cpf_supervisor': 'cpf_supervisor',
+    'propriedade.cpf_tecnico': 'cpf_tecnico',
     'visita_prevista.ciclo': 'ciclo',
   },
   date: { column: 'mes', grain: 'MM' },
-  slices: [{ where: [], rows: 'previstas' }],
+  slices: [
+    { where: [DUE], rows: 'vencidas' },
+    { where: [], rows: 'previstas' },
+  ],
 };

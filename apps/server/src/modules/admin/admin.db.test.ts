@@ -30,6 +30,14 @@ test('public settings', async () => {
       passwordMinLength: 12,
       demonstration: true,
       basemap: { satellite: 'https://{a-c}.tiles.example/{z}/{x}/{y}.png', attribution: 'Tiles © Exemplo' },
+      // The programme's semesters, first and last (third text, 2.10), as a setting without a value has them.
+      semestres: ['2019', '2020', '2021', '2022', '2023']
+        .flatMap((year) => [`${year}-1`, `${year}-2`])
+        .concat('2024-1'),
+      // Whether a Chromium is there is this machine's.
+      pdf: expect.any(Boolean),
+      uploadMaxMb: 50,
+      video: null,
     },
   });
 });

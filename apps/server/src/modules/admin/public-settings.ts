@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@fonte/contracts';
+import { findChromium } from '../print/index.ts';
 import { isDemonstration, passwordMinLength } from '../../platform/identity/demonstration.ts';
 import type { App } from '../../platform/index.ts';
 
@@ -15,11 +16,18 @@ export async function publicSettingsOf(app: App): Promise<PublicSettings> {
     product: settings.PRODUCT_NAME,
     anos: settings.YEARS,
     ufs: settings.STATES.map((uf) => ({ uf, nome: nameOf.get(uf) ?? uf })),
+    semestres: settings.SEMESTERS,
     passwordMinLength: shortest,
     demonstration,
     basemap: {
       satellite: settings.BASEMAP_SATELLITE_URL,
       attribution: settings.BASEMAP_SATELLITE_ATTRIBUTION,
     },
+    pdf: findChromium(settings) !== null,
+    uploadMaxMb: settings.UPLOAD_MAX_MB,
+    video:
+      settings.VIDEO_EMBED_URL === null
+        ? null
+        : { embed: settings.VIDEO_EMBED_URL, thumb: settings.VIDEO_THUMB_URL },
   };
 }

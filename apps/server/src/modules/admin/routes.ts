@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { failureText } from '@fonte/contracts';
+import { failureText, OPENED_PAGES_A_DAY } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
 import { currentVersion } from '../../platform/app/data-version.ts';
-import { Pace } from '../../platform/limits/pace.ts';
+import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { Download, fail, handle, success, type App } from '../../platform/index.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
 import { openApiOf } from './openapi.ts';
@@ -17,10 +17,11 @@ export function registerAdmin(app: App): void {
   handle(app, settings, async () => success(await publicSettingsOf(app)));
   handle(app, version, async ({ db }) => success(await currentVersion(db)));
 
-  const opened = new Pace(OPENED_PER_MINUTE, 60_000);
+  const opened = new SharedPace(app, 'openedPage', OPENED_PER_MINUTE, 60);
+  const openedToday = new SharedPace(app, 'openedPageOfDay', OPENED_PAGES_A_DAY, 86_400);
   handle(app, openedPage, async (call) => {
-    const seconds = opened.refused(call.session.token);
-    if (seconds !== undefined) fail('tooManyCalls', {}, { retryAfterSeconds: seconds });
+    await opened.pass(call.session.token);
+    await openedToday.pass(`${call.session.idUsuario}`);
     const page = pageOfAudit(call.body.audit, call.body.path);
     if (page === undefined) fail('invalidParameter', { name: 'path' });
     if (!page.profiles.includes(call.profile)) fail('forbidden');

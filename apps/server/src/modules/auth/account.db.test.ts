@@ -76,6 +76,7 @@ describe('the own password', () => {
 
   test.each([
     ['curta', 'Sua senha deve conter pelo menos 8 caracteres'],
+    ['á'.repeat(199), 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
     ['password1', 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
     ['Programa2026', 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
   ])('%s is refused here too', async (pass, msg) => {

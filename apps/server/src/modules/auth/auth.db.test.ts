@@ -179,7 +179,7 @@ describe('sign-out', () => {
     const { cookie } = await portal.person('nacional');
     const answer = await portal.ask('GET', `${AUTH}/logout`, { headers: { cookie } });
     expect(answer.json()).toEqual({ result: true });
-    expect(answer.headers['clear-site-data']).toBe('"cache", "storage"');
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
     expect(answer.headers['set-cookie']).toMatch(/^sid=;.*Expires=Thu, 01 Jan 1970/);
     expect((await portal.ask('GET', `${AUTH}/session`, { headers: { cookie } })).statusCode).toBe(401);
   });

@@ -1,12 +1,10 @@
 import type { SessionUser } from '@fonte/contracts';
-import type { Database } from '@fonte/database';
-import { sql, type Kysely } from 'kysely';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { deviceWords } from '../../platform/identity/device-words.ts';
 import { rememberDevice } from '../../platform/identity/known-device.ts';
 import { setSessionCookie } from '../../platform/identity/session-cookie.ts';
-import { endSession, openSession, sessionOf, shortenSession } from '../../platform/identity/session-store.ts';
+import { openSession, sessionOf, shortenSession } from '../../platform/identity/session-store.ts';
 import { userOf } from './session-user.ts';
 
 /** What was proved besides the password, in this session or in the one that it goes on from; and more words for the audit. */
@@ -27,17 +25,12 @@ export async function beginSession(
   { factorAt = null, detalhe }: Proved = {},
 ): Promise<SessionUser> {
   const { app, request, reply } = call;
-  const origin = { aparelho: deviceWords(request.headers['user-agent']), endereco: request.ip, factorAt };
   const before = await call.findSession();
-  const identifier = await app.database.db.transaction().execute(async (trx: Kysely<Database>) => {
-    if (before) await endSession(trx, before.token);
-    const opened = await openSession(app, trx, idUsuario, idPerfil, origin);
-    await trx
-      .updateTable('portal.usuario')
-      .set({ ultimo_acesso: sql`now()` })
-      .where('id_usuario', '=', idUsuario)
-      .execute();
-    return opened;
+  const identifier = await openSession(app, app.database.db, idUsuario, idPerfil, {
+    aparelho: deviceWords(request.headers['user-agent']),
+    endereco: request.ip,
+    factorAt,
+    before: before?.token,
   });
   const session = (await sessionOf(app, identifier)) ?? fail('unauthorized');
   if (session.factorDue !== null) await shortenSession(app.database.db, session.token);

@@ -34,6 +34,15 @@ const waiting = (db: Db) =>
     .where(sql<boolean>`expira_em > now()`)
     .selectAll();
 
+/** How many there are, ended ones too until they are removed. */
+export async function countClaims(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('portal.cadastro')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The claim of a link, if it still waits. */
 export const findClaim = (db: Db, token: string) => waiting(db).where('token', '=', token).executeTakeFirst();
 

@@ -57,21 +57,22 @@ async function settle(trx: Kysely<Database>, { app, request }: Call, claim: Clai
 }
 
 /**
- * The account that the claim becomes: one of the same e-mail that was never confirmed is the same person's where the CPF is the same, with the profile that
- * an administrator may have given it meanwhile; another person's ends.
+ * The account that the claim becomes: one of the same e-mail that was never confirmed is the same person's where the CPF is the same, or where it is an invitation that
+ * named none, with the profile that an administrator may have given it meanwhile; another person's ends.
  */
 async function accountOf(
   trx: Kysely<Database>,
   claim: Claim,
-  before: { readonly id_usuario: number; readonly cpf: string | null } | undefined,
+  before: Awaited<ReturnType<typeof findPresentAccount>>,
 ): Promise<number> {
   const { nome, email, cpf, senha } = claim;
-  if (before !== undefined && before.cpf === cpf) {
+  const invited = before !== undefined && before.convidado_em !== null && before.cpf === null;
+  if (before !== undefined && (invited || before.cpf === cpf)) {
     await endSessionsOf(trx, before.id_usuario);
     await forgetResets(trx, before.id_usuario);
     await trx
       .updateTable('portal.usuario')
-      .set({ nome, senha, confirmado_em: sql`now()` })
+      .set({ nome, senha, cpf, confirmado_em: sql`now()` })
       .where('id_usuario', '=', before.id_usuario)
       .execute();
     return before.id_usuario;

@@ -1,4 +1,3 @@
-// [ASVS 6.6.2]
 import type { Profile } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../platform/identity/passwords.ts';

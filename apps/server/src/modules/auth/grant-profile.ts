@@ -1,15 +1,15 @@
 import { can, PROFILES, profileName, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
-import { isValidCpf } from '@fonte/pt-br';
 import type { Kysely } from 'kysely';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
 import { endClaims } from './claims.ts';
+import { cpfFault, freeCpf } from './field-cpf.ts';
 import { grantMail } from './mails.ts';
 import { newPasswordLink, NO_PASSWORD, type PasswordLink } from './new-password-link.ts';
-import { insertAccount, otherWithCpf } from './store.ts';
+import { insertAccount } from './store.ts';
 
 type Db = Kysely<Database>;
 
@@ -29,7 +29,7 @@ export class GrantRefused extends Error {
 }
 
 /** Profiles that decide what others see: whoever has one proves who they are once more. */
-const configures = (profile: Profile): boolean =>
+export const configures = (profile: Profile): boolean =>
   can(profile, 'indicator.config') || can(profile, 'panel.config');
 
 /**
@@ -47,10 +47,12 @@ export async function grantProfile(
   const name = profileName(profile, settings.PRODUCT_NAME);
   if (requiresUf && uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
   if (uf !== null) await refuseUnknownUf(db, uf);
-  await refuseForeignCpf(db, profile, cpf, name);
+  const fault = await cpfFault(db, profile, cpf, { product: settings.PRODUCT_NAME });
+  if (fault !== null) throw new GrantRefused(fault);
   return db.transaction().execute(async (trx) => {
     const idUsuario = candidate.kind === 'conta' ? candidate.id : await accountOfClaim(trx, candidate);
-    if (cpf !== null) await freeCpf(trx, cpf, idUsuario);
+    const keeps = cpf === null ? null : await freeCpf(trx, cpf, idUsuario);
+    if (keeps !== null) throw new GrantRefused(`Este CPF já é o da conta ${keeps}`);
     await trx
       .updateTable('portal.usuario')
       .set({ id_perfil, uf, ...(cpf === null ? {} : { cpf, cpf_conferido: true }) })
@@ -75,36 +77,6 @@ export async function grantProfile(
 async function refuseUnknownUf(db: Db, uf: string): Promise<void> {
   const known = await db.selectFrom('geo.uf').select('uf').where('uf', '=', uf).executeTakeFirst();
   if (!known) throw new GrantRefused(`A uf ${uf} não existe`);
-}
-
-/** A supervisor or technician reads the rows of a CPF, which therefore is one of the programme's. */
-async function refuseForeignCpf(db: Db, profile: Profile, cpf: string | null, name: string): Promise<void> {
-  if (cpf !== null && !isValidCpf(cpf)) throw new GrantRefused('CPF inválido');
-  const { rows } = PROFILES[profile];
-  if (rows !== 'supervisor' && rows !== 'tecnico') return;
-  if (cpf === null)
-    throw new GrantRefused(`O perfil ${name} precisa de um CPF, dado por quem concede o perfil`);
-  const known = await db
-    .selectFrom(`programa.${rows}`)
-    .select('cpf')
-    .where('cpf', '=', cpf)
-    .executeTakeFirst();
-  if (!known) {
-    const people = rows === 'supervisor' ? 'supervisores' : 'técnicos';
-    throw new GrantRefused(`Este CPF não está entre os ${people} do programa`);
-  }
-}
-
-/** One CPF, one account: what somebody only typed gives way, what an administrator gave stays. */
-async function freeCpf(trx: Db, cpf: string, idUsuario: number): Promise<void> {
-  const other = await otherWithCpf(trx, cpf, idUsuario);
-  if (other?.cpf_conferido) throw new GrantRefused(`Este CPF já é o da conta ${other.email}`);
-  if (other === undefined) return;
-  await trx
-    .updateTable('portal.usuario')
-    .set({ cpf: null })
-    .where('id_usuario', '=', other.id_usuario)
-    .execute();
 }
 
 async function accountOfClaim(trx: Db, { id, nome, email, cpf }: Candidate): Promise<number> {

@@ -1,3 +1,4 @@
+import { KEY_SCOPE_NAMES, KEY_SCOPES, type KeyScope } from '@fonte/contracts/program-keys';
 import type { App } from '../../platform/app/app.ts';
 import type { Settings } from '../../settings.ts';
 import { publicOrigin } from '../../platform/app/public-address.ts';
@@ -19,7 +20,7 @@ export const mail = ({ nome, email }: Person, subject: string, paragraphs: reado
 
 export function link(
   app: Addressed,
-  path: '/auth/new-password' | '/auth/confirm' | '/auth/login',
+  path: '/auth/new-password' | '/auth/confirm' | '/auth/login' | '/termos' | '/minha-conta',
   code?: string,
 ) {
   const address = new URL(path, publicOrigin(app));
@@ -84,3 +85,56 @@ export const changedMail = (app: Addressed, person: Person): Mail =>
     'A senha da sua conta em Fonte de dados acaba de ser trocada, e as outras sessões foram encerradas. Se não foi você, peça uma nova senha já:',
     link(app, '/auth/login'),
   ]);
+
+/** The e-mail to somebody for whom an administrator has made an account. */
+export const invitationMail = (app: Addressed, person: Person, perfil: string, code: string): Mail =>
+  mail(person, 'convite', [
+    `Um administrador convidou você para Fonte de dados, com o perfil ${perfil}. Para escolher a sua senha e entrar, abra:`,
+    passwordLink(app, code),
+    `O endereço vale por 7 dias e uma única vez. Quem entra aceita os termos de uso: ${link(app, '/termos')}`,
+    'Se você não esperava este convite, ignore este email: sem a senha a conta não vale.',
+  ]);
+
+/** Told to the owner of an account whose profile or uf somebody else has changed. */
+export const accessMail = (app: Addressed, person: Person, perfil: string, uf: string | null): Mail =>
+  mail(person, 'seu acesso mudou', [
+    `Um administrador mudou o acesso da sua conta em Fonte de dados. Ela entra agora com o perfil ${perfil}${uf === null ? '' : `, uf ${uf}`}. As sessões abertas foram encerradas; entre de novo em:`,
+    link(app, '/auth/login'),
+  ]);
+
+/** The e-mail that another address of an account waits for; whoever follows it is asked to sign in to that account. */
+export const newEmailMail = (app: Addressed, person: Person, code: string): Mail =>
+  mail(person, 'confirme seu novo email', [
+    'Alguém pediu este email para a sua conta em Fonte de dados. Para confirmá-lo, abra o endereço e entre com o email de antes:',
+    link(app, '/minha-conta', code),
+    'O endereço vale por 24 horas e uma única vez. Se não foi você, ignore este email: nada muda.',
+  ]);
+
+/** Told to the address of before, when another one is asked for and when it counts. */
+export const emailAskedMail = (app: Addressed, person: Person): Mail =>
+  mail(person, 'outro email foi pedido', [
+    'Alguém que está na sua conta em Fonte de dados pediu outro email para ela. Ele só vale depois de confirmado. Se não foi você, troque a senha já:',
+    link(app, '/auth/login'),
+  ]);
+export const emailChangedMail = (app: Addressed, person: Person): Mail =>
+  mail(person, 'seu email mudou', [
+    'A sua conta em Fonte de dados tem agora outro email, e as outras sessões foram encerradas. Este já não entra nela. Se não foi você, avise um administrador.',
+    link(app, '/auth/login'),
+  ]);
+
+/** Told to the owner of an account for which a key for programs was made. */
+export const keyMadeMail = (
+  app: Addressed,
+  person: Person,
+  nome: string,
+  scopes: readonly KeyScope[],
+): Mail =>
+  mail(person, 'chave de programa criada', [
+    `Foi criada na sua conta em Fonte de dados a chave “${nome}”, com que um programa lê ${wordsOf(scopes)} em seu nome. Se não foi você, troque a senha já, o que encerra todas as chaves:`,
+    link(app, '/minha-conta'),
+  ]);
+
+const wordsOf = (scopes: readonly KeyScope[]): string =>
+  new Intl.ListFormat('pt-BR').format(
+    KEY_SCOPES.filter((one) => scopes.includes(one)).map((one) => KEY_SCOPE_NAMES[one]),
+  );

@@ -1,5 +1,6 @@
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
+import { endKeysOf } from '../../platform/identity/program-keys.ts';
 import { clockOf } from '../../platform/app/clock.ts';
 import { queueMail, type Mail } from '../../platform/mail/queue-mail.ts';
 import type { Settings } from '../../settings.ts';
@@ -16,12 +17,21 @@ export interface PasswordLink {
   readonly mail: string | null;
 }
 
-/** Ends the password and whatever codes are out, and queues the link that sets a new one, in the mail that `written` makes of its code. */
+/** How a link is sent. */
+interface Sending {
+  /** How long it is worth something. */
+  readonly minutes?: number;
+  /** By the portal itself, which nobody hands the code to: without a mail server too, where mails are written to the outbox's folder. */
+  readonly always?: boolean;
+}
+
+/** Ends the password, the keys for programs and whatever codes are out, and queues the link that sets a new one, in the mail that `written` makes of its code. */
 export async function newPasswordLink(
   trx: Kysely<Database>,
   settings: Settings,
   idUsuario: number,
   written: (app: Addressed, code: string) => Mail,
+  { minutes = GRANT_MINUTES, always = false }: Sending = {},
 ): Promise<PasswordLink> {
   const { code, token } = newCode();
   await trx
@@ -30,9 +40,10 @@ export async function newPasswordLink(
     .where('id_usuario', '=', idUsuario)
     .execute();
   await forgetResets(trx, idUsuario);
-  await insertReset(trx, token, idUsuario, GRANT_MINUTES);
-  if (settings.SMTP_URL === null) return { code, mail: null };
+  await endKeysOf(trx, idUsuario);
+  await insertReset(trx, token, idUsuario, minutes);
+  if (settings.SMTP_URL === null && !always) return { code, mail: null };
   const app = { settings, clock: clockOf() };
-  const mail = { ...written(app, code), ...linkMail(app, token, GRANT_MINUTES) };
+  const mail = { ...written(app, code), ...linkMail(app, token, minutes) };
   return { code, mail: (await queueMail(app, trx, mail)) ?? null };
 }

@@ -25,12 +25,15 @@ const PORTAL_WORDS = ['fonte de dados', 'painel de monitoramento', 'assistencia 
 /** Shorter parts of a name or an e-mail are parts of many words. */
 const SHORTEST_PART = 4;
 
+/** One sign over and over is guessed at once, however long. */
+const isOneSign = (text: string): boolean => new Set(plain(text)).size === 1;
+
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 const letters = (text: string): string => plain(text).replaceAll(/[^a-z0-9]/g, '');
 
 /**
  * The one rule for every new password: registration, reset, change, link of a grant. Long enough; outside the demonstration also none that many people
- * use, and not the person's e-mail, name, or the programme's words, with or without figures and signs around them (ASVS 6.2.1, 6.2.4, 6.2.11).
+ * use, not one sign over and over, and not the person's e-mail, name, or the programme's words, with or without figures and signs around them (ASVS 6.2.1, 6.2.4, 6.2.11).
  * Errors: `invalidRequest` on the field `pass`.
  */
 export async function refuseWeakPassword(app: App, pass: string, owner: PasswordOwner): Promise<void> {
@@ -40,7 +43,8 @@ export async function refuseWeakPassword(app: App, pass: string, owner: Password
   const bare = letters(pass).replaceAll(/^\d+|\d+$/g, '');
   const own = ownWords(app, owner);
   const known = await commonPasswords();
-  if (!known.has(given) && !known.has(plain(pass)) && !own.has(letters(pass)) && !own.has(bare)) return;
+  const used = known.has(given) || known.has(plain(pass)) || own.has(letters(pass)) || own.has(bare);
+  if (!used && !isOneSign(pass)) return;
   const errors = [{ campo: 'pass', msg: PASSWORD_COMMON }];
   fail('invalidRequest', {}, { errors, sentence: PASSWORD_COMMON });
 }

@@ -1,4 +1,9 @@
-import { PROFILES, type SessionUser } from '@fonte/contracts';
+import {
+  DEMO_ACCOUNTS_LIMIT,
+  PROFILES,
+  WAITING_REGISTRATIONS_LIMIT,
+  type SessionUser,
+} from '@fonte/contracts';
 import { registerBody } from '@fonte/contracts/routes/registration';
 import { cpfDigits, isValidCpf } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/trail/audit.ts';
@@ -9,11 +14,11 @@ import { hashPassword } from '../../platform/identity/passwords.ts';
 import { countAttempt } from '../../platform/identity/rate-limit.ts';
 import { validated } from '../../platform/call/validate.ts';
 import { beginSession } from './begin-session.ts';
-import { insertClaim } from './claims.ts';
+import { countClaims, insertClaim } from './claims.ts';
 import { CLAIM_MINUTES, newCode } from './links.ts';
 import { confirmMail, linkMail, takenMail } from './mails.ts';
 import { refuseWeakPassword } from './password-rule.ts';
-import { findAccount, insertAccount } from './store.ts';
+import { accountsOf, findAccount, insertAccount } from './store.ts';
 
 interface Person {
   readonly nome: string;
@@ -27,7 +32,7 @@ interface Person {
  * Takes a registration: profile Consulta Pública and no uf, whatever the body says, until an administrator acts. In the demonstration it signs in at once;
  * outside it the account counts when the link of a mail is followed, so that nobody holds an e-mail that is not theirs. The CPF is kept but opens nothing.
  * Gives the session, or what to do next. Errors: `invalidRequest` with the specification's sentences per field, `tooManyAttempts`,
- * and in the demonstration `registrationFailed` when the e-mail has an account; outside it nobody is told that.
+ * `registrationsFull`, and in the demonstration `registrationFailed` when the e-mail has an account; outside it nobody is told that.
  */
 export async function registerPerson(
   call: Call<unknown, unknown, { email: string }>,
@@ -48,6 +53,7 @@ export async function registerPerson(
 }
 
 async function enterAtOnce(call: Call, { termos, ...person }: Person): Promise<SessionUser> {
+  if ((await accountsOf(call.db, 'consulta')) >= DEMO_ACCOUNTS_LIMIT) refuseFull();
   const idUsuario = await call.app.database.db.transaction().execute(async (trx) => {
     const id = await insertAccount(trx, { ...person, profile: 'consulta' });
     if (id === undefined) return undefined;
@@ -67,6 +73,7 @@ async function enterAtOnce(call: Call, { termos, ...person }: Person): Promise<S
  * that has an account is over as it is written.
  */
 async function claim({ app, db }: Call, person: Person): Promise<string> {
+  if ((await countClaims(db)) >= WAITING_REGISTRATIONS_LIMIT) refuseFull();
   const account = await findAccount(db, app.settings, person.email);
   const { code, token } = newCode();
   const mail = account === undefined ? confirmMail(app, person, code) : takenMail(app, account);
@@ -78,3 +85,6 @@ async function claim({ app, db }: Call, person: Person): Promise<string> {
     ? 'Cadastro recebido: ele vale depois que um administrador o confirmar.'
     : `Cadastro recebido: confirme pelo endereço enviado para ${person.email}.`;
 }
+
+/** Strangers fill no database: how many may wait is bounded, and claims end by themselves. */
+const refuseFull = (): never => fail('registrationsFull', {}, { retryAfterSeconds: 3_600 });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { WAITING_REGISTRATIONS_LIMIT } from '@fonte/contracts';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
@@ -273,4 +274,22 @@ describe('a password that is easy to guess', () => {
     const person = { ...somebody('rosa.lima@exemplo.com', 'a rosa do quintal'), nome: 'Rosa Lima' };
     expect((await post('/register', person)).statusCode).toBe(200);
   });
+});
+
+test('strangers fill no table: so many registrations wait, and there is room again when they end', async () => {
+  const { db } = portal.database;
+  await sql`insert into portal.cadastro (token, nome, email, cpf, senha, expira_em)
+    select 'cheio' || n, 'x', 'cheio' || n || '@exemplo.com', '00000000000', '!', now() + interval '1 hour'
+    from generate_series(1, ${WAITING_REGISTRATIONS_LIMIT}::integer) n`.execute(db);
+  const refused = await post('/register', somebody('mais-um@exemplo.com'));
+  expect([refused.statusCode, refused.json().codigo, refused.headers['retry-after']]).toEqual([
+    429,
+    'registrationsFull',
+    '3600',
+  ]);
+  await sql`update portal.cadastro set expira_em = now() - interval '1 second' where token like 'cheio%'`.execute(
+    db,
+  );
+  await removeOldClaims(db);
+  expect((await post('/register', somebody('mais-um@exemplo.com'))).statusCode).toBe(200);
 });

@@ -1,8 +1,15 @@
-import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
 import {
+  changeEmail,
+  changeName as changeNameRoute,
   changePassword as changePasswordRoute,
+  confirmEmail,
   endSessions,
   endSessionsOfPerson as endSessionsOfPersonRoute,
+  makeProgramKey,
+  ownAccount,
+  ownData,
+  programKeys,
+  revokeProgramKey,
   sessions,
   sessionsOfPerson as sessionsOfPersonRoute,
 } from '@fonte/contracts/routes/account';
@@ -12,18 +19,21 @@ import {
   login,
   logout,
   newPassword,
-  profiles,
   resetPassword,
   setProfile,
 } from '@fonte/contracts/routes/auth';
 import { register } from '@fonte/contracts/routes/registration';
 import { handle, success, type App } from '../../platform/index.ts';
 import { changePassword } from './change-password.ts';
+import { askEmail, takeEmail } from './change-email.ts';
 import { changeProfile } from './change-profile.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { registerFactor } from './factor/routes.ts';
 import { endOwnSessions, endSessionsOfPerson, ownSessions, sessionsOfPerson } from './open-sessions.ts';
 import { askReset, takeReset } from './reset-password.ts';
+import { changeName, readAccount } from './own-account.ts';
+import { dataOfPerson } from './own-data.ts';
+import { makeKey, ownKeys, revokeKey } from './program-keys.ts';
 import { userOf } from './session-user.ts';
 import { registerPerson } from './register-person.ts';
 import { signIn } from './sign-in.ts';
@@ -40,14 +50,17 @@ export function registerAuth(app: App): void {
   handle(app, logout, signOut);
   handle(app, setProfile, async (call) => success(await changeProfile(call)));
   handle(app, changePasswordRoute, async (call) => success(await changePassword(call)));
+  handle(app, ownAccount, async (call) => success(await readAccount(call)));
+  handle(app, changeNameRoute, async (call) => success(await changeName(call)));
+  handle(app, changeEmail, async (call) => success(await askEmail(call)));
+  handle(app, confirmEmail, async (call) => success(await takeEmail(call)));
+  handle(app, ownData, dataOfPerson);
   handle(app, sessions, async (call) => success(await ownSessions(call)));
   handle(app, endSessions, async (call) => success(await endOwnSessions(call)));
+  handle(app, programKeys, async (call) => success(await ownKeys(call)));
+  handle(app, makeProgramKey, async (call) => success(await makeKey(call)));
+  handle(app, revokeProgramKey, async (call) => success(await revokeKey(call)));
   handle(app, sessionsOfPersonRoute, async (call) => success(await sessionsOfPerson(call)));
   handle(app, endSessionsOfPersonRoute, async (call) => success(await endSessionsOfPerson(call)));
   handle(app, currentSession, async (call) => success(userOf(app, call.session)));
-  handle(app, profiles, async (call) =>
-    ALL_PROFILES.filter((profile) => profile !== 'administrador' || call.profile === 'administrador').map(
-      (profile) => ({ id: PROFILES[profile].id, perfil: profileName(profile, app.settings.PRODUCT_NAME) }),
-    ),
-  );
 }

@@ -3,6 +3,7 @@ import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { presentAccount, usableAccount } from '../../platform/identity/demonstration.ts';
 import { forgetFactors } from '../../platform/identity/forget-factors.ts';
+import { endKeysOf } from '../../platform/identity/program-keys.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
 import type { Settings } from '../../settings.ts';
 
@@ -26,6 +27,8 @@ const accounts = (db: Db) =>
       'u.id_perfil',
       'u.data_cadastro',
       'u.confirmado_em',
+      'u.convidado_em',
+      'u.bloqueado_em',
       'u.demonstracao',
     ]);
 
@@ -34,6 +37,15 @@ export function findAccount(db: Db, settings: Where, email: string) {
   return accounts(db)
     .where('u.email', '=', storedEmail(email))
     .where(usableAccount(settings))
+    .executeTakeFirst();
+}
+
+/** The account of an e-mail that could sign in, were it not blocked: only who knows its password is told so. */
+export function findBlockedAccount(db: Db, settings: Where, email: string) {
+  return accounts(db)
+    .where('u.email', '=', storedEmail(email))
+    .where('u.bloqueado_em', 'is not', null)
+    .where(presentAccount(settings))
     .executeTakeFirst();
 }
 
@@ -60,6 +72,7 @@ export interface NewAccount {
   readonly demonstracao?: boolean;
   readonly cpf_conferido?: boolean;
   readonly confirmado_em?: Date | null;
+  readonly convidado_em?: Date | null;
 }
 
 /** Writes an account with one granted profile; undefined when the e-mail is taken. */
@@ -80,7 +93,18 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<number
   return written.id_usuario;
 }
 
-/** Ends an account: nobody signs in with it, its e-mail and CPF are free, and its second factors are gone. */
+/** How many accounts have a profile as their own. */
+export async function accountsOf(db: Db, profile: Profile): Promise<number> {
+  const { count } = await db
+    .selectFrom('portal.usuario')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id_perfil', '=', PROFILES[profile].id)
+    .where('removido_em', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Ends an account: nobody signs in with it, its e-mail and CPF are free, its second factors are gone and its keys end. */
 export async function removeAccount(db: Db, idUsuario: number): Promise<void> {
   await db
     .updateTable('portal.usuario')
@@ -89,6 +113,7 @@ export async function removeAccount(db: Db, idUsuario: number): Promise<void> {
     .execute();
   await forgetFactors(db, [idUsuario]);
   await endSessionsOf(db, idUsuario);
+  await endKeysOf(db, idUsuario);
 }
 
 /** Another account that the CPF belongs to: one whose e-mail is confirmed, or to which an administrator gave it. */
@@ -138,10 +163,11 @@ export async function useReset(db: Db, token: string): Promise<boolean> {
   return used !== undefined;
 }
 
-/** Sets a new password; codes of the account that are still out are worth nothing afterwards. */
+/** Sets a new password; keys of the account, and codes of it that are still out, are worth nothing afterwards. */
 export async function writePassword(db: Db, idUsuario: number, senha: string): Promise<void> {
   await db.updateTable('portal.usuario').set({ senha }).where('id_usuario', '=', idUsuario).execute();
   await forgetResets(db, idUsuario);
+  await endKeysOf(db, idUsuario);
 }
 
 /** Makes codes of the account that are still out worth nothing. */

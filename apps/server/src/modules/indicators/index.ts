@@ -2,10 +2,24 @@ export { VIEW_DIMENSIONS, fieldNamed, fieldsOf } from './columns/dimensions.ts';
 export { splitKeyOf } from './columns/conditions.ts';
 export { wireField } from './columns/wire.ts';
 export type { IndicatorBook } from './definition/book.ts';
-export { oneAtATime, saveIndicator, type Author, type IndicatorBody } from './definition/save.ts';
+export { oneAtATime } from './definition/one-at-a-time.ts';
+export { saveIndicator, type Author, type IndicatorBody } from './impact/save-indicator.ts';
+export { viewFaults } from './impact/view-faults.ts';
 export { reachOf } from './may-read.ts';
 export { offeredDimensions } from './offered-dimensions.ts';
+export { panelFigures, panelsWithFigures } from './panel-figures.ts';
+export {
+  giveTo,
+  insertPanel,
+  panelNameIsTaken,
+  publish,
+  readPanels,
+  readPanelVersions,
+  removePanel,
+  updatePanel,
+  type StoredPanel,
+} from './panel-store.ts';
 export { publishedPanels } from './published-panels.ts';
 export { registerIndicators } from './routes.ts';
-export { indicatorsFor, type Indicators } from './service.ts';
-export { checkView } from './view/check-view.ts';
+export { indicatorsFor, type IndicatorParts, type Indicators } from './service.ts';
+export { panelQuestions } from './standing-questions.ts';

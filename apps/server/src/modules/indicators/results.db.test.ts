@@ -73,6 +73,15 @@ describe('the result of a view', () => {
       indicador: null,
     });
     expect(result).toMatchObject({ rowCount: 3, dados_ate: '2025-12-20', percent: null });
+    // 'Atualizado em' is the load, as on every report.
+    expect(result.carga).toBe((await portal.app.engine.version()).dtAtualizacao);
+    expect(result.sobre).toEqual([
+      ['Filtros', 'Nenhum'],
+      ['Ano', 'Todos'],
+      ['Uf', 'Todas'],
+      ['Alcance', 'Todas as propriedades do programa'],
+      ['Dados até', '20/12/2025'],
+    ]);
   });
 
   it('groups dates by the parts chosen, days of the week included, in the order of time', async () => {
@@ -183,7 +192,7 @@ describe('the result of a view', () => {
       { Indicador: 'Visitas', GO: 41, MG: 17, MS: 4 },
       { Indicador: 'Área', GO: 780, MG: 560, MS: 1260 },
     ]);
-    expect(result.itens_search[1]).toMatchObject({ indicador: ids['area'], index: 1 });
+    expect(result.itens_search[1]).toMatchObject({ indicador: ids['area'], index: 1, unidade: 'ha' });
   });
 
   it('answers a big number without groups, and places with the same name as two', async () => {

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { entryHistory as entryHistoryRoute } from '@fonte/contracts/routes/entry-history';
+import { formulaValues as valuesRoute } from '@fonte/contracts/routes/formula-values';
+import { indicatorImpact as impactRoute } from '@fonte/contracts/routes/indicator-impact';
 import * as results from '@fonte/contracts/routes/indicator-results';
 import * as routes from '@fonte/contracts/routes/indicators';
 import { viewQuestion } from '@fonte/contracts/view';
@@ -10,12 +12,14 @@ import { wireField } from './columns/wire.ts';
 import { shownFormula, type IndicatorBook } from './definition/book.ts';
 import { indicatorHistory } from './definition/history.ts';
 import { previewRows } from './definition/preview.ts';
-import { restoreIndicator, saveIndicator } from './definition/save.ts';
 import { indicatorSheet } from './definition/sheet.ts';
 import { readVersions, type Indicator } from './definition/store.ts';
 import { checkUnsaved, previewUnsaved } from './definition/unsaved.ts';
 import { usableIndicator } from './definition/use.ts';
-import { deleteIndicator } from './definition/users.ts';
+import { deleteIndicator, usesOfAll } from './definition/users.ts';
+import { valuesOffered } from './definition/values.ts';
+import { impactOf } from './impact/impact.ts';
+import { restoreIndicator, saveIndicator, type SavedWith } from './impact/save-indicator.ts';
 import { crossTable } from './rows/cross-table.ts';
 import { keepCrossTable, keptCrossTables } from './rows/cross-table-store.ts';
 import { detailFile, detailPage } from './rows/details.ts';
@@ -36,7 +40,8 @@ export function registerIndicators(app: App): void {
 function registerDefinitions(app: App, indicators: Indicators): void {
   handle(app, routes.allIndicators, async (call) => {
     const book = await indicators.book(call.db);
-    return book.indicators.map((one) => wireIndicator(book, one));
+    const uses = await usesOfAll(call.db, book);
+    return book.indicators.map((one) => ({ ...wireIndicator(book, one), usado_em: [...uses(one.id)] }));
   });
   handle(app, routes.oneIndicator, async (call) => {
     const { id } = call.params;
@@ -45,18 +50,15 @@ function registerDefinitions(app: App, indicators: Indicators): void {
   });
   handle(app, routes.createIndicator, async (call) => {
     const saved = await saveIndicator(indicators, call.session, call.body);
-    noted(call, saved.id, 'criar');
-    return saved;
+    return notedWith(call, saved, 'criar');
   });
   handle(app, routes.updateIndicator, async (call) => {
     const saved = await saveIndicator(indicators, call.session, call.body, call.params.id);
-    noted(call, saved.id, 'gravar');
-    return saved;
+    return notedWith(call, saved, 'gravar');
   });
   handle(app, routes.restoreIndicator, async (call) => {
     const saved = await restoreIndicator(indicators, call.session, call.params.id, call.body);
-    noted(call, saved.id, 'restaurar');
-    return saved;
+    return notedWith(call, saved, 'restaurar');
   });
   handle(app, routes.deleteIndicator, async (call) => {
     await deleteIndicator(indicators, call.params.id);
@@ -70,6 +72,7 @@ function registerDefinitions(app: App, indicators: Indicators): void {
   });
   handle(app, routes.checkFormula, (call) => checkUnsaved(indicators, call, call.body));
   handle(app, routes.previewFormula, (call) => previewUnsaved(indicators, call, call.body));
+  handle(app, impactRoute, (call) => call.cold(() => impactOf(indicators, call, call.body)));
   handle(app, routes.indicatorVersions, async (call) => {
     const { id } = call.params;
     const book = await indicators.book(call.db);
@@ -88,6 +91,7 @@ function registerNames(app: App, indicators: Indicators): void {
     const { catalogue } = await indicators.book(call.db);
     return (['column', 'indicator', 'dimension'] as const).flatMap((kind) => [...catalogue.all(kind)]);
   });
+  handle(app, valuesRoute, (call) => valuesOffered(indicators, call, call.query));
   handle(app, routes.dimensionAutocomplete, async () =>
     VIEW_DIMENSIONS.flatMap(({ id }) =>
       (fieldsOf(id) ?? []).map(({ alias, colname, description }) => ({
@@ -146,6 +150,14 @@ function questionOf({ $ano, $uf, ...query }: z.output<NonNullable<typeof results
 
 function wireIndicator(book: IndicatorBook, one: Indicator) {
   return { ...one, formula_plain: shownFormula(book, one), unit: one.unidade, type: one.data_type };
+}
+
+/** Writes down who saved, and that panels were changed with it. */
+function notedWith(call: Call, { id, versao, paineis }: SavedWith, what: string) {
+  noted(call, id, what);
+  for (const painel of paineis)
+    call.audit({ acao: 'alterar', alvo: `painel/${painel}`, detalhe: { o_que: 'gravar', indicador: id } });
+  return { id, versao };
 }
 
 const noted = (call: Call, id: number, what: string): void =>

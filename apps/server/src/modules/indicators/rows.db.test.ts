@@ -116,7 +116,7 @@ describe('the rows behind a figure', () => {
     });
     expect(file.statusCode).toBe(200);
     expect(file.headers['x-total-count']).toBe('4');
-    expect(file.headers['content-disposition']).toContain('visitas.csv');
+    expect(file.headers['content-disposition']).toMatch(/visitas-v\d+\.csv/);
     expect(readCsv(file.body)).toHaveLength(5);
     expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
       acao: 'exportar',

@@ -2,22 +2,27 @@ import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/index.ts';
 import { currentVersion } from '../../platform/app/data-version.ts';
-import { formulaNames, type CatalogueItem, type FormulaNames } from '../../query/formula/index.ts';
-import { createEngine, type QueryEngine } from '../../query/index.ts';
+import {
+  formulaNames,
+  readKnownValues,
+  type CatalogueItem,
+  type FormulaNames,
+} from '../../query/formula/index.ts';
+import type { QueryEngine } from '../../query/index.ts';
 import { IndicatorBook } from './definition/book.ts';
 import { readIndicators } from './definition/store.ts';
 
-/** What the calls of indicators and panels work with; made once per process. */
+/** What a server and its jobs have alike. */
+export type IndicatorParts = Pick<App, 'database' | 'settings' | 'engine'>;
+
+/** What the calls and jobs of indicators and panels work with; made once per process (`indicatorsFor`). */
 export class Indicators {
-  readonly engine: QueryEngine;
   #names: { readonly versao: number; readonly names: Promise<FormulaNames> } | null = null;
 
-  constructor(readonly app: App) {
-    this.engine = createEngine({
-      database: app.database,
-      fingerprint: app.settings.PRODUCT_NAME,
-      smallGroup: app.settings.SMALL_GROUP,
-    });
+  constructor(readonly app: IndicatorParts) {}
+
+  get engine(): QueryEngine {
+    return this.app.engine;
   }
 
   /** All names and indicators as they stand now. */
@@ -30,7 +35,7 @@ export class Indicators {
   async names(db: Kysely<Database>): Promise<FormulaNames> {
     const { versao } = await currentVersion(db);
     if (this.#names?.versao === versao) return this.#names.names;
-    const names = readItems(db).then(formulaNames);
+    const names = readNames(db);
     const kept = { versao, names };
     this.#names = kept;
     names.catch(() => {
@@ -40,12 +45,17 @@ export class Indicators {
   }
 }
 
-const made = new WeakMap<App, Indicators>();
+async function readNames(db: Kysely<Database>): Promise<FormulaNames> {
+  const items = await readItems(db);
+  return formulaNames(items, await readKnownValues(db));
+}
 
-/** The one of a running server: panels check their views with what indicators answer with. */
-export function indicatorsFor(app: App): Indicators {
-  const there = made.get(app) ?? new Indicators(app);
-  made.set(app, there);
+const made = new WeakMap<QueryEngine, Indicators>();
+
+/** The one of an engine: panels check their views with what indicators answer with, and mails tell what both show. */
+export function indicatorsFor(parts: IndicatorParts): Indicators {
+  const there = made.get(parts.engine) ?? new Indicators(parts);
+  made.set(parts.engine, there);
   return there;
 }
 

@@ -23,8 +23,10 @@ export interface IndicatorPortal extends TestPortal {
 }
 
 /** Starts it; close it in `afterAll`. */
-export async function indicatorPortal(): Promise<IndicatorPortal> {
-  const portal = await testPortalWithTiny();
+export async function indicatorPortal(
+  environment: Readonly<Record<string, string>> = {},
+): Promise<IndicatorPortal> {
+  const portal = await testPortalWithTiny(environment);
   const admin = await portal.person('administrador');
   const post: IndicatorPortal['post'] = (person, url, body) =>
     portal.ask('POST', url, {

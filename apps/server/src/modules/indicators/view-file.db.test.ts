@@ -1,4 +1,5 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from '../reports/testing.ts';
 import { indicatorPortal, INDICATORS, okay, viewOf, type IndicatorPortal } from './testing.ts';
@@ -34,7 +35,7 @@ describe("'Baixar Dados' of a view", () => {
     const shown = okay<ViewResult>(await portal.post(portal.admin, `${INDICATORS}/resultviewknex`, view));
     const answer = await file(view);
     expect(answer.statusCode).toBe(200);
-    expect(answer.headers['content-disposition']).toContain('visitas-por-uf-2024-2025.csv');
+    expect(answer.headers['content-disposition']).toMatch(/visitas-por-uf-2024-2025-v\d+\.csv/);
     expect(answer.headers['x-total-count']).toBe('2');
     const lines = readCsv(answer.body);
     expect(lines[0]).toEqual(['UF', 'Visitas (un)', 'Área (ha)']);
@@ -53,12 +54,37 @@ describe("'Baixar Dados' of a view", () => {
     ]);
   });
 
+  it('is a workbook too: figures as numbers, how they were made on a sheet of its own, the same permissions', async () => {
+    const view = {
+      indicadores: [{ id: visits }, { id: area }],
+      grouprow: [{ ...UF, sort: 'ASC' }],
+      ano: [2025],
+    };
+    const answer = await file({ ...view, format: 'xlsx' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/visitas-por-uf-2025-v\d+\.xlsx/);
+    const parts = unzipSync(answer.rawPayload);
+    const sheet = (number: number) => new TextDecoder().decode(parts[`xl/worksheets/sheet${number}.xml`]);
+    const shown = okay<ViewResult>(await portal.post(portal.admin, `${INDICATORS}/resultviewknex`, view));
+    const [first] = shown.data;
+    expect(sheet(1)).toContain(`<c r="B2"><v>${String(first?.['Visitas'])}</v></c>`);
+    expect(sheet(1)).toContain(`<c r="C2"><v>${String(first?.['Área'])}</v></c>`);
+    expect(sheet(1)).toContain('>Total<');
+    expect(sheet(2)).toContain('>Todas as propriedades do programa<');
+    expect((await portal.trail()).findLast(({ acao }) => acao === 'exportar')).toMatchObject({
+      detalhe: expect.objectContaining({ forma: 'xlsx' }) as unknown,
+    });
+    const observer = await portal.person('consulta');
+    expect((await file({ ...view, format: 'xlsx' }, observer)).statusCode).toBe(403);
+  });
+
   it('has a line per indicator where nothing groups, and the shares of a stacked view', async () => {
     const big = readCsv((await file({ indicadores: [{ id: visits }] })).body);
     expect(big.slice(0, 3)).toEqual([
       ['Indicador', 'Valor', 'Unidade'],
       ['Visitas', '62', 'un'],
-      ['', ''],
+      // As wide as the table: what reads the file wants every line alike.
+      ['', '', ''],
     ]);
     const stacked = readCsv(
       (
@@ -71,6 +97,10 @@ describe("'Baixar Dados' of a view", () => {
       ).body,
     );
     expect(stacked[0]?.filter((head) => head.includes('parte da linha'))).toHaveLength(3);
+    const lines = readCsv(
+      (await file({ indicadores: [{ id: visits }, { id: area }], grouprow: [UF], inline: true })).body,
+    );
+    expect(lines.slice(1, 3).map(([name]) => name)).toEqual(['Visitas (un)', 'Área (ha)']);
     const split = readCsv(
       (
         await file({
@@ -91,7 +121,7 @@ describe("'Baixar Dados' of a view", () => {
     const view = { indicadores: [{ id: visits }], grouprow: [UF], uf: ['MG'] };
     expect((await file(view, person)).headers['x-total-count']).toBe('0');
     const own = await file({ ...view, uf: [] }, person);
-    expect(own.headers['content-disposition']).toContain('visitas-por-uf-GO.csv');
+    expect(own.headers['content-disposition']).toMatch(/visitas-por-uf-GO-v\d+\.csv/);
     const lines = readCsv(own.body);
     expect(lines[1]).toEqual(['GO', '41']);
     expect(lines.find(([name]) => name === 'Alcance')?.[1]).toMatch(/^Propriedades .*GO|Goiás/);

@@ -22,6 +22,7 @@ export async function answerService(maps: Maps, call: Call, endpoint: Endpoint):
       serviceFault('InvalidParameterValue', 'workspace', 'Esta área de trabalho não existe', 404);
     const remote = remoteLayersOf(maps, request);
     if (remote !== undefined) return await answerRemote(maps, request, remote);
+    await maps.dots(call.profile);
     return await (service === 'WMS' ? answerWms(maps, request) : answerWfs(maps, request));
   } catch (error) {
     if (call.signal.aborted) throw error;
@@ -46,7 +47,8 @@ function readRequest(call: Call, endpoint: Endpoint): ServiceRequest {
 /** Whose form a fault takes, however wrong the request is. */
 function formOf(endpoint: Endpoint, kvp: Kvp, document: string | null): ExceptionForm {
   const maps =
-    /^wms$/i.test(first(kvp, 'service') ?? '') || /^get(?:map|legend)/i.test(first(kvp, 'request') ?? '');
+    /^wms$/i.test(first(kvp, 'service') ?? '') ||
+    /^(?:get(?:map|legend|styles)|describelayer)/i.test(first(kvp, 'request') ?? '');
   const wms = endpoint === 'wms' || endpoint === 'gwc' || (endpoint === 'ows' && maps && document === null);
   return wms ? wmsForm(kvp) : wfsForm({ kvp, document });
 }
@@ -73,7 +75,8 @@ function serviceOf({ endpoint, kvp, document }: ServiceRequest): 'WMS' | 'WFS' {
   if (service !== undefined)
     serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WMS ou WFS');
   const request = first(kvp, 'request')?.toLowerCase() ?? '';
-  if (['getmap', 'getfeatureinfo', 'getlegendgraphic'].includes(request)) return 'WMS';
+  if (['getmap', 'getfeatureinfo', 'getlegendgraphic', 'describelayer', 'getstyles'].includes(request))
+    return 'WMS';
   if (['getfeature', 'describefeaturetype'].includes(request)) return 'WFS';
   return serviceFault('MissingParameterValue', 'service', 'Falta o parâmetro SERVICE');
 }

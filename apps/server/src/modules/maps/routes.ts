@@ -4,8 +4,10 @@ import { handle, type App } from '../../platform/index.ts';
 import type { Endpoint } from './answer-service.ts';
 import { answerService, refusalForm } from './dispatch.ts';
 import { registerLawsuits } from './datajud/routes.ts';
+import { registerFeaturesApi } from './ogcapi/index.ts';
 import { registerRemoteLayers } from './proxy/routes.ts';
 import { registerSummary } from './summary/routes.ts';
+import { registerTileService } from './wmts/index.ts';
 import { mapsOf } from './service.ts';
 
 /** The map services (docs/mapas.md). */
@@ -20,6 +22,8 @@ export function registerMaps(app: App): void {
   for (const [endpoint, routes] of endpoints)
     for (const route of routes)
       handle(app, route, (call) => answerService(maps, call, endpoint), refusalForm(endpoint));
+  registerTileService(maps);
+  registerFeaturesApi(maps);
   registerLawsuits(app);
   registerSummary(maps);
   registerRemoteLayers(maps);

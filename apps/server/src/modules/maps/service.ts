@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { refusingSemaphore, Semaphore, type App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
+import { dotsDecided, type DotsDecided } from './tiles/dots-decided.ts';
 import { RemoteCatalogue } from './proxy/catalogue.ts';
 import { Patience } from './proxy/patience.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
@@ -12,6 +13,8 @@ export interface Maps {
   readonly app: App;
   /** The data version, known without asking for it each time. */
   readonly version: KnownMapVersion;
+  /** Waits until it is known which dots tell observers their situation. */
+  readonly dots: DotsDecided;
   readonly tiles: TileStore;
   /** Draws tiles and other small pictures. */
   readonly pool: DrawingPool;
@@ -62,9 +65,11 @@ export function mapsOf(app: App): Maps {
     await Promise.all([pool.close(), largePool.close()]);
   });
   const room = app.settings.MAP_MEMORY_MB * 1024 * 1024;
+  const version = knownMapVersion(app);
   return {
     app,
-    version: knownMapVersion(app),
+    version,
+    dots: dotsDecided(app, version),
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
     pool,
     largePool,

@@ -1,8 +1,7 @@
 import type { FieldFault } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
-import { fail, Failure } from '../../platform/index.ts';
-import { PlanRefused } from '../../query/index.ts';
-import { checkView, type IndicatorBook } from '../indicators/index.ts';
+import { fail } from '../../platform/index.ts';
+import { viewFaults, type IndicatorBook } from '../indicators/index.ts';
 
 /** Where in a view a part of a plan comes from. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
@@ -11,26 +10,39 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^measures/, 'indicadores'],
 ];
 
-/** Checks every view of a panel; all that is wrong is told at once, each at its view. Errors: invalidView. */
-export function checkViews(book: IndicatorBook, config: readonly View[]): void {
-  const faults = config.flatMap((view, index) => faultsOf(book, view, index));
+/**
+ * Checks the views of a panel; all that is wrong is told at once, each at its view. Those that stood there before as they are now are left alone: one that can be answered no more
+ * must not hold the others up. Errors: invalidView.
+ */
+export function checkViews(
+  book: IndicatorBook,
+  config: readonly View[],
+  standing: readonly View[] = [],
+): void {
+  const known = new Set(standing.map(textOf));
+  const faults = config.flatMap((view, index) =>
+    known.has(textOf(view)) ? [] : faultsOf(book, view, index),
+  );
   const [first] = faults;
   if (first) fail('invalidView', { reason: faults.map(({ msg }) => msg).join(' ') }, { errors: faults });
 }
 
 function faultsOf(book: IndicatorBook, view: View, index: number): FieldFault[] {
-  const fault = (campo: string, msg: string): FieldFault => ({
-    campo: campo === '' ? `config.${index}` : `config.${index}.${campo}`,
-    msg: `“${view.title}”: ${msg}`,
+  return viewFaults(book, view).map(({ at, text }) => {
+    const place = PLACES.find(([part]) => part.test(at))?.[1];
+    return {
+      campo: place === undefined ? `config.${index}` : `config.${index}.${place}`,
+      msg: `“${view.title}”: ${text}`,
+    };
   });
-  try {
-    checkView(book, view);
-    return [];
-  } catch (error) {
-    if (error instanceof Failure) return [fault('', error.message)];
-    if (!(error instanceof PlanRefused)) throw error;
-    return error.problems.map(({ at, text }) =>
-      fault(PLACES.find(([place]) => place.test(at))?.[1] ?? '', text),
-    );
-  }
 }
+
+/** What a view asks, in one text whatever the order its parts were stored in; how it is dressed does not matter. */
+const textOf = (view: View): string =>
+  JSON.stringify({ ...view, ...UNDRESSED }, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+const UNDRESSED = { title: '', subtitle: '', size: 0, type: '', dynamicTexts: null };

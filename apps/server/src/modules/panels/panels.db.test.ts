@@ -25,7 +25,15 @@ let hidden: number;
 const people = {} as Record<Profile, TestPerson>;
 beforeAll(async () => {
   portal = await indicatorPortal();
-  visits = await portal.indicator('Visitas', 'COUNT(@Id da visita de visita)');
+  visits = await portal.indicator('Visitas', 'COUNT(@Propriedade)');
+  okay(
+    await portal.post(portal.admin, `${INDICATORS}/save/${visits}`, {
+      nome_indicador: 'Visitas',
+      formula_plain: 'COUNT(@Id da visita de visita)',
+      data_type: 'numeric',
+      unidade: 'un',
+    }),
+  );
   hidden = await portal.indicator('De outro painel', 'COUNT(@Propriedade)');
   for (const profile of ALL_PROFILES)
     // oxlint-disable-next-line no-await-in-loop
@@ -224,7 +232,11 @@ describe('who may ask', () => {
     const sheet = await portal.get(people[profile], `${INDICATORS}/sheet/${hidden}`);
     expect(sheet.statusCode).toBe(configures ? 200 : 404);
     okay(await portal.get(people[profile], `${INDICATORS}/sheet/${visits}`));
-    okay(await portal.get(people[profile], `${INDICATORS}/detailshistory/${visits}`));
+    // A former formula is another question: who only observes is given the one in force.
+    const versions = okay<{ versao: number }[]>(
+      await portal.get(people[profile], `${INDICATORS}/detailshistory/${visits}`),
+    );
+    expect(versions.map(({ versao }) => versao)).toEqual(OBSERVERS.includes(profile as never) ? [2] : [2, 1]);
   });
 
   it.each(OBSERVERS)('%s reads aggregates by the columns of its panels, and no row', async (profile) => {

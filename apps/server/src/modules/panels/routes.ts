@@ -7,11 +7,12 @@ import {
   offeredDimensions,
   publishedPanels,
   reachOf,
+  readPanels,
+  readPanelVersions,
   VIEW_DIMENSIONS,
   wireField,
 } from '../indicators/index.ts';
-import { changePanel, createPanel, deletePanel, publishPanel } from './save-panel.ts';
-import { readPanels } from './store.ts';
+import { changePanel, createPanel, deletePanel, publishPanel, restorePanel } from './save-panel.ts';
 import { wirePanel } from './wire.ts';
 
 /** Panels, and the dimensions that views and filters choose from (third text, sections 2.4, 2.5 and 7). */
@@ -56,6 +57,20 @@ export function registerPanels(app: App): void {
   handle(app, routes.publishPanel, async (call) => {
     const saved = await publishPanel(indicators, call.session, call.params.id, call.body);
     noted(call, saved.id, call.body.published ? 'publicar' : 'recolher');
+    return saved;
+  });
+  handle(app, routes.panelVersions, async (call) => {
+    const [panel] = await readPanels(call.db, call.params.id);
+    if (!panel) return fail('panelNotFound', { id: call.params.id });
+    return (await readPanelVersions(call.db, panel.id)).map(({ config, ...one }) => ({
+      ...one,
+      visoes: config.map(({ title }) => title),
+      publicada: one.versao === panel.publicado_versao,
+    }));
+  });
+  handle(app, routes.restorePanel, async (call) => {
+    const saved = await restorePanel(indicators, call.session, call.params.id, call.body);
+    noted(call, saved.id, 'restaurar');
     return saved;
   });
   handle(app, routes.deletePanel, async (call) => {

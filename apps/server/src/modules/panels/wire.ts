@@ -1,6 +1,6 @@
 import { profileName, profileOfId } from '@fonte/contracts';
 import type { Panel } from '@fonte/contracts/routes/panels';
-import type { StoredPanel } from './store.ts';
+import type { StoredPanel } from '../indicators/index.ts';
 
 /** A panel as who configures it gets it. */
 export function wirePanel(panel: StoredPanel, product: string): Panel {

@@ -1,27 +1,20 @@
-import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer, type ReportId } from '@fonte/contracts';
+import { can, REPORT_JSON_ROW_LIMIT, type ReportAnswer } from '@fonte/contracts';
 import { fail } from '../../platform/index.ts';
-import { scope, scopeList, type Answer, type Plan, type QueryEngine } from '../../query/index.ts';
+import { scope, type Answer, type Plan, type QueryEngine } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
-import { drawList } from './answer/draw-list.ts';
+import { cutOf } from './answer/cut-table.ts';
 import { exact, numberOf } from './answer/exact.ts';
 import { grandTotal } from './answer/levels.ts';
-import { listOf, planOf, stepAlias, stepsFor, wholePlanOf } from './ask.ts';
+import { answerList } from './answer-list.ts';
+import { planOf, stepAlias, stepsFor, wholePlanOf } from './ask.ts';
+import { optionsOf, type Asked } from './asked.ts';
 import { readingFor, type Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
-import type { ListSource, PlanSource, PublishedSource, Report } from './report.ts';
-import type { Reports } from './service.ts';
-
-interface Asked {
-  readonly id: ReportId;
-  readonly report: Report;
-  readonly reading: Reading;
-  /** −1 for all rows that JSON carries, −2 for all there are, else from 1. */
-  readonly page: number;
-  readonly signal?: AbortSignal | undefined;
-}
+import type { Drawing, PlanSource, PublishedSource, Report } from './report.ts';
+import type { Answering } from './service.ts';
 
 /** A report as JSON. Errors: tooManyRows for more rows than JSON carries, invalidFilter for a filter it cannot reach. */
-export async function answerReport(reports: Reports, given: Asked): Promise<ReportAnswer> {
+export async function answerReport(reports: Answering, given: Asked): Promise<ReportAnswer> {
   const asked = { ...given, reading: readingFor(given.report, given.reading) };
   const { source, published } = asked.report;
   if (published?.for(asked.reading.access)) return answerPublished(reports, asked, published);
@@ -41,23 +34,27 @@ export async function answerReport(reports: Reports, given: Asked): Promise<Repo
 }
 
 async function answerPublished(
-  { database }: Reports,
+  { database, engine }: Answering,
   asked: Asked,
   { draw }: PublishedSource,
 ): Promise<ReportAnswer> {
   const { reading, signal } = asked;
   const { versao } = reading.version;
   const db = database.within({ ...optionsOf(signal), readVersion: versao });
+  // Without it the dots tell no situation.
+  await refusedAs(() => engine.publishDots());
   const drawing = await draw(db, reading);
   return buildAnswer({ ...asked, drawing, steps: [], drill: [] });
 }
 
-async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
+async function answerPlan({ engine }: Answering, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
   const { report, reading, signal } = asked;
   const answer = await runPlan(engine, report, source, reading, signal);
   const fresh = { ...reading, version: answer.version };
   const total = grandTotal(answer);
-  const drawing = source.draw(answer, fresh);
+  const whole = source.draw(answer, fresh);
+  const drawing =
+    asked.most === undefined ? whole : await cutDrawing(engine, asked, source, answer, whole, asked.most);
   if (asked.page === -1 && drawing.tbody.length > REPORT_JSON_ROW_LIMIT)
     fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
   return buildAnswer({
@@ -71,6 +68,33 @@ async function answerPlan({ engine }: Reports, asked: Asked, source: PlanSource)
     drill: drillOf(source, reading),
     protectedBelow: answer.protectedBelow,
   });
+}
+
+/** The drawing with its largest rows only, and one line for all others of the same data version. */
+async function cutDrawing(
+  engine: QueryEngine,
+  { report, reading, signal }: Asked,
+  source: PlanSource,
+  answer: Answer,
+  whole: Drawing,
+  most: number,
+): Promise<Drawing> {
+  const cut = report.shape === 'table' ? cutOf(planOf(report, source, reading), whole, most) : undefined;
+  if (!cut) return whole;
+  const rest = await engine.run(scope(cut.rest, reading.access), optionsOf(signal));
+  // An import came between them: the card fails, and the sheet is asked for again.
+  if (rest.version.versao !== answer.version.versao) fail('busy');
+  const { values = {} } = rest.rows[0] ?? {};
+  const line = source.draw(
+    { ...rest, rows: [{ keys: {}, labels: cut.labels, values }], totals: [] },
+    reading,
+  );
+  return {
+    ...whole,
+    tbody: [...cut.kept.map((index) => whole.tbody[index] ?? {}), ...line.tbody],
+    keys: cut.kept.map((index) => whole.keys[index] ?? {}),
+    labels: [],
+  };
 }
 
 /** How often the rows and their whole are asked for again because an import finished between them. */
@@ -109,35 +133,7 @@ export async function runPlan(
   }
 }
 
-async function answerList({ engine }: Reports, asked: Asked, source: ListSource): Promise<ReportAnswer> {
-  const { report, reading, page, signal } = asked;
-  const limit = page === -1 ? REPORT_JSON_ROW_LIMIT : PAGE;
-  const plan = { ...listOf(report, source, reading), limit, offset: page === -1 ? 0 : (page - 1) * PAGE };
-  const options = { ...optionsOf(signal), long: page === -1 };
-  const answer = await engine.list(scopeList(plan, reading.access), options);
-  if (page === -1 && answer.rowCount > REPORT_JSON_ROW_LIMIT)
-    fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
-  const built = buildAnswer({
-    ...asked,
-    page: -1,
-    reading: { ...reading, version: answer.version },
-    drawing: drawList(answer.columns, answer.rows),
-    steps: [],
-    drill: [],
-  });
-  return {
-    ...built,
-    total: answer.rowCount,
-    totalPagina: page === -1 ? Math.min(answer.rowCount, 1) : Math.ceil(answer.rowCount / PAGE),
-  };
-}
-
-/** Rows of a page of a list (first text, section 9). */
-const PAGE = 20;
-
 /** The figures whose rows may be opened; none where there is nothing to open or the profile only observes. */
 export function drillOf(source: PlanSource, { access }: Reading): readonly string[] {
   return can(access.profile, 'report.drill') ? (source.drill ?? []) : [];
 }
-
-export const optionsOf = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal });

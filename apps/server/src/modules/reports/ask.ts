@@ -1,4 +1,5 @@
 import {
+  askedRows,
   observes,
   type Filter,
   type ListPlan,
@@ -21,7 +22,9 @@ export function filtersOf(reading: Reading): Filter[] {
 
 /** The period of a request; a report that the year does not narrow gets none. */
 export function periodOf(report: Report, reading: Reading): Period {
-  return { anos: report.period === 'none' ? [] : [...reading.anos] };
+  const { anos, days } = reading;
+  if (report.period === 'none') return { anos: [] };
+  return days ? { from: days.from, until: days.until } : { anos: [...anos] };
 }
 
 /** The report's question to the query engine. The steps of a figure without groups are further measures of the same statement. */
@@ -61,12 +64,26 @@ export const stepsFor = (source: PlanSource, reading: Reading): readonly Step[] 
 const stepMeasure = ({ measure, label }: Step): Measure =>
   typeof measure === 'string' ? { use: measure, label } : { ...measure, label };
 
-/** The rows of a download. */
+/** The rows of a download or a list, as the reader ordered and narrowed them. */
 export function listOf(report: Report, source: ListSource, reading: Reading): ListPlan {
   const plan = source.plan(reading);
   return {
     ...plan,
     filters: [...(plan.filters ?? []), ...filtersOf(reading)],
     period: periodOf(report, reading),
+    ...askedRows(reading.rows ?? {}),
   };
 }
+
+/** How many rows a list has before its reader narrows it, and the figures of its foot. */
+export function wholeOf(report: Report, source: ListSource, reading: Reading): Plan {
+  const { list, filters = [] } = source.plan(reading);
+  return {
+    measures: { [ROWS]: { count: list }, ...source.foot },
+    filters: [...filters, ...filtersOf(reading)],
+    period: periodOf(report, reading),
+  };
+}
+
+/** Alias of the number of rows among the figures of a list's whole. */
+export const ROWS = 'linhas';

@@ -2,6 +2,7 @@
 import {
   ALL_PROFILES,
   OBSERVERS,
+  OPEN_FILES_LIMIT,
   PROFILES,
   REPORT_IDS,
   type DashboardAnswer,
@@ -11,6 +12,7 @@ import {
 } from '@fonte/contracts';
 import { boardFor, reportsAtOnce } from '@fonte/contracts/boards';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { CATALOGUE } from './catalogue/index.ts';
@@ -63,7 +65,7 @@ describe('retorno-direto', () => {
     const file = await ask('coordenador', DIRECT, { co_consulta: '11157', typereturn: 'Csv', page: '-1' });
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8');
-    expect(String(file.headers['content-disposition'])).toContain('propriedades-go.csv'.replace('go', 'GO'));
+    expect(String(file.headers['content-disposition'])).toMatch(/"propriedades-GO-todos-os-anos-v\d+\.csv"/);
     expect(file.headers['x-total-count']).toBe('5');
     expect(file.body.startsWith('\uFEFFCódigo;Propriedade;')).toBe(true);
     const written = (await audits()).slice(before);
@@ -146,6 +148,23 @@ describe('detalhamento', () => {
     for (const profile of OBSERVERS) expect((await portal.post(people[profile], point)).statusCode).toBe(403);
     const mine = await portal.post(people.coordenador, { ...point, $uf: ['MG'] });
     expect(mine.json()).toMatchObject({ total: 0 });
+  });
+
+  it('keeps the newest files of a person, so that nobody fills the table', async () => {
+    const { db } = portal.database;
+    const file = async () =>
+      (await portal.post(people.supervisor, { ...point, typereturn: 'Csv' })).json<ExportFile>();
+    const { fileName } = await file();
+    await sql`insert into portal.arquivo_gerado (file_name, id_usuario, sessao, titulo, filetype, pedido, expira_em)
+      select 'muitos' || n, id_usuario, sessao, titulo, filetype, pedido, expira_em
+      from portal.arquivo_gerado, generate_series(1, 150) n where file_name = ${fileName}`.execute(db);
+    const last = await file();
+    const { rows } = await sql<{ file_name: string }>`
+      select file_name from portal.arquivo_gerado where id_usuario = ${people.supervisor.idUsuario}`.execute(
+      db,
+    );
+    expect(rows).toHaveLength(OPEN_FILES_LIMIT);
+    expect(rows).toContainEqual({ file_name: last.fileName });
   });
 
   it('gives a file to the session that asked, and to no other', async () => {

@@ -1,12 +1,13 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
 import type { CsvColumn } from '../../platform/index.ts';
 import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
-import { headsOf } from './answer/draw-list.ts';
+import { headsOf, type OwnHeads } from './answer/draw-list.ts';
 import { shownCell } from './answer/shown-cell.ts';
 
 const KINDS: Record<HeadColumn['type'], CsvColumn<Row>['kind']> = {
   text: 'text',
   link: 'text',
+  file: 'text',
   month: 'text',
   integer: 'number',
   numeric: 'number',
@@ -29,7 +30,8 @@ export function csvColumns(thead: readonly HeadColumn[]): CsvColumn<Row>[] {
   }));
 }
 
-function headerOf({ description, description_custom, unit }: HeadColumn): string {
+/** What a column is called in a file, with its unit. */
+export function headerOf({ description, description_custom, unit }: HeadColumn): string {
   const name = description_custom ?? description;
   return unit === null || unit === '%' || unit === '°' ? name : `${name} (${unit})`;
 }
@@ -37,8 +39,9 @@ function headerOf({ description, description_custom, unit }: HeadColumn): string
 /** The columns of rows as the database gives them: each cell is put into words as it is written. */
 export function listCsvColumns(
   columns: readonly AnswerColumn[],
+  heads?: OwnHeads,
 ): CsvColumn<Readonly<Record<string, QueryCell>>>[] {
-  return headsOf(columns).map((head, index) => ({
+  return headsOf(columns, heads).map((head, index) => ({
     header: headerOf(head),
     kind: KINDS[head.type],
     cell: (row) => {

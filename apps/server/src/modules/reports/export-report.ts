@@ -1,11 +1,24 @@
 import { can, type ReportId, type Row } from '@fonte/contracts';
-import { csvBatches, csvDownload, fail, type Call, type Download } from '../../platform/index.ts';
-import { scope, scopeList, type ListPlan, type Plan, type QueryEngine } from '../../query/index.ts';
-import { answerReport, optionsOf } from './answer-report.ts';
-import { numberOf } from './answer/exact.ts';
+import {
+  csvBatches,
+  csvDownload,
+  fail,
+  parquetFile,
+  SHEET_ROWS,
+  SIRGAS_2000,
+  xlsxBatches,
+  type Call,
+  type Download,
+} from '../../platform/index.ts';
+import { scopeList } from '../../query/index.ts';
+import { answerReport } from './answer-report.ts';
 import { listOf } from './ask.ts';
+import { aboutFile } from './about-file.ts';
+import { countRows } from './count-rows.ts';
 import { csvColumns, listCsvColumns } from './csv-columns.ts';
 import { fileName } from './file-name.ts';
+import { optionsOf } from './asked.ts';
+import { listParquetColumns } from './parquet-columns.ts';
 import type { Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
 import type { ListSource, Report } from './report.ts';
@@ -15,12 +28,13 @@ interface Asked {
   readonly id: ReportId;
   readonly report: Report;
   readonly reading: Reading;
+  readonly form: 'Csv' | 'Xlsx' | 'Parquet';
 }
 
 /**
- * A report as CSV: the table behind it, or, for a download, its rows as the database gives them, however many. The
- * number of rows is in the X-Total-Count header. Errors: forbidden for observers, and
- * for those whose page has no downloads.
+ * A report as CSV or .xlsx: the table behind it, or, for a download, its rows as the database gives them, however many; these as GeoParquet
+ * too. The number of rows is in the X-Total-Count header. Errors: forbidden for observers, and
+ * for those whose page has no downloads; tooManyRows for more than a sheet holds; notARowFile for a table as Parquet.
  */
 export async function exportReport(reports: Reports, call: Call, asked: Asked): Promise<Download> {
   const { files } = asked.report;
@@ -32,17 +46,30 @@ export async function exportReport(reports: Reports, call: Call, asked: Asked): 
 }
 
 async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<Download> {
+  if (asked.form === 'Parquet') fail('notARowFile');
   const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
   const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
+  const { report, reading, form } = asked;
+  const columns = csvColumns(answer.thead);
+  if (form === 'Xlsx') {
+    heldByASheet(rows.length);
+    note(call, asked, rows.length);
+    return xlsxBatches(
+      fileName(report.title, reading, 'xlsx', report.period),
+      columns,
+      [rows],
+      aboutFile(asked, rows.length),
+    );
+  }
   note(call, asked, rows.length);
-  return csvDownload(fileName(asked.report.title, asked.reading), csvColumns(answer.thead), rows);
+  return csvDownload(fileName(report.title, reading, 'csv', report.period), columns, rows);
 }
 
 /** Everything, without JSON's limit of rows: a file has none. */
 const ALL_FOR_FILE = -2;
 
 /** The map has its rows in its series. */
-function pointsOf(series: readonly { readonly data: readonly unknown[] }[]): Row[] {
+export function pointsOf(series: readonly { readonly data: readonly unknown[] }[]): Row[] {
   return series.flatMap(({ data }) =>
     data.filter((point): point is Row => typeof point === 'object' && point !== null),
   );
@@ -54,37 +81,51 @@ async function streamRows(
   asked: Asked,
   source: ListSource,
 ): Promise<Download> {
-  const { report, reading } = asked;
+  const { report, reading, form } = asked;
   const plan = listOf(report, source, reading);
   const rowCount = await countRows(engine, plan, reading, call.signal);
+  if (form === 'Xlsx') heldByASheet(rowCount);
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
   note(call, asked, rowCount);
-  return csvBatches(fileName(source.file, reading), listCsvColumns(stream.columns), stream.batches);
+  const { columns, batches } = stream;
+  const named = (ending: 'csv' | 'xlsx' | 'parquet') => fileName(source.file, reading, ending, report.period);
+  switch (form) {
+    case 'Csv':
+      return csvBatches(named('csv'), listCsvColumns(columns, source.heads), batches);
+    case 'Xlsx':
+      return xlsxBatches(
+        named('xlsx'),
+        listCsvColumns(columns, source.heads),
+        batches,
+        aboutFile(asked, rowCount),
+      );
+    case 'Parquet':
+      return parquetFile({
+        fileName: named('parquet'),
+        columns: listParquetColumns(columns, source.heads),
+        batches,
+        about: aboutFile(asked, rowCount),
+        place: { crs: SIRGAS_2000 },
+      });
+  }
 }
 
-/** How many rows a list has, by counting them and not by reading them: the file's first bytes wait for it. */
-async function countRows(
-  engine: QueryEngine,
-  plan: ListPlan,
-  reading: Reading,
-  signal: AbortSignal,
-): Promise<number> {
-  const { list, filters, period } = plan;
-  const counting: Plan = {
-    measures: { linhas: { count: list } },
-    ...(filters ? { filters } : {}),
-    ...(period ? { period } : {}),
-  };
-  const answer = await engine.run(scope(counting, reading.access), optionsOf(signal));
-  return numberOf(answer.rows[0]?.values['linhas']);
+function heldByASheet(rows: number): void {
+  if (rows > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
 }
 
 /** States the number of rows; who took how many of them is recorded when the last has left, or the reader. */
-function note(call: Call, { id, reading }: Asked, rows: number): void {
+function note(call: Call, { id, reading, form }: Asked, rows: number): void {
   call.reply.header('x-total-count', rows);
   call.tell({
     acao: 'exportar',
     relatorio: id,
-    detalhe: { ano: [...reading.anos], uf: [...reading.ufs], total: rows },
+    detalhe: {
+      ano: [...reading.anos],
+      ...(reading.days ? { dias: { ...reading.days } } : {}),
+      uf: [...reading.ufs],
+      ...(form === 'Csv' ? {} : { forma: form.toLowerCase() }),
+      total: rows,
+    },
   });
 }

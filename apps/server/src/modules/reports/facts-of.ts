@@ -23,7 +23,7 @@ const ALL: Reading = {
   more: [],
   moreText: null,
   access: { profile: 'administrador', uf: null, cpf: null },
-  version: { versao: 0, dtAtualizacao: '', dadosAte: null },
+  version: { versao: 0, dtAtualizacao: '', dadosAte: null, ultimoFato: null },
   product: '',
 };
 
@@ -47,6 +47,7 @@ function collect(measure: Measure, names: Set<string>): void {
     return;
   }
   if ('op' in measure) return measure.args.forEach((arg) => collect(arg, names));
+  if ('first' in measure) return measure.first.forEach((arg) => collect(arg, names));
   if ('share' in measure) return collect(measure.share, names);
   if ('running' in measure) return collect(measure.running, names);
   if ('number' in measure) return;

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
+import { ANA } from '@fonte/programme/tiny/people';
 import type { Kysely } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compile } from '../../query/statement/compile.ts';
 import { contextOf } from '../../query/sql/context.ts';
 import { scope, scopeList, type Access, type DataVersion } from '../../query/index.ts';
@@ -9,6 +12,8 @@ import type { Sql } from '../../query/sql/operators.ts';
 import type { TestPerson } from '../../testing.ts';
 import { listOf, planOf, wholePlanOf } from './ask.ts';
 import { CATALOGUE } from './catalogue/index.ts';
+import { familiesOf, familyText } from './golden/families.ts';
+import { oneLineARow } from './golden/one-line-a-row.ts';
 import type { Reading } from './reading.ts';
 import { tinyPortal, type TinyPortal } from './testing.ts';
 
@@ -17,14 +22,24 @@ import { tinyPortal, type TinyPortal } from './testing.ts';
 
 let portal: TinyPortal;
 let admin: TestPerson;
+let ana: TestPerson;
 beforeAll(async () => {
   portal = await tinyPortal();
   admin = await portal.person('administrador');
+  ana = await portal.person('tecnico', { cpf: ANA });
+  // When tiny was taken in is of the test, not of the programme.
+  await portal.database.db.updateTable('resumo.achado').set({ desde: '2026-01-02' }).execute();
+  await portal.database.db.updateTable('portal.qualidade').set({ carga: '2026-01-02' }).execute();
 });
 afterAll(() => portal.close());
 
 const access: Access = { profile: 'administrador', uf: null, cpf: null };
-const version: DataVersion = { versao: 1, dtAtualizacao: '2026-01-02T05:40:00Z', dadosAte: '2025-12-20' };
+const version: DataVersion = {
+  versao: 1,
+  dtAtualizacao: '2026-01-02T05:40:00Z',
+  dadosAte: '2025-12-20',
+  ultimoFato: '2025-12-20',
+};
 const reading: Reading = {
   anos: [2025],
   ufs: ['GO', 'MG'],
@@ -66,25 +81,36 @@ function textOf(statement: Sql): string {
   return `${readable(sql)};\n${given}\n`;
 }
 
-describe.each(REPORT_IDS)('report %i', (id) => {
-  it('asks as it did', async () => {
-    const statements = statementsOf(id).map(textOf);
-    if (statements.length === 0) return;
-    await expect(statements.join('\n')).toMatchFileSnapshot(`catalogue/__golden__/${id}.sql`);
-  });
+// The list of reports changes with each of the others and says when they were loaded: report-list.db.test.ts.
+const OWN_TEST = 10300;
 
-  it('answers as it did', async () => {
-    const answer = await portal.report(admin, id, { ano: [2025] });
-    // When tiny was taken in is of the test, not of the programme.
-    const still: ReportAnswer = {
-      ...answer,
-      dt_atualizacao: null,
-      json_label: '',
-      provenance: { ...answer.provenance, carga: null },
-    };
-    const shown = { ...still, json_label: JSON.parse(answer.json_label) as unknown };
-    await expect(`${JSON.stringify(shown, null, 1)}\n`).toMatchFileSnapshot(
-      `catalogue/__golden__/${id}.json`,
-    );
+const GOLDEN = fileURLToPath(new URL('catalogue/__golden__/', import.meta.url));
+const ids = REPORT_IDS.filter((id) => id !== OWN_TEST);
+
+it('each report asks as it did, a family of them in one file', async () => {
+  const statements = ids.flatMap((id) => {
+    const all = statementsOf(id).map(textOf);
+    return all.length === 0 ? [] : [[String(id), all.join('\n')] as const];
   });
+  const families = familiesOf(new Map(statements));
+  for (const family of families)
+    // oxlint-disable-next-line no-await-in-loop -- a file after the other
+    await expect(familyText(family)).toMatchFileSnapshot(`${GOLDEN}${family.first}.sql`);
+  // A report that leads no family any more leaves no file behind: remove it.
+  const files = (await readdir(GOLDEN)).filter((name) => name.endsWith('.sql'));
+  expect(files.toSorted()).toEqual(families.map(({ first }) => `${first}.sql`).toSorted());
+});
+
+it.each(ids)('report %i answers as it did', async (id) => {
+  // Técnico has reports of his own that even Administrador is not given.
+  const reader = CATALOGUE[id].profiles.includes('administrador') ? admin : ana;
+  const answer = await portal.report(reader, id, { ano: [2025] });
+  const still: ReportAnswer = {
+    ...answer,
+    dt_atualizacao: null,
+    json_label: '',
+    provenance: { ...answer.provenance, carga: null },
+  };
+  const shown = { ...still, json_label: JSON.parse(answer.json_label) as unknown };
+  await expect(oneLineARow(shown)).toMatchFileSnapshot(`${GOLDEN}${id}.json`);
 });

@@ -68,7 +68,8 @@ describe('tiles', () => {
     // Of the producers attended (1 2 5 7 9) all but 5.
     expect((await report(12120, In2025)).share).toEqual({ part: 4, whole: 5 });
     expect((JSON.parse((await report(12120, In2025)).json_label) as ReportParams).hint).toBe(
-      '80,0% dos 5 produtores atendidos',
+      // Of all that there are since the start; the part is written out, as it is not the figure above it.
+      '80,0% dos 5 produtores atendidos (4)',
     );
   });
 });
@@ -212,12 +213,9 @@ describe('who reads what', () => {
     });
   };
 
-  it.each([12112, 12113, 12126, 12127, 12125, 12118])(
-    '%i is too near to persons for who only observes',
-    async (id) => {
-      expect((await ask('consulta', id)).statusCode).toBe(403);
-    },
-  );
+  it.each([12126, 12127, 12125, 12118])('%i is too near to persons for who only observes', async (id) => {
+    expect((await ask('consulta', id)).statusCode).toBe(403);
+  });
 
   it('an observer has no women in the table of states, and no hectares of one year', async () => {
     const farmers = (await ask('consulta', 12121)).json<ReportAnswer>();
@@ -225,6 +223,22 @@ describe('who reads what', () => {
     const areas = (await ask('consulta', 12111)).json<ReportAnswer>();
     expect(areas.thead.map(({ field }) => field)).not.toContain('no_ano');
   });
+
+  it.each([
+    [12112, 'municipio', /^Outros municípios \(/],
+    [12123, 'bacia', /^Outras bacias \(/],
+  ] as const)(
+    '%i gives an observer the published places, of which so few properties have none',
+    async (id, of, others) => {
+      const { tbody } = (await ask('consulta', id)).json<ReportAnswer>();
+      expect(tbody.map((row) => row[of])).toEqual([
+        expect.stringMatching(others),
+        expect.stringMatching(others),
+        expect.stringMatching(others),
+      ]);
+      expect((await ask('coordenador', id)).body).toMatch(/Rio Verde|Paranaíba/);
+    },
+  );
 
   it('a coordinator has its own state', async () => {
     const { tbody } = (await ask('coordenador', 12111)).json<ReportAnswer>();

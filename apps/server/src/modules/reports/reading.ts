@@ -1,8 +1,15 @@
+import type { RowList } from '@fonte/contracts';
 import { optionOf, type ChoiceName, type Chosen } from '@fonte/contracts/boards';
 import type { DataVersion } from '../../query/ask/answer.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Access } from '../../query/ask/access.ts';
 import { observes } from '../../query/rule/scope.ts';
+
+/** The first and the last day that count, as 'YYYY-MM-DD'. */
+export interface Days {
+  readonly from: string;
+  readonly until: string;
+}
 
 /**
  * What a report is read with: the filters in force, who reads, and how fresh the data is. Plans, titles and sentences
@@ -11,11 +18,15 @@ import { observes } from '../../query/rule/scope.ts';
 export interface Reading {
   /** Empty for all years. */
   readonly anos: readonly number[];
+  /** Days asked for instead of years; absent or null for none. */
+  readonly days?: Days | null;
   /** As asked for; the session's own state is in `access` and laid on in the query. */
   readonly ufs: readonly string[];
   readonly more: readonly Filter[];
   /** The moreFilter as it was written; null when there is none. */
   readonly moreText: string | null;
+  /** Of rows as they are: the order, the conditions and the search that a reader laid on them. */
+  readonly rows?: RowList;
   /** What was chosen above the cards, by the choice's name; absent, the first of each. */
   readonly chosen?: Chosen;
   readonly access: Access;
@@ -26,7 +37,7 @@ export interface Reading {
 
 /** A report as it is read: qualities of persons have no year for who only observes, since two years would subtract to those who joined between. */
 export const readingFor = (report: { readonly ofPersons?: true }, reading: Reading): Reading =>
-  report.ofPersons && observes(reading.access) ? { ...reading, anos: [] } : reading;
+  report.ofPersons && observes(reading.access) ? { ...reading, anos: [], days: null } : reading;
 
 /** The value of a choice that counts in a reading. */
 export const chosenIn = (name: ChoiceName, { chosen = {} }: Pick<Reading, 'chosen'>): string =>
@@ -38,7 +49,14 @@ export function singleState(reading: Reading): string | null {
   return reading.ufs.length === 1 ? (reading.ufs[0] ?? null) : null;
 }
 
+/** Whether several states were asked for, and no more than these are seen. */
+export const asksOfStates = ({ access, ufs }: Reading): boolean => access.uf === null && ufs.length > 1;
+
 /** The year in force when there is exactly one. */
 export function singleYear(reading: Reading): number | null {
   return reading.anos.length === 1 ? (reading.anos[0] ?? null) : null;
 }
+
+/** Whether figures of a period are those of all time: neither years nor days were asked for. */
+export const isWhole = ({ anos, days }: Pick<Reading, 'anos' | 'days'>): boolean =>
+  anos.length === 0 && !days;

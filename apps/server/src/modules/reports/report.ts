@@ -70,6 +70,12 @@ export interface ListSource {
   /** Name of the file, without extension. */
   readonly file: string;
   readonly noun: readonly [string, string];
+  /** Rows of a page, where they are not the 20 of every list. */
+  readonly pageSize?: number;
+  /** What a column is called or is, where the model's own words do not say it. */
+  readonly heads?: Readonly<Record<string, Partial<HeadColumn>>>;
+  /** Figures of all the rows below those of their columns, by column. */
+  readonly foot?: Readonly<Record<string, Measure>>;
 }
 
 /**

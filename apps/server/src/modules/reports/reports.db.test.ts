@@ -196,6 +196,10 @@ describe('charts', () => {
       'Área com práticas de conservação': 90,
       'Área com tecnologias ABC': 85,
     });
+    // Minas Gerais has no targets: its work is not held against those of Goiás.
+    expect(bars(await report(10035, { ano: [2025], uf: ['GO', 'MG'] }))).not.toHaveProperty(
+      'Visitas realizadas',
+    );
   });
 
   it('111239: all properties by valid visits, per state or within one per municipality', async () => {
@@ -251,10 +255,11 @@ describe('tables', () => {
   it('20101: rows add up to the tiles', async () => {
     const answer = await report(20101, In2025);
     expect(answer.tbody.map((row) => [row['tecnico'], row['propriedades'], row['visitas']])).toEqual([
+      // Two late properties each, then one each.
       ['Ana Ipê Dourado', 3, 16],
+      ['Ivo Cagaita Lima', 2, 2],
       ['Caio Buriti Manso', 0, 0],
       ['Dora Pequi Ramos', 2, 8],
-      ['Ivo Cagaita Lima', 2, 2],
     ]);
     expect(answer.tfoot).toMatchObject({
       tecnico: 'Total de 4 técnicos',
@@ -368,7 +373,8 @@ it.each([
   // P1, P3 and P8 have all twelve visits of cycle 1, P3 alone those of cycle 2.
   [111240, T.twelveOrMoreVisits],
   [111241, 1],
-  [111253, T.areaProdutivaZero],
+  // P4; P9 (none given) and P11 (0) are not active.
+  [111253, 1],
   [111254, T.car.propertiesWithoutNumber],
   [1017722411, T.polygons.total],
   [1017722413, T.polygons.kml],

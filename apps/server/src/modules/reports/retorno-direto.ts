@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { RowList } from '@fonte/contracts';
 import type { reportQuery } from '@fonte/contracts/routes/reports';
-import { fail, type Call } from '../../platform/index.ts';
+import { fail, versionFor, type Call } from '../../platform/index.ts';
 import { answerReport } from './answer-report.ts';
 import { exportReport } from './export-report.ts';
-import { versionFor } from './known-version.ts';
 import type { Report } from './report.ts';
 import { scopeKey } from '../../query/index.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
@@ -13,7 +13,7 @@ import { toldOf } from './told.ts';
 type Query = z.output<typeof reportQuery>;
 
 /**
- * `retorno-direto` (first text, section 7): a report as Json, or as a CSV that downloads at once. An unchanged Json is
+ * `retorno-direto` (first text, section 7): a report as Json, or as a CSV or a workbook that downloads at once. An unchanged Json is
  * answered 304 without asking the database; `cache=false` is answered anew.
  */
 export async function directReport(reports: Reports, call: Call<unknown, Query>) {
@@ -22,21 +22,31 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const { id } = asked;
   const report = query.forma === 'pontos' ? slimOf(asked.report) : asked.report;
   const version = await versionFor(reports.version, call);
-  const reading = readingOf(call, query, version);
+  const rows = rowsAsked(report, query);
+  const reading = { ...readingOf(call, query, version), ...(rows && { rows }) };
   const page = pageOf(query.page);
-  if (query.typereturn === 'Csv') return exportReport(reports, call, { id, report, reading });
+  if (query.typereturn !== 'Json')
+    return exportReport(reports, call, { id, report, reading, form: query.typereturn });
   const produce = async () => {
     const answer = await answerReport(reports, { id, report, reading, page, signal: call.signal });
     call.tell(toldOf({ id, report, reading }, answer));
     return answer;
   };
   if (query.cache === 'false' || query.cache === '0') return call.cold(produce);
-  const { anos, ufs, moreText, chosen } = reading;
+  const { anos, days, ufs, moreText, chosen } = reading;
   return call.kept(
     scopeKey(reading.access),
-    [version, id, query.forma, page, anos, ufs, moreText, chosen, today(call, moreText)],
+    [version, id, query.forma, page, anos, days, ufs, moreText, chosen, rows, today(call, moreText)],
     produce,
   );
+}
+
+/** The order, the conditions and the search of a list. Errors: invalidParameter for a report whose rows are no rows of the programme. */
+function rowsAsked({ source }: Report, { ordem, filtros, busca }: Query): RowList | undefined {
+  if (ordem === undefined && filtros === undefined && busca === undefined) return undefined;
+  if (source.kind !== 'list')
+    fail('invalidParameter', { name: ordem === undefined ? (filtros ? 'filtros' : 'busca') : 'ordem' });
+  return { ordem, filtros, busca };
 }
 
 /** The report with only what a map draws. Errors: invalidParameter for a report whose rows are no points. */

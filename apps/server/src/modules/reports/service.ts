@@ -1,18 +1,13 @@
 import { isReportId, type Profile, type ReportId } from '@fonte/contracts';
-import type { DatabaseAccess } from '@fonte/database';
-import { fail } from '../../platform/index.ts';
-import type { QueryEngine } from '../../query/index.ts';
+import { fail, type App } from '../../platform/index.ts';
 import { CATALOGUE } from './catalogue/index.ts';
-import type { KnownVersion } from './known-version.ts';
 import type { Report } from './report.ts';
 
-/** What the report calls work with; made once per process. */
-export interface Reports {
-  readonly engine: QueryEngine;
-  readonly version: KnownVersion;
-  /** For what is published row by row and is no figure. */
-  readonly database: DatabaseAccess;
-}
+/** What a report is answered with; the database is for what is published row by row and is no figure. */
+export type Answering = Pick<App, 'engine' | 'database'>;
+
+/** What the report calls work with, of the server's parts. */
+export type Reports = Pick<App, 'engine' | 'database' | 'version'>;
 
 /** A report by number, for a profile that may read it. Errors: reportNotFound, forbidden. */
 export function reportFor(

@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReportAnswer, ReportId } from '@fonte/contracts';
-import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
+import { BOARD_NAMES, boardFor, mayOpenBoard, reportsAtOnce, reportsOf } from '@fonte/contracts/boards';
 import { importFolder } from '@fonte/programme';
 import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queuePreparation } from '../observers/index.ts';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 
 // What observers' dashboards show of what there is: the same questions are asked of a portal whose rule is off, on the same data. A figure counts where it is of
@@ -13,13 +14,13 @@ import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 
 const LEAST = 5;
 const MAP = 123456;
-const IDS = [
-  ...new Set(
-    BOARD_NAMES.filter((name) => mayOpenBoard(name, 'consulta')).flatMap((name) =>
-      reportsOf(boardFor(name, 'consulta')),
-    ),
-  ),
-].filter((id) => id !== MAP);
+const BOARDS = BOARD_NAMES.filter((name) => mayOpenBoard(name, 'consulta')).map((name) =>
+  boardFor(name, 'consulta'),
+);
+const IDS = [...new Set(BOARDS.flatMap((board) => reportsOf(board)))].filter((id) => id !== MAP);
+/** Tables by municipality and basin, behind their tabs: smaller groups, of which fewer can be shown. */
+const AT_ONCE = new Set<number>(BOARDS.flatMap((board) => reportsAtOnce(board)));
+const BY_PLACE = IDS.filter((id) => !AT_ONCE.has(id));
 const QUESTIONS = [[], [2024], [2025]].flatMap((ano) => [[], ['MG']].map((uf) => ({ ano, uf })));
 type Chosen = (typeof QUESTIONS)[number];
 
@@ -46,10 +47,17 @@ function figuresOf({ thead, tbody, tfoot }: ReportAnswer): Map<string, number> {
 
 describe.each([
   // Measured when this was written: 85 % of 300, 97 % of 2 000; the poorest report showed 61 % and 77 % of its own.
-  // Of 300, fewer than five have no productive area: a group that is not told.
-  { properties: 300, seed: 11, least: 0.82, each: 0.5, without: [13022] },
-  { properties: FIRST_START.properties, seed: FIRST_START.seed, least: 0.94, each: 0.7, without: [] },
-])('of $properties properties', ({ properties, seed, least, each, without }) => {
+  // Of 300, fewer than five have no productive area, or are in the first phase: groups that are not told.
+  { properties: 300, seed: 11, least: 0.82, each: 0.5, byPlace: 0.4, without: [13022, 13317, 13315] },
+  {
+    properties: FIRST_START.properties,
+    seed: FIRST_START.seed,
+    least: 0.94,
+    each: 0.7,
+    byPlace: 0.4,
+    without: [],
+  },
+])('of $properties properties', ({ properties, seed, least, each, byPlace, without }) => {
   let ruled: TestPortal;
   let open: TestPortal;
   const shares = new Map<number, Share>();
@@ -62,6 +70,9 @@ describe.each([
     } finally {
       await rm(dir, { recursive: true, force: true });
     }
+    // What is hidden of so many properties takes longer than a call waits for it.
+    await queuePreparation(ruled.app);
+    await ruled.jobs();
     open = await testPortal({ SMALL_GROUP: '1' }, ruled.database);
     const reportOf = async (portal: TestPortal, { cookie }: TestPerson, id: ReportId, chosen: Chosen) => {
       const query = new URLSearchParams({
@@ -101,12 +112,20 @@ describe.each([
   });
 
   it(`the dashboards show ${least * 100} % of the figures of five or more`, () => {
-    const sum = (of: keyof Share) => [...shares.values()].reduce((all, share) => all + share[of], 0);
+    const own = [...shares].filter(([id]) => AT_ONCE.has(id)).map(([, share]) => share);
+    const sum = (of: keyof Share) => own.reduce((all, share) => all + share[of], 0);
     expect(sum('shown') / sum('all')).toBeGreaterThanOrEqual(least);
   });
 
   it(`no report shows less than ${each * 100} % of its own`, () => {
-    const poor = [...shares].filter(([, { shown, all }]) => all > 0 && shown / all < each);
-    expect(poor).toEqual([]);
+    const poor = (ids: Iterable<number>, floor: number) =>
+      [...ids].filter((id) => {
+        const { shown, all } = shares.get(id) ?? { shown: 0, all: 0 };
+        return all > 0 && shown / all < floor;
+      });
+    expect(poor(AT_ONCE, each)).toEqual([]);
+    // Measured: 43 % and more of 300; of 2 000, two thirds by municipality and half by basin.
+    expect(BY_PLACE.length).toBeGreaterThan(8);
+    expect(poor(BY_PLACE, byPlace)).toEqual([]);
   });
 });

@@ -6,6 +6,8 @@ import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../test
 export interface Chosen {
   readonly ano?: readonly number[];
   readonly uf?: readonly string[];
+  /** First and last day, instead of years. */
+  readonly dias?: readonly [from: string, until: string];
   readonly moreFilter?: string;
   readonly page?: number;
   readonly forma?: 'pontos';
@@ -34,8 +36,8 @@ export interface TinyPortal extends TestPortal {
 }
 
 /** Starts it; close it in `afterAll`. */
-export async function tinyPortal(): Promise<TinyPortal> {
-  const portal = await testPortalWithTiny();
+export async function tinyPortal(settings?: Parameters<typeof testPortalWithTiny>[0]): Promise<TinyPortal> {
+  const portal = await testPortalWithTiny(settings);
   const raw: TinyPortal['raw'] = (person, action, query) => {
     const [module = '', controller = '', name = ''] = action.split('/');
     const search = new URLSearchParams({ module, controller, action: name, ...query });
@@ -63,12 +65,13 @@ export async function tinyPortal(): Promise<TinyPortal> {
       const [head = [], ...rows] = readCsv(answer.body);
       return { head, rows, total: Number(answer.headers['x-total-count']) };
     },
-    drill: async (person, id, point, { ano = [], uf = [], moreFilter, page = -1 } = {}) =>
+    drill: async (person, id, point, { ano = [], uf = [], moreFilter, page = -1, ...rest } = {}) =>
       okay(
         await post(person, {
           co_consulta: id,
           $ano: ano,
           $uf: uf,
+          ...daysOf(rest),
           moreFilter,
           page,
           typereturn: 'Json',
@@ -78,9 +81,13 @@ export async function tinyPortal(): Promise<TinyPortal> {
   };
 }
 
-const queryOf = ({ ano, uf, moreFilter, page, forma }: Chosen): Record<string, string> => ({
+const daysOf = ({ dias }: Chosen): Record<string, string> =>
+  dias ? { $inicio: dias[0], $fim: dias[1] } : {};
+
+const queryOf = ({ ano, uf, moreFilter, page, forma, ...rest }: Chosen): Record<string, string> => ({
   ...(ano ? { $ano: JSON.stringify(ano) } : {}),
   ...(uf ? { $uf: JSON.stringify(uf) } : {}),
+  ...daysOf(rest),
   ...(moreFilter ? { moreFilter } : {}),
   ...(page ? { page: String(page) } : {}),
   ...(forma ? { forma } : {}),
@@ -98,7 +105,8 @@ export function readCsv(text: string): string[][] {
     .split('\r\n')
     .filter((line) => line !== '');
   return lines.map((line) =>
-    [...line.matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) =>
+    // Each cell with the sign before it, so that an empty first one is one too.
+    [...`;${line}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;]*))/g)].map(([, quoted, plain]) =>
       quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),
     ),
   );

@@ -12,7 +12,8 @@ export function toldOf(
   return { relatorio: id, persons: namesPersons(report, reading), rows: rowsOf(answer) };
 }
 
-function namesPersons(report: Report, reading: Reading): boolean {
+/** Whether a report's rows, or what they are grouped by, tell of persons. */
+export function namesPersons(report: Report, reading: Reading): boolean {
   const { source } = report;
   // Whoever only observes is told nobody, and is asked about persons without the year, which this reading has.
   if (source.kind === 'fixed' || observes(reading.access)) return false;

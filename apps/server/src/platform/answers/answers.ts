@@ -12,6 +12,8 @@ export class Download {
       length?: number;
       /** Never held back by compression. */
       flow?: boolean;
+      /** From a source that holds nothing others wait for: sent at the reader's speed, not kept for him. */
+      direct?: boolean;
       /** 200 where nothing is said. */
       status?: number;
       /** Besides the type, length and name. */

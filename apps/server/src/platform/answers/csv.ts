@@ -3,7 +3,7 @@ import { formatDate, formatDateTime } from '@fonte/pt-br';
 import { stringify } from 'csv-stringify';
 import { Download } from './answers.ts';
 
-type CsvValue = string | number | boolean | null | undefined;
+export type CsvValue = string | number | boolean | null | undefined;
 
 /** A column of a CSV. Numbers come as numbers or as the database's decimal text, dates as ISO text. */
 export interface CsvColumn<Row> {
@@ -33,8 +33,8 @@ export function csvCell(kind: CsvColumn<unknown>['kind'], value: CsvValue): stri
   return inertText(String(value));
 }
 
-/** A number without exponent. */
-function plainNumber(value: number): string {
+/** A number without exponent; empty for one that is none. */
+export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
   const text = String(value);
   return text.includes('e')

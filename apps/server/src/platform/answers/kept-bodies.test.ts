@@ -74,8 +74,15 @@ it('does not keep what would push out everything else, nor what may be answered 
   expect([made(), bodies.bytes]).toEqual([4, 0]);
 });
 
+it('keeps nothing where no room is given', async () => {
+  const { bodies, get, made } = bodiesOf({ limitBytes: 0 });
+  await get('a');
+  await get('a');
+  expect([made(), bodies.bytes]).toEqual([2, 0]);
+});
+
 it('gives back what nobody asks for, and all of it at the end', async () => {
-  let now = 0;
+  let now = 100;
   const { bodies, get, made } = bodiesOf({ idleMs: 1_000 }, () => now);
   await get('a');
   await get('b');

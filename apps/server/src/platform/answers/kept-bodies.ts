@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { KeptBody } from './kept-body.ts';
 
 /** What an entry takes besides its bytes: key, object, place in the map. */
@@ -8,12 +9,6 @@ interface Limits {
   readonly limitBytes: number;
   /** What nobody has asked for so long is given back, ms. */
   readonly idleMs: number;
-}
-
-interface Entry {
-  readonly body: KeptBody;
-  bytes: number;
-  used: number;
 }
 
 interface Flight {
@@ -27,19 +22,23 @@ interface Flight {
  */
 export class KeptBodies {
   readonly #limits: Limits;
-  readonly #now: () => number;
-  readonly #kept = new Map<string, Entry>();
+  readonly #kept: LRUCache<string, { readonly body: KeptBody }>;
   readonly #flights = new Map<string, Flight>();
-  #bytes = 0;
   #sweep: NodeJS.Timeout | undefined;
 
   constructor(limits: Limits, now: () => number = () => performance.now()) {
     this.#limits = limits;
-    this.#now = now;
+    this.#kept = new LRUCache({
+      maxSize: limits.limitBytes,
+      ttl: limits.idleMs,
+      ttlResolution: 0,
+      updateAgeOnGet: true,
+      perf: { now },
+    });
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#kept.calculatedSize;
   }
 
   /** The body of a key, made now unless it is kept or being made. Errors: those of making it; the signal's reason. */
@@ -50,7 +49,7 @@ export class KeptBodies {
   ): Promise<Body> {
     for (;;) {
       signal.throwIfAborted();
-      const kept = this.#use(key);
+      const kept = this.#kept.get(key)?.body;
       // What a key stands for is of one type: the key names its route.
       if (kept) return kept as Body;
       const flight = this.#flights.get(key);
@@ -67,25 +66,12 @@ export class KeptBodies {
 
   /** Gives back what nobody has asked for lately. */
   forgetIdle(): void {
-    const since = this.#now() - this.#limits.idleMs;
-    for (const [key, { used }] of this.#kept) {
-      if (used > since) break;
-      this.#forget(key);
-    }
+    this.#kept.purgeStale();
   }
 
   close(): void {
     clearTimeout(this.#sweep);
-    for (const key of this.#kept.keys()) this.#forget(key);
-  }
-
-  #use(key: string): KeptBody | undefined {
-    const entry = this.#kept.get(key);
-    if (!entry) return undefined;
-    entry.used = this.#now();
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
-    return entry.body;
+    this.#kept.clear();
   }
 
   async #make<Body extends KeptBody>(
@@ -107,29 +93,16 @@ export class KeptBodies {
 
   #put(key: string, body: KeptBody): void {
     if (body.bytes + ENTRY > this.#limits.limitBytes / 8) return;
-    const entry: Entry = { body, bytes: body.bytes + ENTRY, used: this.#now() };
-    this.#kept.set(key, entry);
-    this.#bytes += entry.bytes;
+    this.#keep(key, body);
+    // An entry of its own is measured again; the body may have been forgotten, or another put in its place.
     body.grown = () => {
-      if (this.#kept.get(key) !== entry) return;
-      this.#bytes += body.bytes + ENTRY - entry.bytes;
-      entry.bytes = body.bytes + ENTRY;
-      this.#shrink();
+      if (this.#kept.peek(key)?.body === body) this.#keep(key, body);
     };
-    this.#shrink();
     this.#sweepLater();
   }
 
-  #shrink(): void {
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= this.#limits.limitBytes) return;
-      this.#forget(oldest);
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)?.bytes ?? 0;
-    this.#kept.delete(key);
+  #keep(key: string, body: KeptBody): void {
+    this.#kept.set(key, { body }, { size: body.bytes + ENTRY });
   }
 
   #sweepLater(): void {

@@ -1,11 +1,14 @@
 import type { DatabaseAccess } from '@fonte/database';
 import type { FastifyInstance } from 'fastify';
+import type { QueryEngine } from '../../query/index.ts';
 import type { Settings } from '../../settings.ts';
 import type { Clock } from './clock.ts';
+import type { KnownVersion } from './known-version.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
 import type { ColdWork } from '../limits/cold-work.ts';
 import type { KeptBodies } from '../answers/kept-bodies.ts';
+import type { Files } from '../storage/files.ts';
 import type { Spool } from '../answers/spool.ts';
 
 /** What every module is given: the parts of one running server. It keeps no truth of its own; that is in the database. */
@@ -14,6 +17,10 @@ export interface App {
   readonly settings: Settings;
   readonly database: DatabaseAccess;
   readonly clock: Clock;
+  /** The one way to all figures, with its kept answers; the same for calls and jobs. */
+  readonly engine: QueryEngine;
+  /** The data version that this process believes to hold. */
+  readonly version: KnownVersion;
   readonly routes: RouteRegistry;
   readonly trail: AuditTrail;
   /** Places for answers that are made anew. */
@@ -22,4 +29,6 @@ export interface App {
   readonly bodies: KeptBodies;
   /** Keeps streamed answers for readers that are slower than the database. */
   readonly spool: Spool;
+  /** Files that people sent. */
+  readonly files: Files;
 }

@@ -1,5 +1,4 @@
-import { asCaller } from '@fonte/database';
-import type { App } from './app.ts';
+import { asCaller, type DatabaseAccess } from '@fonte/database';
 
 /** How long a value is believed without a word from the database: a lost notice heals itself. */
 const BELIEVED_MS = 5_000;
@@ -9,16 +8,17 @@ const BELIEVED_MS = 5_000;
  * notices was away, or after a few seconds.
  */
 export class UntilNotice<T> {
+  /** Hears no more notices. */
+  readonly close: () => void;
   readonly #read: () => Promise<T>;
   #known: { readonly value: Promise<T>; readonly at: number } | null = null;
 
-  constructor(app: App, channel: string, read: () => Promise<T>) {
+  constructor(database: Pick<DatabaseAccess, 'notices'>, channel: string, read: () => Promise<T>) {
     this.#read = read;
     const forget = (): void => {
       this.#known = null;
     };
-    const stop = app.database.notices.subscribe(channel, forget, forget);
-    app.server.addHook('onClose', async () => stop());
+    this.close = database.notices.subscribe(channel, forget, forget);
   }
 
   /**

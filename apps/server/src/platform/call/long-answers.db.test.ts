@@ -25,6 +25,11 @@ beforeAll(async () => {
   const database = await freshDatabase({ patienceMs: 3_000 });
   first = await testPortal({}, database);
   people = await Promise.all(Array.from({ length: 12 }, () => first.person('consulta')));
+  // Before anybody waits for a connection: the embedded database has the one.
+  await database.db
+    .updateTable('portal.usuario')
+    .set({ senha: await hashPassword(PASSWORD) })
+    .execute();
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -104,13 +109,7 @@ async function unread({ port }: Listening, { cookie }: TestPerson): Promise<numb
 }
 
 /** What an ordinary person asks for meanwhile: sign-in, and whoever watches the portal, its health. */
-async function ordinaryPerson({ origin }: Listening, { idUsuario, email }: TestPerson): Promise<number[]> {
-  const senha = await hashPassword(PASSWORD);
-  await first.database.db
-    .updateTable('portal.usuario')
-    .set({ senha })
-    .where('id_usuario', '=', idUsuario)
-    .execute();
+async function ordinaryPerson({ origin }: Listening, { email }: TestPerson): Promise<number[]> {
   const signedIn = await fetch(`${origin}/api/indicators/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -14,6 +14,9 @@ import { readSession } from '../identity/session-store.ts';
 import type { AccessEntry } from '../trail/line.ts';
 import { witnessOf, type Told } from './witness.ts';
 
+/** What tells one caller from another. */
+const VARIES = 'Cookie, Authorization';
+
 /** The `Call` of one HTTP request. */
 export class RequestCall<Params, Query, Body> implements Call<Params, Query, Body> {
   readonly params: Params;
@@ -90,10 +93,12 @@ export class RequestCall<Params, Query, Body> implements Call<Params, Query, Bod
   ): Promise<T | typeof NOT_MODIFIED> {
     const { profile, uf, cpf } = this.session;
     const etag = etagOf([await release(), this.#route.name, profile, uf, cpf, ...parts]);
+    // After what else the answer varies by (platform/app/other-sites).
+    const before = this.reply.getHeader('vary');
     this.reply
       .header('cache-control', 'private, no-cache')
       .header('etag', etag)
-      .header('vary', 'Cookie, Authorization');
+      .header('vary', before === undefined ? VARIES : `${String(before)}, ${VARIES}`);
     return hasCopy(this.request.headers['if-none-match'], etag) ? NOT_MODIFIED : produce();
   }
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Failure } from '../failures/fail.ts';
-import { validated } from './validate.ts';
+import { refuseUnknown, validated } from './validate.ts';
 
 const failureOf = (work: () => unknown): Failure => {
   try {
@@ -28,6 +28,22 @@ describe('parameters', () => {
   ])('%j is refused: %s', (input, name, sentence) => {
     const failure = failureOf(() => validated('parameter', query, input));
     expect([failure.failure, failure.message, failure.status]).toEqual([name, sentence, 400]);
+  });
+});
+
+describe('parameters that the contract does not have', () => {
+  test.each([
+    [{ page: '3', uf: 'GO' }, 'O parâmetro uf não existe neste pedido'],
+    [{ '<b>': '' }, 'O parâmetro b não existe neste pedido'],
+    [{ constructor: 'x' }, 'O parâmetro constructor não existe neste pedido'],
+  ])('%j is refused', (input, sentence) => {
+    const failure = failureOf(() => refuseUnknown(query, input));
+    expect([failure.failure, failure.message, failure.status]).toEqual(['unknownParameter', sentence, 400]);
+  });
+  test('what it has passes, and what takes anything takes it', () => {
+    expect(() => refuseUnknown(query, { page: '3', nome: '' })).not.toThrow();
+    expect(() => refuseUnknown(z.looseObject({}), { a: '1' })).not.toThrow();
+    expect(() => refuseUnknown(undefined, { a: '1' })).not.toThrow();
   });
 });
 

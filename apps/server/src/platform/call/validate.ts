@@ -25,6 +25,16 @@ export function validated(
   return fail('invalidRequest', {}, { errors: faults, ...(sentence === undefined ? {} : { sentence }) });
 }
 
+/**
+ * A parameter that the contract does not have would be ignored without a word, and the answer be of more than was asked (`uf=GO` for `$uf=GO`).
+ * Errors: `unknownParameter` with its name.
+ */
+export function refuseUnknown(schema: z.ZodType | undefined, input: unknown): void {
+  if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
+  const unknown = Object.keys(input ?? {}).find((name) => !Object.hasOwn(schema.shape, name));
+  if (unknown !== undefined) fail('unknownParameter', { name: printable(unknown) });
+}
+
 /** A parameter sent twice would mean one thing to this server and another to a proxy before it. */
 export function refuseDuplicates(input: unknown): void {
   for (const [name, value] of Object.entries(input ?? {})) {

@@ -1,6 +1,7 @@
 import type { FailureName, Route } from '@fonte/contracts';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
+import type { KnownKey } from '../identity/program-keys.ts';
 import type { Session } from '../identity/session.ts';
 import type { AccessEntry, TrailLine } from '../trail/line.ts';
 import { filterWords } from '../trail/filter-words.ts';
@@ -21,6 +22,8 @@ export interface Told extends Pick<AccessEntry, 'relatorio' | 'alvo' | 'detalhe'
 export class Witness {
   route: Pick<Route, 'name' | 'tells'> | null = null;
   session: Session | null = null;
+  /** The personal key of the request, once its secret was right. */
+  key: KnownKey | null = null;
   /** Parameters of all kinds, as they came. */
   asked: Readonly<Record<string, unknown>> = {};
   failure: FailureName | null = null;
@@ -88,6 +91,7 @@ function readingOf(
     linhas: rows,
     detalhe: {
       ...told.detalhe,
+      ...keyOf(witness),
       ...(Object.keys(filtro).length > 0 ? { filtro } : {}),
       ...(whole ? {} : { interrompida: true }),
     },
@@ -120,6 +124,7 @@ function refusalOf(
     linhas: 0,
     detalhe: {
       ...(failure === null ? {} : { codigo: failure }),
+      ...keyOf(witness),
       // Which account somebody tried to enter; also one that there is not.
       ...(typeof account === 'string' ? { conta: keyed(account.slice(0, 300)) } : {}),
     },
@@ -129,10 +134,12 @@ function refusalOf(
 const hasCredentials = ({ headers }: FastifyRequest): boolean =>
   headers.authorization !== undefined || /(?:^|[;\s-])sid=/.test(headers.cookie ?? '');
 
-function common(app: App, request: FastifyRequest, { route, session }: Witness, status: number) {
+const keyOf = ({ key }: Witness) => (key === null ? {} : { chave: key.id });
+
+function common(app: App, request: FastifyRequest, { route, session, key }: Witness, status: number) {
   return {
     quando: app.clock.now(),
-    idUsuario: session?.idUsuario ?? null,
+    idUsuario: session?.idUsuario ?? key?.idUsuario ?? null,
     profile: session?.profile ?? null,
     rota: route?.name ?? null,
     situacao: status,

@@ -5,6 +5,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Media types of the body besides JSON (contracts, Route.accepts). */
     accepts?: readonly string[];
+    /** Media type of a body that the handler reads by itself (contracts, Route.streams). */
+    streams?: string;
   }
 }
 
@@ -19,6 +21,19 @@ export function takeDeclaredTexts(server: FastifyInstance): void {
       if (!accepts.includes(type.trim().toLowerCase())) return done(new Failure('unsupportedMediaType'));
       const text = textOf(body, parameters.join(';'));
       return text === null ? done(new Failure('unsupportedMediaType')) : done(null, text);
+    },
+  );
+}
+
+/** Leaves bodies unread where a route says that its handler reads them; on every other route their types stay refused. */
+export function leaveDeclaredStreams(server: FastifyInstance): void {
+  server.addContentTypeParser(
+    ['multipart/form-data', 'application/offset+octet-stream'],
+    (request, _body, done) => {
+      const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+      const { streams } = request.routeOptions.config;
+      if (streams === type.trim().toLowerCase()) done(null, undefined);
+      else done(new Failure('unsupportedMediaType'), undefined);
     },
   );
 }

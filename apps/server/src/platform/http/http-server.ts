@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../../settings.ts';
-import { takeDeclaredTexts } from '../failures/body-texts.ts';
+import { leaveDeclaredStreams, takeDeclaredTexts } from '../failures/body-texts.ts';
 import { answerClientError, refuseOnSocket } from '../failures/client-error.ts';
 import { answerError } from '../call/error-handler.ts';
 import { BROTLI, ENCODINGS, SHORTEST } from '../answers/compression.ts';
@@ -12,6 +12,8 @@ import { logOptions } from '../app/log.ts';
 
 /** Longest address accepted, characters; and all headers together, bytes. */
 const URI_LIMIT = 8_192;
+/** Longest part of a path, encoded: the name of a file. */
+const PARAM_LIMIT = 1_000;
 const HEADERS_LIMIT = 32_768;
 /** Largest body of a call that declares no limit of its own, bytes. */
 const BODY_LIMIT = 102_400;
@@ -38,11 +40,12 @@ export async function httpServer(settings: Settings): Promise<FastifyInstance> {
     return503OnClosing: true,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAM_LIMIT },
   }) as unknown as FastifyInstance;
   demandLeastRate(server.server, (socket) => refuseOnSocket(socket, new Failure('slowRequest')));
   server.removeContentTypeParser('text/plain');
   takeDeclaredTexts(server);
+  leaveDeclaredStreams(server);
   server.setErrorHandler(answerError);
   server.addHook('onRequest', (request, _reply, done) => {
     if (request.url.length > URI_LIMIT) {

@@ -18,15 +18,22 @@ export const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 /** For answers that are no page: nothing may run, load or frame them. */
 export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** For the script of the service worker, which fetches the portal's own files and nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
+type Pagelike = Pick<Settings, 'BASEMAP_SATELLITE_URL' | 'VIDEO_EMBED_URL' | 'VIDEO_THUMB_URL'>;
+
 /** For the portal's pages; `nonce` names the style elements that the interface makes itself. */
-export function pagePolicy(settings: Pick<Settings, 'BASEMAP_SATELLITE_URL'>, nonce: string): string {
+export function pagePolicy(settings: Pagelike, nonce: string): string {
   const tiles = tileOrigin(settings.BASEMAP_SATELLITE_URL);
+  const [frames, thumbs] = [settings.VIDEO_EMBED_URL, settings.VIDEO_THUMB_URL].map(tileOrigin);
   const policy: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...(thumbs ?? [])],
+    ...(frames?.length ? { 'frame-src': frames } : {}),
     'connect-src': ["'self'"],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],

@@ -1,4 +1,4 @@
-// [ASVS 3.2.1 3.4.3 3.4.4 3.4.5 3.4.6 4.1.1 5.4.2 15.3.1 16.5.1]
+// [ASVS 1.5.2 3.2.1 3.4.3 3.4.4 3.4.5 3.4.6 4.1.1 5.4.2 13.4.1 13.4.3 13.4.4 15.3.1 16.5.1]
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { connect as connectSocket, type AddressInfo } from 'node:net';
@@ -160,6 +160,39 @@ describe('what is sent badly', () => {
     expect(await raw('GET /../../etc/passwd HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).not.toContain(
       'root:',
     );
+  });
+
+  test.each([
+    '/.git/HEAD',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/src/main.ts',
+    '/apps/server/src/main.ts',
+    '/node_modules/',
+    '/assets',
+    '/assets/',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/%2e%2e/.git/HEAD',
+    '/assets/%2e%2e/%2e%2e/package.json',
+  ])('what the portal is made of, or a list of it: %s', async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+    // No file, or the interface as every unknown page has it.
+    expect(head).toMatch(/^HTTP\/1\.1 (?:200|400|403|404) /);
+    if (head.startsWith('HTTP/1.1 200')) expect(head).toContain('content-type: text/html');
+    expect(body).not.toMatch(/ref: refs|\[core\]|"workspaces"|import .* from|index of|<li>/i);
+  });
+
+  test('a request that asks for itself', async () => {
+    for (const path of ['/', '/api/indicators/auth/session', '/health/live']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await raw(
+        `TRACE ${path} HTTP/1.1\r\nhost: x\r\ncookie: sid=s3gr3do\r\nconnection: close\r\n\r\n`,
+      );
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer).not.toContain('s3gr3do');
+    }
   });
 
   test('headers and bodies that do not come', async () => {

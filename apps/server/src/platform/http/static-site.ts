@@ -32,7 +32,7 @@ export async function serveSite(app: App, folder: string = BUILT): Promise<void>
       cacheControl: false,
       preCompressed: existsSync(join(folder, 'index.html.br')),
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
+        reply.header('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
       },
       // index.html, compressed or not, goes out through `answerUnknown`, which gives it its policy.
       allowedPath: (path) => !/^\/(index\.html|$)/.test(plainPath(path)),

@@ -134,6 +134,7 @@ async function sessionOfAccount(app: App, idUsuario: number, senha: string): Pro
       needs: needsFactor(app.settings, row.demonstration, profile),
     }),
     factorAt: null,
+    key: null,
   };
 }
 

@@ -18,12 +18,13 @@ export const presentAccount = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>
   sql<boolean>`(u.removido_em is null and (not u.demonstracao or ${demonstrationNow(settings)}))`;
 
 /**
- * Accounts that may sign in: of those that there are, the ones whose e-mail is confirmed. In the demonstration all: whoever tries it out has no mail server.
+ * Accounts that may sign in: of those that there are and that nobody has blocked, the ones whose e-mail is confirmed. In the demonstration all: whoever tries it out has no mail server.
  * Expects the user row as `u`.
  */
 export const usableAccount = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>): RawBuilder<boolean> =>
   sql<boolean>`(
     u.removido_em is null
+    and u.bloqueado_em is null
     and case when u.confirmado_em is null or u.demonstracao then ${demonstrationNow(settings)} else true end
   )`;
 

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { counted } from '@fonte/pt-br';
 import type { FastifyRequest } from 'fastify';
@@ -6,7 +5,7 @@ import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
 import { fail } from '../failures/fail.ts';
-import { installationSecret } from './installation-secret.ts';
+import { keyedCode } from './keyed-code.ts';
 import { knownDevice } from './known-device.ts';
 
 export type LimitedAction =
@@ -16,7 +15,9 @@ export type LimitedAction =
   | 'reset'
   | 'newPassword'
   | 'password'
-  | 'factor';
+  | 'factor'
+  | 'factorMail'
+  | 'key';
 
 const WINDOW_MINUTES = 15;
 const PER_ACCOUNT = 10;
@@ -57,26 +58,36 @@ export async function countAttempt(
   const keys: readonly Counted[] =
     device === null
       ? [
-          { key: await keyOf(app, action, 'account', email.toLowerCase()), limit: PER_ACCOUNT, grows },
-          { key: await keyOf(app, action, 'address', network(request.ip)), limit: PER_ADDRESS, grows: false },
+          {
+            key: await keyedCode(app.settings, action, 'account', email.toLowerCase()),
+            limit: PER_ACCOUNT,
+            grows,
+          },
+          {
+            key: await keyedCode(app.settings, action, 'address', network(request.ip)),
+            limit: PER_ADDRESS,
+            grows: false,
+          },
         ]
-      : [{ key: await keyOf(app, action, 'device', device), limit: PER_ACCOUNT, grows }];
+      : [{ key: await keyedCode(app.settings, action, 'device', device), limit: PER_ACCOUNT, grows }];
   const seconds = Math.max(...(await Promise.all(keys.map((one) => waitOf(app, one)))));
   if (seconds > 0) {
     // One that is refused leaves no trace, so that hammering on does not lengthen the wait of whoever else is counted here.
-    await Promise.all(keys.map(({ key }) => takeBack(app, key)));
+    await takeBack(
+      app,
+      keys.map(({ key }) => key),
+    );
     const minutes = counted(Math.ceil(seconds / 60), 'minuto', 'minutos');
     fail('tooManyAttempts', { minutes }, { retryAfterSeconds: seconds });
   }
   const [own, ...shared] = keys;
   return {
-    forgive: async () => {
-      await app.database.db
-        .deleteFrom('portal.tentativa')
-        .where('chave', '=', own?.key ?? '')
-        .execute();
-      await Promise.all(shared.map(({ key }) => takeBack(app, key)));
-    },
+    forgive: () =>
+      takeBack(
+        app,
+        shared.map(({ key }) => key),
+        own?.key,
+      ),
   };
 }
 
@@ -109,20 +120,14 @@ async function waitOf(app: App, { key, limit, grows }: Counted): Promise<number>
   return Math.max(1, window - (freeing?.age ?? 0));
 }
 
-/** One attempt less, in the latest minute. */
-async function takeBack(app: App, key: string): Promise<void> {
+/** One attempt less of each, in its latest minute, and none any more of the one that is forgotten. */
+async function takeBack(app: App, keys: readonly string[], forgotten = ''): Promise<void> {
   await sql`
-    update portal.tentativa set total = total - 1
-    where chave = ${key} and total > 0
-      and inicio = (select max(inicio) from portal.tentativa where chave = ${key})
+    with gone as (delete from portal.tentativa where chave = ${forgotten})
+    update portal.tentativa t set total = t.total - 1
+    where t.chave = any(${[...keys]}::text[]) and t.total > 0
+      and t.inicio = (select max(l.inicio) from portal.tentativa l where l.chave = t.chave)
   `.execute(app.database.db);
-}
-
-/** Keyed, so that the table tells nobody which e-mails and addresses were here. */
-async function keyOf(app: App, ...parts: readonly string[]): Promise<string> {
-  return createHmac('sha256', await installationSecret(app.settings))
-    .update(JSON.stringify(parts))
-    .digest('hex');
 }
 
 /** An IPv6 caller owns a whole /64. */

@@ -75,6 +75,7 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
     versao: row.versao,
     factorDue: due,
     factorAt: row.fator_em,
+    key: null,
   };
 }
 
@@ -121,6 +122,8 @@ export interface SessionOrigin {
   readonly endereco?: string;
   /** When the second factor was proved. */
   readonly factorAt?: Date | string | null;
+  /** The token of the session that this one goes on from, which ends. */
+  readonly before?: string | undefined;
 }
 
 /** Sessions of one person at once; with one more, the one unused for longest ends. */
@@ -128,18 +131,46 @@ const SESSIONS_AT_ONCE = 20;
 
 /**
  * Opens a session and gives the identifier for the browser's cookie: 256 random bits, of which only the hash is stored. Those that still owe the second factor are
- * counted by themselves: who knows but the password ends none of the owner's.
+ * counted by themselves: who knows but the password ends none of the owner's. One statement, all or nothing: in a busy server a round trip to the database waits its turn
+ * twice, there and in the thread that answers everybody, and whoever signs in waits for each.
  */
 export async function openSession(
   app: App,
   db: Kysely<Database>,
   idUsuario: number,
   idPerfil: number,
-  { aparelho, endereco, factorAt = null }: SessionOrigin = {},
+  { aparelho, endereco, factorAt = null, before = '' }: SessionOrigin = {},
 ): Promise<string> {
   const identifier = randomBytes(32).toString('base64url');
   const days = app.settings.SESSION_DAYS;
   await db
+    .with('ended', (cte) =>
+      cte.deleteFrom('portal.sessao').where((eb) =>
+        eb.or([
+          eb('token', '=', before),
+          eb(
+            'token',
+            'in',
+            eb
+              .selectFrom('portal.sessao')
+              .select('token')
+              .where('id_usuario', '=', idUsuario)
+              .where('fator_em', factorAt === null ? 'is' : 'is not', null)
+              .where('token', '<>', before)
+              .orderBy('usada_em', 'desc')
+              .orderBy('id_sessao', 'desc')
+              // The new one is not seen by its own statement.
+              .offset(SESSIONS_AT_ONCE - 1),
+          ),
+        ]),
+      ),
+    )
+    .with('seen', (cte) =>
+      cte
+        .updateTable('portal.usuario')
+        .set({ ultimo_acesso: sql`now()` })
+        .where('id_usuario', '=', idUsuario),
+    )
     .insertInto('portal.sessao')
     .values({
       token: hashed(identifier),
@@ -150,19 +181,6 @@ export async function openSession(
       endereco: endereco ?? null,
       fator_em: factorAt,
     })
-    .execute();
-  await db
-    .deleteFrom('portal.sessao')
-    .where('token', 'in', (eb) =>
-      eb
-        .selectFrom('portal.sessao')
-        .select('token')
-        .where('id_usuario', '=', idUsuario)
-        .where('fator_em', factorAt === null ? 'is' : 'is not', null)
-        .orderBy('usada_em', 'desc')
-        .orderBy('id_sessao', 'desc')
-        .offset(SESSIONS_AT_ONCE),
-    )
     .execute();
   return identifier;
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@fonte/contracts';
+import type { KeyScope } from '@fonte/contracts/program-keys';
 import type { FactorDue } from './second-factor.ts';
 
 /**
@@ -24,4 +25,6 @@ export interface Session {
   readonly factorDue: FactorDue | null;
   /** When the second factor was proved in it, ISO; null: never. */
   readonly factorAt: string | null;
+  /** The personal key with which a program asks, and what it is for; null for whoever has signed in. */
+  readonly key: { readonly id: number; readonly scopes: readonly KeyScope[] } | null;
 }

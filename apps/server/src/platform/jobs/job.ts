@@ -4,18 +4,21 @@ import type { Kysely, Transaction } from 'kysely';
 import type { App } from '../app/app.ts';
 import type { JobName, JobPayload } from './kinds.ts';
 
-/** What jobs are done with: the parts of a server that a command has as well. */
-export type JobParts = Pick<App, 'settings' | 'database' | 'clock'> & {
+/** The parts of a server that a command has as well. */
+export type CommandParts = Pick<App, 'settings' | 'database' | 'clock'> & {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 };
 
+/** What jobs are done with; those that a command does too (`deliverNow`) ask for no more than it has. */
+export type JobParts = CommandParts & Pick<App, 'engine'>;
+
 /** One attempt at a job. It may be the second after one whose process was killed: what is done twice must come out as if it were done once. */
-export interface Job<Payload = unknown> {
+export interface Job<Payload = unknown, Parts extends CommandParts = JobParts> {
   readonly id: number;
   readonly data: Payload;
   /** From 1. */
   readonly attempt: number;
-  readonly parts: JobParts;
+  readonly parts: Parts;
   /** Aborted at the time limit, when somebody cancels the job, when it is another's by now, and when the server stops. */
   readonly signal: AbortSignal;
   /** Kysely whose statements end with the job. */
@@ -28,9 +31,9 @@ export interface Job<Payload = unknown> {
 }
 
 /** Who does the jobs of a kind. */
-export interface JobHandler<Payload = unknown> {
+export interface JobHandler<Payload = unknown, Parts extends CommandParts = JobParts> {
   /** Does it; may give in words what was done. Errors: `JobFailed` with a sentence; any other is told by its kind, and tried again. */
-  run(job: Job<Payload>): Promise<string | void>;
+  run(job: Job<Payload, Parts>): Promise<string | void>;
   /**
    * The job ends without having been done: cancelled, failed for good, or its payload fits no more (then `data` is what is left of it). Runs in the
    * transaction that writes so.

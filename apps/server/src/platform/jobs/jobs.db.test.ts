@@ -25,6 +25,7 @@ const db = () => portal.database.db;
 const partsOn = (database: DatabaseAccess): JobParts => ({
   settings: portal.app.settings,
   clock: portal.app.clock,
+  engine: portal.app.engine,
   database,
   log: portal.app.server.log,
 });
@@ -314,12 +315,13 @@ describe('a worker', () => {
       runs += 1;
       return new Promise((resolve) => (end = resolve));
     };
-    const times = { leaseMs: 3_000, lookMs: 50 };
+    // A lease that no busy machine outlasts, prolonged at every turn.
+    const times = { leaseMs: 600_000, beatMs: 100, lookMs: 50 };
     const stops = [1, 2].map(() => worker({ 'upkeep.claims': { run } }, times).start());
     await addJob(db(), 'upkeep.claims', claims);
     const prolonged = async (): Promise<boolean> => {
       const { rows: found } = await sql<{ so: boolean }>`
-        select tomada_ate > iniciada_em + interval '6 s' as so from portal.tarefa`.execute(db());
+        select tomada_ate > iniciada_em + interval '601 s' as so from portal.tarefa`.execute(db());
       return found[0]?.so ?? false;
     };
     await expect.poll(prolonged, { timeout: 60_000 }).toBe(true);

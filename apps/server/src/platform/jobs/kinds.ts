@@ -55,6 +55,64 @@ export const JOBS = {
     concurrency: 3,
     visible: 'task.manage',
   }),
+  /** Once for a demonstration; its pictures are drawn. */
+  'media.demonstration': kind({
+    label: 'Mídias da demonstração',
+    about: 'Desenha algumas fotos, documentos e polígonos para as propriedades da demonstração.',
+    payload: nothing,
+    attempts: 3,
+    backoff: { first: 30, most: 300 },
+    timeLimit: 300,
+    concurrency: 1,
+    visible: 'task.manage',
+  }),
+  /** Objects that a committed change left behind; a store that is away is tried for about a day. */
+  'media.loose': kind({
+    label: 'Arquivos removidos',
+    about: 'Apaga do armazenamento os arquivos que ninguém usa mais.',
+    payload: nothing,
+    attempts: 14,
+    backoff: { first: 15, most: 4 * 3_600 },
+    timeLimit: 600,
+    concurrency: 1,
+    visible: 'task.manage',
+    schedule: '3 * * * *',
+  }),
+  'media.sweep': kind({
+    ...HOURLY,
+    label: 'Envios abandonados',
+    about: 'Desfaz os envios parados há um dia.',
+    schedule: '13 * * * *',
+  }),
+  'notify.imports': kind({
+    ...HOURLY,
+    label: 'Avisos de importação',
+    about: 'Procura importações que terminaram e prepara os emails de quem pediu para ser avisado.',
+    schedule: '*/5 * * * *',
+  }),
+  'notify.weekly': kind({
+    ...HOURLY,
+    label: 'Resumos da semana',
+    about: 'Prepara os emails com os números da semana, às segundas-feiras às 6 horas.',
+    schedule: '0 6 * * 1',
+  }),
+  'notify.monthly': kind({
+    ...HOURLY,
+    label: 'Resumos do mês',
+    about: 'Prepara os emails com os números do mês, no primeiro dia às 6 horas.',
+    schedule: '0 6 1 * *',
+  }),
+  /** One for each address and occasion: figures are asked as their reader, a few at a time beside those who wait for a page. */
+  'notify.deliver': kind({
+    label: 'Email de uma notificação',
+    about: 'Escreve o email de um destinatário, com o que o perfil dele vê.',
+    payload: z.strictObject({ id: z.number().int().positive() }),
+    attempts: 8,
+    backoff: { first: 30, most: 3_600 },
+    timeLimit: 120,
+    concurrency: 2,
+    visible: 'task.manage',
+  }),
   'upkeep.sessions': kind({
     ...HOURLY,
     label: 'Sessões vencidas',
@@ -87,6 +145,45 @@ export const JOBS = {
     timeLimit: 1_800,
     schedule: '47 */6 * * *',
     only: 'embedded',
+  }),
+  /** Once more after a killed process, and while another import runs; the load says what became of it. */
+  'load.check': kind({
+    label: 'Prévia de uma carga enviada',
+    about: 'Lê e confere uma carga de dados enviada pela página, e diz o que mudaria.',
+    payload: z.strictObject({ id: z.int().positive() }),
+    attempts: 5,
+    backoff: { first: 15, most: 120 },
+    timeLimit: 6 * 3_600,
+    concurrency: 1,
+    visible: 'task.manage',
+  }),
+  'load.import': kind({
+    label: 'Importação de uma carga enviada',
+    about: 'Importa uma carga de dados enviada pela página, ou desfaz a versão que vale.',
+    payload: z.strictObject({ id: z.int().positive() }),
+    attempts: 5,
+    backoff: { first: 15, most: 120 },
+    timeLimit: 6 * 3_600,
+    concurrency: 1,
+    visible: 'task.manage',
+  }),
+  'load.forget': kind({
+    ...HOURLY,
+    label: 'Cargas enviadas e não importadas',
+    about: 'Apaga os arquivos das cargas que passaram do prazo sem serem importadas.',
+    schedule: '43 * * * *',
+  }),
+  /** Queued with each data version; a table of 64 000 properties takes seconds, all of them some minutes. */
+  'observers.prepare': kind({
+    label: 'Números de quem só observa',
+    about:
+      'Depois de uma carga, decide quais números de grupos pequenos não se mostram nas páginas e nos painéis de quem só observa.',
+    payload: z.strictObject({ versao: z.int() }),
+    attempts: 3,
+    backoff: { first: 30, most: 300 },
+    timeLimit: 3_600,
+    concurrency: 1,
+    visible: 'task.manage',
   }),
 } as const satisfies Record<string, JobKind>;
 

@@ -2,7 +2,7 @@ import { databaseFault } from '@fonte/database';
 import { counted } from '@fonte/pt-br';
 import { failureOf } from '../call/error-handler.ts';
 import { endDone, endFailed, type FailedAttempt } from './end-job.ts';
-import { JobFailed, JobLost, type Job, type JobHandler, type JobParts } from './job.ts';
+import { JobFailed, JobLost, type CommandParts, type Job, type JobHandler } from './job.ts';
 import { jobKind } from './kinds.ts';
 import { short, type TakenJob } from './queue.ts';
 
@@ -18,9 +18,9 @@ class TimeLimit extends Error {
  * Makes one attempt at a taken job and writes its end; never throws for what the job does. `signal` is aborted where it is not to go on here. Errors: those of
  * the database while the end is written; the row is then taken again when its time has run out.
  */
-export async function runJob(
-  parts: JobParts,
-  handler: JobHandler,
+export async function runJob<Parts extends CommandParts>(
+  parts: Parts,
+  handler: JobHandler<unknown, Parts>,
   taken: TakenJob,
   signal: AbortSignal,
   limitMs = jobKind(taken.name).timeLimit * 1_000,
@@ -52,14 +52,14 @@ export async function runJob(
   }
 }
 
-class Attempt implements Job {
+class Attempt<Parts extends CommandParts> implements Job<unknown, Parts> {
   readonly id: number;
   readonly attempt: number;
   readonly db: Job['db'];
   ended = false;
 
   constructor(
-    readonly parts: JobParts,
+    readonly parts: Parts,
     private readonly taken: TakenJob,
     readonly data: unknown,
     readonly signal: AbortSignal,
@@ -100,8 +100,8 @@ function reasonOf(error: unknown, limitMs: number): FailedAttempt {
 }
 
 async function fail(
-  parts: JobParts,
-  handler: JobHandler,
+  parts: CommandParts,
+  handler: Pick<JobHandler, 'abandoned'>,
   taken: TakenJob,
   failed: FailedAttempt,
   error?: unknown,

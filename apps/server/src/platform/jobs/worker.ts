@@ -33,6 +33,8 @@ interface Running {
 /** Shorter times, for tests. */
 export interface WorkerTimes {
   readonly leaseMs?: number;
+  /** In place of a third of the lease. */
+  readonly beatMs?: number;
   readonly lookMs?: number;
   readonly drainMs?: number;
   /** In place of every kind's own time limit. */
@@ -47,6 +49,7 @@ export class JobWorker {
   readonly #running = new Map<string, Running>();
   readonly #names: readonly JobName[];
   readonly #leaseMs: number;
+  readonly #beatMs: number;
   readonly #lookMs: number;
   readonly #drainMs: number;
   readonly #limitMs: number | undefined;
@@ -58,10 +61,17 @@ export class JobWorker {
   constructor(
     private readonly parts: JobParts,
     private readonly handlers: JobHandlers,
-    { leaseMs = LEASE_MS, lookMs = LOOK_MS, drainMs = DRAIN_MS, limitMs }: WorkerTimes = {},
+    {
+      leaseMs = LEASE_MS,
+      beatMs = leaseMs / 3,
+      lookMs = LOOK_MS,
+      drainMs = DRAIN_MS,
+      limitMs,
+    }: WorkerTimes = {},
   ) {
     this.#names = jobNamesOn(parts.database.kind);
     this.#leaseMs = leaseMs;
+    this.#beatMs = beatMs;
     this.#lookMs = lookMs;
     this.#drainMs = drainMs;
     this.#limitMs = limitMs;
@@ -74,7 +84,7 @@ export class JobWorker {
       void this.#prolong();
     };
     const unsubscribe = this.parts.database.notices.subscribe(JOB_CHANNEL, heard, heard);
-    const beat = setInterval(() => void this.#prolong(), this.#leaseMs / 3).unref();
+    const beat = setInterval(() => void this.#prolong(), this.#beatMs).unref();
     this.#loop = this.#work();
     return async () => {
       this.#stopped = true;

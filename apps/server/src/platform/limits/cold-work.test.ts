@@ -97,3 +97,50 @@ it('does not begin for who has gone away, and gives the place back after a failu
   expect(begun).not.toContain('ana 5');
   expect(cold.state).toMatchObject({ making: 3, waiting: 0 });
 });
+
+it('gives the place to others while an answer waits for what another does, and takes one again before it goes on', async () => {
+  const { cold, begun, ask, end } = workshop();
+  cold.heard(100);
+  cold.heard(100);
+  let decided: () => void = () => {};
+  const deciding = new Promise<void>((resolve) => {
+    decided = resolve;
+  });
+  const went: string[] = [];
+  const part = async (name: string) => {
+    await cold.outside(() => deciding);
+    went.push(name);
+  };
+  const observers = ['oto', 'ola', 'ole'].map((person) =>
+    asCaller({ person }, () =>
+      cold.run(signal, () => Promise.all([part(`${person} 1`), part(`${person} 2`)])),
+    ),
+  );
+  for (const name of ['ana 1', 'bia 1', 'eva 1']) void ask(name);
+  await settled();
+  expect(begun).toEqual(['ana 1', 'bia 1', 'eva 1']);
+  expect(cold.state).toMatchObject({ making: 3, waiting: 0 });
+  decided();
+  await settled();
+  expect(cold.state).toMatchObject({ making: 3, waiting: 3 });
+  for (const name of begun) await end(name);
+  await Promise.all(observers);
+  expect(went).toHaveLength(6);
+  expect(cold.state).toMatchObject({ making: 0, waiting: 0 });
+  expect(await cold.outside(() => Promise.resolve('no answer is made here'))).toBe('no answer is made here');
+});
+
+it('takes no place again for a part of an answer that has failed meanwhile', async () => {
+  const { cold } = workshop();
+  let decided: () => void = () => {};
+  const late = new Promise<void>((resolve) => {
+    decided = resolve;
+  });
+  const answer = cold.run(signal, () =>
+    Promise.all([cold.outside(() => late), cold.outside(() => Promise.reject(new Error('broken')))]),
+  );
+  await expect(answer).rejects.toThrow('broken');
+  decided();
+  await settled();
+  expect(cold.state).toMatchObject({ making: 0, waiting: 0 });
+});

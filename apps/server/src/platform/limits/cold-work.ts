@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { SheddingSemaphore } from '@fonte/database';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Failure } from '../failures/fail.ts';
@@ -24,12 +25,52 @@ export function placesAfter(places: number, lateMs: number): number {
   return lateMs < PROMPT_MS ? Math.min(MOST, places + 1) : places;
 }
 
+/** The place that an answer is made in: left while it waits for what others do, and taken again after. */
+class Place {
+  #leave: (() => void) | undefined;
+  #away = 0;
+  #ended = false;
+
+  constructor(readonly take: () => Promise<() => void>) {}
+
+  async enter(): Promise<void> {
+    if (this.#ended) return;
+    const leave = await this.take();
+    if (this.#ended) leave();
+    else this.#leave = leave;
+  }
+
+  /** For good: a part that still waits when the answer has failed takes no place again. */
+  end(): void {
+    this.#ended = true;
+    this.leave();
+  }
+
+  leave(): void {
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  /** Parts of one answer may wait at once: the first to wait leaves, the last takes a place again. */
+  async outside<T>(work: () => Promise<T>): Promise<T> {
+    this.#away += 1;
+    this.leave();
+    try {
+      return await work();
+    } finally {
+      this.#away -= 1;
+      if (this.#away === 0) await this.enter();
+    }
+  }
+}
+
 /**
  * What is asked for the first time is planned, asked of the database, drawn and written in the thread that answers everybody. So only a few answers are made at once, in turns by person; the others
  * wait in a line that costs nothing, or are told to come again when it would take too long, and short questions and kept answers go past it.
  */
 export class ColdWork {
   readonly #turns: SheddingSemaphore;
+  readonly #within = new AsyncLocalStorage<Place>();
   #places = MOST;
   #lateMs = 0;
 
@@ -56,10 +97,25 @@ export class ColdWork {
       const seconds = Math.min(MOST_RETRY_SECONDS, Math.ceil((this.#lateMs * REST) / 1_000));
       throw new Failure('busy', {}, { retryAfterSeconds: seconds });
     }
-    return this.#turns.run(signal, async () => {
-      // Whatever has come meanwhile goes first.
-      await nextRound();
-      return work();
-    });
+    const place = new Place(() => this.#turns.take({ signal }));
+    await place.enter();
+    try {
+      return await this.#within.run(place, async () => {
+        // Whatever has come meanwhile goes first.
+        await nextRound();
+        return work();
+      });
+    } finally {
+      place.end();
+    }
+  }
+
+  /**
+   * Waits for work that another thread or somebody else's statement does: whoever makes an answer gives the place to others meanwhile. Errors: those of the
+   * work; `busy`, or the signal's reason, where no place comes again.
+   */
+  outside<T>(work: () => Promise<T>): Promise<T> {
+    const place = this.#within.getStore();
+    return place ? place.outside(work) : work();
   }
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { demandLeastRate } from './least-rate.ts';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-afterEach(() => {
+afterAll(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) server.close();
 });
@@ -39,7 +39,8 @@ const GET = 'GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n';
 /** More than the system's buffers take. */
 const LONG = Buffer.alloc(64_000_000, 'x');
 
-test('a reader who takes nothing of an answer is ended', async () => {
+// Each waits for windows of time to pass: all at once.
+test.concurrent('a reader who takes nothing of an answer is ended', async () => {
   let answering: (response: ServerResponse) => void = () => {};
   const answered = new Promise<ServerResponse>((resolve) => (answering = resolve));
   const server = await serve((_request, response) => {
@@ -56,7 +57,7 @@ test('a reader who takes nothing of an answer is ended', async () => {
   expect(bytes).toBeLessThan(LONG.length);
 });
 
-test('one who takes it slowly gets all of it', async () => {
+test.concurrent('one who takes it slowly gets all of it', async () => {
   const server = await serve((_request, response) => response.end(LONG));
   const socket = call(server, GET);
   let bytes = 0;
@@ -67,12 +68,12 @@ test('one who takes it slowly gets all of it', async () => {
   expect(bytes).toBeGreaterThan(LONG.length);
 });
 
-test('one who waits for an answer that is long in coming is left alone', async () => {
+test.concurrent('one who waits for an answer that is long in coming is left alone', async () => {
   const server = await serve((_request, response) => void setTimeout(() => response.end('there'), 5_000));
   expect(await text(call(server, GET))).toMatch(/there$/);
 });
 
-test('a body that does not come is refused, and one that comes is not', async () => {
+test.concurrent('a body that does not come is refused, and one that comes is not', async () => {
   const server = await serve((request, response) => {
     request.resume();
     request.once('end', () => response.end('whole'));

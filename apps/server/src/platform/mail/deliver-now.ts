@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { JobParts } from '../jobs/job.ts';
+import type { CommandParts } from '../jobs/job.ts';
 import { jobKind } from '../jobs/kinds.ts';
 import { takeJob } from '../jobs/queue.ts';
 import { runJob } from '../jobs/run-job.ts';
@@ -11,7 +11,7 @@ const LOOK_MS = 250;
  * Tries to deliver a mail of the outbox once, for a command at which somebody waits; where a running portal was faster, waits for that. Gives whether the mail
  * server has it. What it has not goes on being tried by the portal.
  */
-export async function deliverNow(parts: JobParts, id: string): Promise<boolean> {
+export async function deliverNow(parts: CommandParts, id: string): Promise<boolean> {
   const { db } = parts.database;
   const limitMs = jobKind('mail.send').timeLimit * 1_000;
   const taken = await takeJob(db, 'mail.send', id, limitMs + 10_000);

@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { JobParts } from '../jobs/job.ts';
+import type { CommandParts } from '../jobs/job.ts';
 import { publicOrigin } from '../app/public-address.ts';
 
 /** How long the mail server may take to connect, to greet, and between two words, ms. */
@@ -16,6 +16,10 @@ export interface Message {
   readonly address: string;
   readonly subject: string;
   readonly text: string;
+  /** The text drawn; null where there is only text. */
+  readonly html: string | null;
+  /** Where its reader gets no more of its kind by one click. */
+  readonly unsubscribe: string | null;
   /** ISO. */
   readonly date: string;
 }
@@ -29,7 +33,11 @@ export type HandOver =
  * Gives a message to the mail server of SMTP_URL; without one it is written to `DATA_DIR/outbox` as an .eml file, under the same name each time. Never throws for
  * what the mail server does. `signal` cuts the line.
  */
-export async function handOver(parts: JobParts, message: Message, signal: AbortSignal): Promise<HandOver> {
+export async function handOver(
+  parts: CommandParts,
+  message: Message,
+  signal: AbortSignal,
+): Promise<HandOver> {
   const { settings } = parts;
   const { eml, envelope } = await composed(parts, message);
   if (settings.SMTP_URL === null) {
@@ -60,10 +68,12 @@ export async function handOver(parts: JobParts, message: Message, signal: AbortS
 }
 
 /** A host of our own for the Message-ID: the portal's, by which replies and complaints find it. */
-const messageId = (parts: JobParts, id: string): string => `<${id}@${new URL(publicOrigin(parts)).hostname}>`;
+const messageId = (parts: CommandParts, id: string): string =>
+  `<${id}@${new URL(publicOrigin(parts)).hostname}>`;
 
-async function composed(parts: JobParts, { id, name, address, subject, text, date }: Message) {
-  const { message, envelope } = await createTransport({
+async function composed(parts: CommandParts, message: Message) {
+  const { id, name, address, subject, text, html, unsubscribe, date } = message;
+  const { message: eml, envelope } = await createTransport({
     streamTransport: true,
     buffer: true,
     newline: 'windows',
@@ -72,11 +82,20 @@ async function composed(parts: JobParts, { id, name, address, subject, text, dat
     to: { name, address },
     subject,
     text,
+    ...(html === null ? {} : { html }),
     messageId: messageId(parts, id),
     date: new Date(date),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === null
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
   });
-  return { eml: message as Buffer, envelope };
+  return { eml: eml as Buffer, envelope };
 }
 
 /** Whole or not at all: under another name first. */

@@ -10,6 +10,10 @@ export interface Mail {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
+  /** The same drawn: whole HTML without anything that is fetched. */
+  readonly html?: string;
+  /** Where its reader gets no more of its kind by one click (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 export interface QueuedMail extends Mail {
@@ -42,19 +46,26 @@ export async function queueMails(
     const batch = await Promise.all(
       mails.slice(at, at + BATCH).map(async (mail) => {
         const id = randomUUID();
-        return { id, mail, corpo: await sealText(settings, id, mail.text) };
+        const [corpo, html, descadastro] = await Promise.all(
+          [mail.text, mail.html, mail.unsubscribe].map(async (text) =>
+            text === undefined ? null : sealText(settings, id, text),
+          ),
+        );
+        return { id, mail, corpo: corpo ?? null, html: html ?? null, descadastro: descadastro ?? null };
       }),
     );
     const rows = await trx
       .insertInto('portal.email')
       .values(
-        batch.map(({ id, mail, corpo }) => ({
+        batch.map(({ id, mail, corpo, html, descadastro }) => ({
           id_email: id,
           chave: mail.key ?? null,
           nome: mail.to.name,
           destinatario: mail.to.address,
           assunto: mail.subject,
           corpo,
+          html,
+          descadastro,
           secreto: mail.secret ?? false,
           vale_ate: mail.usefulUntil ?? null,
         })),

@@ -1,6 +1,6 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { JobFailed, JobLost, type Job, type JobHandler } from '../jobs/job.ts';
+import { JobFailed, JobLost, type CommandParts, type Job, type JobHandler } from '../jobs/job.ts';
 import type { JobPayload } from '../jobs/kinds.ts';
 import { short } from '../jobs/queue.ts';
 import { handOver, type HandOver, type Message } from './hand-over.ts';
@@ -8,6 +8,7 @@ import { openText } from './sealed-text.ts';
 
 type Db = Kysely<Database>;
 type Payload = JobPayload<'mail.send'>;
+type MailJob = Job<Payload, CommandParts>;
 
 const GONE = 'O texto do email já foi apagado: a pessoa precisa pedir outro';
 const EXPIRED = 'O endereço que o email traz venceu antes de ele ser entregue';
@@ -15,7 +16,7 @@ const OTHER_SECRET = 'O texto do email foi cifrado com outro SESSION_SECRET';
 const KILLED = 'O processo terminou durante o envio: não se sabe se o servidor de email ficou com a mensagem';
 
 /** Delivers one mail of the outbox to the mail server, and writes down each attempt before it begins and after it has ended. */
-export const sendMail: JobHandler<Payload> = {
+export const sendMail: JobHandler<Payload, CommandParts> = {
   run: deliver,
   async abandoned(trx, data) {
     const { id } = data as { readonly id?: unknown };
@@ -29,7 +30,7 @@ export const sendMail: JobHandler<Payload> = {
   },
 };
 
-async function deliver(job: Job<Payload>): Promise<void> {
+async function deliver(job: MailJob): Promise<void> {
   const { id } = job.data;
   const mail = await readMail(job.db, id);
   if (mail === undefined) throw new JobFailed(GONE, { final: true });
@@ -63,18 +64,21 @@ async function readMail(db: Db, id: string) {
 }
 
 async function messageOf(
-  { parts }: Job,
+  { parts }: MailJob,
   mail: NonNullable<Awaited<ReturnType<typeof readMail>>>,
 ): Promise<Message> {
   if (mail.corpo === null) throw new JobFailed(GONE, { final: true });
   const text = await openText(parts.settings, mail.id_email, mail.corpo);
   if (text === null) throw new JobFailed(OTHER_SECRET, { final: true });
   const { id_email: id, nome: name, destinatario: address, assunto: subject, criado_em: date } = mail;
-  return { id, name, address, subject, text, date };
+  const [html = null, unsubscribe = null] = await Promise.all(
+    [mail.html, mail.descadastro].map(async (sealed) => sealed && openText(parts.settings, id, sealed)),
+  );
+  return { id, name, address, subject, text, html, unsubscribe, date };
 }
 
 /** Writes that an attempt begins; of one that never ended nobody knows how it went. Gives its number. */
-async function beginAttempt({ parts }: Job, id: string): Promise<number> {
+async function beginAttempt({ parts }: MailJob, id: string): Promise<number> {
   const { rows } = await short(() =>
     sql<{ numero: number }>`
       with lost as (
@@ -92,7 +96,13 @@ async function markSent(trx: Db, id: string, attempt: number, handed: HandOver):
   await endAttempt(trx, id, attempt, handed);
   await trx
     .updateTable('portal.email')
-    .set({ situacao: 'enviado', enviado_em: sql`clock_timestamp()`, corpo: null })
+    .set({
+      situacao: 'enviado',
+      enviado_em: sql`clock_timestamp()`,
+      corpo: null,
+      html: null,
+      descadastro: null,
+    })
     .where('id_email', '=', id)
     .execute();
 }

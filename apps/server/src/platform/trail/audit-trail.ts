@@ -82,6 +82,7 @@ export class AuditTrail {
       relatorio,
       detalhe?.['codigo'],
       detalhe?.['conta'],
+      detalhe?.['chave'],
     ]);
     // More kinds than are kept apart: a flood from many places, told by what it did.
     const key =

@@ -5,14 +5,15 @@ const PLAIN = new Set(
   (
     'co_consulta typereturn $ano $uf ano uf page pagina forma format formato limit limite indicadores id workspace cache ' +
     'service version request layers layer query_layers typename typenames outputformat info_format resulttype count maxfeatures ' +
-    'startindex feature_count srs crs srsname bbox width height x y i j buffer propertyname sortby styles audit idcoluna dimension'
+    'startindex feature_count srs crs srsname bbox width height x y i j buffer propertyname sortby styles audit idcoluna dimension ' +
+    'f offset bbox-crs datetime filter-lang filter-crs collectionid'
   ).split(' '),
 );
 /** Parameters that hold an expression: its columns and operators are kept, its values are not. */
 const EXPRESSIONS = new Set(['morefilter', 'cql_filter', 'filter', 'filtro', 'viewparams', 'documento']);
 /** Keys of a condition that name what is narrowed, not to what. */
 const NAMES = new Set(
-  'alias nspname relname colname type operator sort dateformat description dimension nome name camadas title'.split(
+  'alias nspname relname colname type operator sort dateformat description dimension nome name camadas title op property'.split(
     ' ',
   ),
 );

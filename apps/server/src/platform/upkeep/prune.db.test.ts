@@ -4,6 +4,7 @@ import { connect } from '@fonte/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
+import { dueForRemoval } from './due-removal.ts';
 import { prune } from './prune.ts';
 
 let portal: TestPortal;
@@ -21,7 +22,17 @@ const ago = (days: number, hours: number) =>
 
 /** Puts a row so old into each table. */
 async function put(name: string, hours: number): Promise<void> {
-  const { acesso, diferenca, arquivo_gerado, senha_reset, tentativa, tarefa, email } = RETENTION;
+  const {
+    acesso,
+    diferenca,
+    arquivo_gerado,
+    senha_reset,
+    tentativa,
+    tarefa,
+    email,
+    entrega,
+    chave_programa,
+  } = RETENTION;
   await run(
     sql`insert into portal.acesso (acao, alvo, quando) values ('ler', ${name}, ${ago(acesso.days, hours)})`,
   );
@@ -38,6 +49,12 @@ async function put(name: string, hours: number): Promise<void> {
     values ('upkeep.claims', ${name}, 'concluida', ${ago(tarefa.days, hours)})`);
   await run(sql`insert into portal.email (id_email, chave, nome, destinatario, assunto, secreto, situacao, criado_em)
     values (gen_random_uuid(), ${name}, '', '', '', false, 'enviado', ${ago(email.days, hours)})`);
+  await run(sql`insert into portal.chave_programa (id_usuario, nome, inicio, segredo, escopos, com_fator, expira_em)
+    values (${person.idUsuario}, '', ${name}, '', '{maps}', false, ${ago(chave_programa.days, hours)})`);
+  await run(sql`with n as (insert into portal.notificacao (nome, criada_por)
+      values (${name}, ${person.idUsuario}) returning id_notificacao)
+    insert into portal.entrega (id_notificacao, email, ocasiao, criada_em)
+    select id_notificacao, '', ${name}, ${ago(entrega.days, hours)} from n`);
 }
 
 const kept = async () =>
@@ -49,15 +66,26 @@ const kept = async () =>
       union all select 'senha_reset', token from portal.senha_reset
       union all select 'tentativa', chave from portal.tentativa
       union all select 'tarefa', chave from portal.tarefa
-      union all select 'email', chave from portal.email`.execute(portal.database.db)
+      union all select 'email', chave from portal.email
+      union all select 'chave_programa', inicio from portal.chave_programa
+      union all select 'entrega', ocasiao from portal.entrega`.execute(portal.database.db)
   ).rows;
 
 test('what is past its time goes, what is an hour short of it stays, in every class', async () => {
   await put('velho', 1);
   await put('novo', -1);
+  // The dry run says what goes, and takes nothing.
+  const said = async () =>
+    Object.fromEntries(
+      (await dueForRemoval(portal.database.db)).map(({ classe, vencidas }) => [classe, vencidas]),
+    );
+  const ahead = await said();
+  expect(await said()).toEqual(ahead);
+  expect(ahead).toEqual(Object.fromEntries(Object.keys(RETENTION).map((table) => [table, 1])));
   expect(await prune(portal.database.db)).toEqual(
     Object.fromEntries(Object.keys(RETENTION).map((table) => [table, 1])),
   );
+  expect(Object.values(await said())).toEqual(Object.keys(RETENTION).map(() => 0));
   const left = await kept();
   expect(left.map(({ table }) => table).toSorted()).toEqual(Object.keys(RETENTION).toSorted());
   for (const { name } of left) expect(name).toBe('novo');

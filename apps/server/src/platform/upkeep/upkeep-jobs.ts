@@ -2,6 +2,7 @@ import { tidy } from '@fonte/database/tidy';
 import { counted } from '@fonte/pt-br';
 import { removeOldAttempts } from '../identity/rate-limit.ts';
 import { removeEndedSessions } from '../identity/session-store.ts';
+import { removeEndedPaces } from '../identity/shared-pace.ts';
 import type { JobHandler } from '../jobs/job.ts';
 import { prune } from './prune.ts';
 
@@ -14,9 +15,9 @@ export const endSessionsJob: JobHandler = {
   run: async ({ parts, db }) => removedWords(await removeEndedSessions(db, parts.settings)),
 };
 
-/** Attempts that no wait is counted from. */
+/** Attempts and requests that no wait is counted from. */
 export const forgetAttemptsJob: JobHandler = {
-  run: async ({ db }) => removedWords(await removeOldAttempts(db)),
+  run: async ({ db }) => removedWords((await removeOldAttempts(db)) + (await removeEndedPaces(db))),
 };
 
 /** What is kept no longer, by class (contracts/retention). */

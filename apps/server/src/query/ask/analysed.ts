@@ -56,7 +56,7 @@ export type Calc =
   | { readonly kind: 'op'; readonly op: string; readonly args: readonly Calc[] }
   | { readonly kind: 'share'; readonly of: Calc; readonly level: number }
   | { readonly kind: 'running'; readonly of: Calc; readonly along: number }
-  /** An optional measure that the plan cannot reach: no value. */
+  /** A measure that was not understood; a problem says why. */
   | { readonly kind: 'nothing' };
 
 export interface Output {

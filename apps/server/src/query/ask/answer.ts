@@ -31,8 +31,10 @@ export interface DataVersion {
   readonly versao: number;
   /** Moment the version took effect, ISO. */
   readonly dtAtualizacao: string;
-  /** Day of the latest fact. */
+  /** Reference date, 'Dados até': the 'today' of expected, late and forecast (docs/decisions/0030-one-today.md). */
   readonly dadosAte: string | null;
+  /** Day of the latest fact, which may be later: axes reach that far. */
+  readonly ultimoFato: string | null;
 }
 
 export interface Answer {

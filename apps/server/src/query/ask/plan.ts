@@ -1,5 +1,6 @@
+import type { RowOperator } from '@fonte/contracts';
 import type { DateGrain, RowExpr } from '../../model/expression.ts';
-import type { Filter } from '../../model/filter.ts';
+import type { Filter, FilterValue } from '../../model/filter.ts';
 import type { Measure } from '../../model/measure.ts';
 import type { Period } from '../../model/period.ts';
 
@@ -47,6 +48,8 @@ export type GroupBy =
        * instead of each fact's rows by their own date. So one row of a table is what the card says of that year.
        */
       readonly steps?: boolean;
+      /** The values of a dimension themselves, without the names that its table has for them: codes. */
+      readonly coded?: boolean;
       readonly label?: string;
     };
 
@@ -56,12 +59,23 @@ export interface Sort {
   readonly descending?: boolean;
 }
 
+/** A condition on a column of a list, by the column's key; several values mean any of them. */
+export interface RowCondition {
+  readonly by: string;
+  readonly is: RowOperator;
+  readonly value?: FilterValue | readonly FilterValue[];
+}
+
 /** Rows as they are: a download, a list. Refused for profiles that see aggregates only. */
 export interface ListPlan {
   readonly list: string;
   /** Alias → column ('propriedade.nome') or expression; default: the relation's `detail` columns. */
   readonly columns?: Readonly<Record<string, RowExpr>>;
   readonly filters?: readonly Filter[];
+  /** Conditions on the list's own columns as their readers see them, all of which hold. */
+  readonly where?: readonly RowCondition[];
+  /** Words that some column contains, case and accents ignored. */
+  readonly search?: string;
   readonly period?: Period;
   readonly sort?: readonly Sort[];
   readonly limit?: number;

@@ -11,15 +11,19 @@ import { Levels } from './levels.ts';
 import { MeasureReader } from './read-measure.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
+import type { RowRule } from '../sql/row-rule.ts';
 import type { Filter } from '../../model/filter.ts';
 
-/** Looks up everything a plan names and checks that every measure can be grouped and filtered as asked. Errors: PlanRefused. */
-export function analyse(plan: Plan): Analysed {
+/**
+ * Looks up everything a plan names and checks that every measure can be grouped and filtered as asked. The rule of whose rows the caller sees only chooses among the
+ * facts of a measure that offers several. Errors: PlanRefused.
+ */
+export function analyse(plan: Plan, rule: RowRule = {}): Analysed {
   const problems = new Problems();
   checkFrame(plan, problems);
   const groups = groupsOf(plan.by ?? [], problems);
   const levels = new Levels(groups, plan.totals, problems);
-  const reader = new MeasureReader(plan, groups, levels, problems);
+  const reader = new MeasureReader({ plan, groups, levels, rule, problems });
   const outputs = Object.keys(plan.measures).map((alias) => reader.output(alias));
   if (outputs.length === 0) reader.countOf(plan.from);
   checkReach(plan, groups, reader, problems);

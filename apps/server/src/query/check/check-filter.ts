@@ -49,7 +49,7 @@ export function checkFilter(filter: Filter, fact: string, at: string, problems: 
   }
   const expr = expressionFor(fact, filter.field);
   if (expr === undefined) return false;
-  checkValues(filter, typeOf(expr), at, problems);
+  checkValues(filter, expr, at, problems);
   return true;
 }
 
@@ -77,8 +77,9 @@ export function fieldLabel(filter: Filter): string {
   return dimensionNamed(field)?.label ?? columnNamed(field)?.label ?? field;
 }
 
-function checkValues(filter: Comparison, type: ColumnType, at: string, problems: Problems): void {
+function checkValues(filter: Comparison, expr: RowExpr, at: string, problems: Problems): void {
   const { is } = filter;
+  const type = typeOf(expr);
   const name = fieldLabel(filter);
   if (!OPERATORS.includes(is)) return problems.unknown(at, 'O operador', is);
   if (is === 'null' || is === 'not_null') return undefined;
@@ -87,19 +88,29 @@ function checkValues(filter: Comparison, type: ColumnType, at: string, problems:
   if (ORDERED.includes(is) && (type === 'text' || type === 'boolean'))
     return problems.add('invalid', at, `"${name}" não tem maior nem menor.`);
   const values: unknown[] = Array.isArray(filter.value) ? [...filter.value] : [filter.value];
-  const wrong = values.filter((value) => !boundFits(value, type));
+  const wrong = values.filter((value) => !boundFits(value, type, takesDays(expr)));
   if (wrong.length > 0)
     return problems.add('invalid', at, `O valor ${JSON.stringify(wrong[0] ?? '')} não serve para "${name}".`);
   return undefined;
 }
 
-/** Whether a value can be bound as a column's type. */
-export function boundFits(value: unknown, type: ColumnType): boolean {
+/** Whether a date macro can be compared with an expression: a day, a moment, or a group of days. Of a text it is a text like any other. */
+export function takesDays(expr: RowExpr): boolean {
+  const type = typeOf(expr);
+  return type === 'date' || type === 'datetime' || (typeof expr === 'object' && 'part' in expr);
+}
+
+/** Whether a value can be bound as a column's type; `days` where a date macro can be, too. */
+export function boundFits(
+  value: unknown,
+  type: ColumnType,
+  days = type === 'date' || type === 'datetime',
+): boolean {
   if (!['string', 'number', 'boolean'].includes(typeof value)) return false;
   const text = String(value);
   if (type === 'text') return text.length <= 2_000 && !text.includes('\0');
   if (type === 'boolean') return text === 'true' || text === 'false';
-  if (isMacro(value)) return type === 'date' || type === 'datetime' || type === 'integer';
+  if (isMacro(value)) return days;
   if (type === 'date' || type === 'datetime') return isDay(text.slice(0, 10)) && text.length <= 32;
   return /^-?\d{1,30}(\.\d{1,20})?$/.test(text);
 }

@@ -55,8 +55,8 @@ function groupOf(entry: GroupBy, index: number, problems: Problems): Group {
     missing: dimension?.missing ?? 'Não informado',
     ...(grain === undefined ? {} : { grain }),
     ...(members ? { members } : {}),
-    ...(column?.code ? { code: true as const } : {}),
-    ...(dimension?.names ? { names: dimension.names } : {}),
+    ...(column?.code || given.coded ? { code: true as const } : {}),
+    ...(dimension?.names && !given.coded ? { names: dimension.names } : {}),
     ...((dimension?.personal ?? column?.personal)
       ? { personal: (dimension?.personal ?? column?.personal)! }
       : {}),

@@ -11,6 +11,7 @@ import { isAlias } from './groups.ts';
 import type { Levels } from './levels.ts';
 import { expressionFor } from '../ask/names.ts';
 import { operatorNamed } from '../sql/operators.ts';
+import { seesRows, type RowRule } from '../sql/row-rule.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
 
@@ -19,6 +20,16 @@ interface Inherited extends Aggregate {
   readonly where: readonly Filter[];
   /** The heading of the measure by whose name this one was asked. */
   readonly label?: string;
+}
+
+/** What measures are read for. */
+interface Question {
+  readonly plan: Plan;
+  readonly groups: readonly Group[];
+  readonly levels: Levels;
+  /** Whose rows the caller sees. */
+  readonly rule: RowRule;
+  readonly problems: Problems;
 }
 
 const AGGREGATES = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const;
@@ -30,12 +41,19 @@ export class MeasureReader {
   /** Aliases being read, so that `visitas: 'visitas'` is the named measure and not itself. */
   readonly #reading: string[] = [];
 
-  constructor(
-    readonly plan: Plan,
-    readonly groups: readonly Group[],
-    readonly levels: Levels,
-    readonly problems: Problems,
-  ) {}
+  readonly plan: Plan;
+  readonly groups: readonly Group[];
+  readonly levels: Levels;
+  readonly rule: RowRule;
+  readonly problems: Problems;
+
+  constructor({ plan, groups, levels, rule, problems }: Question) {
+    this.plan = plan;
+    this.groups = groups;
+    this.levels = levels;
+    this.rule = rule;
+    this.problems = problems;
+  }
 
   /** A measure of the plan as a column of the answer. */
   output(alias: string): Output {
@@ -83,6 +101,11 @@ export class MeasureReader {
         op: measure.op,
         args: measure.args.map((arg) => this.#read(arg, inherited, at)),
       };
+    }
+    if ('first' in measure) {
+      // Where none is reached the last says why.
+      const found = measure.first.find(({ over }) => this.#isReached(over)) ?? measure.first.at(-1);
+      return found ? this.#read(found, inherited, at) : { kind: 'nothing' };
     }
     if ('share' in measure) {
       const level = this.levels.keeping(measure.within ?? [], this.problems, at);
@@ -169,11 +192,10 @@ export class MeasureReader {
     kind: AggregateKind,
     fact: string,
     arg: RowExpr | undefined,
-    { where, period, optional, label: named }: Inherited,
+    { where, period, label: named }: Inherited,
     heading: Heading & { orZero?: boolean },
     at: string,
   ): Calc {
-    if (optional === true && !this.#isReached(fact)) return { kind: 'nothing' };
     where.forEach((filter, index) => {
       if (!checkFilter(filter, fact, `${at}.where.${index}`, this.problems))
         this.problems.unreachable(`${at}.where.${index}`, fieldLabel(filter), fact);
@@ -197,10 +219,11 @@ export class MeasureReader {
     return { kind: 'aggregate', id, orZero: heading.orZero === true };
   }
 
-  /** Whether the plan's groups and filters all apply to a fact. */
+  /** Whether the plan's groups and filters all apply to a fact, and the caller may see rows of it. */
   #isReached(fact: string): boolean {
     const aside = new Problems();
     return (
+      seesRows(this.rule, fact) &&
       this.groups.every((group) => expressionFor(fact, group.field) !== undefined) &&
       (this.plan.filters ?? []).every((filter) => checkFilter(filter, fact, '', aside))
     );
@@ -249,11 +272,9 @@ export class MeasureReader {
 const merged = (inherited: Inherited, own: Aggregate & Heading): Inherited => {
   const label = inherited.label ?? own.label;
   const period = inherited.period ?? own.period;
-  const optional = inherited.optional ?? own.optional;
   return {
     where: [...(own.where ?? []), ...inherited.where],
     ...(period === undefined ? {} : { period }),
-    ...(optional === undefined ? {} : { optional }),
     ...(label === undefined ? {} : { label }),
   };
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, intervalsOf, isDay, type Calendar } from './intervals.ts';
 
-const CALENDAR: Calendar = { today: '2025-10-14', dataEnd: '2025-10-13' };
+const CALENDAR: Calendar = { today: '2025-10-14', dataEnd: '2025-10-13', lastFact: '2025-10-13' };
 const of = (period: Parameters<typeof intervalsOf>[0], own?: Parameters<typeof intervalsOf>[1]) =>
   intervalsOf(period, own, 'in', CALENDAR);
 

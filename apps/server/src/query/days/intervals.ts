@@ -7,10 +7,11 @@ export interface Interval {
   readonly below?: string;
 }
 
-/** What the plan's days are measured against: today, and the last day that has data. */
+/** What the plan's days are measured against: today, the data's reference date, and the day of the latest fact. */
 export interface Calendar {
   readonly today: string;
   readonly dataEnd: string | null;
+  readonly lastFact: string | null;
 }
 
 /** How a fact uses the plan's period: its measure's own way, else the plan's, else its relation's. */
@@ -107,6 +108,9 @@ export function addMonths(day: string, months: number): string {
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
 }
+
+/** The last day of a day's month. */
+export const endOfMonth = (day: string): string => dayBefore(addMonths(`${day.slice(0, 7)}-01`, 1));
 
 export const dayAfter = (day: string): string => addDays(day, 1);
 export const dayBefore = (day: string): string => addDays(day, -1);

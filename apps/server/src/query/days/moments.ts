@@ -13,7 +13,7 @@ const MACROS: Readonly<Record<DateMacro, (calendar: Calendar, period: Period | u
   $last1days: ({ today }) => ({ from: addDays(today, -1), until: today }),
   $last7days: ({ today }) => ({ from: addDays(today, -7), until: today }),
   $last30days: ({ today }) => ({ from: addDays(today, -30), until: today }),
-  // Reference month and year are those of the last day of data: an import of January still tells of December.
+  // Reference month and year are those of the reference date: an import of January still tells of December.
   $mesref: ({ today, dataEnd }) => {
     const from = `${(dataEnd ?? today).slice(0, 7)}-01`;
     return { from, until: dayBefore(addMonths(from, 1)) };

@@ -22,7 +22,7 @@ export function rollupsOf(
     if (rollup.date.grain === 'ever')
       return within === 'parts of rows' && fromTheBeginning(intervals) ? [{ rollup }] : [];
     const aligned = (day: string | undefined): boolean =>
-      day === undefined || day.endsWith(rollup.date.grain === 'YYYY' ? '-01-01' : '-01');
+      day === undefined || FIRST_DAY[rollup.date.grain]?.test(day) === true;
     if (!(intervals ?? []).every(({ from }) => aligned(from))) return [];
     const cut = (intervals ?? []).flatMap(({ below }) =>
       below === undefined || aligned(below) ? [] : [below],
@@ -34,6 +34,13 @@ export function rollupsOf(
       : [];
   });
 }
+
+/** The days on which a row of a grain begins. */
+const FIRST_DAY: Readonly<Partial<Record<Rollup['date']['grain'], RegExp>>> = {
+  YYYY: /-01-01$/,
+  S: /-0[17]-01$/,
+  MM: /-01$/,
+};
 
 /** Who has a visit before a day is who has a first visit before it; between two days that is not so. */
 const fromTheBeginning = (intervals: readonly Interval[] | null): boolean =>

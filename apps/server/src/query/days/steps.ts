@@ -46,14 +46,14 @@ export function isStepped(
   return relation.date === null || typeof own === 'object' || useOf(period, own, relation.period) !== 'in';
 }
 
-/** The periods of a group, up to the last day of data; undefined for more than `STEP_LIMIT`. */
+/** The periods of a group, up to the latest fact; undefined for more than `STEP_LIMIT`. */
 export function stepsOf(
   { grain = '' }: Pick<Group, 'grain'>,
   { period, calendar }: Dated,
 ): Step[] | undefined {
   const parts = partsOf(grain);
   if (!parts) return undefined;
-  const end = dayAfter(calendar.dataEnd ?? calendar.today);
+  const end = dayAfter(calendar.lastFact ?? calendar.today);
   const spans = (spansOf(period) ?? [{}]).flatMap(({ from = `${FIRST_YEAR}-01-01`, below = end }) =>
     from < end ? [{ from, below: below < end ? below : end }] : [],
   );

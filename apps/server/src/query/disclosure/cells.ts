@@ -55,25 +55,30 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
         cell.leaves.push(id);
       }
   };
-  const patterns = raw.map(({ uf, leaves, size }): Pattern => ({
-    size,
-    leaves: leaves.map((leaf) => {
-      const name = JSON.stringify([uf, leaf]);
-      const there = leafIds.get(name);
-      if (there !== undefined) return there;
-      const id = leafIds.size;
-      leafIds.set(name, id);
-      for (const place of placesOf(family, uf, leaf)) put(place, leaf, id);
-      return id;
-    }),
-  }));
+  const idOf = (uf: string, leaf: Leaf): number => {
+    const name = JSON.stringify([uf, leaf]);
+    const there = leafIds.get(name);
+    if (there !== undefined) return there;
+    const id = leafIds.size;
+    leafIds.set(name, id);
+    for (const place of placesOf(family, uf, leaf)) put(place, leaf, id);
+    return id;
+  };
+  const patterns = raw.map(({ uf, leaves, size, things }): Pattern => {
+    const own = leaves.map((leaf) => idOf(uf, leaf));
+    return {
+      size,
+      leaves: own,
+      ...(things ? { things: things.map((thing) => thing.map((at) => own[at]!)) } : {}),
+    };
+  });
   const names = [...cells.keys()].toSorted();
   const at = names.map((name) => cells.get(name)!);
   return {
     table: {
       patterns,
       cells: at.map(({ leaves }) => leaves),
-      sums: family.sums,
+      sums: family.sums === 'rows' ? 'rows' : 'people',
       weight: at.map(weightOf),
     },
     names,

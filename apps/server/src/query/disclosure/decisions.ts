@@ -4,24 +4,31 @@ import type { DataVersion } from '../ask/answer.ts';
 import { AnswerCache } from '../kept/answer-cache.ts';
 import { contextOf, todayInBrazil } from '../sql/context.ts';
 import type { Sql } from '../sql/operators.ts';
-import type { DecidedTable } from './decide-table.ts';
+import type { Decision } from './decision.ts';
+import { dotsSql, type DotsDecision } from './dots.ts';
+import { DOTS, type KeptDecisions } from './kept-decisions.ts';
 import { statesOf, totalsOf, type Family } from './family.ts';
 import { patternsSql } from './leaves.ts';
-import { PLACES, type PlaceKind } from './recode.ts';
-import { decideAside } from './thread/decide-aside.ts';
-
-/** What is hidden of a family's table. */
-export interface Decision extends DecidedTable {
-  /** Years of the question that are known; others are not answered where years are no parts of the whole. */
-  readonly years: readonly number[];
-  /** Municipalities and basins, by code and by name. */
-  readonly places: Readonly<Record<PlaceKind, Readonly<Record<string, number>>>>;
-}
+import { PLACES } from './recode.ts';
+import { decideAside, decideDotsAside } from './thread/decide-aside.ts';
 
 /** How a statement is run at the version that is asked for. */
 export type Execute = (statement: Sql) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 
-/** What observers are not shown, by family and data version; worked out once, kept within so many bytes. */
+/** A table is still being worked out, for longer than anybody should wait; it goes on without them. */
+export class BeingDecided extends Error {
+  override readonly name = 'BeingDecided';
+}
+
+/** How an answer waits for what is decided. */
+export interface Waiting {
+  /** Longer than so nobody waits, ms. */
+  readonly patienceMs: number;
+  /** Does what an answer waits for, so that it holds up nobody meanwhile. */
+  readonly waiting: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** What observers are not shown, by family and data version: worked out once, kept in the database, and in memory within so many bytes. */
 export class Decisions {
   readonly #kept: AnswerCache;
   readonly #running = new Map<string, Promise<Decision>>();
@@ -29,14 +36,37 @@ export class Decisions {
   constructor(
     readonly least: number,
     bytes: number,
+    readonly stored: Pick<KeptDecisions, 'read' | 'keep'>,
   ) {
     this.#kept = new AnswerCache(bytes);
   }
 
+  /** Which dots of the map tell their situation at a version: worked out beside the table of situations by place, and kept for the map's view. Errors: as `of`. */
+  async dots(family: Family, version: DataVersion, execute: Execute): Promise<DotsDecision> {
+    const there = await this.stored.read<DotsDecision>(DOTS, version);
+    if (there) return there;
+    const { hidden } = await this.of(family, version, execute);
+    const rows = await execute(dotsSql());
+    const decided = await decideDotsAside({ family, rows, least: this.least, hidden });
+    return this.stored.keep<DotsDecision>(DOTS, version, decided);
+  }
+
+  /** As `of`, for who waits. Errors: BeingDecided after so long; the work goes on, and who comes again finds it done. */
+  async within(
+    { patienceMs, waiting }: Waiting,
+    family: Family,
+    version: DataVersion,
+    execute: Execute,
+  ): Promise<Decision> {
+    const kept = this.#keptOf(family, version);
+    return kept ?? waiting(() => inTime(patienceMs, this.of(family, version, execute)));
+  }
+
+  /** What is hidden of a family's table at a version. Errors: those of `execute` and of the store. */
   of(family: Family, version: DataVersion, execute: Execute): Promise<Decision> {
-    const key = JSON.stringify([version.versao, this.least, family]);
-    const kept = this.#kept.get(key) as Decision | undefined;
+    const kept = this.#keptOf(family, version);
     if (kept) return Promise.resolve(kept);
+    const key = this.#keyOf(family, version);
     const running = this.#running.get(key);
     if (running) return running;
     const work = this.#decide(family, version, execute)
@@ -49,7 +79,17 @@ export class Decisions {
     return work;
   }
 
+  #keyOf(family: Family, version: DataVersion): string {
+    return JSON.stringify([version.versao, this.least, family]);
+  }
+
+  #keptOf(family: Family, version: DataVersion): Decision | undefined {
+    return this.#kept.get(this.#keyOf(family, version)) as Decision | undefined;
+  }
+
   async #decide(family: Family, version: DataVersion, execute: Execute): Promise<Decision> {
+    const there = await this.stored.read(family, version);
+    if (there) return there;
     const [totals, states] = await Promise.all(
       [totalsOf(family), statesOf(family)].map(async (other) => other && this.of(other, version, execute)),
     );
@@ -67,12 +107,23 @@ export class Decisions {
       totals: totals?.hidden,
       states: states?.hidden,
     });
-    return { ...decided, years, places: await placesFor(family, execute) };
+    const decision = { ...decided, years, places: await placesFor(family, execute) };
+    return this.stored.keep(family, version, decision);
   }
 }
 
-const yearsUntil = ({ dadosAte }: DataVersion): number[] => {
-  const last = Number((dadosAte ?? todayInBrazil()).slice(0, 4));
+/** What is being decided, for who waits so long, ms. Errors: BeingDecided after that; the work goes on. */
+export async function inTime<T>(ms: number, decided: Promise<T>): Promise<T> {
+  if (ms === Infinity) return decided;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new BeingDecided()), ms);
+  });
+  return Promise.race([decided, late]).finally(() => clearTimeout(timer));
+}
+
+const yearsUntil = ({ ultimoFato }: DataVersion): number[] => {
+  const last = Number((ultimoFato ?? todayInBrazil()).slice(0, 4));
   return Array.from({ length: Math.max(0, last - FIRST_YEAR + 1) }, (_, more) => FIRST_YEAR + more);
 };
 

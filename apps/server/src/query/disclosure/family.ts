@@ -25,7 +25,8 @@ export interface Family {
   readonly ofPersons: boolean;
   /** Whether the conditions themselves change with the period, so that years are no parts of the whole. */
   readonly periodic: boolean;
-  readonly sums: 'people' | 'rows';
+  /** 'people': of properties or their producers, each once; 'entries': of rows whose years are no parts of the whole, each once; 'rows': of the rows of its leaves. */
+  readonly sums: 'people' | 'entries' | 'rows';
 }
 
 /** The family of an aggregate in an observer's question. */
@@ -46,7 +47,7 @@ export function familyOf(use: AggregateUse, plan: Plan, question: ObserverQuesti
     qualities,
     ofPersons: question.ofPersons,
     periodic,
-    sums: kind === 'distinct' || onePerPerson || periodic ? 'people' : 'rows',
+    sums: kind === 'distinct' || onePerPerson ? 'people' : periodic ? 'entries' : 'rows',
   };
 }
 

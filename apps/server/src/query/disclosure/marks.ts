@@ -32,6 +32,11 @@ export function markOf(field: RowExpr): Disclosure {
   return WORST.find((mark) => marks.includes(mark)) === 'identity' ? 'identity' : 'fine';
 }
 
+/** Whether a field reads a quality of a person, or anything else of a producer (an age is reckoned from a day). */
+export const isOfPerson = (field: RowExpr): boolean =>
+  markOf(field) === 'person' ||
+  refsOf(field).some((ref) => ref.startsWith('produtor.') || columnNamed(ref)?.disclosure === 'person');
+
 /** Times that observers may group by, each a whole number of months of one year; 'YYYY MM' however the view writes it. */
 const TIMES = ['YYYY', 'YYYY S', 'YYYY T', 'YYYY MM'] as const;
 export type TimeGrain = (typeof TIMES)[number];

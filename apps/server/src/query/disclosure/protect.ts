@@ -12,7 +12,8 @@ import {
   yearKey,
 } from './cells.ts';
 import { isHidden } from './decide-table.ts';
-import type { Decision, Decisions, Execute } from './decisions.ts';
+import type { Decision } from './decision.ts';
+import type { Decisions, Execute, Waiting } from './decisions.ts';
 import { familyOf, hasDates, hasMonths, type Family } from './family.ts';
 import type { TimeGrain } from './marks.ts';
 import { isPublic, type ObserverQuestion } from './question.ts';
@@ -39,6 +40,7 @@ export async function protect(
   decisions: Decisions,
   version: DataVersion,
   execute: Execute,
+  waiting: Waiting,
 ): Promise<Answered & { readonly rowCount: number; readonly protectedBelow?: number }> {
   const { plan } = analysed;
   const judged = new Map<number, Judged>();
@@ -48,7 +50,8 @@ export async function protect(
         .filter((use) => !isPublic(use))
         .map(async (use) => {
           const family = familyOf(use, plan, question);
-          judged.set(use.id, { use, family, decision: await decisions.of(family, version, execute) });
+          const decision = await decisions.within(waiting, family, version, execute);
+          judged.set(use.id, { use, family, decision });
         }),
     );
   const judge = new Judge(analysed, question, judged, version, answer);
@@ -66,6 +69,21 @@ export async function protect(
     rowCount: rows.length,
     ...(hides ? { protectedBelow: decisions.least } : {}),
   };
+}
+
+/** Works out what an observer's question will need, for whoever asks it later. Errors: those of `Decisions.of`. */
+export async function decideAhead(
+  analysed: Analysed,
+  question: ObserverQuestion,
+  decisions: Decisions,
+  version: DataVersion,
+  execute: Execute,
+): Promise<void> {
+  if (decisions.least <= 1) return;
+  for (const use of analysed.aggregates)
+    if (!isPublic(use))
+      // oxlint-disable-next-line no-await-in-loop -- nobody waits for it: one statement at a time leaves the others' room
+      await decisions.of(familyOf(use, analysed.plan, question), version, execute);
 }
 
 /** Rows that are ordered by a figure which they do not show stand last, by their names. */

@@ -1,7 +1,9 @@
-/** People (or properties) who stand in the very same leaves, and how many they are. */
+/** People who stand in the very same leaves, and how many they are. */
 export interface Pattern {
   readonly size: number;
   readonly leaves: readonly number[];
+  /** Where they have several things that are counted (properties), the leaves of each; two that stand alike are one. */
+  readonly things?: readonly (readonly number[])[];
 }
 
 /** A table as it may be published: what each figure adds up, and who stands behind it. */
@@ -12,8 +14,8 @@ export interface ProtectedTable {
   /** Figures that another table has decided: true where it hides them. They are the first here, as they were decided there. */
   readonly decided?: ReadonlyMap<number, boolean>;
   /**
-   * What a figure is a sum of. 'people': of each person once, however often they stand in it (distinct counts, areas of properties); 'rows': of the
-   * rows of its leaves.
+   * What a figure is a sum of. 'people': of each person once, or of each of their things once, however often they stand in it (distinct counts, areas of
+   * properties): it is shown where it is safe as either; 'rows': of the rows of its leaves.
    */
   readonly sums: 'people' | 'rows';
   /** How much each figure is missed: the heavier is shown before the lighter, of two alike the larger, then the first. */

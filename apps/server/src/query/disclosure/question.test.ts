@@ -12,6 +12,12 @@ const refused = (plan: Plan, profile: (typeof OBSERVERS)[number] = 'consulta'): 
   return [];
 };
 
+const women: NonNullable<Plan['measures']>[string] = {
+  count: 'propriedade',
+  where: [{ any: [{ field: 'produtor.sexo', is: '=', value: 'F' }] }],
+};
+const old: Filter = { field: { age: 'produtor.dt_nascimento' }, is: '>=', value: 60 };
+
 const where = (...filters: Filter[]): Plan => ({ measures: { n: 'propriedades' }, filters });
 const by = (...groups: NonNullable<Plan['by']>): Plan => ({ measures: { n: 'visitas' }, by: groups });
 
@@ -64,6 +70,18 @@ describe('who only observes is refused', () => {
     ],
     ['a person by year', { measures: { n: 'produtores_atendidos' }, by: ['sexo', 'ano'] }],
     ['a person by activity', { measures: { n: 'produtores_atendidos' }, by: ['sexo', 'atividade'] }],
+    ['women of municipalities, by the measure', { measures: { n: women }, by: ['municipio'] }],
+    [
+      'women of a municipality, by the measure',
+      { measures: { n: women }, filters: [{ field: 'municipio', is: '=', value: 5_218_805 }] },
+    ],
+    ['women by year, by the measure', { measures: { n: women }, by: ['ano'] }],
+    ['women in a year, by the measure', { measures: { n: women }, period: { anos: [2024] } }],
+    ['women by activity, by the measure', { measures: { n: women }, by: ['atividade'] }],
+    [
+      'old people by year, by the measure',
+      { measures: { n: { count: 'propriedade', where: [{ not: old }] } }, by: ['ano'] },
+    ],
     ['money by race', { measures: { n: 'receita' }, by: ['cor_raca'] }],
     ['another count of persons', { measures: { n: 'produtores' }, by: ['cor_raca'] }],
     ['values of a name', { measures: {}, from: 'propriedade', by: ['propriedade.nome'] }],

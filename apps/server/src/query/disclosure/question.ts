@@ -8,7 +8,7 @@ import { fieldLabel } from '../check/check-filter.ts';
 import { isStepped } from '../days/steps.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
-import { grainOf, markOf, type TimeGrain } from './marks.ts';
+import { grainOf, isOfPerson, markOf, type TimeGrain } from './marks.ts';
 import { placeOf, type PlaceKind } from './recode.ts';
 import { OBSERVER_TEXTS as SAY, refusalOf } from './texts.ts';
 
@@ -92,6 +92,9 @@ class Reader {
     const qualities = this.#together(found.map(({ field }) => field));
     const persons = found.filter(({ field }) => markOf(field) === 'person');
     for (const use of this.analysed.aggregates) this.#measure(use, persons[0]?.label);
+    // A measure of some people only says of a quality of theirs what grouping by it would.
+    const inMeasure = this.analysed.aggregates.flatMap((use) => (isPublic(use) ? [] : personsIn(use)));
+    const person = persons[0]?.label ?? inMeasure[0];
     const standing = this.analysed.aggregates.find(
       (use) => !isPublic(use) && isStepped(groups, use, plan.period),
     );
@@ -99,11 +102,12 @@ class Reader {
     if (standing) this.#refuse('by', SAY.steps(standing.label));
     const times = kinds.flatMap((kind) => (typeof kind === 'object' && 'grain' in kind ? [kind.grain] : []));
     if (times.length > 1) this.#refuse('by', SAY.oneTime());
-    if (persons[0] && (year !== null || times.length > 0))
-      this.#refuse('period', SAY.personYear(persons[0].label));
+    if (person !== undefined && (year !== null || times.length > 0))
+      this.#refuse('period', SAY.personYear(person));
     else if ((found.length > 0 || this.#place) && times.some((grain) => grain !== 'YYYY'))
       this.#refuse('by', SAY.months());
-    if (persons[0] && this.#place) this.#refuse('by', SAY.personPlace(persons[0].label));
+    if (person !== undefined && this.#place) this.#refuse('by', SAY.personPlace(person));
+    if (inMeasure[0] !== undefined && found.length > 0) this.#refuse('by', SAY.oneQuality());
     const index = (field: RowExpr): number => qualities.indexOf(qualityOf(field));
     return {
       uf: this.#uf,
@@ -231,6 +235,21 @@ class Reader {
       JSON.stringify(where) === JSON.stringify([COUNTS])
     );
   }
+}
+
+/** What a measure reads of persons, by label: what it adds up, and what its conditions ask of. */
+const personsIn = ({ arg, where, label }: AggregateUse): readonly string[] =>
+  arg !== undefined && isOfPerson(arg) ? [label] : conditionsOnPersons(where);
+
+/** Labels of the qualities of persons that conditions ask of, however deep they stand. */
+function conditionsOnPersons(filters: readonly Filter[]): readonly string[] {
+  return filters.flatMap((filter) => {
+    if ('not' in filter) return conditionsOnPersons([filter.not]);
+    if ('any' in filter) return conditionsOnPersons(filter.any);
+    if ('all' in filter) return conditionsOnPersons(filter.all);
+    if ('exists' in filter) return conditionsOnPersons(filter.where ?? []);
+    return isOfPerson(filter.field) ? [fieldLabel(filter)] : [];
+  });
 }
 
 /** How many there are of a thing or of a quality is a figure; of a number or a day it tells the rows apart. */

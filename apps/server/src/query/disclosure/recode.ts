@@ -43,12 +43,12 @@ export function placeOf(field: RowExpr): { kind: PlaceKind; isName: boolean } | 
 const taken = (field: RowExpr): string | undefined =>
   typeof field === 'string' && Object.hasOwn(TAKEN_FOR, field) ? TAKEN_FOR[field] : undefined;
 
-/** Keeps the name under which the group is answered. */
+/** Keeps the name under which the group is answered. The others of a state have no code of theirs: observers are told names. */
 function group(entry: GroupBy): GroupBy {
   const given = typeof entry === 'string' ? { field: entry } : entry;
   const field = taken(given.field);
   if (field === undefined || typeof given.field !== 'string') return entry;
-  return { as: given.field, ...given, field };
+  return { as: given.field, ...given, field, coded: false };
 }
 
 function condition(filter: Filter): Filter {

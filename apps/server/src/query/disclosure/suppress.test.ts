@@ -50,6 +50,34 @@ describe('a table hides', () => {
     expect(shown(table)).toBe('–+');
   });
 
+  it('all and those of one member where somebody has a thing of each: the one thing of the other member would be told', () => {
+    // Nine properties of eight people, one of whom has an active and an inactive one.
+    const table: ProtectedTable = {
+      patterns: [
+        { size: 7, leaves: [0] },
+        { size: 1, leaves: [0, 1], things: [[0], [1]] },
+      ],
+      cells: [[0], [1], [0, 1]],
+      sums: 'people',
+      weight: [0, 0, 1],
+    };
+    expect(shown(table)).toBe('––+');
+  });
+
+  it('each member where all are told and one has a thing of both: people would be counted twice', () => {
+    const table: ProtectedTable = {
+      patterns: [
+        { size: 7, leaves: [0] },
+        { size: 9, leaves: [1] },
+        { size: 1, leaves: [0, 1], things: [[0], [1]] },
+      ],
+      cells: [[0], [1], [0, 1]],
+      sums: 'people',
+      weight: [0, 0, 1],
+    };
+    expect(shown(table)).toBe('–++');
+  });
+
   it('what only a combination of several sums would tell', () => {
     // a+b, b+c and a+b+c: b is their combination.
     const table: ProtectedTable = {
@@ -117,44 +145,78 @@ describe('a table that is too long to be solved', () => {
   });
 });
 
-/** All combinations of shown figures with small whole coefficients: of so few figures that they can be tried one by one. */
+/** All combinations of shown figures with small whole coefficients: of so few figures that they can be tried one by one. Of people also by their things. */
 function fewestBehind(table: ProtectedTable, hidden: readonly boolean[]): number {
-  const open = table.cells.filter((_, cell) => !hidden[cell]);
+  const isOf = (leaves: readonly number[]) => (unit: readonly number[]) =>
+    unit.some((leaf) => leaves.includes(leaf));
+  const name = (unit: readonly number[]): string => unit.toSorted((a, b) => a - b).join();
+  const thingsOf = ({ leaves, things = [leaves] }: Pattern) => things;
+  if (table.sums === 'rows')
+    return fewest(
+      table,
+      hidden,
+      ({ leaves }) => leaves.map(String),
+      (cell) => cell.map(String),
+    );
+  const things = fewest(
+    table,
+    hidden,
+    (pattern) => thingsOf(pattern).map(name),
+    (cell) => [
+      ...new Set(table.patterns.flatMap((pattern) => thingsOf(pattern).filter(isOf(cell)).map(name))),
+    ],
+  );
+  const people = fewest(
+    table,
+    hidden,
+    (pattern) => [String(table.patterns.indexOf(pattern))],
+    (cell) => table.patterns.flatMap(({ leaves }, index) => (isOf(cell)(leaves) ? [String(index)] : [])),
+  );
+  return Math.min(things, people);
+}
+
+/** `has`: the unknowns of which somebody is; `adds`: those that a figure adds up. */
+function fewest(
+  { patterns, cells }: ProtectedTable,
+  hidden: readonly boolean[],
+  has: (pattern: Pattern) => readonly string[],
+  adds: (cell: readonly number[]) => readonly string[],
+): number {
+  const open = cells.filter((_, cell) => !hidden[cell]).map(adds);
   const coefficients = [-2, -1, 0, 1, 2];
-  let fewest = Infinity;
+  let least = Infinity;
   for (let code = 1; code < coefficients.length ** open.length; code += 1) {
-    const values = new Map<number, number>();
-    open.forEach((leaves, at) => {
+    const values = new Map<string, number>();
+    open.forEach((units, at) => {
       const factor = coefficients[Math.trunc(code / coefficients.length ** at) % coefficients.length]!;
-      const units =
-        table.sums === 'rows'
-          ? leaves
-          : table.patterns.flatMap((pattern, index) =>
-              pattern.leaves.some((leaf) => leaves.includes(leaf)) ? [index] : [],
-            );
       for (const unit of units) values.set(unit, (values.get(unit) ?? 0) + factor);
     });
-    const units = [...values].flatMap(([unit, value]) => (value === 0 ? [] : [unit]));
-    const behind = table.patterns.filter(({ leaves }, index) =>
-      table.sums === 'rows' ? leaves.some((leaf) => units.includes(leaf)) : units.includes(index),
-    );
+    const units = new Set([...values].flatMap(([unit, value]) => (value === 0 ? [] : [unit])));
+    const behind = patterns.filter((pattern) => has(pattern).some((unit) => units.has(unit)));
     if (behind.length > 0)
-      fewest = Math.min(
-        fewest,
+      least = Math.min(
+        least,
         behind.reduce((sum, { size }) => sum + size, 0),
       );
   }
-  return fewest;
+  return least;
 }
 
 const tables = fc
   .record({
     sums: fc.constantFrom('people' as const, 'rows' as const),
     patterns: fc.array(
-      fc.record({
-        size: fc.integer({ min: 1, max: 7 }),
-        leaves: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
-      }),
+      fc
+        .record({
+          size: fc.integer({ min: 1, max: 7 }),
+          leaves: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
+          apart: fc.boolean(),
+        })
+        .map(({ size, leaves, apart }): Pattern =>
+          apart && leaves.length > 1
+            ? { size, leaves, things: leaves.map((leaf) => [leaf]) }
+            : { size, leaves },
+        ),
       { minLength: 1, maxLength: 8 },
     ),
     cells: fc.array(fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 5 }), {

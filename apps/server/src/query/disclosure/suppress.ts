@@ -1,7 +1,7 @@
 import { inverse, PRIME } from './modular.ts';
 import type { ProtectedTable } from './protected-table.ts';
-import { SmallRows } from './small-rows.ts';
-import { unknownsOf, type Unknowns } from './unknowns.ts';
+import { SmallRows, type Undo } from './small-rows.ts';
+import { systemsOf, type Unknowns } from './unknowns.ts';
 
 /** So many numbers are added up for a table; what has not been looked at by then stays hidden. Some seconds; told in numbers so that every process decides alike. */
 export const MOST_STEPS = 1_000_000_000;
@@ -13,14 +13,28 @@ export const MOST_STEPS = 1_000_000_000;
  */
 export function suppress(table: ProtectedTable, least: number, mostSteps = MOST_STEPS): boolean[] {
   if (least <= 1) return table.cells.map(() => false);
-  const unknowns = unknownsOf(table);
-  const shown = new Shown(unknowns, least, mostSteps);
+  const systems = systemsOf(table);
+  const shown = systems.map((unknowns) => new Shown(unknowns, least, mostSteps));
   const hidden = table.cells.map(() => true);
-  for (const cell of inOrder(table, unknowns)) {
+  for (const cell of inOrder(table, systems[0]!)) {
     const decided = table.decided?.get(cell);
-    if (decided !== true) hidden[cell] = !shown.take(cell, decided === false);
+    if (decided !== true) hidden[cell] = !takenByAll(shown, cell, decided === false);
   }
   return hidden;
+}
+
+/** Shows a figure where each system finds it safe; otherwise none has it. */
+function takenByAll(systems: readonly Shown[], cell: number, sure: boolean): boolean {
+  const taken: Undo[] = [];
+  for (const system of systems) {
+    const undo = system.take(cell, sure);
+    if (!undo) {
+      for (const one of taken) one();
+      return false;
+    }
+    taken.push(undo);
+  }
+  return true;
 }
 
 function inOrder({ cells, decided, weight }: ProtectedTable, { sizes }: Unknowns): number[] {
@@ -32,6 +46,8 @@ function inOrder({ cells, decided, weight }: ProtectedTable, { sizes }: Unknowns
       a - b,
   );
 }
+
+const nothing: Undo = () => undefined;
 
 /** A combination of what is shown: its columns and their coefficients modulo PRIME. */
 interface Row {
@@ -64,11 +80,11 @@ class Shown {
     this.#scratch = new Float64Array(people.behind.length);
   }
 
-  /** Shows a figure if that is safe; `sure` where it is known to be. */
-  take(cell: number, sure: boolean): boolean {
+  /** Shows a figure if that is safe; `sure` where it is known to be. Gives what takes it back, before another is shown. */
+  take(cell: number, sure: boolean): Undo | false {
     const size = this.unknowns.sizes[cell]!;
     // Of nobody.
-    if (size === 0) return true;
+    if (size === 0) return nothing;
     if (size < this.least || this.#steps > this.mostSteps) return false;
     const left = this.#reduced(this.unknowns.columns[cell]!);
     const large = left.filter((column) => !this.#isSmall[column]);
@@ -113,21 +129,24 @@ class Shown {
     );
   }
 
-  #lead(left: readonly number[], lead: number): true {
+  #lead(left: readonly number[], lead: number): Undo {
     const values = this.#scratch;
     const scale = inverse(values[lead]!);
     const columns = [lead, ...left.filter((column) => column !== lead)];
     this.#rowOf[lead] = this.#rows.length;
     this.#rows.push({ columns, values: columns.map((column) => (values[column]! * scale) % PRIME) });
     this.#clear(left);
-    return true;
+    return () => {
+      this.#rows.pop();
+      this.#rowOf[lead] = -1;
+    };
   }
 
-  #takeSmall(left: readonly number[], sure: boolean): boolean {
+  #takeSmall(left: readonly number[], sure: boolean): Undo | false {
     const rest = this.#small.rest(new Map(left.map((column) => [column, this.#scratch[column]!])));
     this.#clear(left);
     this.#steps += rest.size;
-    return rest.size === 0 || this.#small.take(rest, sure);
+    return rest.size === 0 ? nothing : this.#small.take(rest, sure);
   }
 
   #clear(columns: readonly number[]): void {

@@ -11,19 +11,52 @@ export interface Unknowns {
   readonly people: People;
 }
 
+/** One thing to solve for: the leaves in which it stands, and the patterns of people behind it. */
+interface Unknown {
+  readonly leaves: readonly number[];
+  readonly behind: readonly number[];
+}
+
 /**
- * What an observer solves for: of sums over people each pattern's, of sums over rows each leaf's. Those that stand in the very same figures are one
- * unknown, since nothing tells them apart.
+ * What an observer solves for: of sums over people each pattern's, and apart from these each thing's that people have several of, since who has a property in
+ * each of two figures is counted once by people and twice by properties; of sums over rows each leaf's.
  */
-export function unknownsOf({ patterns, cells, sums }: ProtectedTable): Unknowns {
-  const ofLeaf: number[][] = [];
-  patterns.forEach(({ leaves }, index) => leaves.forEach((leaf) => (ofLeaf[leaf] ??= []).push(index)));
-  const isThere = (pattern: number): boolean => patterns[pattern]!.size > 0;
-  const apart = cells.map((leaves) =>
-    sums === 'rows'
-      ? leaves.filter((leaf) => ofLeaf[leaf]?.some(isThere))
-      : [...new Set(leaves.flatMap((leaf) => ofLeaf[leaf] ?? []))].filter(isThere),
+export function systemsOf(table: ProtectedTable): Unknowns[] {
+  const patterns = table.patterns.map((pattern, index) => ({ ...pattern, index }));
+  const there = patterns.filter(({ size }) => size > 0);
+  if (table.sums === 'rows')
+    return [
+      unknownsOf(table, gathered(there.map(({ leaves, index }) => [leaves.map((leaf) => [leaf]), index]))),
+    ];
+  const people = unknownsOf(
+    table,
+    there.map(({ leaves, index }) => ({ leaves, behind: [index] })),
   );
+  if (!there.some(({ things }) => things)) return [people];
+  const things = gathered(there.map(({ leaves, things: own = [leaves], index }) => [own, index]));
+  return [unknownsOf(table, things), people];
+}
+
+/** Things of the same leaves together. */
+function gathered(
+  own: readonly (readonly [things: readonly (readonly number[])[], index: number])[],
+): Unknown[] {
+  const there = new Map<string, { leaves: readonly number[]; behind: number[] }>();
+  for (const [things, index] of own)
+    for (const leaves of things) {
+      const name = leaves.toSorted((a, b) => a - b).join();
+      const known = there.get(name) ?? { leaves, behind: [] };
+      there.set(name, known);
+      known.behind.push(index);
+    }
+  return [...there.values()];
+}
+
+/** Those that stand in the very same figures are one unknown, since nothing tells them apart. */
+function unknownsOf({ patterns, cells }: ProtectedTable, unknowns: readonly Unknown[]): Unknowns {
+  const ofLeaf: number[][] = [];
+  unknowns.forEach(({ leaves }, index) => leaves.forEach((leaf) => (ofLeaf[leaf] ??= []).push(index)));
+  const apart = cells.map((leaves) => [...new Set(leaves.flatMap((leaf) => ofLeaf[leaf] ?? []))]);
   const figures = new Map<number, number[]>();
   apart.forEach((columns, cell) =>
     columns.forEach((column) => (figures.get(column) ?? figures.set(column, []).get(column)!).push(cell)),
@@ -36,8 +69,7 @@ export function unknownsOf({ patterns, cells, sums }: ProtectedTable): Unknowns 
     const known = classes.get(name) ?? classes.size;
     classes.set(name, known);
     classOf.set(column, known);
-    for (const pattern of sums === 'rows' ? (ofLeaf[column] ?? []) : [column])
-      (behind[known] ??= new Set()).add(pattern);
+    for (const pattern of unknowns[column]!.behind) (behind[known] ??= new Set()).add(pattern);
   }
   const columns = apart.map((own) => [...new Set(own.map((column) => classOf.get(column)!))]);
   const people = new People(

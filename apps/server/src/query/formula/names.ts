@@ -4,6 +4,7 @@ import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { ColumnRef } from '../../model/expression.ts';
 import type { Column, ColumnType } from '../../model/relation.ts';
 import { RELATIONS } from '../../model/relations/index.ts';
+import type { KnownValues } from './values.ts';
 import type { ItemFigure, Selection } from './selection.ts';
 
 /** One item of the programme's catalogue (third text, section 3, 'Item catalogue row'). */
@@ -26,6 +27,8 @@ export type ColumnMeaning =
 export interface FormulaNames {
   readonly catalogue: Catalogue;
   readonly columns: ReadonlyMap<string, ColumnMeaning>;
+  /** What only the data know of the values that rows can have. */
+  readonly values: KnownValues;
 }
 
 /** Relations whose columns a formula may add up: facts, one row per thing that happened or is there. */
@@ -57,10 +60,11 @@ const VALUE: Readonly<Record<ColumnType, ValueType>> = {
 type Named = { readonly entry: CatalogueEntry; readonly meaning?: ColumnMeaning };
 
 /** Names of columns, catalogue items with their groups, and dimensions, each with the code that survives renaming. */
-export function formulaNames(items: readonly CatalogueItem[]): FormulaNames {
-  const columns = toldApart([...modelColumns(), ...itemColumns(items)]);
+export function formulaNames(items: readonly CatalogueItem[], values: KnownValues = new Map()): FormulaNames {
+  const columns = toldApart([...modelColumns(values), ...itemColumns(items)]);
   return {
-    catalogue: catalogueOf([...columns.map(({ entry }) => entry), ...dimensionEntries()]),
+    values,
+    catalogue: catalogueOf([...columns.map(({ entry }) => entry), ...dimensionEntries(values)]),
     columns: new Map(
       columns.flatMap(({ entry, meaning }) => (meaning ? [[entry.code, meaning] as const] : [])),
     ),
@@ -71,7 +75,7 @@ export function formulaNames(items: readonly CatalogueItem[]): FormulaNames {
 const SAME = new Set(['visita_ritmo.cod_propriedade']);
 
 /** 'Área' stands in two facts, so it becomes 'Área de prática'; personal columns are not added up at all. */
-function modelColumns(): Named[] {
+function modelColumns(values: KnownValues): Named[] {
   const all = FORMULA_FACTS.flatMap((name) => {
     const { rowName, columns } = RELATIONS[name]!;
     return Object.entries(columns).flatMap(([key, column]) =>
@@ -87,15 +91,22 @@ function modelColumns(): Named[] {
       entry: {
         kind: 'column',
         code: ref,
-        name: alone ? column.label : `${column.label} de ${row}`,
+        name: alone ? column.label : `${column.label} ${between(ref, row)} ${row}`,
         type: VALUE[column.type],
         unit: column.unit ?? null,
         origin: capital(row),
+        ...named(values.has(ref), column.type),
       },
       meaning: { kind: 'model', ref, column },
     };
   });
 }
+
+/** 'Código de visita' would be a visit's own code: of the rows of a fact it is the code of the property that each is of. */
+const between = (ref: string, row: string): string =>
+  ref.endsWith('.cod_propriedade') && !row.startsWith(PROPERTY_ROW) ? 'de propriedade em' : 'de';
+
+const [PROPERTY_ROW] = RELATIONS['propriedade']!.rowName;
 
 const FIGURES: readonly [ItemFigure, string][] = [
   ['qtde', 'qtde'],
@@ -152,16 +163,24 @@ function figures(of: Selection, name: string, origin: string, unit: string | nul
   }));
 }
 
-function dimensionEntries(): CatalogueEntry[] {
+/** Codes with names are numbers that a formula may call by name. */
+const named = (known: boolean, type: ColumnType): Pick<CatalogueEntry, 'named'> =>
+  known && type === 'integer' ? { named: true } : {};
+
+function dimensionEntries(values: KnownValues): CatalogueEntry[] {
   const all = Object.values(DIMENSIONS);
   const count = countOf(all.map(({ label }) => nameKey(label)));
-  return all.map(({ key, label, type }: Dimension) => ({
+  return all.map(({ key, label, type, at }: Dimension) => ({
     kind: 'dimension',
     code: key,
     name: count.get(nameKey(label)) === 1 ? label : `${label} (${key})`,
     type: VALUE[type],
     unit: null,
     origin: 'Dimensão',
+    ...named(
+      at.some((place) => typeof place === 'string' && values.has(place)),
+      type,
+    ),
   }));
 }
 

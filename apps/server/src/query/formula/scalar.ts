@@ -18,7 +18,7 @@ export function placesOf(node: CallNode, problems: Problem[]): string {
 /** What an operator of the engine is applied to: figures of a level, or values of a row. */
 interface Worked<T> {
   readonly op: string;
-  readonly args: readonly (T | { readonly number: string })[];
+  readonly args: readonly (T | Worked<T> | { readonly number: string })[];
 }
 
 /** What each scalar operator of the language is in the engine's words, the same over rows and over figures. */
@@ -26,8 +26,19 @@ const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problem
   {
     NULLIF: (args) => ({ op: 'nullif', args }),
     COALESCE: (args) => ({ op: 'coalesce', args }),
+    // What it changes is how the sums inside it are read.
+    COMPLETO: (args) => ({ op: 'coalesce', args }),
+    LEAST: (args) => ({ op: 'least', args }),
+    GREATEST: (args) => ({ op: 'greatest', args }),
     ABS: (args) => ({ op: 'abs', args }),
     SE: (args) => ({ op: 'if', args }),
+    E: (args) => ({ op: 'and', args }),
+    OU: (args) => ({ op: 'or', args }),
+    NAO: (args) => ({ op: 'not', args }),
+    IN: ([first, ...others]) => {
+      const equal = others.map((other) => ({ op: '=', args: first === undefined ? [] : [first, other] }));
+      return equal.length === 1 && equal[0] ? equal[0] : { op: 'or', args: equal };
+    },
     DIVANO365: (args) => ({ op: '/', args: [...args, { number: '365' }] }),
     ROUND: (args, node, problems) => ({
       op: 'round',

@@ -1,5 +1,15 @@
 import { CELL_TEXT_LIMIT } from '@fonte/contracts';
-import { inWords, isAggregate, print, type AggregateName, type CallNode, type Node } from '@fonte/formula';
+import {
+  inWords,
+  isAggregate,
+  isAmount,
+  isConstant,
+  print,
+  sumParts,
+  type AggregateName,
+  type CallNode,
+  type Node,
+} from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
 import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
@@ -7,13 +17,15 @@ import type { Measure } from '../../model/measure.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
 import { relationNamed, splitRef } from '../../model/paths.ts';
 import type { FormulaNames } from './names.ts';
-import { memberSum, rowExpression, selectionsIn } from './row-expression.ts';
+import { memberSum, rowExpression, selectionsIn, type RowReading } from './row-expression.ts';
 import { factOf, rowReferences } from './row-facts.ts';
 import { NUMBER_DIGITS, scalarOf } from './scalar.ts';
 import { entriesOf } from './selection.ts';
 
 /** Largest formula once its indicators stand in it, nodes: far beyond what people write, and the end of a chain that doubles. */
 export const FORMULA_SIZE_LIMIT = 2_000;
+/** Largest statement that its sums may come to, parts: each part of a sum is asked about before it is added, so that sums within products of sums double. */
+export const STATEMENT_SIZE_LIMIT = 20_000;
 
 /** A formula as a measure of the query engine. */
 export interface FormulaMeasure {
@@ -23,6 +35,8 @@ export interface FormulaMeasure {
   readonly facts: readonly string[];
   /** Whether only visits that count, and their entries, are read. */
   readonly countedOnly: boolean;
+  /** Whether it has a sum in which a part without a figure counts as nothing beside one that has one. */
+  readonly fills: boolean;
 }
 
 /** What formulas are made into measures with. */
@@ -30,6 +44,8 @@ export interface FormulaContext {
   readonly names: FormulaNames;
   /** The resolved formula of another indicator by code, and its name; undefined for one that is not there. */
   readonly indicator: (code: string) => { readonly name: string; readonly tree: Node } | undefined;
+  /** Whether somebody is writing it: values that no row has now are refused. A stored formula outlives them. */
+  readonly written?: boolean;
 }
 
 /**
@@ -41,12 +57,26 @@ export function toMeasure(tree: Node, context: FormulaContext): FormulaMeasure {
   const measure = translation.value(tree);
   if (translation.facts.length === 0 && translation.problems.length === 0)
     translation.problems.push(problem('notAggregated', tree.span, { text: print(tree, 'plain') }));
+  if (translation.problems.length === 0 && statementSize(measure) > STATEMENT_SIZE_LIMIT)
+    translation.problems.push(problem('tooLarge', tree.span, { limit: STATEMENT_SIZE_LIMIT }));
   return {
     measure,
     problems: translation.problems,
     facts: translation.facts,
     countedOnly: translation.countedOnly,
+    fills: translation.fills,
   };
+}
+
+/** How many parts a measure or an expression has once it is written out, those that stand twice counted twice. */
+function statementSize(part: unknown, known = new Map<object, number>()): number {
+  if (typeof part !== 'object' || part === null) return 1;
+  const before = known.get(part);
+  if (before !== undefined) return before;
+  const inner = Object.values(part).reduce<number>((sum, one) => sum + statementSize(one, known), 0);
+  const size = 1 + inner * ('op' in part && part.op === 'total' ? 2 : 1);
+  known.set(part, size);
+  return size;
 }
 
 const NOTHING = { number: '0' } as const;
@@ -79,6 +109,12 @@ const isOwnKey = (expr: RowExpr, fact: string): boolean =>
   splitRef(expr)[0] === fact &&
   relationNamed(fact)?.primaryKey.includes(splitRef(expr)[1]) === true;
 
+/** Aggregates that are a number always: 0 where there are no rows. */
+const COUNTING: ReadonlySet<string> = new Set<AggregateName>(['COUNT', 'COUNT_DISTINCT']);
+
+const added = ([first = NOTHING, ...others]: readonly Exclude<Measure, string>[]): Exclude<Measure, string> =>
+  others.reduce<Exclude<Measure, string>>((sum, part) => ({ op: '+', args: [sum, part] }), first);
+
 const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 /** Facts of which only what the programme counts is read, unless the formula itself asks how visits count. */
 const COUNTED = new Set(['visita', 'lancamento']);
@@ -95,6 +131,10 @@ class Translation {
   readonly problems: Problem[] = [];
   readonly facts: string[] = [];
   countedOnly = false;
+  fills = false;
+  /** Inside COMPLETO: a sum needs all its parts. */
+  #complete = false;
+  readonly #amounts = new Map<string, boolean>();
   readonly #path: string[] = [];
   #size = 0;
 
@@ -118,6 +158,10 @@ class Translation {
       case 'negate':
         return { op: 'neg', args: [this.value(node.operand)] };
       case 'binary': {
+        if (!this.#complete && (node.operator === '+' || node.operator === '-')) {
+          const filled = this.#filledSum(node);
+          if (filled) return filled;
+        }
         const args = [this.value(node.left), this.value(node.right)];
         // Counts are whole numbers of the database's, whose product might not fit; decimals always do.
         return { op: node.operator, args: node.operator === '*' ? [{ number: '1' }, ...args] : args };
@@ -126,15 +170,66 @@ class Translation {
         return { op: SIGN[node.operator], args: [this.value(node.left), this.value(node.right)] };
       case 'reference':
         return this.#indicator(node);
-      case 'call':
-        if (isAggregate(node.operator)) return this.#aggregate(node, node.operator);
-        return scalarOf(
-          node.operator,
-          node.args.map((arg) => this.value(arg)),
-          node,
-          this.problems,
+      case 'call': {
+        const { operator } = node;
+        if (isAggregate(operator)) return this.#aggregate(node, operator);
+        return this.#within(operator === 'COMPLETO' || this.#complete, () =>
+          scalarOf(
+            operator,
+            node.args.map((arg) => this.value(arg)),
+            node,
+            this.problems,
+          ),
         );
+      }
     }
+  }
+
+  /** Reads something with or without COMPLETO around it. */
+  #within<T>(complete: boolean, read: () => T): T {
+    const before = this.#complete;
+    this.#complete = complete;
+    const found = read();
+    this.#complete = before;
+    return found;
+  }
+
+  /**
+   * A sum whose amounts count as nothing where they are not there and another part is, so that groups add up to their total; undefined where
+   * no part of it can be filled. A constant is no part that makes a sum be there.
+   */
+  #filledSum(node: Node): Exclude<Measure, string> | undefined {
+    const parts = sumParts(node).map((part) => ({
+      ...part,
+      fixed: isConstant(part.node),
+      amount: isAmount(part.node, (code) => this.#amountOf(code)),
+      counted: part.node.kind === 'call' && COUNTING.has(part.node.operator),
+    }));
+    const open = parts.filter(({ fixed }) => !fixed);
+    const fillable = open.filter(({ amount, counted }) => amount && !counted);
+    if (open.length < 2 || fillable.length === 0) return undefined;
+    this.fills = true;
+    const signed = ({ node: one, negative }: (typeof parts)[number], filled = false) => {
+      const value = this.value(one);
+      const there: Exclude<Measure, string> = filled ? { op: 'coalesce', args: [value, NOTHING] } : value;
+      return negative ? ({ op: 'neg', args: [there] } as const) : there;
+    };
+    if (fillable.length < open.length)
+      // A count is always there, and a mean or ratio that is not leaves no figure: amounts are filled either way.
+      return added(parts.map((part) => signed(part, fillable.includes(part))));
+    const total: Exclude<Measure, string> = { op: 'total', args: open.map((part) => signed(part)) };
+    return added([total, ...parts.filter(({ fixed }) => fixed).map((part) => signed(part))]);
+  }
+
+  /** Whether an indicator is an amount, worked out once; one that uses itself is refused elsewhere. */
+  #amountOf(code: string): boolean {
+    const known = this.#amounts.get(code);
+    if (known !== undefined) return known;
+    this.#amounts.set(code, false);
+    const tree = this.context.indicator(code)?.tree;
+    const found = tree !== undefined && isAmount(tree, (other) => this.#amountOf(other));
+    this.#amounts.set(code, found);
+    return found;
   }
 
   #indicator(node: Extract<Node, { kind: 'reference' }>): Exclude<Measure, string> {
@@ -151,7 +246,8 @@ class Translation {
     }
     const before = this.problems.length;
     this.#path.push(code);
-    const measure = this.value(other.tree);
+    // How its sums are read is said in its own formula.
+    const measure = this.#within(false, () => this.value(other.tree));
     this.#path.pop();
     // What is wrong inside another formula is told at the place where it is used.
     const inner = this.problems.splice(before);
@@ -171,7 +267,17 @@ class Translation {
     if (!argument || fact === undefined) return NOTHING;
     if (!this.facts.includes(fact)) this.facts.push(fact);
     const selections = selectionsIn(argument, names);
-    const reading = { fact, names, problems: this.problems, narrowed: selections.length === 1 };
+    const reading: RowReading = {
+      fact,
+      names,
+      problems: this.problems,
+      narrowed: selections.length === 1,
+      written: this.context.written === true && this.#path.length === 0,
+      fills: operator === 'SUM' && !this.#complete,
+      filled: () => {
+        this.fills = true;
+      },
+    };
     const expr = memberSum(argument, names) ?? rowExpression(argument, reading);
     const counted = COUNTED.has(fact) && !this.#asksCounting(argument);
     this.countedOnly ||= counted;

@@ -1,8 +1,8 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
   from (select "k0", "x0" as x
   from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-  from "resumo"."visita_ano" as "resumo"
-  where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and "resumo"."visitas" > 0) as linhas
+  from "resumo"."visita_semestre" as "resumo"
+  where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and "resumo"."visitas" > 0) as linhas
   group by "k0", "x0") as distintos
   group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
@@ -14,8 +14,8 @@ with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
   from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x2"
   from "programa"."propriedade" as "propriedade"
   where ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-  from "resumo"."visita_ano" as "resumo"
-  where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and "resumo"."visitas" > 0))) as linhas
+  from "resumo"."visita_semestre" as "resumo"
+  where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and "resumo"."visitas" > 0))) as linhas
   group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
   from (select "resumo"."uf" as "k0", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
@@ -42,7 +42,7 @@ juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as 
   from partes
   union all select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::numeric as "a4") as linhas
   group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce(null::numeric, "a4"))::numeric) as "m4", trim_scale((((coalesce("a0", 0))::numeric / nullif((coalesce(null::numeric, "a4"))::numeric, 0)))::numeric) as "m5"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale(("a4")::numeric) as "m4", trim_scale((((coalesce("a0", 0))::numeric / nullif(("a4")::numeric, 0)))::numeric) as "m5"
   from juntas)
 select *
   from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "t0"."nome" as "l0"

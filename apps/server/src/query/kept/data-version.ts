@@ -4,7 +4,7 @@ import type { DataVersion } from '../ask/answer.ts';
 import type { Sql } from '../sql/operators.ts';
 
 /** Before the first import. */
-export const NO_DATA: DataVersion = { versao: 0, dtAtualizacao: '', dadosAte: null };
+export const NO_DATA: DataVersion = { versao: 0, dtAtualizacao: '', dadosAte: null, ultimoFato: null };
 
 /** The data version that holds now. */
 export async function readVersion(database: DatabaseAccess, signal?: AbortSignal): Promise<DataVersion> {
@@ -12,10 +12,13 @@ export async function readVersion(database: DatabaseAccess, signal?: AbortSignal
     versao: number;
     dt_atualizacao: string;
     dados_ate: string | null;
-  }>`select versao, dt_atualizacao, dados_ate from portal.versao order by versao desc limit 1`;
+    ultimo_fato: string | null;
+  }>`select versao, dt_atualizacao, dados_ate, ultimo_fato from portal.versao order by versao desc limit 1`;
   const { rows } = await asCaller({ urgent: true }, () => asked.execute(database.within({ signal })));
   const [row] = rows;
-  return row ? { versao: row.versao, dtAtualizacao: row.dt_atualizacao, dadosAte: row.dados_ate } : NO_DATA;
+  if (!row) return NO_DATA;
+  const { versao, dt_atualizacao: dtAtualizacao, dados_ate: dadosAte, ultimo_fato: ultimoFato } = row;
+  return { versao, dtAtualizacao, dadosAte, ultimoFato: ultimoFato ?? dadosAte };
 }
 
 /** The data changed under a read more often than it was tried. */

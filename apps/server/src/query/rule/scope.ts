@@ -1,4 +1,5 @@
 import { OBSERVERS, type PersonalFields } from '@fonte/contracts';
+import type { Wall } from '@fonte/database';
 import { sql } from 'kysely';
 import type { Access } from '../ask/access.ts';
 import { analyse } from '../check/analyse.ts';
@@ -13,6 +14,7 @@ import type { ListPlan, Plan } from '../ask/plan.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import { rowRule, ruleSql, type RowRule } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
+import { wallOf } from './wall.ts';
 
 // Row access is decided here and nowhere else: the engine runs what these functions give, and nobody else can make one.
 const made = new WeakSet<object>();
@@ -24,6 +26,8 @@ export type ScopedPlan = {
   readonly [scoped]: 'plan';
   readonly analysed: Analysed;
   readonly rule: RowRule;
+  /** The same rule once more, kept by the database itself. */
+  readonly wall: Wall;
   readonly fields: PersonalFields;
   readonly mayDrill: boolean;
   /** Set for who only observes: what the figures are cells of, so that small groups are protected. */
@@ -35,12 +39,13 @@ export type ScopedList = {
   readonly [scoped]: 'list';
   readonly analysed: AnalysedList;
   readonly rule: RowRule;
+  readonly wall: Wall;
   readonly fields: PersonalFields;
 };
 
 /** Lays the caller's row access and personal-data rules on a plan. Errors: PlanRefused. */
 export function scope(plan: Plan, access: Access): ScopedPlan {
-  const analysed = analyse(observes(access) ? recodePlaces(plan) : plan);
+  const analysed = analyse(observes(access) ? recodePlaces(plan) : plan, rowRule(access));
   refusePersonal(analysed, access);
   const observed = observes(access) ? observerQuestion(analysed) : undefined;
   return sealPlan(analysed, access, observed);
@@ -50,7 +55,7 @@ function sealPlan(analysed: Analysed, access: Access, observed: ObserverQuestion
   const fields = personalFieldsOf(access.profile);
   return seal({
     analysed,
-    rule: rowRule(access),
+    ...rowsOf(access),
     fields,
     mayDrill: !observes(access),
     observed,
@@ -73,7 +78,13 @@ function refusePersonal(analysed: Analysed, { profile }: Access): void {
 export function scopeList(plan: ListPlan, access: Access): ScopedList {
   if (observes(access)) throw rowsForbidden();
   const analysed = analyseList(plan);
-  return seal({ analysed, rule: rowRule(access), fields: personalFieldsOf(access.profile) }) as ScopedList;
+  return seal({ analysed, ...rowsOf(access), fields: personalFieldsOf(access.profile) }) as ScopedList;
+}
+
+/** The rows a caller sees, for the statement to say and for the database to keep. */
+function rowsOf(access: Access): Pick<ScopedPlan, 'rule' | 'wall'> {
+  const rule = rowRule(access);
+  return { rule, wall: wallOf(rule) };
 }
 
 /** A column with its table's name or alias; without one a subquery could take it for a column of its own. */
@@ -100,6 +111,18 @@ export function stateRule(access: Access, column: Sql): Sql | undefined {
   if (rule === 'nothing') return sql`false`;
   if (Object.keys(rule).length === 0) return undefined;
   return rule.uf === undefined ? sql`false` : sql`${column} = ${rule.uf}::text`;
+}
+
+/**
+ * Whether a caller reads every row of a place, a state or the country (null), and figures of it as exact as they are: what was kept of that whole may
+ * then be shown as it is. Who only observes never does: what is kept knows nothing of small groups.
+ */
+export function readsWhole(access: Access, uf: string | null): boolean {
+  if (observes(access)) return false;
+  const rule = rowRule(access);
+  if (rule === 'nothing') return false;
+  const { uf: own, ...narrower } = rule;
+  return Object.keys(narrower).length === 0 && (own === undefined || own === uf);
 }
 
 /** What tells two callers' rows and columns apart: a cache holds it in its key, so that nothing crosses from one scope to another. */

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RELATIONS } from '../../model/relations/index.ts';
 import type { Access } from '../ask/access.ts';
 import {
-  createEngine,
   PlanRefused,
   scope,
   propertyRule,
@@ -16,6 +15,7 @@ import {
   type Plan,
   type QueryEngine,
 } from '../index.ts';
+import { createEngine } from './run.ts';
 import { tinyDatabase } from '@fonte/programme/testing';
 
 const NACIONAL: Access = { profile: 'nacional', uf: null, cpf: null };
@@ -276,32 +276,6 @@ describe('scope', () => {
   });
 });
 
-describe('targets', () => {
-  const plan: Plan = { measures: { meta: 'meta_propriedades' }, period: { anos: [2024, 2025] } };
-  const national = async () =>
-    (
-      await sql<{
-        valor: string;
-      }>`select trim_scale(valor) as valor from programa.meta where indicador = 'propriedades' and uf = '' and ano = 2025`.execute(
-        database.db,
-      )
-    ).rows[0]?.valor;
-
-  it('are those of the last year: the national one, or the state’s for who looks at a state', async () => {
-    const state = (
-      await sql<{
-        valor: string | null;
-      }>`select trim_scale(sum(valor)) as valor from programa.meta where indicador = 'propriedades' and uf = 'GO' and ano = 2025`.execute(
-        database.db,
-      )
-    ).rows[0]?.valor;
-    expect((await ask(plan)).rows[0]?.values['meta']).toBe(await national());
-    const filtered: Plan = { ...plan, filters: [{ field: 'uf', is: '=', value: 'GO' }] };
-    expect((await ask(filtered)).rows[0]?.values['meta']).toBe(state);
-    expect((await ask(plan, GOIAS)).rows[0]?.values['meta']).toBe(state);
-  });
-});
-
 describe('rows behind a point', () => {
   const plan: Plan = {
     measures: {
@@ -320,7 +294,8 @@ describe('rows behind a point', () => {
     expect(answer.rowCount).toBe(16);
     expect(answer.rows).toHaveLength(5);
     expect(answer.columns.map(({ label }) => label)).toEqual([
-      'Código', 'Propriedade', 'Município', 'UF', 'Técnico', 'Visita', 'Data', 'Duração', 'Por que conta', 'Valor',
+      'Código', 'Propriedade', 'Município', 'UF', 'Técnico', 'Visita', 'Data', 'Duração', 'Por que conta', 'Faltam',
+      'Visitas previstas até hoje', 'Valor',
     ]); // prettier-ignore
   });
 

@@ -1,22 +1,16 @@
-import type { RowOperator } from '@fonte/contracts';
 import type { DatabaseAccess } from '@fonte/database';
-import type { FilterValue } from '../../model/filter.ts';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import type { ScopedList, ScopedPlan } from '../rule/scope.ts';
-import type { Point, Sort } from '../ask/plan.ts';
+import type { Point, RowCondition, Sort } from '../ask/plan.ts';
+import type { Recount } from './recount.ts';
 
 export interface RunOptions {
   /** Aborts the statement in the database when the client goes away and nobody else waits for the same answer. */
   readonly signal?: AbortSignal;
   /** The answer has thousands of rows, and waits for a place among the long ones. */
   readonly long?: boolean;
-}
-
-/** A condition on a column of the list behind a point, by the column's key; several values mean any of them. */
-export interface RowCondition {
-  readonly by: string;
-  readonly is: RowOperator;
-  readonly value?: FilterValue | readonly FilterValue[];
+  /** A piece of a file, which nobody asks for again: it is not kept, so that it takes no other answer's place. */
+  readonly once?: boolean;
 }
 
 export interface Page {
@@ -31,6 +25,12 @@ export interface Page {
   readonly offset?: number;
 }
 
+/** How many rows are read at most, and for how long. */
+export interface RecountBounds {
+  readonly most: number;
+  readonly lifeMs: number;
+}
+
 /** A running list for CSV: the columns first, then rows in batches, read from the database as they are taken. */
 export interface RowStream {
   readonly columns: readonly AnswerColumn[];
@@ -38,15 +38,29 @@ export interface RowStream {
   readonly batches: AsyncIterable<readonly Readonly<Record<string, Cell>>[]>;
 }
 
-/** The one way to all figures. Made once per process by `createEngine` (`run.ts`). */
+/** The one way to all figures. Made once per process, in app.ts, by `createEngine` (`run.ts`). */
 export interface QueryEngine {
-  /** Errors: PlanRefused; the database's own faults; the signal's reason. */
+  /** Errors: PlanRefused; BeingDecided for an observer's question; the database's own faults; the signal's reason. */
   run(plan: ScopedPlan, options?: RunOptions): Promise<Answer>;
+  /** Works out beforehand what is hidden of an observer's question, at the data version that holds; nothing for anybody else's. Errors: the database's own faults. */
+  prepare(plan: ScopedPlan): Promise<void>;
+  /** Works out which dots of observers' map tell their situation, at the data version that holds; the map's view reads it. Errors: BeingDecided, the database's own faults. */
+  publishDots(): Promise<void>;
   list(plan: ScopedList, options?: RunOptions): Promise<ListAnswer>;
   /** The rows behind a point of a plan's answer; they re-add to its figure. Refused for profiles that see aggregates only. */
   detail(plan: ScopedPlan, point: Point, page?: Page, options?: RunOptions): Promise<DetailAnswer>;
   streamList(plan: ScopedList, options?: RunOptions): Promise<RowStream>;
   streamDetail(plan: ScopedPlan, point: Point, page?: Page, options?: RunOptions): Promise<RowStream>;
+  /**
+   * Reads every row behind a point, as its file has them, and counts and sums them by this process's own code: no aggregate of the database stands
+   * in it. Null where there are more rows than `most`. Errors: as `detail`; `StatementTimeout` after `lifeMs`; `DatabaseBusy` without a place among the long answers.
+   */
+  recount(
+    plan: ScopedPlan,
+    point: Point,
+    bounds: RecountBounds,
+    options?: RunOptions,
+  ): Promise<Recount | null>;
   /** Strong ETag of what `run` or `list` would answer now; costs one cheap read of the data version. */
   etag(plan: ScopedPlan | ScopedList): Promise<string>;
   version(): Promise<DataVersion>;
@@ -60,6 +74,10 @@ export interface EngineSettings {
   readonly cacheBytes?: number;
   /** The smallest group of people or properties whose figures who only observes is shown; 1 for all. Default 5. */
   readonly smallGroup?: number;
+  /** An observer's answer waits so long for what is hidden of it to be worked out, then fails with BeingDecided, ms. Default: as long as it takes. */
+  readonly patienceMs?: number;
+  /** Does what an observer's answer waits for, so that it holds up nobody meanwhile. Default: as it is. */
+  readonly waiting?: <T>(work: () => Promise<T>) => Promise<T>;
   /** False to answer from the facts only (tests compare both). Default true. */
   readonly rollups?: boolean;
 }

@@ -8,7 +8,7 @@ import { ACCENTED, PLAIN } from '../sql/accents.ts';
 import type { AnswerColumn } from '../ask/answer.ts';
 import { boundFits } from '../check/check-filter.ts';
 import { boundSql } from '../sql/filter-sql.ts';
-import type { RowCondition } from './engine.ts';
+import type { RowCondition } from '../ask/plan.ts';
 import { operatorNamed, type Sql } from '../sql/operators.ts';
 import { Problems } from '../ask/problems.ts';
 

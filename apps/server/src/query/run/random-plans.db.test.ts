@@ -2,9 +2,11 @@
 import type { TestDatabase } from '@fonte/database/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Answer, Cell, DetailAnswer } from '../ask/answer.ts';
-import { createEngine, scope, type QueryEngine } from '../index.ts';
-import { arithmetic, asText, expectedOf, scopeSql, type Expected } from '../testing/expected.ts';
+import type { Cell, DetailAnswer } from '../ask/answer.ts';
+import { scope, type QueryEngine } from '../index.ts';
+import { createEngine } from './run.ts';
+import { comparable, rounded, sorted } from '../testing/comparable.ts';
+import { arithmetic, expectedOf, scopeSql } from '../testing/expected.ts';
 import { Oracle } from '../testing/oracle.ts';
 import { randomPlan, type RandomPlan } from '../testing/random-plans.ts';
 import { tinyDatabase } from '@fonte/programme/testing';
@@ -124,25 +126,3 @@ function readded(
   if (measure === 'r') return runningAlong && Object.hasOwn(keys, runningAlong) ? (first ?? 0) : first;
   return measure === 's' ? arithmetic('/', first, second) : first;
 }
-
-/** Rows and totals as text, in one order, figures to nine digits: the oracle divides in binary. */
-function comparable(answer: Answer, by: readonly string[]): string[] {
-  return [...answer.rows, ...answer.totals]
-    .map(({ keys, values }) => {
-      const level = by.filter((field) => Object.hasOwn(keys, field));
-      return sorted({ level, keys: level.map((field) => asText(keys[field])), values });
-    })
-    .toSorted();
-}
-
-function sorted({ level, keys, values }: Expected): string {
-  const figures = Object.keys(values)
-    .toSorted()
-    .map((name) => [name, rounded(values[name] ?? null)]);
-  return JSON.stringify([level, keys, figures]);
-}
-
-const rounded = (value: Cell): Cell =>
-  value === null || !/^-?[\d.]+(e-?\d+)?$/i.test(String(value))
-    ? value
-    : Number(Number(value).toPrecision(9));

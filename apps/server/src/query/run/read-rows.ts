@@ -38,8 +38,12 @@ export function readList(
   const shown = visible(analysed.columns, fields);
   const list = { ...analysed, columns: shown };
   const cells = cellReader(shown, fields);
+  const open = shown.flatMap(({ column }, index) =>
+    mayNarrow(column, fields) ? [{ column, at: cell(index) }] : [],
+  );
+  const { where, search } = analysed.plan;
   return {
-    sql: listSql(list, rule, context, materialized),
+    sql: listSql(list, rule, context, materialized, narrowSql(open, where, search)),
     columns: shown.map(({ column }) => column),
     read: (raw) => ({ rows: raw.map(cells), rowCount: countOf(raw) }),
   };
@@ -82,8 +86,7 @@ export function readDetail(
     sql`valor`,
   ];
   const all = sql`(${detail.rows}) as detalhe`;
-  // A person's value that is masked or not shown is neither filtered nor searched: it would be told one guess at a time.
-  const open = named.filter(({ column }) => fields === 'full' || column.personal === undefined);
+  const open = named.filter(({ column }) => mayNarrow(column, fields));
   const narrowed = narrowSql(open, where, search);
   const cells = cellReader(shown, fields, detail.columns);
   return {
@@ -115,6 +118,10 @@ export function readDetail(
     },
   };
 }
+
+/** A person's value that is masked or not shown is neither filtered nor searched: it would be told one guess at a time. */
+const mayNarrow = ({ personal }: Pick<AnswerColumn, 'personal'>, fields: PersonalFields): boolean =>
+  fields === 'full' || personal === undefined;
 
 /** What calls for action stands first: the rows that lack most visits. */
 const OVERDUE_FIRST: Sort = { by: 'visita_ritmo.faltam', descending: true };

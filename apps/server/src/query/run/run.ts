@@ -1,8 +1,8 @@
-import { streamBatches, type DatabaseAccess } from '@fonte/database';
-import { sql } from 'kysely';
+import { streamBatches, type Database, type DatabaseAccess, type Limits, type Wall } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
 import { AnswerCache } from '../kept/answer-cache.ts';
 import type { Analysed } from '../ask/analysed.ts';
-import type { Answer, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
+import type { Answer, Cell, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import { compile } from '../statement/compile.ts';
 import { contextOf, todayInBrazil } from '../sql/context.ts';
 import {
@@ -13,27 +13,37 @@ import {
   versionSeen,
   withVersionSql,
 } from '../kept/data-version.ts';
-import { Decisions } from '../disclosure/decisions.ts';
-import { protect } from '../disclosure/protect.ts';
+import { Decisions, inTime, type Waiting } from '../disclosure/decisions.ts';
+import { familyOf } from '../disclosure/family.ts';
+import { KeptDecisions } from '../disclosure/kept-decisions.ts';
+import { decideAhead, protect } from '../disclosure/protect.ts';
 import type { ObserverQuestion } from '../disclosure/question.ts';
 import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
-import type { EngineSettings, Page, QueryEngine, RowStream, RunOptions } from './engine.ts';
+import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';
 import { etagOf } from '../kept/etag.ts';
 import type { Sql } from '../sql/operators.ts';
-import type { Point } from '../ask/plan.ts';
+import type { Plan, Point } from '../ask/plan.ts';
 import { columnsOf, rowsOfAnswer } from './read-answer.ts';
-import { assertScoped, rowsForbidden, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
+import { Tally, type Recount } from './recount.ts';
+import { assertScoped, rowsForbidden, scope, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
 import type { RowRule } from '../sql/row-rule.ts';
+import { OF_ALL_ROWS } from '../rule/wall.ts';
 import { SingleFlight } from '../kept/single-flight.ts';
 
 type Raw = Record<string, unknown>;
+
+/** What observers may ask of situations by place: dots tell no more. */
+const DOTS: Plan = { measures: { n: 'propriedades' }, by: ['municipio', 'situacao'] };
 
 /** Who only observes sees figures of at least so many. */
 const SMALL_GROUP = 5;
 
 /** Rows of a file that are in memory at once. */
 const BATCH = 200;
+
+/** Rows taken together at once: of each only what it adds is looked at. */
+const RECOUNT_BATCH = 1_000;
 
 /** Makes the engine on a database. */
 export function createEngine(settings: EngineSettings): QueryEngine {
@@ -46,6 +56,7 @@ class Engine implements QueryEngine {
   readonly #rollups: boolean;
   readonly #cache: AnswerCache;
   readonly #decisions: Decisions;
+  readonly #waiting: Waiting;
   readonly #flights = new SingleFlight<unknown>();
   /** The version that held when it was last asked for. */
   #believed: DataVersion | null = null;
@@ -55,13 +66,16 @@ class Engine implements QueryEngine {
     fingerprint = '',
     cacheBytes = 32 * 1024 * 1024,
     smallGroup = SMALL_GROUP,
+    patienceMs = Infinity,
+    waiting = (work) => work(),
     rollups = true,
   }: EngineSettings) {
     this.#database = database;
     this.#fingerprint = fingerprint;
     this.#rollups = rollups;
     this.#cache = new AnswerCache(cacheBytes);
-    this.#decisions = new Decisions(smallGroup, cacheBytes);
+    this.#decisions = new Decisions(smallGroup, cacheBytes, new KeptDecisions(database, smallGroup));
+    this.#waiting = { patienceMs, waiting };
   }
 
   version(): Promise<DataVersion> {
@@ -81,9 +95,44 @@ class Engine implements QueryEngine {
       const whole = { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
       if (!observed) return whole;
       const question = inPlace(observed, rule);
-      const shown = await protect(whole, analysed, question, this.#decisions, version, this.#aside(version));
+      const shown = await protect(
+        whole,
+        analysed,
+        question,
+        this.#decisions,
+        version,
+        this.#aside(version),
+        this.#waiting,
+      );
       return { ...whole, ...shown };
     });
+  }
+
+  async prepare({ analysed, rule, observed }: ScopedPlan): Promise<void> {
+    if (!observed) return;
+    const question = inPlace(observed, rule);
+    await atOneVersion(null, this.version.bind(this), async (version) => {
+      try {
+        return await decideAhead(analysed, question, this.#decisions, version, this.#aside(version));
+      } catch (error) {
+        if (error instanceof SeenOtherVersion) return OTHER_VERSION;
+        throw error;
+      }
+    });
+  }
+
+  publishDots(): Promise<void> {
+    const { analysed, observed } = scope(DOTS, { profile: 'consulta', uf: null, cpf: null });
+    const family = familyOf(analysed.aggregates[0]!, analysed.plan, observed!);
+    const decided = atOneVersion(null, this.version.bind(this), async (version) => {
+      try {
+        await this.#decisions.dots(family, version, this.#aside(version));
+      } catch (error) {
+        if (error instanceof SeenOtherVersion) return OTHER_VERSION;
+        throw error;
+      }
+    });
+    return this.#waiting.waiting(() => inTime(this.#waiting.patienceMs, decided));
   }
 
   list(plan: ScopedList, options: RunOptions = {}): Promise<ListAnswer> {
@@ -111,7 +160,7 @@ class Engine implements QueryEngine {
 
   streamList(plan: ScopedList, options: RunOptions = {}): Promise<RowStream> {
     assertScoped(plan);
-    return this.#stream(options, (version) => this.#listOf(plan, version));
+    return this.#stream(plan.wall, options, (version) => this.#listOf(plan, version));
   }
 
   async streamDetail(
@@ -121,17 +170,54 @@ class Engine implements QueryEngine {
     options: RunOptions = {},
   ): Promise<RowStream> {
     assertScoped(plan);
-    return this.#stream(options, (version) => this.#detailOf(plan, point, { ...page, limit: -1 }, version));
+    return this.#stream(plan.wall, options, (version) =>
+      this.#detailOf(plan, point, { ...page, limit: -1 }, version),
+    );
+  }
+
+  async recount(
+    plan: ScopedPlan,
+    point: Point,
+    { most, lifeMs }: RecountBounds,
+    { signal }: RunOptions = {},
+  ): Promise<Recount | null> {
+    assertScoped(plan);
+    const now = () => this.#versionNow(signal);
+    return atOneVersion(null, now, async (version) => {
+      const reading = this.#detailOf(plan, point, { limit: most + 1 }, version);
+      const parts = partsOfPoint(plan.analysed, point).map(({ label, use }) => new Tally(label, use.kind));
+      const statement = withVersionSql(reading.sql) as ReturnType<typeof sql<Raw>>;
+      const db = this.#behind(plan.wall, { signal, timeoutMs: 0, readVersion: version.versao });
+      let read = 0;
+      let seen: number | undefined;
+      for await (const rows of streamBatches<Raw>(db, statement.compile(db), {
+        batch: RECOUNT_BATCH,
+        lifeMs,
+      })) {
+        seen ??= versionSeen(rows);
+        read += rows.length;
+        if (read > most) return null;
+        for (const row of rows) parts[Number(row['parte'])]?.take((row['valor'] ?? null) as Cell);
+      }
+      // No row tells of no version.
+      if ((seen ?? (await now()).versao) !== version.versao) return OTHER_VERSION;
+      return { parts, single: isOnePart(plan.analysed, point.measure), version };
+    });
   }
 
   /** Runs statements of what is worked out once for everybody: nobody who goes away ends them. Errors: SeenOtherVersion. */
   #aside(version: DataVersion): (statement: Sql) => Promise<Raw[]> {
-    const db = this.#database.within({ readVersion: version.versao });
+    const db = this.#behind(OF_ALL_ROWS, { readVersion: version.versao });
     return async (statement) => {
       const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
       if ((versionSeen(rows) ?? version.versao) !== version.versao) throw new SeenOtherVersion();
       return rows;
     };
+  }
+
+  /** The one way by which the engine reads the programme: nothing is read without somebody's wall. */
+  #behind(wall: Wall, limits: Limits): Kysely<Database> {
+    return this.#database.within({ ...limits, wall });
   }
 
   #listOf({ analysed, rule, fields }: ScopedList, version: DataVersion): Reading {
@@ -157,7 +243,7 @@ class Engine implements QueryEngine {
   #answer<T>(
     plan: ScopedPlan | ScopedList,
     own: readonly unknown[],
-    { signal, long = false }: RunOptions,
+    { signal, long = false, once = false }: RunOptions,
     work: (version: DataVersion, execute: (statement: Sql) => Promise<Raw[]>, etag: string) => Promise<T>,
   ): Promise<T> {
     assertScoped(plan);
@@ -171,7 +257,7 @@ class Engine implements QueryEngine {
       if (kept !== undefined) return kept as T;
       const answer = await this.#flights.run(etag, signal, async (shared) => {
         let other = false;
-        const db = this.#database.within({ signal: shared, readVersion: version.versao });
+        const db = this.#behind(plan.wall, { signal: shared, readVersion: version.versao });
         const execute = async (statement: Sql): Promise<Raw[]> => {
           const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
           const seen = versionSeen(rows) ?? (await readVersion(this.#database, shared)).versao;
@@ -189,7 +275,8 @@ class Engine implements QueryEngine {
           )
           .finally(leave);
       });
-      if (answer !== OTHER_VERSION && this.#cache.get(etag) === undefined) this.#cache.set(etag, answer);
+      if (!once && answer !== OTHER_VERSION && this.#cache.get(etag) === undefined)
+        this.#cache.set(etag, answer);
       return answer as T | typeof OTHER_VERSION;
     });
   }
@@ -200,10 +287,14 @@ class Engine implements QueryEngine {
     return version;
   }
 
-  async #stream({ signal }: RunOptions, reading: (version: DataVersion) => Reading): Promise<RowStream> {
+  async #stream(
+    wall: Wall,
+    { signal }: RunOptions,
+    reading: (version: DataVersion) => Reading,
+  ): Promise<RowStream> {
     const version = await readVersion(this.#database, signal);
     const { sql: statement, columns, read } = reading(version);
-    const db = this.#database.within({ signal, timeoutMs: 0, readVersion: version.versao });
+    const db = this.#behind(wall, { signal, timeoutMs: 0, readVersion: version.versao });
     const taken = streamBatches<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db), {
       batch: BATCH,
     });

@@ -3,7 +3,7 @@ import type { Cell, DetailAnswer } from '../ask/answer.ts';
 const DECIMAL = /^(-?)0*(\d+?)(?:\.(\d*?)0*)?$/;
 
 /** A decimal without what does not change its value: '007.50' is '7.5'. Other texts as they are. */
-function bare(value: Cell): string | null {
+export function bare(value: Cell): string | null {
   if (value === null) return null;
   const match = DECIMAL.exec(String(value));
   if (!match) return String(value);

@@ -9,13 +9,17 @@ const BRAZIL = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' 
 /** Today in Brazil, 'YYYY-MM-DD'. */
 export const todayInBrazil = (now: Date = new Date()): string => BRAZIL.format(now);
 
-/** What a plan's days are worked out with at a data version. Ages are taken at the period's end, or at the data's if that is earlier. */
-export function contextOf(period: Period | undefined, { dadosAte }: DataVersion, today: string): Context {
+/** What a plan's days are worked out with at a data version. Ages are taken at the period's end, or at the reference date if that is earlier. */
+export function contextOf(
+  period: Period | undefined,
+  { dadosAte, ultimoFato }: DataVersion,
+  today: string,
+): Context {
   const { end } = periodEnds(period);
   const dataEnd = dadosAte ?? today;
   return {
     period,
-    calendar: { today, dataEnd: dadosAte },
+    calendar: { today, dataEnd: dadosAte, lastFact: ultimoFato },
     referenceDay: end !== null && end < dataEnd ? end : dataEnd,
   };
 }

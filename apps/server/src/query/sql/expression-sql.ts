@@ -71,8 +71,20 @@ export function typeOf(expr: RowExpr): ColumnType {
   if ('age' in expr || 'part' in expr) return 'integer';
   if ('known' in expr) return 'boolean';
   const operator = operatorNamed(expr.op);
-  if (operator?.gives === 'first') return expr.args[0] === undefined ? 'numeric' : typeOf(expr.args[0]);
-  return operator?.gives ?? 'numeric';
+  switch (operator?.gives) {
+    case undefined:
+      return 'numeric';
+    case 'first':
+      return expr.args[0] === undefined ? 'numeric' : typeOf(expr.args[0]);
+    case 'second': {
+      const type = expr.args[1] === undefined ? 'numeric' : typeOf(expr.args[1]);
+      // What it gives otherwise may have decimals.
+      return type === 'integer' ? 'numeric' : type;
+    }
+    case 'numeric':
+    case 'boolean':
+      return operator.gives;
+  }
 }
 
 /** The database type a column type has in SQL. */

@@ -139,7 +139,7 @@ function comparisonSql(filter: Comparison, source: RowSource, context: Context):
   const values = Array.isArray(filter.value)
     ? (filter.value as FilterValue[])
     : [filter.value as FilterValue];
-  const macro = values.find(isMacro);
+  const macro = type === 'text' ? undefined : values.find(isMacro);
   if (macro) return macroSql(left, filter.is, type, grain, daysOf(macro, context.calendar, context.period));
   if (type === 'boolean' && filter.is === '=' && values.length === 1)
     return String(values[0]) === 'true' ? left : sql`(not ${left})`;

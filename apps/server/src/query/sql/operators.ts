@@ -7,7 +7,8 @@ export type Sql = RawBuilder<unknown>;
 export interface Operator {
   readonly least: number;
   readonly most: number;
-  readonly gives: 'numeric' | 'boolean' | 'first';
+  /** A type, or that of one of its arguments. */
+  readonly gives: 'numeric' | 'boolean' | 'first' | 'second';
   readonly sql: (args: readonly Sql[]) => Sql;
 }
 
@@ -35,6 +36,16 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     most: 2,
     sql: two((a, b) => sql`((${a})::numeric / nullif((${b})::numeric, 0))`),
   },
+  // What is there added up; nothing where none of it is.
+  total: {
+    least: 2,
+    most: 4_000,
+    gives: 'numeric',
+    sql: (args) => {
+      const parts = args.map((one) => sql`coalesce(${one}, 0)`);
+      return sql`(case when coalesce(${sql.join(args)}) is not null then ${sql.join(parts, sql` + `)} end)`;
+    },
+  },
   neg: { least: 1, most: 1, gives: 'numeric', sql: ([a]) => sql`(- ${a})` },
   abs: { least: 1, most: 1, gives: 'numeric', sql: ([a]) => sql`abs(${a})` },
   // Half away from zero, as numeric does and as people expect.
@@ -57,14 +68,16 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   if: {
     least: 2,
     most: 3,
-    gives: 'numeric',
+    gives: 'second',
     sql: ([test, yes, no]) => sql`(case when ${test} then ${yes} else ${no ?? sql`null`} end)`,
   },
   and: { least: 2, most: 64, gives: 'boolean', sql: chained(sql` and `) },
   or: { least: 2, most: 64, gives: 'boolean', sql: chained(sql` or `) },
-  not: { least: 1, most: 1, gives: 'boolean', sql: ([a]) => sql`(not ${a})` },
+  // What is not known is not so: its negation holds there, as the filters' 'Diferente' does.
+  not: { least: 1, most: 1, gives: 'boolean', sql: ([a]) => sql`(not coalesce(${a}, false))` },
   '=': comparison(sql`=`),
-  '!=': comparison(sql`<>`),
+  // Nothing is different from every value.
+  '!=': comparison(sql`is distinct from`),
   '>': comparison(sql`>`),
   '<': comparison(sql`<`),
   '>=': comparison(sql`>=`),

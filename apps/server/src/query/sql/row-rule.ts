@@ -39,6 +39,13 @@ export function ruleSql(rule: RowRule, source: RowSource): Sql[] | undefined {
   return conditions;
 }
 
+/** Whether somebody held to a rule may see rows of a relation at all. */
+export function seesRows(rule: RowRule, fact: string): boolean {
+  if (rule === 'nothing') return false;
+  const columns = scopeColumns(fact);
+  return (Object.keys(rule) as (keyof RowScopeColumns)[]).every((limit) => columns[limit] !== undefined);
+}
+
 /** A relation's own scope columns, else those of the property its rows belong to. */
 function scopeColumns(fact: string): RowScopeColumns {
   const own = relationNamed(fact)?.scope;

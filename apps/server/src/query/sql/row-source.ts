@@ -7,6 +7,7 @@ import type { Sql } from './operators.ts';
 // Parts of a date that the first day of a year or month still tells.
 const KEPT: Readonly<Record<Rollup['date']['grain'], readonly DatePart[]>> = {
   YYYY: ['YYYY'],
+  S: ['YYYY', 'S'],
   MM: ['YYYY', 'S', 'T', 'MM'],
   ever: [],
 };

@@ -7,16 +7,20 @@ import { intervalsOf } from '../days/intervals.ts';
 import { whereSql } from '../sql/logic.ts';
 import type { Sql } from '../sql/operators.ts';
 import { collated } from './order-sql.ts';
-import type { Sort } from '../ask/plan.ts';
+import type { ListPlan, Sort } from '../ask/plan.ts';
 import { ruleSql, type RowRule } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
 
-/** The statement of a list: rows of a relation with columns c0 …, and, when a page is asked, how many there are in all. */
+/**
+ * The statement of a list: rows of a relation with columns c0 …, and, when a page is asked, how many there are in all. `narrowed` are conditions over
+ * those columns.
+ */
 export function listSql(
   { plan, columns }: AnalysedList,
   rule: RowRule,
   context: Context,
   materialized: boolean,
+  narrowed: readonly Sql[] = [],
 ): Sql {
   const fact = plan.list;
   const relation = relationNamed(fact);
@@ -41,17 +45,25 @@ export function listSql(
   const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
   const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
   const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
-  if (limit < 0 && offset <= 0) return sql`select * from ${rows} order by ${order}`;
+  const kept = whereSql(narrowed);
+  if (limit < 0 && offset <= 0) return sql`select * from ${rows}${kept} order by ${order}`;
   if (keys.length === 0 || keys.length < primaryKey.length)
-    return sql`select *, count(*) over () as todas from ${rows} order by ${order}${pageSql(limit, offset)}`;
+    return sql`select *, count(*) over () as todas from ${rows}${kept} order by ${order}${pageSql(limit, offset)}`;
   // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
-  const sorted = columns.flatMap(({ column }, index) =>
-    (plan.sort ?? []).some(({ by }) => by === column.key) ? (shown[index] ?? []) : [],
+  const needed = columns.flatMap(({ column }, index) =>
+    isNeeded(plan, column.key) ? (shown[index] ?? []) : [],
   );
   const found = keys.map((_, index) => sql`${key(index)} as ${sql.ref(`q${index}`)}`);
   const same = keys.map((_, index) => sql`${key(index)} = ${sql.ref(`q${index}`)}`);
-  return sql`select linhas.*, todas from (select ${sql.join(found)}, count(*) over () as todas from (select ${sql.join([...sorted, ...keyed])} from ${from}) as chaves order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
+  const all = sql`(select ${sql.join([...needed, ...keyed])} from ${from}) as chaves${kept}`;
+  // Counted apart: the first of many rows are then found without putting all of them in order.
+  const counted = sql`(select count(*) from ${all})`;
+  return sql`select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
 }
+
+/** Whether a column says which rows a page has. */
+const isNeeded = ({ sort = [], where = [], search = '' }: ListPlan, column: string): boolean =>
+  search !== '' || [...sort, ...where].some(({ by }) => by === column);
 
 /** The name of a part of the relation's key in a list's statement. */
 const key = (index: number): Sql => sql.ref(`p${index}`);

@@ -42,7 +42,7 @@ function groupOrder(group: Group, index: number, descending: boolean): Sql[] {
     ];
   }
   if (group.names) return [sql`${collated(nameOf(index))}${direction(descending)}`, sql`${value} nulls last`];
-  if (group.code) return [sql`${value} collate "C"${direction(descending)}`];
+  if (group.code && group.type === 'text') return [sql`${value} collate "C"${direction(descending)}`];
   if (group.type === 'text')
     return [sql`${collated(value)}${direction(descending)}`, sql`${value} collate "C" nulls last`];
   return [sql`${value}${direction(descending)}`];

@@ -42,7 +42,7 @@ function domainOf(group: Group, context: Context): ((index: number) => Sql) | un
   }
   if (group.grain === undefined) return undefined;
   const { start, end } = periodEnds(context.period);
-  const last = context.calendar.dataEnd ?? context.calendar.today;
+  const last = context.calendar.lastFact ?? context.calendar.today;
   const until = end === null || end > last ? last : end;
   const values = grainValues(group.grain, start ?? `${FIRST_YEAR}-01-01`, dayAfter(until));
   if (!values || values.length === 0) return undefined;

@@ -67,11 +67,13 @@ export const GROUPS: readonly GroupWord[] = [
   },
   { field: 'ano', sql: 'year({date})' },
   { field: 'mes', sql: 'year({date}) * 100 + month({date})' },
+  { field: 'semestre', sql: 'year({date}) * 10 + CASE WHEN month({date}) <= 6 THEN 1 ELSE 2 END' },
   { field: 'trimestre', sql: 'year({date}) * 10 + quarter({date})' },
   { field: 'dia_semana', sql: 'isodow({date})' },
 ];
 
 const COUNTS: Filter = { field: 'visita.conta', is: '=', value: true };
+const DUE: Filter = { field: 'visita_prevista.vencida', is: '=', value: true };
 
 const counted = (
   fact: string,
@@ -117,6 +119,8 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
   counted('visita', [COUNTS], '"visita.conta"'),
   counted('visita', [], 'true'),
   counted('visita', [{ field: 'conta', is: '=', value: false }], 'NOT "visita.conta"'),
+  counted('visita_prevista', [], 'true'),
+  counted('visita_prevista', [DUE], '"visita_prevista.vencida"'),
   counted('propriedade', [], 'true'),
   counted('isa', [], 'true'),
   counted('lancamento', [COUNTS], '"visita.conta"'),

@@ -1,5 +1,5 @@
-import { DOWNLOADS, type Page } from '@fonte/contracts';
-import { LazyMenu } from '@fonte/ui';
+import { ACTIVITIES, DOWNLOADS, VISIT_INDICATORS, type Activity, type Page } from '@fonte/contracts';
+import { lazyDialog, LazyMenu } from '@fonte/ui';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -8,30 +8,35 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { useState, type MouseEvent } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { formatBytes } from '../../core/report/bytes.ts';
+import { FileNote } from '../../core/report/file-note.tsx';
 import { useDownload } from '../../core/report/use-download.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
+import type { VisitIndicatorsDialogProps } from './visit-indicators-dialog.tsx';
+
+const VisitIndicatorsDialog = lazyDialog<VisitIndicatorsDialogProps>(() =>
+  import('./visit-indicators-dialog.tsx').then((module) => module.VisitIndicatorsDialog),
+);
+
+export type DownloadMenuProps = { files: Page['subHeader']['downloads']; compact?: boolean };
 
 /** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
-export function DownloadMenu({
-  files,
-  compact = false,
-}: {
-  files: Page['subHeader']['downloads'];
-  compact?: boolean;
-}) {
+export function DownloadMenu({ files, compact = false }: DownloadMenuProps) {
   const { t } = useTexts(['shell', 'core']);
   const user = useSignedIn();
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [activity, setActivity] = useState<Activity | null>(null);
+  const note = useId();
   const { start, cancel, running } = useDownload();
   const offered = DOWNLOADS.filter(
     ({ report, capability }) => (files === 'all' || files.includes(report)) && may(user, capability),
   );
   if (offered.length === 0) return null;
+  const activities = files === 'all' && may(user, 'download.menu') ? ACTIVITIES : [];
 
   const open = (event: MouseEvent<HTMLElement>) => setAnchor(event.currentTarget);
   const busy = running
@@ -61,7 +66,14 @@ export function DownloadMenu({
           {t('shell:downloadMenu')}
         </Button>
       )}
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      {activity && <VisitIndicatorsDialog activity={activity} uf={uf} onClose={() => setActivity(null)} />}
+      <LazyMenu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-describedby': note } }}
+      >
+        <FileNote id={note} ano={null} uf={uf} />
         {offered.map(({ report, label }) => (
           <MenuItem
             key={report}
@@ -72,6 +84,18 @@ export function DownloadMenu({
             }}
           >
             {label}
+          </MenuItem>
+        ))}
+        {activities.map((one) => (
+          <MenuItem
+            key={one}
+            disabled={running !== null}
+            onClick={() => {
+              setAnchor(null);
+              setActivity(one);
+            }}
+          >
+            {VISIT_INDICATORS[one]}
           </MenuItem>
         ))}
       </LazyMenu>

@@ -1,13 +1,36 @@
 import type { Page } from '@fonte/contracts';
-import { SubHeader, useNarrow } from '@fonte/ui';
+import { lazyPart, SubHeader, useNarrow } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActionsHost, HeaderSearchHost } from '../../core/navigation/header-actions.tsx';
+import { may, useSignedIn } from '../../core/session/session-store.ts';
 import { useFreshness } from '../../core/report/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
-import { DownloadMenu } from './download-menu.tsx';
+import type { DownloadMenuProps } from './download-menu.tsx';
 import { FilterSelects } from './filter-selects.tsx';
 import { PagePaperHead } from './page-paper-head.tsx';
 import { PhoneFilters } from './phone-filters.tsx';
+
+// Not of the page's first bytes; what comes finds its place kept.
+const DownloadMenu = lazyPart<DownloadMenuProps>(
+  () => import('./download-menu.tsx').then((module) => module.DownloadMenu),
+  {
+    waiting: ({ compact }) => <Box sx={{ width: compact ? 40 : 152 }} />,
+    failed: (_props, retry) => <MissingMenu onRetry={retry} />,
+  },
+);
+
+/** In its place when its code did not come. */
+function MissingMenu({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts(['shell', 'core']);
+  return (
+    <Button variant="outlined" title={t('shell:downloadMenu')} onClick={onRetry}>
+      {t('core:retry')}
+    </Button>
+  );
+}
 
 /** Title, Uf, Ano, downloads; below them what is counted and how fresh it is (first text, section 2, 'Sub-header'). */
 export function PageSubHeader({
@@ -23,9 +46,15 @@ export function PageSubHeader({
   const filters = useFilters();
   const stamp = useFreshness();
   const phone = useNarrow('sm');
-  const shown = { uf: page.subHeader.uf && filters.ufShown, ano: page.subHeader.ano };
+  const user = useSignedIn();
+  const { profile } = user;
+  const { ano, downloads } = page.subHeader;
+  // Who may take 'Metas' may take the others too.
+  const files = downloads.length > 0 && may(user, 'download.menu');
+  const years = typeof ano === 'boolean' ? ano : profile !== null && ano.includes(profile);
+  const shown = { uf: page.subHeader.uf && filters.ufShown, ano: years };
   // A page without Uf and Ano (configuration) counts nothing: it has no strip.
-  const counts = page.subHeader.uf || page.subHeader.ano;
+  const counts = page.subHeader.uf || years;
   const ownFilters = phone && <PhoneFilters shown={shown} filters={filters} iconOnly={floating} />;
   return (
     <SubHeader
@@ -39,13 +68,13 @@ export function PageSubHeader({
         phone ? (
           <>
             <HeaderActionsHost />
-            <DownloadMenu files={page.subHeader.downloads} compact />
+            {files && <DownloadMenu files={downloads} compact />}
           </>
         ) : (
           <>
             <HeaderActionsHost />
             <FilterSelects shown={shown} filters={filters} />
-            <DownloadMenu files={page.subHeader.downloads} />
+            {files && <DownloadMenu files={downloads} />}
           </>
         )
       }

@@ -4,7 +4,13 @@ import { ApiFailure, messageOfBody, readFailure, UNKNOWN_FAILURE } from './failu
 /** What of an endpoint is needed to ask it. */
 export type Target = Pick<Endpoint, 'method' | 'path' | 'legacy' | 'access'>;
 /** What it is asked, checked by the types of `call` (call.ts). */
-export type Given = AddressParts & { readonly body?: unknown; readonly signal?: AbortSignal | undefined };
+export type Given = AddressParts &
+  Partial<Streamed> & { readonly body?: unknown; readonly signal?: AbortSignal | undefined };
+/** A body that is no JSON: bytes or a form with files, with the headers of its protocol. */
+export type Streamed = {
+  readonly stream: Blob | FormData;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 /** What answers that end the session say, whatever their status (first text, section 8). */
 const SESSION_OVER = ['Unauthorized', 'Invalid token'];
@@ -29,7 +35,7 @@ function over({ access }: Target): void {
 
 /** The one way to the server: credentials, error sentences, end of session. Gives the raw answer, already known to be good. */
 export async function send(target: Target, asked: Given = {}): Promise<Response> {
-  const { body, signal = null } = asked;
+  const { body, stream, headers, signal = null } = asked;
   let response: Response;
   try {
     response = await fetch(addressOf(target, asked), {
@@ -38,8 +44,9 @@ export async function send(target: Target, asked: Given = {}): Promise<Response>
       headers: {
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
       },
-      body: body === undefined ? null : JSON.stringify(body),
+      body: stream ?? (body === undefined ? null : JSON.stringify(body)),
       signal,
     });
   } catch (cause) {

@@ -1,5 +1,5 @@
 import { ALL_STATES, FIRST_YEAR, LAST_YEAR } from '@fonte/contracts';
-import { createKeptStore } from '../store.ts';
+import { createTabStore, removeKept } from '../store.ts';
 
 /** The global filters (first text, section 3, 'Filter state'). null: not filtered. */
 export type Filters = {
@@ -19,7 +19,10 @@ export function defaultYear(today = new Date()): number {
 
 const initial = (): Filters => ({ ano: defaultYear(), uf: null, updateValues: false });
 
-const store = createKeptStore<Filters>('fonte.filters', initial(), readFilters);
+const KEY = 'fonte.filters';
+
+/** Each tab has its own, so that two years can stand side by side. */
+const store = createTabStore<Filters>(KEY, initial(), readFilters);
 
 export const currentFilters = store.get;
 export const useStoredFilters = store.use;
@@ -42,11 +45,7 @@ export function clearFilters(): void {
 /** After logout: nothing remains, the next person starts with the default year. */
 export function forgetFilters(): void {
   store.set(initial());
-  try {
-    localStorage.removeItem('fonte.filters');
-  } catch {
-    // Storage refused: nothing was kept.
-  }
+  removeKept(KEY);
 }
 
 function readFilters(stored: unknown): Filters {

@@ -74,6 +74,13 @@ export function useFilterAddress(): void {
     // back it would be taken for a link's.
     const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? (unknown ? null : uf) });
     if (next.toString() === new URLSearchParams(search).toString()) return;
-    void navigate({ search: next.toString(), hash }, { replace: true, preventScrollReset: true });
-  }, [ano, uf, unknown, search, hash, user.uf, navigate]);
+    // A choice is a step that Back undoes; an address that named no filters, or some that do not hold, is only put right.
+    const named = filtersOfAddress(new URLSearchParams(search));
+    const held =
+      named.ano !== undefined &&
+      named.uf !== undefined &&
+      (user.uf === null || named.uf === user.uf) &&
+      (named.uf === null || !ready || ufs.some((state) => state.uf === named.uf));
+    void navigate({ search: next.toString(), hash }, { replace: !held, preventScrollReset: true });
+  }, [ano, uf, unknown, search, hash, user.uf, navigate, ready, ufs]);
 }

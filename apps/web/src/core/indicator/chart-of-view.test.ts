@@ -28,6 +28,7 @@ const result = (over: Partial<ViewResult> = {}): ViewResult => ({
   totals: [],
   rowCount: 2,
   dados_ate: null,
+  carga: null,
   ...over,
 });
 
@@ -40,6 +41,22 @@ describe('chartOfView', () => {
       [-20, 30],
     ]);
     expect(chart.unit).toBe('R$');
+  });
+
+  test('a month without a row is a gap of the line and no point to click', () => {
+    const eixo = [
+      { label: 'jan. 2025', index: 0 },
+      { label: 'fev. 2025', index: null },
+      { label: 'mar. 2025', index: 1 },
+    ];
+    const { chart, pointOf } = chartOfView(result({ eixo }), 'line', false)!;
+    expect(chart.labels).toEqual(['jan. 2025', 'fev. 2025', 'mar. 2025']);
+    expect(chart.series.map((one) => one.data)).toEqual([
+      [100.5, null, null],
+      [-20, null, 30],
+    ]);
+    expect(pointOf({ seriesIndex: 1, index: 2 })).toEqual({ row: 1, series: 1 });
+    expect(pointOf({ seriesIndex: 1, index: 1 })).toBeNull();
   });
 
   test('a table and a number are no charts', () => {
@@ -62,14 +79,41 @@ describe('chartOfView', () => {
     expect(chart.series[0]?.data).toEqual([80, null]);
   });
 
-  test('series of different units have no unit together; whole numbers no decimals', () => {
-    const series = [
-      { name: 'Receita', unidade: 'R$', id: 1, type: 'integer' as const, keys: [] },
-      { name: 'Custo', unidade: 'ha', id: 2, type: 'integer' as const, keys: [] },
-    ];
+  const of = (name: string, unidade: string, id: number) => ({
+    name,
+    unidade,
+    id,
+    type: 'integer' as const,
+    keys: [],
+  });
+
+  test('series of two units have an axis each, and say their unit', () => {
+    const series = [of('Receita', 'R$', 1), of('Custo', 'ha', 2)];
     const { chart } = chartOfView(result({ series }), 'column', false)!;
     expect(chart).not.toHaveProperty('unit');
-    expect(chart.decimals).toBe(0);
+    expect(chart.series).toMatchObject([
+      { name: 'Receita (R$)', unit: 'R$', decimals: 0 },
+      { name: 'Custo (ha)', unit: 'ha', decimals: 0 },
+    ]);
+    expect(chart).not.toHaveProperty('tableOnly');
+  });
+
+  test('a third unit has no axis: its series stand in the table, and a point there finds its own', () => {
+    const series = [of('Receita', 'R$', 1), of('Leite', 'L', 3), of('Custo', 'ha', 2), of('Venda', 'R$', 4)];
+    const { chart, pointOf } = chartOfView(result({ series }), 'line', false)!;
+    expect(chart.series.map(({ name }) => name)).toEqual(['Receita (R$)', 'Leite (L)', 'Venda (R$)']);
+    expect(chart.tableOnly).toMatchObject([{ name: 'Custo (ha)', unit: 'ha' }]);
+    expect(pointOf({ seriesIndex: 2, index: 0 })).toEqual({ row: 0, series: 3 });
+    expect(pointOf({ seriesIndex: 3, index: 0 })).toEqual({ row: 0, series: 2 });
+  });
+
+  test('parts of a whole are of one unit', () => {
+    const series = [of('Receita', 'R$', 1), of('Custo', 'ha', 2)];
+    const stacked = chartOfView(result({ series }), 'bar', true)!.chart;
+    expect(stacked.series.map(({ name }) => name)).toEqual(['Receita (R$)']);
+    expect(stacked.tableOnly).toHaveLength(1);
+    const tree = chartOfView(result({ series }), 'treemap', false)!.chart;
+    expect(tree).toMatchObject({ labels: ['GO'], unit: 'R$', note: expect.stringContaining('Custo') });
   });
 
   test('a treemap leaves out what has no area, and a click still finds its row and series', () => {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import { figure } from '../report/answer.ts';
 import type { CrossTable } from './contract.ts';
-import { figureText } from './figures.ts';
+import { decimalsOfColumn, figureText } from './figures.ts';
 
 /** A cross table of one indicator, with the totals of its rows, its columns and of all. */
 export function CrossFigures({ table }: { table: CrossTable }) {
@@ -13,6 +13,10 @@ export function CrossFigures({ table }: { table: CrossTable }) {
   const wide = table.columnHeaders.length > 0;
   const name = `${indicator?.name ?? ''} (${indicator?.unidade ?? ''})`;
   const heads = wide ? table.columns.map(({ labels }) => labels.join(' / ')) : [];
+  const decimals = decimalsOfColumn(
+    [...table.cells.flat(2), ...table.rowTotals.flat(), ...table.columnTotals.flat(), ...table.grandTotal],
+    indicator,
+  );
   return (
     // What overflows is scrolled by keyboard too.
     <Box role="group" tabIndex={0} aria-label={name} sx={FRAME}>
@@ -43,9 +47,9 @@ export function CrossFigures({ table }: { table: CrossTable }) {
                 </th>
               ))}
               {heads.map((_, column) => (
-                <Figure key={column} cell={table.cells[row]?.[column]?.[0] ?? null} />
+                <Figure key={column} cell={table.cells[row]?.[column]?.[0] ?? null} decimals={decimals} />
               ))}
-              <Figure cell={table.rowTotals[row]?.[0] ?? null} />
+              <Figure cell={table.rowTotals[row]?.[0] ?? null} decimals={decimals} />
             </tr>
           ))}
         </tbody>
@@ -55,9 +59,9 @@ export function CrossFigures({ table }: { table: CrossTable }) {
               {t('cross.total')}
             </th>
             {heads.map((_, column) => (
-              <Figure key={column} cell={table.columnTotals[column]?.[0] ?? null} />
+              <Figure key={column} cell={table.columnTotals[column]?.[0] ?? null} decimals={decimals} />
             ))}
-            <Figure cell={table.grandTotal[0] ?? null} />
+            <Figure cell={table.grandTotal[0] ?? null} decimals={decimals} />
           </tr>
         </tfoot>
       </Box>
@@ -65,10 +69,10 @@ export function CrossFigures({ table }: { table: CrossTable }) {
   );
 }
 
-function Figure({ cell }: { cell: Cell }) {
+function Figure({ cell, decimals }: { cell: Cell; decimals: number }) {
   return (
     <td className="figure">
-      <NegativeAware value={figure(cell)}>{figureText(cell)}</NegativeAware>
+      <NegativeAware value={figure(cell)}>{figureText(cell, {}, decimals)}</NegativeAware>
     </td>
   );
 }

@@ -4,7 +4,8 @@ import { NegativeAware } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { figure } from '../report/answer.ts';
 import type { DetailAnswer } from './contract.ts';
-import { figureText } from './figures.ts';
+import { isNumberedName } from './filter-words.ts';
+import { decimalsOfColumn, figureText } from './figures.ts';
 
 /** A row behind a figure and its place on the page. */
 export type Line = { place: number; cells: Record<string, Cell> };
@@ -18,14 +19,21 @@ const TYPES: readonly [RegExp, ColumnType][] = [
 ];
 
 /** The columns of rows as the grid draws them. */
-export function columnsOf(columns: DetailAnswer['columns']): TableColumn<Line>[] {
+export function columnsOf(columns: DetailAnswer['columns'], rows: DetailAnswer['rows']): TableColumn<Line>[] {
   return columns.map(({ key, label, type, unit }) => {
     const drawn = TYPES.find(([pattern]) => pattern.test(type))?.[1] ?? 'text';
-    const isFigure = (drawn === 'number' || drawn === 'integer') && !isCode(key);
+    const isFigure = (drawn === 'number' || drawn === 'integer') && !isNumberedName(key);
+    const kind = { type: drawn === 'integer' ? ('integer' as const) : ('numeric' as const) };
+    const decimals = isFigure
+      ? decimalsOfColumn(
+          rows.map((row) => row[key]),
+          kind,
+        )
+      : undefined;
     return {
       field: key,
       header: label,
-      type: isCode(key) ? 'text' : drawn,
+      type: isNumberedName(key) ? 'text' : drawn,
       ...(unit ? { unit } : {}),
       minWidth: 110,
       value: ({ cells }: Line) => (isFigure ? figure(cells[key]) : (cells[key] ?? null)),
@@ -33,7 +41,7 @@ export function columnsOf(columns: DetailAnswer['columns']): TableColumn<Line>[]
         ? {
             render: ({ cells }: Line) => (
               <NegativeAware value={figure(cells[key])}>
-                {figureText(cells[key], { type: drawn === 'integer' ? 'integer' : 'numeric' })}
+                {figureText(cells[key], kind, decimals)}
               </NegativeAware>
             ),
           }
@@ -44,6 +52,3 @@ export function columnsOf(columns: DetailAnswer['columns']): TableColumn<Line>[]
     };
   });
 }
-
-/** Codes are numbers to the database but names to people: no thousands separators. */
-const isCode = (key: string): boolean => /(^|\.)(cod|id)_/.test(key);

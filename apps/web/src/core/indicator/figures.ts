@@ -1,5 +1,12 @@
 import type { Cell } from '@fonte/contracts';
-import { formatCompactDecimals, formatNumber, formatWithUnit, NO_VALUE, unitFor } from '@fonte/pt-br';
+import {
+  commonDecimals,
+  formatCompactDecimals,
+  formatNumber,
+  formatWithUnit,
+  NO_VALUE,
+  unitFor,
+} from '@fonte/pt-br';
 import { figure } from '../report/answer.ts';
 
 /** Whether an indicator is whole numbers, and what it is measured in. */
@@ -11,20 +18,31 @@ export function decimalsOf({ type, unidade }: FigureKind): number | undefined {
   return unidade === 'R$' ? 2 : undefined;
 }
 
-/** A figure as people read it, without its unit. */
-export function figureText(cell: Cell | undefined, kind: FigureKind = {}): string {
+/** Decimals of figures that stand under each other: the kind's own, or as many as one of them has. */
+export const decimalsOfColumn = (cells: readonly (Cell | undefined)[], kind: FigureKind = {}): number =>
+  decimalsOf(kind) ?? commonDecimals(cells.map((cell) => figure(cell)));
+
+/** A figure as people read it, without its unit; `decimals` are those of its column. */
+export function figureText(
+  cell: Cell | undefined,
+  kind: FigureKind = {},
+  decimals: number | undefined = decimalsOf(kind),
+): string {
   const value = figure(cell);
   if (value === null) return NO_VALUE;
-  const decimals = decimalsOf(kind);
   return decimals === undefined ? formatCompactDecimals(value) : formatNumber(value, decimals);
 }
 
 /** A figure with its unit: '268,4 R$/ha', 'R$ 268,40', '65,3%'. */
-export function figureWithUnit(cell: Cell | undefined, kind: FigureKind): string {
+export function figureWithUnit(
+  cell: Cell | undefined,
+  kind: FigureKind,
+  decimals: number | undefined = decimalsOf(kind),
+): string {
   const value = figure(cell);
   if (value === null) return NO_VALUE;
   if (kind.unidade === 'R$') return formatWithUnit(value, 'R$', kind.type === 'integer' ? 0 : 2);
-  const text = figureText(cell, kind);
+  const text = figureText(cell, kind, decimals);
   if (!kind.unidade) return text;
   return kind.unidade === '%' ? `${text}%` : `${text}\u00a0${unitFor(value, kind.unidade)}`;
 }

@@ -55,7 +55,7 @@ export function FilterValueField(props: FilterValueFieldProps) {
       values={values}
       onChange={onChange}
       parse={kind === 'number' ? numberToSend : (text) => text.trim() || null}
-      format={(one) => valueWords(one, column.type)}
+      format={(one) => valueWords(one, column.type, column.colname)}
       placeholder={t('value.numbers')}
       error={error}
     />

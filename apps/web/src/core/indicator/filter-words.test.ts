@@ -60,6 +60,10 @@ test.each([
 test('values are joined by " / " as people read them', () => {
   expect(valuesWords({ value: ['Leite', 'Corte'], type: 'varchar' })).toBe('Leite / Corte');
   expect(valuesWords({ value: '2025-10-13', type: 'date' })).toBe('13/10/2025');
+  expect(valuesWords({ value: '2025', type: 'int8', colname: 'ano' })).toBe('2025');
+  expect(valuesWords({ value: ['2024', '2025'], type: 'int8', dimension: 'ano' })).toBe('2024 / 2025');
+  expect(valuesWords({ value: '5208707', type: 'int8', colname: 'codigo_municipio' })).toBe('5208707');
+  expect(valuesWords({ value: '1234', type: 'int8', colname: 'visitas' })).toBe('1.234');
   expect(valuesWords({ value: ['1234.5', 2], type: 'numeric' })).toBe('1.234,5 / 2');
 });
 

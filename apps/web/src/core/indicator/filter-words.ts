@@ -64,10 +64,14 @@ export function numberToSend(typed: string): string | null {
   return value === null ? null : String(value);
 }
 
-/** A value as people read it. */
-export function valueWords(value: string, type: string | undefined): string {
+/** Whether a column's numbers are names to people, as codes and years are: they have no thousands and no decimals. */
+export const isNumberedName = (column: string): boolean => /(^|\.)(ano|cod|codigo|id)(_|$)/.test(column);
+
+/** A value of a column as people read it. */
+export function valueWords(value: string, type: string | undefined, column = ''): string {
   switch (kindOfType(type)) {
     case 'number':
+      if (isNumberedName(column)) return value;
       return Number.isFinite(Number(value)) ? formatCompactDecimals(Number(value), 6) : value;
     case 'date':
       return formatDate(value);
@@ -79,8 +83,14 @@ export function valueWords(value: string, type: string | undefined): string {
 }
 
 /** The values of a filter in words, joined by ' / ' (third text, section 2.2). */
-export function valuesWords(filter: { value?: ViewFilter['value']; type?: string | undefined }): string {
+export function valuesWords(filter: {
+  value?: ViewFilter['value'];
+  type?: string | undefined;
+  /** The column's name, as views and as the page's form call it. */
+  colname?: string | undefined;
+  dimension?: string | undefined;
+}): string {
   return valuesOf(filter.value)
-    .map((value) => valueWords(value, filter.type))
+    .map((value) => valueWords(value, filter.type, filter.colname ?? filter.dimension))
     .join(' / ');
 }

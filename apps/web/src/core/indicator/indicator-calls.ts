@@ -32,6 +32,7 @@ export function questionOf(
     | 'splitSerie'
     | 'splitFilters'
     | 'splitStack'
+    | 'top'
   >,
   { ano, uf }: ReportFilters,
   pageFilters: readonly ColumnFilter[] = [],
@@ -45,6 +46,7 @@ export function questionOf(
     splitSerie: view.splitSerie,
     splitFilters: view.splitFilters,
     splitStack: view.splitStack,
+    ...(view.top ? { top: view.top } : {}),
     ano: ano === null ? [] : [ano],
     uf: uf === null ? [] : [uf],
     limit: -1,
@@ -66,6 +68,7 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     splitSerie: splitSerie || undefined,
     splitFilters,
     splitStack: `${splitStack}`,
+    top: question.top ? `${question.top}` : undefined,
     limit: `${limit}`,
     $ano: ano,
     $uf: uf,
@@ -75,9 +78,14 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     : call(results.resultView, { query, signal });
 }
 
-/** 'Baixar Dados' of a card: its figures as a CSV file, with how they were made under them. */
-export function openViewCsv(question: ViewQuestion, title: string, signal: AbortSignal): Promise<Response> {
-  return callFile(results.viewFile, { body: { ...question, title }, signal });
+/** 'Baixar Dados' of a card: its figures as a CSV file, with how they were made under them, or as a workbook with that on a sheet of its own. */
+export function openViewFile(
+  question: ViewQuestion,
+  title: string,
+  format: 'csv' | 'xlsx',
+  signal: AbortSignal,
+): Promise<Response> {
+  return callFile(results.viewFile, { body: { ...question, title, format }, signal });
 }
 
 /** What asks for the rows behind a figure. */

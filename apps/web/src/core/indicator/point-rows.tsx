@@ -24,7 +24,7 @@ export type PointRowsProps = {
 export function PointRows(props: PointRowsProps) {
   const { answer, page, onTurn, onEntry } = props;
   const { t } = useTexts('indicator');
-  const columns = useMemo(() => columnsOf(answer.columns), [answer.columns]);
+  const columns = useMemo(() => columnsOf(answer.columns, answer.rows), [answer]);
   const rows = useMemo(() => answer.rows.map((cells, place) => ({ place, cells })), [answer.rows]);
   const entries = answer.columns.some(({ key }) => key === ENTRY);
   return (

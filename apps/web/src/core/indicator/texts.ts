@@ -6,6 +6,7 @@ export const indicatorTexts = {
   emptyTable: 'Nada foi encontrado!',
   filtersOfView: 'Filtros da visão',
   download: 'Baixar Dados',
+  workbook: 'Baixar XLSX',
   downloading: 'Gerando o arquivo',
   detail: {
     sum: '{{value}}, o mesmo valor do ponto clicado',

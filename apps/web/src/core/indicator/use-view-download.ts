@@ -5,10 +5,10 @@ import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { saveFile } from '../report/save-file.ts';
 import { useMay } from '../session/session-store.ts';
-import { openViewCsv } from './indicator-calls.ts';
+import { openViewFile } from './indicator-calls.ts';
 
-/** 'Baixar Dados' of a card: null for profiles without files; ends with the card. */
-export type ViewDownload = { start: () => void; busy: boolean } | null;
+/** 'Baixar Dados' of a card, as CSV and as a workbook: null for profiles without files; ends with the card. */
+export type ViewDownload = { start: () => void; workbook: () => void; busy: boolean } | null;
 
 export function useViewDownload(question: ViewQuestion, title: string): ViewDownload {
   const { t } = useTexts('core');
@@ -18,12 +18,16 @@ export function useViewDownload(question: ViewQuestion, title: string): ViewDown
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = async () => {
+  const run = async (format: 'csv' | 'xlsx') => {
     const control = new AbortController();
     abort.current = control;
     setBusy(true);
     try {
-      await saveFile(await openViewCsv(question, title, control.signal), `${title}.csv`, () => undefined);
+      await saveFile(
+        await openViewFile(question, title, format, control.signal),
+        `${title}.${format}`,
+        () => undefined,
+      );
       snackbar.success(t('downloads.done'), title);
     } catch (failure) {
       if (!control.signal.aborted) snackbar.failure(t('downloads.failed'), sentenceOf(failure));
@@ -31,5 +35,5 @@ export function useViewDownload(question: ViewQuestion, title: string): ViewDown
       setBusy(false);
     }
   };
-  return may ? { start: () => void run(), busy } : null;
+  return may ? { start: () => void run('csv'), workbook: () => void run('xlsx'), busy } : null;
 }

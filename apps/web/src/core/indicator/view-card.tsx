@@ -1,7 +1,9 @@
 import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
-import { lazyPart, LoadingState, PartFailure, TableCard } from '@fonte/ui';
+import { NO_VALUE } from '@fonte/pt-br';
+import { CardIconAction, lazyPart, LoadingState, PartFailure, TableCard } from '@fonte/ui';
 import type { RichTextProps } from '@fonte/ui/rich-text';
+import BackupTableOutlined from '@mui/icons-material/BackupTableOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useQuery } from '@tanstack/react-query';
@@ -69,13 +71,14 @@ export function ViewCard({
   height = CHART_HEIGHT,
 }: ViewCardProps) {
   const { t } = useTexts('core');
+  const texts = useTexts('indicator');
   const { ano, uf } = useFilters();
   const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
   const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));
-  const until = data?.dados_ate;
+  const { dados_ate: until = null, carga: loaded = null } = data ?? {};
   useEffect(() => {
-    if (until) setFreshness({ until, loaded: null });
-  }, [until]);
+    if (loaded !== null) setFreshness({ until, loaded });
+  }, [until, loaded]);
   const download = useViewDownload(question, view.title);
   const empty = useEmptyWords();
   const values = useMemo(() => liveValues(data), [data]);
@@ -96,11 +99,19 @@ export function ViewCard({
     actions: (
       <>
         {isFetching && <CircularProgress size={18} aria-label={t('loading')} />}
+        {files && download && data && (
+          <CardIconAction
+            label={texts.t('workbook')}
+            icon={<BackupTableOutlined />}
+            disabled={download.busy}
+            onClick={download.workbook}
+          />
+        )}
         {actions}
       </>
     ),
-    above: <DynamicText html={view.dynamicTexts.top} values={values} />,
-    below: <DynamicText html={view.dynamicTexts.bottom} values={values} />,
+    above: <DynamicText html={view.dynamicTexts.top} values={values} missing={data && NO_VALUE} />,
+    below: <DynamicText html={view.dynamicTexts.bottom} values={values} missing={data && NO_VALUE} />,
     height,
   };
   if (view.type === 'bigNumber') return <ViewNumber {...body} />;
@@ -111,7 +122,7 @@ export function ViewCard({
 /** The profile may not ask this: it will not be answered the next time either. */
 const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'forbidden';
 
-function DynamicText({ html, values }: { html: string; values: Record<string, string> }) {
+function DynamicText({ html, ...live }: RichTextProps) {
   if (html === '') return null;
-  return <RichText html={html} values={values} />;
+  return <RichText html={html} {...live} />;
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { figure } from '../report/answer.ts';
-import type { ViewResult } from './contract.ts';
-import { figureText } from './figures.ts';
+import type { ResultItem, ViewResult } from './contract.ts';
+import { decimalsOfColumn, figureText } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 type Line = { place: number; cells: Record<string, Cell> };
@@ -44,7 +44,7 @@ export function ViewGrid(props: ViewBodyProps) {
             {props.help}
           </>
         }
-        date={result.dados_ate}
+        date={result.carga}
         columns={columns}
         rows={rows}
         rowId={(row) => row.place}
@@ -72,13 +72,30 @@ export function ViewGrid(props: ViewBodyProps) {
 }
 
 function columnsOf(result: ViewResult): TableColumn<Line>[] {
+  // 'Em linha' each row is an indicator with a unit of its own.
+  const items = new Map<number, ResultItem>(
+    result.itens_search.filter(({ indicador }) => indicador !== null).map((item) => [item.index, item]),
+  );
+  // Commas stand under each other; 'em linha' those of one indicator are in its row.
+  const heads = columnDecimals(result);
+  const lines = new Map(
+    [...items].map(([place, item]) => [
+      place,
+      decimalsOfColumn(
+        result.series.map(({ name }) => result.data[place]?.[name]),
+        item,
+      ),
+    ]),
+  );
+  const named = (label: Cell, unit: string | undefined): Cell =>
+    unit ? `${String(label)} (${unit})` : label;
   return [
     ...result.groupby.map(({ name }, at): TableColumn<Line> => ({
       field: `g${at}`,
       header: name,
       flex: 1.4,
       minWidth: widthOf(name, 150),
-      value: ({ cells }) => cells[name] ?? '',
+      value: ({ cells, place }) => named(cells[name] ?? '', at === 0 ? items.get(place)?.unidade : undefined),
     })),
     ...result.series.map((series, at): TableColumn<Line> => ({
       field: `s${at}`,
@@ -87,14 +104,35 @@ function columnsOf(result: ViewResult): TableColumn<Line>[] {
       flex: 1,
       minWidth: widthOf(`${series.name} ${series.unidade ?? ''}`, 84),
       value: ({ cells }) => figure(cells[series.name]),
-      render: ({ cells }) => (
+      render: ({ cells, place }) => (
         <NegativeAware value={figure(cells[series.name])}>
-          {figureText(cells[series.name], series)}
+          {figureText(
+            cells[series.name],
+            items.get(place) ?? series,
+            (items.get(place) ? lines : heads).get(items.get(place) ? place : at),
+          )}
         </NegativeAware>
       ),
     })),
   ];
 }
+
+/** The decimals of each series, by its place, with the total at its foot. */
+function columnDecimals(result: ViewResult): ReadonlyMap<number, number> {
+  return new Map(
+    result.series.map((series, at) => [
+      at,
+      decimalsOfColumn(
+        [...result.data.map((row) => row[series.name]), totalUnder(result, series)?.value],
+        series,
+      ),
+    ]),
+  );
+}
+
+/** Totals stand under the series that is a whole indicator; a split part has none of its own. */
+const totalUnder = (result: ViewResult, { id, keys }: ViewResult['series'][number]) =>
+  keys.length === 0 ? result.totals.find((total) => total.id === id) : undefined;
 
 /** The series of the clicked column; none for a label's. */
 function seriesOfField(result: ViewResult, field: string | undefined): string | null {
@@ -105,11 +143,11 @@ function seriesOfField(result: ViewResult, field: string | undefined): string | 
 /** No narrower than its header's words, so that a table stands whole in its card as long as it can. */
 const widthOf = (header: string, least: number): number => Math.max(least, 28 + header.length * 7.2);
 
-/** Totals stand under the series that is a whole indicator; a split part has none of its own. */
 function totalOf(result: ViewResult) {
+  const decimals = columnDecimals(result);
   const cells = result.series.flatMap((series, at) => {
-    const total = result.totals.find(({ id }) => id === series.id);
-    return total && series.keys.length === 0 ? [[`s${at}`, figureText(total.value, series)]] : [];
+    const total = totalUnder(result, series);
+    return total ? [[`s${at}`, figureText(total.value, series, decimals.get(at))]] : [];
   });
   if (cells.length === 0 || result.groupby.length === 0) return undefined;
   return Object.fromEntries([['g0', 'Total'], ...cells]) as Record<string, string>;

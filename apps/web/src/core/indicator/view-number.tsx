@@ -5,8 +5,66 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ViewResult } from './contract.ts';
-import { figureText, figureWithUnit, type FigureKind } from './figures.ts';
+import { figure } from '../report/answer.ts';
+import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
+
+/** The figure's parts where a split divides it, each leading to its own rows. */
+function Parts({ result, onPoint }: Pick<ViewBodyProps, 'result' | 'onPoint'>) {
+  const parts = result?.groupby.length === 0 ? result.series.filter(({ keys }) => keys.length > 0) : [];
+  const [row = {}] = result?.data ?? [];
+  if (parts.length === 0) return null;
+  const decimals = decimalsOfColumn(
+    parts.map(({ name }) => row[name]),
+    parts[0],
+  );
+  return (
+    <Box component="dl" sx={PARTS}>
+      {parts.map((part) => {
+        const text = figureWithUnit(row[part.name], part, decimals);
+        return (
+          <Box key={part.name} sx={PART}>
+            <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+              {part.name}
+            </Box>
+            <Box
+              component="dd"
+              sx={{
+                m: 0,
+                fontWeight: 600,
+                color: (figure(row[part.name]) ?? 0) < 0 ? 'negativo' : undefined,
+              }}
+            >
+              {onPoint && figure(row[part.name]) !== null ? (
+                <Link
+                  component="button"
+                  type="button"
+                  color="inherit"
+                  aria-label={`${part.name}: ${text}`}
+                  onClick={() => onPoint({ group: [], series: part.name })}
+                >
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+const PARTS = { m: 0, mt: '8px', fontSize: 13, lineHeight: '18px', maxHeight: 240, overflowY: 'auto' };
+const PART = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  py: '5px',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+};
 
 /** bigNumber: the first visible indicator over everything, the others in the line below it. */
 export function ViewNumber({
@@ -49,7 +107,7 @@ export function ViewNumber({
             )}
           </>
         }
-        date={result?.dados_ate}
+        date={result?.carga}
         help={
           <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
             {actions}
@@ -64,7 +122,12 @@ export function ViewNumber({
           </Box>
         }
         above={above}
-        below={below}
+        below={
+          <>
+            {status === 'ready' && <Parts result={result} onPoint={onPoint} />}
+            {below}
+          </>
+        }
         status={status}
         onRetry={failed.onRetry}
       />

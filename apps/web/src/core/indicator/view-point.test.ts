@@ -35,6 +35,7 @@ const result: ViewResult = {
   totals: [],
   rowCount: 1,
   dados_ate: null,
+  carga: null,
 };
 
 const view: Pick<View, 'filters' | 'grouprow' | 'indicadores'> = {

@@ -6,9 +6,10 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { formatBytes } from '../report/bytes.ts';
+import { FileNote, type FileNarrowing } from '../report/file-note.tsx';
 import { useSaving, type Saving } from '../report/use-saving.ts';
 
 /** A file of a map: the words of its entry, and what is fetched. */
@@ -20,12 +21,15 @@ export type FileMenuProps = {
   /** Beside the icon. */
   words?: string;
   files: readonly MapFile[];
+  /** Of what place and years they are. */
+  of: FileNarrowing;
 };
 
 /** Files of a map to choose from; one at a time, whose progress and cancel take the button's place. */
-export function FileMenu({ label, words, files }: FileMenuProps) {
+export function FileMenu({ label, words, files, of }: FileMenuProps) {
   const { t } = useTexts('core');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const note = useId();
   const { running, start, cancel } = useSaving();
   if (running)
     return (
@@ -55,7 +59,13 @@ export function FileMenu({ label, words, files }: FileMenuProps) {
           <DownloadOutlined />
         </IconButton>
       )}
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+      <LazyMenu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-describedby': note } }}
+      >
+        <FileNote id={note} {...of} />
         {files.map((file) => (
           <MenuItem
             key={file.name}

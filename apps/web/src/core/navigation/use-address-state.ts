@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useContext, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
+// What is on its way now: `useNavigation` tells it as it was last drawn, which is too late, and throws where a router has no loaders.
+import { UNSAFE_DataRouterContext as DataRouter, useLocation, useNavigate } from 'react-router';
 
 /** Waited for after the last change before the address is written: panning writes once. */
 const WRITE_AFTER_MS = 300;
@@ -21,6 +22,7 @@ export function useAddressState<State>(form: AddressForm<State>): {
 } {
   const navigate = useNavigate();
   const { search, pathname } = useLocation();
+  const router = useContext(DataRouter)?.router;
   const [state, change] = useState(() => form.read(new URLSearchParams(search)));
   const [opened, setOpened] = useState(0);
   // What was written and may not have come back yet: a busy browser shows an address some time after the next one was written.
@@ -36,25 +38,38 @@ export function useAddressState<State>(form: AddressForm<State>): {
     setOpened((count) => count + 1);
   }, [form, search]);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // The page is being left: another one's address is not written into.
+    let timer = setTimeout(write, WRITE_AFTER_MS);
+    function write() {
+      // Another address is on its way, a next page's most often, which writing would call off; …
+      if (router && router.state.navigation.state !== 'idle') {
+        timer = setTimeout(write, WRITE_AFTER_MS);
+        return;
+      }
+      // … or the address is the next one's already.
       if (globalThis.location.pathname !== pathname) return;
       // As it stands when it is written: the portal's own filters may have been written meanwhile.
-      const current = new URLSearchParams(globalThis.location.search);
-      const next = form.write(current, state).toString();
-      if (next === current.toString()) return;
-      written.current.push(own(form, next));
+      const { search: current } = globalThis.location;
+      const wanted = form.write(new URLSearchParams(current), state).toString();
+      if (ordered(wanted) === ordered(current)) return;
+      written.current.push(own(form, wanted));
       void navigate(
-        { search: next, hash: globalThis.location.hash },
+        { search: wanted, hash: globalThis.location.hash },
         { replace: true, preventScrollReset: true },
       );
-    }, WRITE_AFTER_MS);
+    }
     return () => clearTimeout(timer);
-  }, [form, state, pathname, navigate]);
+  }, [form, state, pathname, router, navigate]);
   return { state, change, opened };
 }
 
 /** The state's own part of an address, in one form. */
 function own<State>({ read, write }: AddressForm<State>, search: string): string {
   return write(new URLSearchParams(), read(new URLSearchParams(search))).toString();
+}
+
+/** Parameters by their names: where they stand says nothing. */
+function ordered(search: string): string {
+  const params = new URLSearchParams(search);
+  params.sort();
+  return params.toString();
 }

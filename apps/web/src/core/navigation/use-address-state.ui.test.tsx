@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { BrowserRouter, Router, type Navigator } from 'react-router';
+import { BrowserRouter, createBrowserRouter, Router, RouterProvider, type Navigator } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAddressState } from './use-address-state.ts';
 
@@ -54,6 +54,30 @@ test('a page that is being left writes nothing into the next one’s address', (
   history.pushState(null, '', '/dashboard');
   wait();
   expect(location.pathname + location.search).toBe('/dashboard');
+});
+
+test('a page that is still to come is not called off by a late writing', async () => {
+  vi.useRealTimers();
+  let arrive: (page: () => string) => void = () => undefined;
+  const arrived = new Promise<() => string>((resolve) => (arrive = resolve));
+  const router = createBrowserRouter([
+    { path: '/mapa', Component: Page },
+    { path: '/dashboard', lazy: async () => ({ Component: await arrived }) },
+  ]);
+  render(<RouterProvider router={router} />);
+  step();
+  await act(async () => void router.navigate('/dashboard'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await act(async () => arrive(() => 'Dashboard'));
+  await screen.findByText('Dashboard');
+  expect(location.pathname + location.search).toBe('/dashboard');
+});
+
+test('parameters in another order are the same address', () => {
+  history.replaceState(null, '', '/mapa?passo=1&ano=2025');
+  open();
+  wait();
+  expect(location.search).toBe('?passo=1&ano=2025');
 });
 
 /** A router that writes addresses at once, and shows them when it is told to. */

@@ -39,24 +39,28 @@ export function useBaseMap(kind: BaseKind = 'satelite'): {
   offline: boolean;
 } {
   const { t } = useTexts('property');
-  const { basemap, ready } = useSettings();
+  const { basemap, ready, failed: unasked } = useSettings();
   const [failed, setFailed] = useState(false);
   const url = failed ? null : basemap.satellite;
   const drawn = kind === 'geopolitico' || url === null;
-  const { data } = useQuery({
+  // Without a network nobody knows of tiles: outlines, as this device has them.
+  const known = ready || unasked || !navigator.onLine;
+  const { data, isError } = useQuery({
     queryKey: ['base-map'],
-    enabled: ready && drawn,
+    enabled: known && drawn,
     staleTime: Infinity,
     queryFn: async ({ signal }) => (await (await fetch(southAmerica, { signal })).json()) as Topology,
   });
   const base = useMemo((): BaseMap | null => {
-    if (!ready) return null;
+    if (!known) return null;
     if (!drawn && url !== null) return { kind: 'xyz', url, attribution: basemap.attribution ?? '' };
-    if (!data) return null;
+    // Not even those: bare ground, rather than none for ever.
+    if (!data)
+      return isError ? { kind: 'vector', layers: [], background: GROUND.sea, attribution: '' } : null;
     return kind === 'geopolitico'
       ? { kind: 'vector', layers: politicalOf(data), background: POLITICAL.sea, attribution: t('political') }
       : { kind: 'vector', layers: layersOf(data), background: GROUND.sea, attribution: t('offline') };
-  }, [ready, url, drawn, kind, basemap.attribution, data, t]);
+  }, [known, url, drawn, kind, basemap.attribution, data, isError, t]);
   const onBaseError = useCallback(() => setFailed(true), []);
   return { base, onBaseError, offline: ready && url === null };
 }

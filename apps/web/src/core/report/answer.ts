@@ -53,6 +53,7 @@ export function cellText(
       return cell === true || cell === 'true' ? 'Sim' : 'Não';
     case 'text':
     case 'link':
+    case 'file':
       return String(cell);
   }
 }

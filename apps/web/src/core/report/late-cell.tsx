@@ -1,27 +1,14 @@
+import type { Row } from '@fonte/contracts';
 import { formatInteger } from '@fonte/pt-br';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
+import { latenessOf, needsAttention } from './lateness.ts';
 
-/** From this share of a technician's properties on, lateness needs attention. */
-const ATTENTION = 0.25;
-
-/** Whether so many late properties of those attended need attention; late ones where none was attended do. */
-export function needsAttention(late: number | null, of: number | null): boolean {
-  return late !== null && late > 0 && of !== null && late / Math.max(of, 1) >= ATTENTION;
-}
-
-/** Number of late properties; with a warning from a quarter of them on. */
-export function LateCell({
-  late,
-  of,
-  words = '',
-}: {
-  late: number | null;
-  of: number | null;
-  words?: string;
-}) {
+/** Number of late properties; with a warning where it stands out. */
+export function LateCell({ row, whole, words = '' }: { row: Row; whole: Row | null; words?: string }) {
+  const { late, of } = latenessOf(row);
   const text = `${formatInteger(late)}${words ? ` ${words}` : ''}`;
-  if (!needsAttention(late, of)) return text;
+  if (!needsAttention({ late, of }, latenessOf(whole))) return text;
   return (
     <Box
       component="span"

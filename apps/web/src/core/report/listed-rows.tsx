@@ -1,7 +1,7 @@
 import { DETAIL_PAGE_SIZE, type RowList } from '@fonte/contracts';
 import { counted, formatInteger } from '@fonte/pt-br';
-import { useNarrow } from '@fonte/ui';
-import { DataTable, ListBar, type TableColumn } from '@fonte/ui/grid';
+import { useNarrow, type ListCard } from '@fonte/ui';
+import { DataTable, ListBar, type RowAction, type TableColumn } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -26,12 +26,21 @@ export type ListedRowsProps<Line extends { place: number }> = {
   toolbarHost: HTMLElement | null;
   emptyText: string;
   footStart: ReactNode;
-  footEnd: ReactNode;
+  footEnd?: ReactNode;
+  /** Rows of a page; 25 unless told. */
+  pageSize?: number;
+  /** The list scrolls inside its dialog unless told; undefined: it is as high as its rows. */
+  height?: string | undefined;
+  foot?: Readonly<Record<string, ReactNode>> | undefined;
+  files?: { start: () => void; busy: boolean } | undefined;
+  rowActions?: (row: Line) => readonly RowAction[];
+  card?: (row: Line) => ListCard;
 };
 
 /** The rows behind a figure as a working list: searched, filtered and ordered over all of them by the server, 25 a page. */
 export function ListedRows<Line extends { place: number }>(props: ListedRowsProps<Line>) {
-  const { columns, list, onList, page, total, whole, onTurn } = props;
+  const { columns, list, onList, page, total, whole, onTurn, files } = props;
+  const height = 'height' in props ? props.height : '100%';
   const { t } = useTexts('core');
   const phone = useNarrow('sm');
   const [condition] = list.filtros ?? [];
@@ -55,7 +64,7 @@ export function ListedRows<Line extends { place: number }>(props: ListedRowsProp
         })
       : undefined;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', height, minHeight: 0 }}>
       <ListBar
         label={t('detail.search')}
         search={list.busca ?? ''}
@@ -87,13 +96,18 @@ export function ListedRows<Line extends { place: number }>(props: ListedRowsProp
             },
             ...begins,
           }}
-          pageSize={DETAIL_PAGE_SIZE}
+          pageSize={props.pageSize ?? DETAIL_PAGE_SIZE}
           density="list"
-          height="100%"
+          {...(height === undefined ? {} : { height })}
+          total={props.foot}
           loading={props.loading}
           emptyText={props.emptyText}
           {...(isNarrowed(list) ? { emptyDetail: t('detail.nothingKept') } : {})}
-          toolbar={{ filters: true, columns: true, download: false }}
+          toolbar={{ filters: true, columns: true, download: files !== undefined }}
+          onDownload={files?.start}
+          downloading={files?.busy ?? false}
+          {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          {...(props.card ? { card: props.card } : {})}
           toolbarHost={phone ? undefined : props.toolbarHost}
           showSize
           footStart={props.footStart}

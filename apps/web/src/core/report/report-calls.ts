@@ -16,6 +16,8 @@ export type ReportFilters = {
   ano: number | null;
   uf: string | null;
   moreFilter?: string;
+  /** Days, instead of a year: first and last. */
+  dias?: { inicio: string; fim: string } | null;
   /** What was chosen above the cards of a board. */
   chosen?: Chosen;
   /** Only what a map draws of a report whose rows are points. */
@@ -23,9 +25,11 @@ export type ReportFilters = {
 };
 
 /** `$ano` and `$uf` are lists (first text, section 7). */
-const filterQuery = ({ ano, uf, moreFilter, forma, chosen }: ReportFilters) => ({
+const filterQuery = ({ ano, uf, moreFilter, forma, chosen, dias }: ReportFilters) => ({
   ...chosen,
-  $ano: ano === null ? undefined : [ano],
+  $ano: ano === null || dias ? undefined : [ano],
+  $inicio: dias?.inicio,
+  $fim: dias?.fim,
   $uf: uf === null ? undefined : [uf],
   moreFilter,
   forma,
@@ -41,6 +45,26 @@ export async function fetchReport(
   return presentAnswer(await call(reports.report, { query, signal }));
 }
 
+/** A page (from 1) of a report whose rows are rows of the programme, in the reader's order and narrowed over all of them. */
+export async function fetchRows(
+  report: number,
+  filters: ReportFilters,
+  { ordem, filtros, busca }: RowList,
+  page: number,
+  signal?: AbortSignal,
+): Promise<ReportAnswer | null> {
+  const query = {
+    co_consulta: report,
+    typereturn: 'Json',
+    page,
+    ...filterQuery(filters),
+    ordem,
+    filtros,
+    ...(busca ? { busca } : {}),
+  } as const;
+  return presentAnswer(await call(reports.report, { query, signal }));
+}
+
 /** The reports of a board as the profile has it, in one call. */
 export function fetchBoard(
   board: BoardName,
@@ -52,16 +76,28 @@ export function fetchBoard(
   return call(reports.loadDashboard, { query, signal });
 }
 
+/** The same as it stands on paper: every tab of it, long tables cut. */
+export function fetchSheet(
+  board: BoardName,
+  filters: ReportFilters,
+  signal?: AbortSignal,
+): Promise<DashboardAnswer> {
+  const query = { typereturn: 'Json', painel: board, folha: '1', ...filterQuery(filters) } as const;
+  return call(reports.loadDashboard, { query, signal });
+}
+
 /** The answer if there is one to show. */
 export function presentAnswer(answer: unknown): ReportAnswer | null {
   if (!answer || typeof answer !== 'object' || 'msg' in answer) return null;
   return answer as ReportAnswer;
 }
 
-function drillBody(point: DrillPoint, filters: ReportFilters) {
+/** A point with what narrows its rows, as the calls about it take them. */
+export function drillBody(point: DrillPoint, filters: ReportFilters) {
   return {
     ...point,
-    ...(filters.ano === null ? {} : { $ano: [filters.ano] }),
+    ...(filters.ano === null || filters.dias ? {} : { $ano: [filters.ano] }),
+    ...(filters.dias ? { $inicio: filters.dias.inicio, $fim: filters.dias.fim } : {}),
     ...(filters.uf === null ? {} : { $uf: [filters.uf] }),
     ...(filters.moreFilter ? { moreFilter: filters.moreFilter } : {}),
     ...filters.chosen,
@@ -80,13 +116,26 @@ export function fetchDetail(
   return call(reports.drill, { body, signal }) as Promise<DrillAnswer>;
 }
 
-/** The CSV of a numbered report, all rows. */
-export function openReportCsv(
+/** What a report is written as; 'Parquet' only where its rows are rows of the programme. */
+export type FileForm = 'Csv' | 'Xlsx' | 'Parquet';
+
+/** The file of a numbered report: all rows, or all that its reader left, in that order. */
+export function openReportFile(
+  form: FileForm,
   report: number,
   filters: ReportFilters,
+  { ordem, filtros, busca }: RowList,
   signal: AbortSignal,
 ): Promise<Response> {
-  const query = { co_consulta: report, typereturn: 'Csv', page: -1, ...filterQuery(filters) } as const;
+  const query = {
+    co_consulta: report,
+    typereturn: form,
+    page: -1,
+    ...filterQuery(filters),
+    ordem,
+    filtros,
+    ...(busca ? { busca } : {}),
+  } as const;
   return callFile(reports.report, { query, signal }).then((answer) => fileOf(answer, signal));
 }
 

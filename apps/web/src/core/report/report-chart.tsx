@@ -9,6 +9,8 @@ import { chartPoint } from './drill-point.ts';
 import { ReportHelp } from './report-help.tsx';
 import { useEmptyWords } from './empty-words.tsx';
 import { useDownload } from './use-download.ts';
+import { usePicture } from './use-picture.ts';
+import { aboutReport } from './about-report.ts';
 import type { CardReport } from './use-card-report.ts';
 
 export type ReportChartProps = {
@@ -26,6 +28,7 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
   const mayDownload = useMay('report.csv');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
+  const picture = usePicture();
   const empty = useEmptyWords(answer?.provenance.filters);
   const params = answer ? paramsOf(answer) : null;
   const own = params?.height;
@@ -49,6 +52,13 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
         mayDownload && answer ? () => start({ report: answer.co_consulta, title, filters }) : undefined
       }
       downloading={running !== null}
+      onPicture={
+        answer
+          ? (chart, subtitle) =>
+              picture.start({ chart, title, subtitle, about: aboutReport(answer.provenance, t) })
+          : undefined
+      }
+      picturing={picture.busy}
       fullReport={more}
     />
   );

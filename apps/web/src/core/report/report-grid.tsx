@@ -22,7 +22,10 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
   const toolbar = useMay('grid.toolbar');
   const mayDownload = useMay('report.csv') && files;
   const empty = useEmptyWords(answer.provenance.filters);
-  const columns = useMemo(() => tableColumns(answer.thead, answer.tbody), [answer.thead, answer.tbody]);
+  const columns = useMemo(
+    () => tableColumns(answer.thead, answer.tbody, answer.tfoot),
+    [answer.thead, answer.tbody, answer.tfoot],
+  );
   const rows = useMemo(() => placed(answer.tbody), [answer.tbody]);
   const drill = (place: number, field: string | undefined) => {
     const point = tablePoint(answer, place, field ?? null);

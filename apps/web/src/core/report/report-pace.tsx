@@ -48,7 +48,7 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
           : []),
       ]}
       date={answer.dt_atualizacao}
-      dateNote={ano === null ? undefined : t('pace.everyYear')}
+      dateNote={t(ano === null ? 'pace.sinceStart' : 'pace.everyYear')}
       help={<ReportHelp answer={answer} />}
     />
   );
@@ -57,7 +57,7 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
 const twelfthOf = (row: PaceRow, done: string): string =>
   row.previsao_12 ? formatMonth(row.previsao_12) : done;
 
-/** '1,4 visita abaixo. 212 propriedades explicam o atraso.' — only when something is behind. */
+/** '1,4 visita abaixo. 212 propriedades devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
 function useNote(answer: ReportAnswer, row: PaceRow) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();

@@ -1,4 +1,4 @@
-import type { HeadColumn, ReportAnswer } from '@fonte/contracts';
+import type { HeadColumn, ReportAnswer, Row } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import { CardAction, EmptyState, ListCards, TableCard, VisitsCell, type ListCard } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -13,6 +13,7 @@ import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
 import { LateCell } from './late-cell.tsx';
+import { FileCell } from './file-cell.tsx';
 import { ReportHelp } from './report-help.tsx';
 import { placed, type PlacedRow } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
@@ -65,7 +66,7 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
         label={answer.no_consulta}
         rows={shown}
         rowKey={(row) => row.place}
-        card={(row) => cardOf(answer.thead, row)}
+        card={(row) => cardOf(answer.thead, row, answer.tfoot)}
         onOpen={answer.drill ? drill : undefined}
       />
       {!all && rows.length > FIRST && (
@@ -80,26 +81,24 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
 }
 
 /** First column as title, lateness at its right, the bar under it, everything else in one line. */
-function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow): ListCard {
+function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row | null): ListCard {
   const [first, ...others] = thead;
   const bar = others.find((column) => column.type === 'visits');
   const visits = bar ? figure(cells[bar.field]) : null;
   const late = others.some((column) => column.field === 'atrasadas');
   // A second figure of visits says what the bar says.
-  const rest = others.filter((column) => column.type !== 'visits' && column.field !== 'atrasadas');
+  const rest = others.filter(
+    ({ type, field }) => !['visits', 'file'].includes(type) && field !== 'atrasadas',
+  );
+  const file = others.find(({ type }) => type === 'file');
   return {
     title: first ? cellText(first, cells[first.field]) : '',
     ...(late
       ? {
-          end: (
-            <LateCell
-              late={figure(cells['atrasadas'])}
-              of={figure(cells['propriedades'])}
-              words="atrasadas"
-            />
-          ),
+          end: <LateCell row={cells} whole={whole} words="atrasadas" />,
         }
       : {}),
+    ...(file ? { end: <FileCell row={cells} words={String(cells[file.field] ?? '')} /> } : {}),
     ...(visits === null ? {} : { body: <VisitsCell value={visits} /> }),
     caption: rest
       .map((column) => `${column.description_custom ?? column.description}: ${withUnit(column, cells)}`)

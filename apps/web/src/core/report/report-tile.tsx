@@ -59,7 +59,9 @@ function useChange(answer: ReportAnswer | null): Change | undefined {
   if (!answer || comparison?.percent === null || comparison === null) return undefined;
   const hint = paramsOf(answer)?.hint;
   const same = comparison.samePeriod && !phone;
-  const over = t(same ? 'change.samePeriod' : 'change.year', { year: comparison.year });
+  const over = t(same ? 'change.samePeriod' : 'change.year', {
+    year: comparison.before ?? comparison.year,
+  });
   return {
     percent: comparison.percent,
     text: hint ? `· ${hint}` : over,

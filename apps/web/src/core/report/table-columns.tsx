@@ -1,4 +1,5 @@
 import {
+  CODES_BETWEEN,
   COLUMN_WIDTH_BASE,
   COLUMN_WIDTH_PER_CHARACTER,
   type Cell,
@@ -8,9 +9,11 @@ import {
 import { formatMonth } from '@fonte/pt-br';
 import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
+import { Fragment } from 'react';
 import { cellText, figure, headText } from './answer.ts';
 import { LateCell } from './late-cell.tsx';
 import { PropertyLink } from './property-link.tsx';
+import { FileCell } from './file-cell.tsx';
 
 /** A row and its place in the answer, by which a click finds its raw keys. */
 export type PlacedRow = { place: number; cells: Row };
@@ -21,6 +24,7 @@ export const placed = (tbody: readonly Row[]): PlacedRow[] => tbody.map((cells, 
 const TYPES: Record<HeadColumn['type'], ColumnType> = {
   text: 'text',
   link: 'text',
+  file: 'text',
   month: 'text',
   integer: 'integer',
   numeric: 'number',
@@ -35,6 +39,7 @@ const TYPES: Record<HeadColumn['type'], ColumnType> = {
 export function tableColumns(
   thead: readonly HeadColumn[],
   tbody: readonly Row[] = [],
+  whole: Row | null = null,
 ): TableColumn<PlacedRow>[] {
   const bar = thead.find((column) => column.type === 'visits')?.field;
   return thead.map((column, index) => ({
@@ -49,7 +54,7 @@ export function tableColumns(
     title: column.field === 'propriedade.nome',
     ...widthOf(column, index === 0, column.field === bar, longest(tbody, column.field)),
     value: ({ cells }) => valueOf(column, cells[column.field]),
-    ...renderOf(column, column.field === bar),
+    ...renderOf(column, column.field === bar, whole),
   }));
 }
 
@@ -65,9 +70,11 @@ function widthOf(
 ): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
   const letters = headText(column).length;
   const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
-  const worded = column.type === 'text' || column.type === 'link';
-  const words = worded ? Math.min(first ? 220 : 165, 28 + longestValue * 7.5) : 84;
-  const shown = bar ? 220 : Math.max(84, words);
+  // Codes side by side are cut nowhere: half of one leads to nothing.
+  const most = first || column.type === 'link' ? 220 : 165;
+  const words = TYPES[column.type] === 'text' ? Math.min(most, 28 + longestValue * 7.5) : 84;
+  // Two buttons take more than their words.
+  const shown = bar ? 220 : Math.max(column.type === 'file' ? 168 : 84, words);
   return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
 }
 
@@ -82,7 +89,11 @@ function valueOf(column: HeadColumn, cell: Cell | undefined): Cell {
   return numeric ? figure(cell) : (cell ?? null);
 }
 
-function renderOf(column: HeadColumn, bar: boolean): Pick<TableColumn<PlacedRow>, 'render' | 'align'> {
+function renderOf(
+  column: HeadColumn,
+  bar: boolean,
+  whole: Row | null,
+): Pick<TableColumn<PlacedRow>, 'render' | 'align'> {
   const { field } = column;
   if (bar) {
     return {
@@ -95,19 +106,31 @@ function renderOf(column: HeadColumn, bar: boolean): Pick<TableColumn<PlacedRow>
   }
   if (field === 'atrasadas') {
     return {
-      render: ({ cells }) => <LateCell late={figure(cells[field])} of={figure(cells['propriedades'])} />,
+      render: ({ cells }) => <LateCell row={cells} whole={whole} />,
     };
   }
   if (column.type === 'link')
     return {
       render: ({ cells }) => {
-        const code = cells[field];
-        return typeof code === 'string' && code !== '' ? <PropertyLink code={code} /> : '';
+        const codes = cells[field];
+        return typeof codes === 'string' && codes !== '' ? <PropertyLinks codes={codes} /> : '';
       },
+    };
+  if (column.type === 'file')
+    return {
+      render: ({ cells }) => <FileCell row={cells} words={String(cells[field] ?? '')} />,
     };
   if (column.type === 'month') return { render: ({ cells }) => formatMonth(cells[field] as string | null) };
   return {};
 }
+
+const PropertyLinks = ({ codes }: { codes: string }) =>
+  codes.split(CODES_BETWEEN).map((code, place) => (
+    <Fragment key={code}>
+      {place > 0 && CODES_BETWEEN}
+      <PropertyLink code={code} />
+    </Fragment>
+  ));
 
 /** Cells of the total row, by field. */
 export function totalCells(thead: readonly HeadColumn[], tfoot: Row | null) {

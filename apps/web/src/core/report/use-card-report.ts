@@ -23,13 +23,14 @@ const titles = new Map<number, string>();
 
 /**
  * A card's report out of its whole board's answer; 'Tentar de novo' asks for this one alone. One that does not come with the board (`late`: a table
- * that was just opened) is asked for by itself once the board is there.
+ * that was just opened) is asked for by itself once the board is there, and so is one that was still being prepared.
  */
 export function useBoardReport(report: number, late = false): CardReport {
   const filters = useReportFilters();
   const whole = useQuery(boardQuery(useOpenBoard(), filters));
-  const own = useQuery({ ...reportQuery(report, filters), enabled: late && !whole.isPending });
   const entry = whole.data?.reports.find((one) => one.co_consulta === report);
+  const preparing = entry?.failure?.codigo === 'beingPrepared';
+  const own = useQuery({ ...reportQuery(report, filters), enabled: (late && !whole.isPending) || preparing });
   const failure = own.error ?? whole.error;
   const answer = own.data ?? null;
   if (answer) titles.set(report, answer.no_consulta);

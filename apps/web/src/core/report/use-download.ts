@@ -1,5 +1,5 @@
 import type { DrillPoint, RowList } from '@fonte/contracts';
-import { openDetailCsv, openReportCsv, type ReportFilters } from './report-calls.ts';
+import { openDetailCsv, openReportFile, type FileForm, type ReportFilters } from './report-calls.ts';
 import { useSaving } from './use-saving.ts';
 
 export type DownloadJob = {
@@ -7,21 +7,25 @@ export type DownloadJob = {
   filters: ReportFilters;
   /** A whole report, or the rows behind a point of one. */
   report?: number;
+  /** 'Csv' unless said; the rows behind a point come as that only. */
+  form?: FileForm;
   point?: DrillPoint;
   /** How the list of those rows is narrowed and ordered: the file is what is seen. */
   list?: RowList;
 };
 
-/** One CSV at a time: its progress in bytes, its own cancel, and how it ended. */
+/** One file at a time: its progress in bytes, its own cancel, and how it ended. */
 export function useDownload() {
   const { start, cancel, running } = useSaving();
   return {
-    start: ({ title, filters, report, point, list = {} }: DownloadJob) =>
+    start: ({ title, filters, report, form = 'Csv', point, list = {} }: DownloadJob) =>
       start({
         title,
-        name: `${title}.csv`,
+        name: `${title}.${form.toLowerCase()}`,
         open: (signal) =>
-          point ? openDetailCsv(point, filters, list, signal) : openReportCsv(report ?? 0, filters, signal),
+          point
+            ? openDetailCsv(point, filters, list, signal)
+            : openReportFile(form, report ?? 0, filters, list, signal),
       }),
     cancel,
     running,

@@ -5,7 +5,13 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { saveFile } from './save-file.ts';
 
 /** A file to fetch: what it holds, what it is called unless the server says, and where it comes from. */
-export type Saving = { title: string; name: string; open: (signal: AbortSignal) => Promise<Response> };
+export type Saving = {
+  title: string;
+  name: string;
+  open: (signal: AbortSignal) => Promise<Response>;
+  /** However it ended. */
+  ended?: () => void;
+};
 
 /** One file at a time: its progress in bytes, its own cancel, and how it ended. */
 export function useSaving() {
@@ -16,7 +22,7 @@ export function useSaving() {
   // What was started here ends with the place it was started from.
   useEffect(() => () => abort.current?.abort(), []);
 
-  const run = async ({ title, name, open }: Saving) => {
+  const run = async ({ title, name, open, ended }: Saving) => {
     const control = new AbortController();
     abort.current = control;
     setRunning({ title, received: 0 });
@@ -26,7 +32,11 @@ export function useSaving() {
     } catch (failure) {
       if (!control.signal.aborted) snackbar.failure(t('downloads.failed'), sentenceOf(failure));
     } finally {
-      setRunning(null);
+      // Another may have begun since this one was broken off.
+      if (abort.current === control) {
+        setRunning(null);
+        ended?.();
+      }
     }
   };
   return { start: (saving: Saving) => void run(saving), cancel: () => abort.current?.abort(), running };

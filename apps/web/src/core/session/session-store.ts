@@ -6,7 +6,24 @@ const KEY = 'fonte.session';
 /** The signed-in user as far as it is kept in the browser. The CPF never is (docs/security.md). */
 export type StoredUser = Omit<SessionUser, 'cpf'>;
 
-const store = createKeptStore<StoredUser | null>(KEY, null, readUser);
+let changedElsewhere: () => void = () => undefined;
+
+/** Tells what to do when another tab signed this person out, or somebody in. */
+export function onSessionElsewhere(handler: () => void): void {
+  changedElsewhere = handler;
+}
+
+/**
+ * What another tab writes: the same person as the server sees them now is taken; nobody, or somebody else, is not: what this page shows is not
+ * theirs, and it has to begin anew.
+ */
+function isSomebodyElse(next: StoredUser | null, now: StoredUser | null): boolean {
+  if (next?.id === now?.id && next?.profile === now?.profile) return false;
+  changedElsewhere();
+  return true;
+}
+
+const store = createKeptStore<StoredUser | null>(KEY, null, readUser, isSomebodyElse);
 
 /** The user, or null when nobody is signed in. */
 export const currentUser = store.get;

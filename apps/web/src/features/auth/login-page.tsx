@@ -1,10 +1,12 @@
-import { LabelledField, PasswordField } from '@fonte/ui';
+import { LabelledField, PasswordField, TOUCH } from '@fonte/ui';
 
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import MailOutlined from '@mui/icons-material/MailOutlined';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
@@ -12,10 +14,12 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { login } from '../../core/session/session-calls.ts';
 import { FormPage } from './form-page.tsx';
 import { noticeOf } from './login-state.ts';
-import { formResolver } from './form-resolver.ts';
-import { loginForm } from './schemas.ts';
+import { lateResolver } from './form-resolver.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEnter } from './use-enter.ts';
+
+/** Fetched beside the page, not before it: the fields stand without them. */
+const rules = () => import('./schemas.ts').then(({ loginForm }) => loginForm);
 
 /** /auth/login (first text, sections 2, 5, 8). */
 export function LoginPage() {
@@ -23,9 +27,12 @@ export function LoginPage() {
   const enter = useEnter();
   const notice = noticeOf(useLocation().state);
   const { register, handleSubmit, formState } = useForm({
-    resolver: formResolver(loginForm),
+    resolver: lateResolver(rules),
     defaultValues: { email: '', pass: '' },
   });
+  useEffect(() => {
+    rules().catch(() => {});
+  }, []);
   const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });
   return (
     <FormPage
@@ -44,20 +51,21 @@ export function LoginPage() {
         error={formState.errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label={t('password')}
-        autoComplete="current-password"
-        large
-        startIcon={<LockOutlined />}
-        labelEnd={
-          <Link component={RouterLink} to="/auth/forgot-password">
-            {t('login.forgot')}
-          </Link>
-        }
-        error={formState.errors.pass?.message}
-        {...register('pass')}
-      />
-      <SubmitButton busy={isPending}>{t('login.submit')}</SubmitButton>
+      <Box sx={BESIDE_LABEL}>
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          large
+          startIcon={<LockOutlined />}
+          error={formState.errors.pass?.message}
+          {...register('pass')}
+        />
+        <SubmitButton busy={isPending}>{t('login.submit')}</SubmitButton>
+        {/* Beside the password's label for the eye, after 'Entrar' for the keyboard (docs/design/guide.md, screens 01 and 02). */}
+        <Link component={RouterLink} to="/auth/forgot-password">
+          {t('login.forgot')}
+        </Link>
+      </Box>
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('login.noAccess')}{' '}
         <Link component={RouterLink} to="/auth/registration">
@@ -67,3 +75,13 @@ export function LoginPage() {
     </FormPage>
   );
 }
+
+const BESIDE_LABEL = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '16px',
+  '& > a': { position: 'absolute', top: 0, right: 0, fontSize: 13, lineHeight: '18px' },
+  // A finger's height above the label, where nothing else is; below it the field begins.
+  [TOUCH]: { mt: '8px', '& > a': { top: -23, padding: '23px 0 3px' } },
+};

@@ -58,6 +58,11 @@ export const authTexts = {
   },
   logout: {
     leaving: 'Saindo...',
+    unsent: 'Sair e apagar os arquivos que não foram enviados?',
+    unsentOne: '1 arquivo ainda não foi enviado e será apagado deste aparelho.',
+    unsentMany: '{{count}} arquivos ainda não foram enviados e serão apagados deste aparelho.',
+    leaveAnyway: 'Sair e apagar',
+    stay: 'Continuar no portal',
     failed: 'Não foi possível sair',
     failedDetail: 'Sua sessão continua aberta neste aparelho. Verifique a conexão e tente de novo.',
   },

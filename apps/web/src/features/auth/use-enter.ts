@@ -14,6 +14,6 @@ export function useEnter(): (user: SessionUser) => void {
       return;
     }
     keepUser(user);
-    void navigate(takeDestination(), { replace: true });
+    void navigate(takeDestination(user.id), { replace: true });
   };
 }

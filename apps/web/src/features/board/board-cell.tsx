@@ -8,7 +8,8 @@ import { ReportChart } from '../../core/report/report-chart.tsx';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useBoardReport } from '../../core/report/use-card-report.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
-import { Notes } from './notes.tsx';
+import type { ListedProps } from './listed.tsx';
+import type { NotesProps } from './notes.tsx';
 import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
 import { useListsBeside } from './row-height.ts';
 import type { TabsProps } from './tabs.tsx';
@@ -22,6 +23,22 @@ const Tabs = lazyPart<TabsProps>(() => import('./tabs.tsx').then((module) => mod
       <PartFailure height={270} onRetry={retry} />
     </TableCard>
   ),
+});
+
+// The dashboard has none.
+const Notes = lazyPart<NotesProps>(() => import('./notes.tsx').then((module) => module.Notes), {
+  failed: (_props, retry) => <PartFailure height={64} onRetry={retry} />,
+});
+
+// Its grid comes when it comes into sight.
+const Properties = lazyPart<object>(() => import('./properties.tsx').then((module) => module.Properties), {
+  waiting: () => <Waiting title="" />,
+  failed: (_props, retry) => <PartFailure height={270} onRetry={retry} />,
+});
+
+const Listed = lazyPart<ListedProps>(() => import('./listed.tsx').then((module) => module.Listed), {
+  waiting: () => <Waiting title="" />,
+  failed: (_props, retry) => <PartFailure height={270} onRetry={retry} />,
 });
 
 /** Heights on a board, in px, for reports that leave the specification's default of 500 (docs/design/tokens.md, 'Space, shape, depth'). */
@@ -51,6 +68,22 @@ export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[
       return (
         <PageCell span={card.span}>
           <Notes notes={card.notes} />
+        </PageCell>
+      );
+    case 'properties':
+      return (
+        <PageCell span={card.span}>
+          <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
+            <Properties />
+          </WhenInSight>
+        </PageCell>
+      );
+    case 'list':
+      return (
+        <PageCell span={card.span}>
+          <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
+            <Listed report={card.report} />
+          </WhenInSight>
         </PageCell>
       );
     case 'table':

@@ -1,10 +1,10 @@
-import { pageOf, type DashboardAnswer, type PageName, type Profile } from '@fonte/contracts';
+import { ALL_PAGES, can, pageOf, type DashboardAnswer, type PageName, type Profile } from '@fonte/contracts';
 import { boardFor, type BoardName, type DrawnBoard } from '@fonte/contracts/boards';
-import { FailedState, PageGrid } from '@fonte/ui';
+import { FailedState, lazyPart, PageGrid, PartFailure, PageColumn } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -15,17 +15,39 @@ import { OpenBoardProvider } from '../../core/report/open-board.ts';
 import { boardQuery } from '../../core/report/queries.ts';
 import { useReportFilters } from '../../core/report/use-report-filters.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
+import type { AboveCardsProps } from './above-cards.tsx';
 import { BoardCell } from './board-cell.tsx';
-import { ChoiceBar } from './choice-bar.tsx';
+import { DaysOfPage } from './days-of-page.tsx';
 import { PrintButton } from './print-button.tsx';
+import { SemesterButton } from './semester-button.tsx';
 import { TileRows } from './tile-rows.tsx';
+import type { WorkbookButtonProps } from './workbook-button.tsx';
 import './texts.ts';
+
+// The dashboard has nothing to choose.
+const AboveCards = lazyPart<AboveCardsProps>(
+  () => import('./above-cards.tsx').then((module) => module.AboveCards),
+  {
+    waiting: () => <Box sx={{ height: 64 }} />,
+    failed: (_props, retry) => <PartFailure height={64} onRetry={retry} />,
+  },
+);
+
+// Not of the page's first bytes.
+const WorkbookButton = lazyPart<WorkbookButtonProps>(
+  () => import('./workbook-button.tsx').then((module) => module.WorkbookButton),
+  { waiting: () => null, failed: () => null },
+);
 
 /** The sentence, when not one report of the board came: then nothing of the page stands, and it is said once. */
 function failureOfAll(whole: DashboardAnswer | undefined): string | null {
   const reports = whole?.reports ?? [];
   return reports.every(({ failure }) => failure !== null) ? (reports[0]?.failure?.result ?? null) : null;
 }
+
+/** Whether a profile opens a page. */
+const opens = (name: string, profile: Profile): boolean =>
+  ALL_PAGES.some(([one, page]) => one === name && page.profiles.includes(profile));
 
 /** Every page of reports: the board that its row of the page table names, as the profile has it. */
 export function BoardPage() {
@@ -35,7 +57,14 @@ export function BoardPage() {
   const { board } = open.page.draws;
   return (
     <OpenBoardProvider value={board}>
-      <OpenBoard name={board} page={open.name} profile={profile} />
+      {open.name === 'dashboard' && opens('semestre', profile) && <SemesterButton />}
+      {open.page.printedBy && opens(open.page.printedBy, profile) && (
+        <PrintButton page={open.page} compact={open.name === 'dashboard'} />
+      )}
+      <DaysOfPage kind={boardFor(board, profile).days}>
+        {can(profile, 'download.menu') && <WorkbookButton board={board} />}
+        <OpenBoard name={board} page={open.name} profile={profile} />
+      </DaysOfPage>
     </OpenBoardProvider>
   );
 }
@@ -53,11 +82,12 @@ function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; p
   const board = boardFor(name, profile, filters.chosen);
   const failure = whole.isError ? sentenceOf(whole.error) : failureOfAll(whole.data);
   return (
-    <Column>
+    <PageColumn>
       <PageTabs page={page} />
       {board.subtitle && <Typography sx={{ color: 'text.secondary' }}>{board.subtitle}</Typography>}
-      {board.printable && <PrintButton />}
-      {board.choice && <ChoiceBar choice={board.choice} chosen={board.chosen} />}
+      {(board.choice ?? board.days) && (
+        <AboveCards choice={board.choice} chosen={board.chosen} days={board.days} whole={whole.data} />
+      )}
       {failure === null ? (
         <Cards board={board} />
       ) : (
@@ -68,7 +98,7 @@ function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; p
           height={420}
         />
       )}
-    </Column>
+    </PageColumn>
   );
 }
 
@@ -87,9 +117,3 @@ function Cards({ board }: { board: DrawnBoard }) {
     </>
   );
 }
-
-const Column = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'grid', gap: { xs: '12px', sm: '16px' }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-    {children}
-  </Box>
-);

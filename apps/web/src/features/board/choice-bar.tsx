@@ -1,4 +1,5 @@
-import { CHOICES, type Choice, type ChoiceName, type Chosen } from '@fonte/contracts/boards/choices';
+import type { ChoiceName, Chosen } from '@fonte/contracts/boards/choices';
+import { CHOICES } from '@fonte/contracts/boards/choice-words';
 import Box from '@mui/material/Box';
 import { useLocation, useNavigate } from 'react-router';
 import { TAB_BAR, TAB_OF_BAR } from '../../core/navigation/tab-bar.ts';
@@ -7,7 +8,7 @@ import { TAB_BAR, TAB_OF_BAR } from '../../core/navigation/tab-bar.ts';
 export function ChoiceBar({ choice, chosen }: { choice: ChoiceName; chosen: Chosen }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { label, options }: Choice = CHOICES[choice];
+  const { label, options } = CHOICES[choice];
   const choose = (value: string) => {
     const params = new URLSearchParams(search);
     params.set(choice, value);

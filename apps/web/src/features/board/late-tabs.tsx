@@ -4,12 +4,15 @@ import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useFilters } from '../../core/filters/use-filters.ts';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useBoardReport } from '../../core/report/use-card-report.ts';
 
 /** Large tables of one matter, by UF, Município and Bacia: the open one stands in the address and is all that is asked for. */
-export function LateTabs({ title, tabs }: TabsCard) {
+export function LateTabs({ title, tabs: all }: TabsCard) {
   const id = useId();
+  const { uf } = useFilters();
+  const tabs = all.filter(({ once }) => once === undefined || uf !== null);
   const { open, choose } = useOpenTab(tabs);
   const card = useBoardReport(open, true);
   const table = <ReportTable report={card} />;

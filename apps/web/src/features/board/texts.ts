@@ -3,16 +3,17 @@ import { registerTexts } from '../../core/i18n/texts.ts';
 /** Sentences of boards; titles and figures come with the reports. */
 export const boardTexts = {
   print: 'Imprimir',
-  notes: {
-    visita:
-      'Uma visita só conta quando tem ao menos um lançamento ou check-in registrado e sincronizado no sistema de origem.',
-    conservacao:
-      'Aplicam práticas de conservação e restauração as propriedades com áreas registradas como práticas de conservação, ou com recomendações abertas ou concluídas sobre tecnologias sustentáveis, manejo do solo, recursos naturais, produção de mudas ou poda.',
-    abc: "Tecnologia ABC exige dado lançado como 'Tecnologia ABC'.",
-    planejamento:
-      'Têm planejamento da paisagem as propriedades com planejamento registrado, com área ou ainda sem ela.',
-    acumulado: 'As áreas se acumulam do início do projeto até o fim do ano escolhido.',
+  days: {
+    name: 'Período',
+    month: 'Mês de referência',
+    before: 'Mês anterior',
+    after: 'Mês seguinte',
+    from: 'Início',
+    until: 'Fim',
+    crossed: 'O início não pode vir depois do fim',
+    last: 'Últimos {{days}} dias',
   },
+  semesterReport: 'Relatório Semestral GIZ',
   map: {
     title: 'Mapa de propriedades',
     hint: 'Clique em um ponto para ver áreas, práticas e visitas',

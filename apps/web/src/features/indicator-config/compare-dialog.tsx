@@ -2,12 +2,13 @@ import type { Cell } from '@fonte/contracts';
 import { DialogShell, LabelledField, NegativeAware, SimpleTable } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figureText } from '../../core/indicator/figures.ts';
 import { figure } from '../../core/report/answer.ts';
-import type { FormulaPreview } from './calls.ts';
+import type { FormulaPreview, ImpactBody, ViewChoice } from './calls.ts';
+import { ImpactList } from './impact-list.tsx';
+import { useImpact } from './use-impact.ts';
 
 export type CompareDialogProps = {
   preview: FormulaPreview;
@@ -16,7 +17,9 @@ export type CompareDialogProps = {
   /** Words of the button that saves. */
   confirm: string;
   busy: boolean;
-  onConfirm: (note: string) => void;
+  /** What the save is about to be, for its effect on panels. */
+  asked: Omit<ImpactBody, 'ano'>;
+  onConfirm: (note: string, choices: ViewChoice[]) => void;
   onClose: () => void;
 };
 
@@ -27,11 +30,13 @@ export function CompareDialog({
   unit,
   confirm,
   busy,
+  asked,
   onConfirm,
   onClose,
 }: CompareDialogProps) {
   const { t } = useTexts(['indicatorConfig', 'core']);
   const [note, setNote] = useState('');
+  const impact = useImpact(asked);
   const rows = preview.comparacao;
   const changed = rows.filter(({ antes, depois }) => figure(antes) !== figure(depois)).length;
   const cell = (value: Cell) => (
@@ -55,7 +60,11 @@ export function CompareDialog({
           <Button variant="outlined" onClick={onClose} disabled={busy}>
             {t('core:cancel')}
           </Button>
-          <Button variant="contained" onClick={() => onConfirm(note.trim())} disabled={busy}>
+          <Button
+            variant="contained"
+            onClick={() => onConfirm(note.trim(), impact.choices)}
+            disabled={busy || !impact.ready}
+          >
             {confirm}
           </Button>
         </>
@@ -66,6 +75,8 @@ export function CompareDialog({
       </Box>
       <Box
         sx={{
+          // What stands below scrolls with it, and does not press it flat.
+          flex: 'none',
           maxHeight: 320,
           overflow: 'auto',
           border: '1px solid',
@@ -101,7 +112,9 @@ export function CompareDialog({
           rowKey={(at) => at}
         />
       </Box>
-      <Touched touched={preview.toca} />
+      <Box sx={{ mt: '12px' }}>
+        <ImpactList impact={impact} />
+      </Box>
       <Box sx={{ mt: '12px' }}>
         <LabelledField
           label={t('indicatorConfig:compare.note')}
@@ -115,35 +128,3 @@ export function CompareDialog({
 }
 
 const head = (words: string, unit: string) => (unit === '' ? words : `${words} (${unit})`);
-
-function Touched({ touched }: { touched: FormulaPreview['toca'] }) {
-  const { t } = useTexts('indicatorConfig');
-  const lines = [
-    ...touched.paineis.map(({ nome, publicado, profile }) =>
-      t('compare.panel', {
-        name: nome,
-        state: publicado ? t('compare.published') : t('compare.draft'),
-        profiles: profile.join(', ') || t('compare.noProfile'),
-      }),
-    ),
-    ...touched.indicadores.map(({ nome_indicador }) => t('compare.indicator', { name: nome_indicador })),
-  ];
-  return (
-    <Box sx={{ mt: '12px', fontSize: 13, lineHeight: '20px' }}>
-      {lines.length === 0 ? (
-        t('compare.touchesNone')
-      ) : (
-        <>
-          <Typography variant="subtitle2" component="h3">
-            {t('compare.touches')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: '18px' }}>
-            {lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </Box>
-        </>
-      )}
-    </Box>
-  );
-}

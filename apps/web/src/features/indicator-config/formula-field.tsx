@@ -15,6 +15,7 @@ import {
   withoutProposal,
   withoutStrayTriggers,
 } from './editor-language.ts';
+import { useValues } from './use-values.ts';
 
 // The fields stand before the editor's code has come.
 const TokenEditor = lazyPart<TokenEditorProps>(
@@ -53,12 +54,18 @@ export function FormulaField({ value, onChange, catalogue = NOTHING, problems, e
     count: (shown: number, total: number) =>
       t('suggestions.count', { shown: String(shown), total: String(total) }),
   };
+  const { valuesAt, note } = useValues();
   const underlined = useMemo(() => problems.map(({ start, end }) => ({ from: start, to: end })), [problems]);
   return (
     <FieldFrame
       id={ID}
       label={t('formula')}
-      labelEnd={<Box sx={{ fontSize: 12, color: 'text.tertiary' }}>{t('formulaHint')}</Box>}
+      labelEnd={
+        <Box sx={{ fontSize: 12, color: note ? 'text.secondary' : 'text.tertiary' }}>
+          <span role="status">{note && !note.waiting && note.text}</span>
+          {note ? note.waiting && note.text : t('formulaHint')}
+        </Box>
+      }
       error={error}
     >
       <TokenEditor
@@ -70,7 +77,9 @@ export function FormulaField({ value, onChange, catalogue = NOTHING, problems, e
         invalid={problems.length > 0 || error !== undefined}
         placeholder={t('formulaStart')}
         tokens={formulaTokens}
-        complete={(text, caret) => formulaCompletion(text, caret, catalogue, words)}
+        complete={(text, caret) =>
+          valuesAt(text, caret, catalogue) ?? formulaCompletion(text, caret, catalogue, words)
+        }
         tidy={withoutStrayTriggers}
         problems={underlined}
       />

@@ -1,12 +1,20 @@
 import { INDICATOR_TYPES } from '@fonte/contracts';
-import { LabelledField, lazyDialog, SelectField } from '@fonte/ui';
+import { LabelledField, lazyDialog, NativeSelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { catalogueQuery, previewQuery, type FormulaPreview, type Indicator } from './calls.ts';
+import { useUnsaved } from '../../core/leaving/use-unsaved.tsx';
+import { hasPrevious } from '../../core/navigation/has-previous.ts';
+import {
+  catalogueQuery,
+  previewQuery,
+  type FormulaPreview,
+  type Indicator,
+  type ViewChoice,
+} from './calls.ts';
 import type { CompareDialogProps } from './compare-dialog.tsx';
 import {
   changesFigures,
@@ -41,12 +49,18 @@ const VersionsDialog = lazyDialog<VersionsDialogProps>(() =>
 const LIST = '/configuracoes/indicador';
 
 /** The form with editor, help and preview (screen 12). */
-export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
+export function IndicatorForm({
+  stored,
+  start = EMPTY_DRAFT,
+}: {
+  stored: Indicator | undefined;
+  /** What a new one begins with: a copy's fields. */
+  start?: Draft;
+}) {
   const { t } = useTexts('indicatorConfig');
   const navigate = useNavigate();
-  const { key } = useLocation();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => (stored ? draftOf(stored) : EMPTY_DRAFT));
+  const [draft, setDraft] = useState<Draft>(() => (stored ? draftOf(stored) : start));
   const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
   const [comparing, setComparing] = useState<FormulaPreview | null>(null);
   const [preparing, setPreparing] = useState(false);
@@ -59,16 +73,22 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
   const changed = before === null || changesFigures(draft, before);
   const empty = emptyFields(draft);
 
-  // 'Return to the previous screen' (third text, section 8); a form opened by its address has none.
-  const leave = () => void (key === 'default' ? navigate(LIST) : navigate(-1));
+  const same = isSame(draft, before ?? EMPTY_DRAFT);
+  const unsavedWork = useUnsaved(!same);
+
+  // 'Return to the previous screen' (third text, section 8); a form opened by its address has none in the portal.
+  const leave = () => void (hasPrevious() ? navigate(-1) : navigate(LIST));
   const save = useSaveIndicator(stored, {
-    onSaved: leave,
+    onSaved: () => {
+      unsavedWork.saved();
+      leave();
+    },
     onStale: (theirs, sentence) => {
       setComparing(null);
       setStale({ theirs, sentence });
     },
   });
-  const send = (note: string) =>
+  const send = (note: string, choices: readonly ViewChoice[] = []) =>
     save.mutate({
       nome_indicador: unsaved.nome_indicador,
       data_type: unsaved.data_type,
@@ -78,6 +98,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
       significado: draft.meaning.trim() || null,
       ...(note === '' ? {} : { nota: note }),
       ...(stored ? { versao: stored.versao } : {}),
+      ...(choices.length > 0 ? { visoes: [...choices] } : {}),
     });
   const submit = async () => {
     if (!stored || !changed) {
@@ -104,7 +125,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
         editing={stored !== undefined}
         empty={empty}
         checked={checked}
-        same={before !== null && isSame(draft, before)}
+        same={before !== null && same}
         busy={preparing || save.isPending}
         onBack={leave}
         onSave={() => void submit()}
@@ -133,7 +154,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
                   onBlur={() => leaveField('unit')}
                   inputProps={{ maxLength: 30 }}
                 />
-                <SelectField
+                <NativeSelectField
                   label={t('dataType')}
                   value={draft.dataType}
                   options={INDICATOR_TYPES.map((type) => ({ value: type, label: type }))}
@@ -166,6 +187,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
       <Box sx={{ mt: '16px' }}>
         <Preview unsaved={unsaved} stored={stored} changed={changed} good={checked.good} />
       </Box>
+      {unsavedWork.dialog}
       {comparing && (
         <CompareDialog
           preview={comparing}
@@ -173,6 +195,7 @@ export function IndicatorForm({ stored }: { stored: Indicator | undefined }) {
           unit={unsaved.unidade}
           confirm={t('update')}
           busy={save.isPending}
+          asked={{ ...unsaved, id: stored?.id ?? 0 }}
           onConfirm={send}
           onClose={() => setComparing(null)}
         />

@@ -1,11 +1,12 @@
 import { FORMULA_PREVIEW_LIMIT } from '@fonte/contracts';
 import type { TableColumn } from '@fonte/ui/grid';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { RecordList } from '../../core/records/record-list.tsx';
 import { RemoveRecord } from '../../core/records/remove-record.tsx';
-import { deleteIndicator, indicatorsQuery, type Indicator } from './calls.ts';
+import { deleteIndicator, indicatorsQuery, type IndicatorRow } from './calls.ts';
 import './texts.ts';
 
 const PATH = '/configuracoes/indicador';
@@ -14,9 +15,9 @@ const PATH = '/configuracoes/indicador';
 export function IndicatorListPage() {
   const { t } = useTexts('indicatorConfig');
   const query = useQuery(indicatorsQuery());
-  const [removing, setRemoving] = useState<Indicator | null>(null);
+  const [removing, setRemoving] = useState<IndicatorRow | null>(null);
   const columns = useMemo(
-    (): TableColumn<Indicator>[] => [
+    (): TableColumn<IndicatorRow>[] => [
       { field: 'nome_indicador', header: t('name'), flex: 1.4, minWidth: 180 },
       { field: 'unidade', header: t('unit'), flex: 0.5, minWidth: 90 },
       { field: 'data_type', header: t('dataType'), flex: 0.5, minWidth: 100 },
@@ -26,6 +27,16 @@ export function IndicatorListPage() {
         flex: 2.4,
         minWidth: 220,
         value: ({ formula_plain }) => cut(formula_plain),
+      },
+      {
+        field: 'usado_em',
+        header: t('list.used'),
+        flex: 1.2,
+        minWidth: 160,
+        value: ({ usado_em }) =>
+          usado_em
+            .map(({ onde, nome }) => (onde === 'painel' ? nome : t('list.usedBy', { name: nome })))
+            .join(', ') || t('list.unused'),
       },
       { field: 'versao', header: t('list.version'), type: 'integer', flex: 0.4, minWidth: 80 },
       { field: 'atualizado_em', header: t('list.changed'), type: 'datetime', flex: 0.8, minWidth: 140 },
@@ -46,6 +57,13 @@ export function IndicatorListPage() {
           edit: ({ nome_indicador }) => t('list.edit', { name: nome_indicador }),
           remove: ({ nome_indicador }) => t('list.remove', { name: nome_indicador }),
         }}
+        more={({ id, nome_indicador }) => [
+          {
+            label: t('list.copy', { name: nome_indicador }),
+            icon: <ContentCopyOutlined />,
+            href: `${PATH}/criar?copia=${id}`,
+          },
+        ]}
         onRemove={setRemoving}
       />
       {removing && (

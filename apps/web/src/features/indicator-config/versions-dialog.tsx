@@ -6,7 +6,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { restoreVersion, versionsQuery, type Indicator, type IndicatorVersion } from './calls.ts';
+import {
+  restoreVersion,
+  versionsQuery,
+  type Indicator,
+  type IndicatorVersion,
+  type ViewChoice,
+} from './calls.ts';
+import { ImpactList } from './impact-list.tsx';
+import { useImpact } from './use-impact.ts';
 
 export type VersionsDialogProps = { indicator: Indicator; onClose: () => void; onRestored: () => void };
 
@@ -58,11 +66,12 @@ function Version({
   const [note, setNote] = useState('');
   const current = version.versao === indicator.versao;
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
+    mutationFn: (choices: ViewChoice[]) =>
       restoreVersion(indicator.id, {
         restaurar: version.versao,
         versao: indicator.versao,
         ...(note.trim() === '' ? {} : { nota: note.trim() }),
+        ...(choices.length > 0 ? { visoes: choices } : {}),
       }),
     onSuccess: async () => {
       snackbar.success(
@@ -101,19 +110,52 @@ function Version({
         {`${version.nome_indicador} · ${version.unidade} · ${version.data_type} · ${version.nota || t('versions.none')}`}
       </Box>
       {asking && (
-        <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px', mt: '8px' }}>
-          <LabelledField
-            label={t('versions.restoreNote')}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-            inputProps={{ maxLength: 500 }}
-          />
-          <Button variant="contained" disabled={isPending} onClick={() => mutate()} sx={{ flex: 'none' }}>
-            {t('versions.restore')}
-          </Button>
-        </Box>
+        <Restore
+          asked={{ id: indicator.id, restaurar: version.versao }}
+          note={note}
+          onNote={setNote}
+          busy={isPending}
+          onRestore={mutate}
+        />
       )}
     </Box>
+  );
+}
+
+type RestoreProps = {
+  asked: { id: number; restaurar: number };
+  note: string;
+  onNote: (note: string) => void;
+  busy: boolean;
+  onRestore: (choices: ViewChoice[]) => void;
+};
+
+/** What going back does to panels and indicators, and the button that goes back once nothing of readers is left broken. */
+function Restore({ asked, note, onNote, busy, onRestore }: RestoreProps) {
+  const { t } = useTexts('indicatorConfig');
+  const impact = useImpact(asked);
+  return (
+    <>
+      <Box sx={{ mt: '8px' }}>
+        <ImpactList impact={impact} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px', mt: '8px' }}>
+        <LabelledField
+          label={t('versions.restoreNote')}
+          value={note}
+          onChange={(event) => onNote(event.target.value)}
+          inputProps={{ maxLength: 500 }}
+        />
+        <Button
+          variant="contained"
+          disabled={busy || !impact.ready}
+          onClick={() => onRestore(impact.choices)}
+          sx={{ flex: 'none' }}
+        >
+          {t('versions.restore')}
+        </Button>
+      </Box>
+    </>
   );
 }
 

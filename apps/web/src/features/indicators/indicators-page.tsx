@@ -1,4 +1,12 @@
-import { EmptyState, FailedState, lazyDialog, LoadingState, useNarrow } from '@fonte/ui';
+import {
+  EmptyState,
+  FailedState,
+  lazyDialog,
+  lazyPart,
+  LoadingState,
+  PartFailure,
+  useNarrow,
+} from '@fonte/ui';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
@@ -10,9 +18,11 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
 import type { PointDialogProps } from '../../core/indicator/point-dialog.tsx';
 import { useViewAddress } from '../../core/indicator/view-address.ts';
-import { useMay } from '../../core/session/session-store.ts';
+import { useMay, useSignedIn } from '../../core/session/session-store.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
+import { noteOpened } from './opened-panels.ts';
 import { PanelBar } from './panel-bar.tsx';
+import type { PanelCardsProps } from './panel-cards.tsx';
 import { PanelViews } from './panel-views.tsx';
 import { panelsQuery } from './panels.ts';
 import './texts.ts';
@@ -24,6 +34,16 @@ const PointDialog = lazyDialog<PointDialogProps>(() =>
 // The form and the rows behind a point come when they are asked for.
 const FilterDrawer = lazyDialog<FilterDrawerProps>(() =>
   import('./filter-drawer.tsx').then((module) => module.FilterDrawer),
+);
+
+// Whoever opens a panel by its address sees no other ones.
+const CARDS_HEIGHT = 320;
+const PanelCards = lazyPart<PanelCardsProps>(
+  () => import('./panel-cards.tsx').then((module) => module.PanelCards),
+  {
+    waiting: () => <LoadingState shape="lines" height={CARDS_HEIGHT} />,
+    failed: (_props, retry) => <PartFailure height={CARDS_HEIGHT} onRetry={retry} />,
+  },
 );
 
 /** Width of the drawer that the cards make room for, in px. */
@@ -59,12 +79,18 @@ export function IndicatorsPage() {
   });
   useEffect(() => () => setPageFilters(null), []);
 
+  const { id: account } = useSignedIn();
+  const openedId = panel?.id;
+  useEffect(() => {
+    if (openedId !== undefined) noteOpened(account, openedId);
+  }, [account, openedId]);
+
   // Another panel has other dimensions: its filters begin empty, and so does the part behind the '#'.
-  const choose = (id: number | null) => {
+  const searchOf = (id: number | null): URLSearchParams => {
     const next = new URLSearchParams(search);
     if (id === null) next.delete('painel');
     else next.set('painel', String(id));
-    setSearch(next);
+    return next;
   };
   if (isError)
     return <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={420} />;
@@ -80,7 +106,7 @@ export function IndicatorsPage() {
         panels={panels ?? []}
         loading={isPending}
         panel={panel}
-        onPanel={choose}
+        onPanel={(id) => setSearch(searchOf(id))}
         active={filters.length}
         formOpen={form}
         onForm={() => {
@@ -94,8 +120,11 @@ export function IndicatorsPage() {
           icon={<InsightsOutlined />}
           sentence={t('choose')}
           detail={panels.length === 0 ? t('none') : asked ? t('gone') : undefined}
-          height={320}
+          height={panels.length === 0 ? 320 : 160}
         />
+      )}
+      {panels && !panel && (
+        <PanelCards panels={panels} addressOf={(id) => `/indicadores?${searchOf(id).toString()}`} />
       )}
       {panel && panel.config.length === 0 && (
         <EmptyState icon={<InsightsOutlined />} sentence={t('empty')} height={320} />

@@ -14,7 +14,7 @@ import {
   type Picked,
   type LonLat,
 } from '@fonte/ui/map-view';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useFreshnessDates } from '../../core/report/freshness.ts';
 import type { Narrowing } from './data/narrowing.ts';
@@ -26,6 +26,7 @@ import { MapActions } from './map-actions.tsx';
 import { useLawsuitChips } from './lawsuits/use-lawsuit-chips.ts';
 import { useLawsuitRefresh } from './lawsuits/use-lawsuit-refresh.ts';
 import { CompactPanels } from './phone/compact-panels.tsx';
+import { prefetchResults } from './results/lazy-results.tsx';
 import { useAsked } from './results/use-asked.ts';
 import { isLayer, type MapState } from './state/map-state.ts';
 import { sketchWords } from './tools/sketch-words.ts';
@@ -49,6 +50,9 @@ export function FullMap(props: FullMapProps) {
   const [place, setPlace] = useState<MapPlace | null>(null);
   const [tool, setTool] = useState<Tool | null>(null);
   const [measures, setMeasures] = useState<readonly Drawn[]>([]);
+  useEffect(() => {
+    if (map) prefetchResults();
+  }, [map]);
   const { hidden, lawsuits } = state;
   const { ano, uf } = filters;
   const narrowing = useMemo<Narrowing>(() => ({ ano, uf, hidden, lawsuits }), [ano, uf, hidden, lawsuits]);
@@ -90,7 +94,10 @@ export function FullMap(props: FullMapProps) {
       if (selecting) {
         if (isArea(drawing)) asked.select(drawing);
         else snackbar.failure(t('hints.crosses'));
-      } else
+      } else if (drawing.kind === 'polygon' && drawing.vertices.length > 2 && !isArea(drawing))
+        // An outline that crosses itself has no area: what its parts would leave of each other is a wrong number.
+        snackbar.failure(t('hints.crosses'));
+      else
         setMeasures((before) => [
           ...before,
           { sketch: drawing, label: sketchWords(drawing, words), look: 'measure' },

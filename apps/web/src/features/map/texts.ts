@@ -66,9 +66,6 @@ export const mapTexts = {
   downloads: {
     menu: 'Baixar {{layer}}',
     whole: 'Baixar a camada',
-    csv: 'CSV',
-    excel: 'Excel',
-    shape: 'Shapefile',
   },
   lawsuits: {
     filter: 'Filtrar processos',

@@ -58,10 +58,34 @@ export function profilesOf(answer: { series?: unknown }): string[] {
 
 type Saved = { id: number; versao: number };
 
-export type PanelChange = { nome?: string; config?: View[]; profile?: string[]; versao?: number };
+export type PanelChange = {
+  nome?: string;
+  config?: View[];
+  profile?: string[];
+  versao?: number;
+  /** Another panel may be called so too. */
+  mesmo_nome?: boolean;
+};
 
-export const createPanel = (nome: string): Promise<Saved> =>
-  call(panels.createPanel, { body: { nome, config: [] } });
+export const createPanel = (body: { nome: string; config?: View[]; mesmo_nome?: boolean }): Promise<Saved> =>
+  call(panels.createPanel, { body });
+
+/** A new draft with the views of another panel; nobody is given it. */
+export async function copyPanel(id: number, nome: string): Promise<Saved> {
+  const { config } = await call(panels.onePanel, { params: { id } });
+  return createPanel({ nome, config });
+}
+
+/** Every version that is kept, newest first. */
+export const panelVersionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['panel-versions', id],
+    queryFn: ({ signal }) => call(panels.panelVersions, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+export const restorePanel = (id: number, body: { restaurar: number; versao?: number }): Promise<Saved> =>
+  call(panels.restorePanel, { params: { id }, body });
 
 export const updatePanel = (id: number, change: PanelChange): Promise<Saved> =>
   call(panels.updatePanel, { params: { id }, body: change });

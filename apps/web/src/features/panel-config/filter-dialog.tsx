@@ -3,6 +3,7 @@ import { DialogShell } from '@fonte/ui';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { isSame, useClosing } from '../../core/leaving/use-closing.tsx';
 import { draftsOf, filtersOfDrafts, ViewFilters } from './view-filters.tsx';
 
 export type FilterDialogProps = {
@@ -17,16 +18,17 @@ export type FilterDialogProps = {
 export function FilterDialog({ title, filters, busy = false, onSave, onClose }: FilterDialogProps) {
   const { t } = useTexts('panelConfig');
   const [drafts, setDrafts] = useState(() => draftsOf(filters));
+  const closing = useClosing(!isSame(drafts, draftsOf(filters)), onClose);
   const ready = filtersOfDrafts(drafts);
   return (
     <DialogShell
       open
-      onClose={onClose}
+      onClose={closing.close}
       title={t('filter.title', { title })}
       width={680}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={closing.close}>
             {t('view.cancel')}
           </Button>
           <Button
@@ -40,6 +42,7 @@ export function FilterDialog({ title, filters, busy = false, onSave, onClose }: 
       }
     >
       <ViewFilters drafts={drafts} onChange={setDrafts} />
+      {closing.dialog}
     </DialogShell>
   );
 }

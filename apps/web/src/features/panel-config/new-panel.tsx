@@ -7,6 +7,7 @@ import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { BackButton } from './back-button.tsx';
 import { createPanel } from './calls.ts';
 import { PanelName } from './panel-name.tsx';
+import { useSameName } from './use-same-name.tsx';
 
 /** A panel without an id: its name. The view controls appear once it is saved. */
 export function NewPanel() {
@@ -14,6 +15,7 @@ export function NewPanel() {
   const snackbar = useSnackbar();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const sameName = useSameName();
   const { mutate, isPending } = useMutation({
     mutationFn: createPanel,
     onSuccess: async ({ id }) => {
@@ -21,15 +23,23 @@ export function NewPanel() {
       await client.invalidateQueries();
       await navigate(`/configuracoes/painel/editar/${id}`, { replace: true });
     },
-    onError: (failure) =>
-      snackbar.failure(t('saved.failed'), `${t('saved.notCreated')} ${sentenceOf(failure)}`),
+    onError: (failure, mine) => {
+      if (!sameName.ask(failure, () => mutate({ ...mine, mesmo_nome: true })))
+        snackbar.failure(t('saved.failed'), `${t('saved.notCreated')} ${sentenceOf(failure)}`);
+    },
   });
   return (
     <>
       <HeaderActions>
         <BackButton />
       </HeaderActions>
-      <PanelName title={t('page.create')} stored={null} busy={isPending} onSave={mutate} />
+      <PanelName
+        title={t('page.create')}
+        stored={null}
+        busy={isPending}
+        onSave={(nome) => mutate({ nome })}
+      />
+      {sameName.dialog}
     </>
   );
 }

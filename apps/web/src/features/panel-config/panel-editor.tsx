@@ -2,6 +2,8 @@ import { CardIconAction, ConfirmDialog, EmptyState, lazyDialog, PageCell, PageGr
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import NotesOutlined from '@mui/icons-material/NotesOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
@@ -20,6 +22,7 @@ import { BackButton } from './back-button.tsx';
 import { panelQuery, type Panel } from './calls.ts';
 import type { ConflictDialogProps } from './conflict-dialog.tsx';
 import type { FilterDialogProps } from './filter-dialog.tsx';
+import type { HistoryDialogProps } from './history-dialog.tsx';
 import { PanelName } from './panel-name.tsx';
 import { PublishState } from './publish-state.tsx';
 import type { ReorderDialogProps } from './reorder-dialog.tsx';
@@ -33,6 +36,9 @@ const ConflictDialog = lazyDialog<ConflictDialogProps>(() =>
 );
 const FilterDialog = lazyDialog<FilterDialogProps>(() =>
   import('./filter-dialog.tsx').then((module) => module.FilterDialog),
+);
+const HistoryDialog = lazyDialog<HistoryDialogProps>(() =>
+  import('./history-dialog.tsx').then((module) => module.HistoryDialog),
 );
 const ReorderDialog = lazyDialog<ReorderDialogProps>(() =>
   import('./reorder-dialog.tsx').then((module) => module.ReorderDialog),
@@ -50,7 +56,7 @@ const CARD_HEIGHT = 260;
 type Opened =
   | { kind: 'view'; at: number | null }
   | { kind: 'filter' | 'texts' | 'remove'; at: number }
-  | { kind: 'reorder' };
+  | { kind: 'reorder' | 'history' };
 
 /** A stored panel: name, publication, and its views with all their dialogs. */
 export function PanelEditor({ panel }: { panel: Panel }) {
@@ -62,6 +68,7 @@ export function PanelEditor({ panel }: { panel: Panel }) {
     saving.reset();
     setOpened(null);
   };
+  const copyName = (name: string, most: number) => t('copyOf', { name }).slice(0, most);
   const at = opened && 'at' in opened ? opened.at : null;
   const view = at === null ? null : (panel.config[at] ?? null);
   const keep = (config: View[], words: 'updated' | 'viewRemoved' = 'updated') =>
@@ -76,6 +83,13 @@ export function PanelEditor({ panel }: { panel: Panel }) {
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <HeaderActions>
         <BackButton />
+        <Button
+          variant="outlined"
+          startIcon={<HistoryOutlined />}
+          onClick={() => setOpened({ kind: 'history' })}
+        >
+          {t('history.open')}
+        </Button>
       </HeaderActions>
       <PanelName
         key={panel.nome}
@@ -124,7 +138,15 @@ export function PanelEditor({ panel }: { panel: Panel }) {
                 view={one}
                 files={false}
                 height={CARD_HEIGHT}
-                actions={<CardTools title={one.title} onOpen={(kind) => setOpened({ kind, at: place })} />}
+                actions={
+                  <CardTools
+                    title={one.title}
+                    onOpen={(kind) => setOpened({ kind, at: place })}
+                    onCopy={() =>
+                      keep(panel.config.toSpliced(place + 1, 0, { ...one, title: copyName(one.title, 200) }))
+                    }
+                  />
+                }
               />
             </WhenInSight>
           </PageCell>
@@ -174,6 +196,8 @@ export function PanelEditor({ panel }: { panel: Panel }) {
           onCancel={close}
         />
       )}
+      {opened?.kind === 'history' && <HistoryDialog panel={panel} onClose={close} />}
+      {saving.sameName}
       {saving.conflict && (
         <ConflictDialog
           sentence={saving.conflict.sentence}
@@ -197,9 +221,11 @@ export function PanelEditor({ panel }: { panel: Panel }) {
 function CardTools({
   title,
   onOpen,
+  onCopy,
 }: {
   title: string;
   onOpen: (kind: 'view' | 'filter' | 'texts' | 'remove') => void;
+  onCopy: () => void;
 }) {
   const { t } = useTexts('panelConfig');
   return (
@@ -219,6 +245,7 @@ function CardTools({
         icon={<NotesOutlined />}
         onClick={() => onOpen('texts')}
       />
+      <CardIconAction label={t('card.copy', { title })} icon={<ContentCopyOutlined />} onClick={onCopy} />
       <CardIconAction
         label={t('card.remove', { title })}
         icon={<DeleteOutlined />}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useState, type ReactNode } from 'react';
+import { useUnsaved } from '../../core/leaving/use-unsaved.tsx';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 
 export type PanelNameProps = {
@@ -26,6 +27,7 @@ export function PanelName({ title, stored, busy, onSave, children }: PanelNamePr
   const { t } = useTexts('panelConfig');
   const [name, setName] = useState(stored ?? '');
   const [left, setLeft] = useState(false);
+  const unsaved = useUnsaved(!busy && name.trim() !== (stored ?? ''));
   return (
     <Card component="section" aria-label={title} sx={{ p: '12px 16px 4px' }}>
       <Box
@@ -59,6 +61,7 @@ export function PanelName({ title, stored, busy, onSave, children }: PanelNamePr
         </Button>
       </Box>
       {children}
+      {unsaved.dialog}
     </Card>
   );
 }

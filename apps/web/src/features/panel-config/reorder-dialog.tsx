@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useClosing } from '../../core/leaving/use-closing.tsx';
 import { TYPE_ICONS } from './type-icons.tsx';
 
 /** The grid's height, kept while it comes. */
@@ -29,17 +30,21 @@ export function ReorderDialog({ views, busy, onSave, onClose }: ReorderDialogPro
   const { t } = useTexts('panelConfig');
   // Keys are the views' first places.
   const [order, setOrder] = useState(() => views.map((_, at) => String(at)));
+  const closing = useClosing(
+    order.some((key, at) => key !== String(at)),
+    onClose,
+  );
   const viewOf = (key: string) => views[Number(key)];
   return (
     <DialogShell
       open
-      onClose={onClose}
+      onClose={closing.close}
       title={t('reorder.title')}
       width={960}
       context={<span>{t('reorder.hint')}</span>}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={closing.close}>
             {t('view.cancel')}
           </Button>
           <Button
@@ -60,6 +65,7 @@ export function ReorderDialog({ views, busy, onSave, onClose }: ReorderDialogPro
           return view ? [{ key, label: view.title, span: view.size, content: <Content view={view} /> }] : [];
         })}
       />
+      {closing.dialog}
     </DialogShell>
   );
 }

@@ -1,9 +1,10 @@
 import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ColumnSettings } from './column-settings.tsx';
 import { IndicatorSettings } from './indicator-settings.tsx';
 import { maySaveName, PanelName } from './panel-name.tsx';
@@ -104,19 +105,40 @@ test.each([
   expect(maySaveName(name, stored, busy)).toBe(may);
 });
 
+const showPage = (content: ReactNode) => {
+  const router = createMemoryRouter([
+    { path: '/', element: content },
+    { path: '/outra', element: 'Outra página' },
+  ]);
+  return { router, ...show(<RouterProvider router={router} />) };
+};
+
 test('before the first save the button adds the panel, afterwards it updates its name', () => {
-  const { unmount } = show(
+  const { unmount } = showPage(
     <PanelName title="Criar Painel" stored={null} busy={false} onSave={() => undefined} />,
   );
   expect(screen.getByRole('button', { name: 'Adicionar Painel' })).toBeDisabled();
   unmount();
-  show(<PanelName title="Configurar Painel" stored="Leite" busy={false} onSave={() => undefined} />);
+  showPage(<PanelName title="Configurar Painel" stored="Leite" busy={false} onSave={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Atualizar nome do Painel' })).toBeDisabled();
 });
 
 test('an empty name says Obrigatório', async () => {
-  show(<PanelName title="Criar Painel" stored={null} busy={false} onSave={() => undefined} />);
+  showPage(<PanelName title="Criar Painel" stored={null} busy={false} onSave={() => undefined} />);
   await userEvent.click(screen.getByLabelText('Nome do painel'));
   await userEvent.tab();
   expect(await screen.findByText('Obrigatório')).toBeInTheDocument();
+});
+
+test('a changed name asks before the page is left, and is lost only where that was said', async () => {
+  const { router } = showPage(
+    <PanelName title="Criar Painel" stored={null} busy={false} onSave={() => undefined} />,
+  );
+  await userEvent.type(screen.getByLabelText('Nome do painel'), 'Leite');
+  await act(() => router.navigate('/outra'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuar aqui' }));
+  expect(screen.getByLabelText('Nome do painel')).toHaveValue('Leite');
+  await act(() => router.navigate('/outra'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sair e descartar' }));
+  expect(await screen.findByText('Outra página')).toBeInTheDocument();
 });

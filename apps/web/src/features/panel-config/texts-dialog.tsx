@@ -1,11 +1,13 @@
 import type { View } from '@fonte/contracts/view';
-import { DialogShell, lazyPart, LoadingState, PartFailure } from '@fonte/ui';
+import { DialogShell, lazyPart, LoadingState, Notice, PartFailure } from '@fonte/ui';
 import type { RichTextEditorProps } from '@fonte/ui/rich-text-editor';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { isSame, useClosing } from '../../core/leaving/use-closing.tsx';
+import { unfilledPlaces } from './view-draft.ts';
 import { indicatorChoicesQuery } from './calls.ts';
 
 /** An editor's height, kept while it comes. */
@@ -29,20 +31,22 @@ export type TextsDialogProps = {
 export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
   const { t } = useTexts('panelConfig');
   const [texts, setTexts] = useState(view.dynamicTexts);
+  const closing = useClosing(!isSame(texts, view.dynamicTexts), onClose);
   const { data } = useQuery(indicatorChoicesQuery());
-  const values = view.indicadores.flatMap(({ id }) => {
+  // What is hidden has no total to write.
+  const values = view.indicadores.flatMap(({ id, visible }) => {
     const found = data?.find((one) => one.id === id);
-    return found ? [{ code: String(id), label: found.nome_indicador }] : [];
+    return visible && found ? [{ code: String(id), label: found.nome_indicador }] : [];
   });
   return (
     <DialogShell
       open
-      onClose={onClose}
+      onClose={closing.close}
       title={t('texts.title', { title: view.title })}
       width={760}
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={closing.close}>
             {t('view.cancel')}
           </Button>
           <Button variant="contained" disabled={busy} onClick={() => onSave(texts)}>
@@ -52,6 +56,11 @@ export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: '16px' }}>
+        {unfilledPlaces(texts, view.indicadores).length > 0 && (
+          <Notice tone="warning" dense>
+            {t('texts.unfilled')}
+          </Notice>
+        )}
         <RichTextEditor
           label={t('texts.top')}
           html={view.dynamicTexts.top}
@@ -65,6 +74,7 @@ export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
           onChange={(bottom) => setTexts((now) => ({ ...now, bottom }))}
         />
       </Box>
+      {closing.dialog}
     </DialogShell>
   );
 }

@@ -3,6 +3,23 @@ import { registerTexts } from '../../core/i18n/texts.ts';
 /** Sentences of the panels' administration; those of the third text, sections 2.4 to 2.6 and 8, letter for letter, slips included. */
 export const panelConfigTexts = {
   required: 'Obrigatório',
+  copyOf: '{{name}} (cópia)',
+  copyNumber: '{{name}} (cópia {{number}})',
+  history: {
+    open: 'Histórico',
+    title: 'Histórico de {{name}}',
+    about: 'Voltar a uma versão muda o rascunho; os perfis a veem quando for publicada.',
+    head: 'Versão {{version}} · {{when}}',
+    published: 'o que os perfis veem',
+    draft: 'rascunho atual',
+    restore: 'Voltar a esta versão',
+    empty: 'nenhuma visão',
+    done: 'As visões da versão {{version}} são o rascunho de novo.',
+  },
+  sameName: {
+    question: 'Gravar com o mesmo nome?',
+    confirm: 'Gravar assim mesmo',
+  },
   list: {
     title: 'Paineis',
     create: 'Criar Painel',
@@ -19,6 +36,8 @@ export const panelConfigTexts = {
     edit: 'Editar {{name}}',
     profiles: 'Escolher perfis de {{name}}',
     remove: 'Excluir {{name}}',
+    copy: 'Copiar {{name}}',
+    history: 'Histórico de {{name}}',
   },
   profiles: {
     title: 'Quais perfil acessa ao painel: {{name}}',
@@ -50,6 +69,7 @@ export const panelConfigTexts = {
     configure: 'Configurar {{title}}',
     filter: 'Filtros de {{title}}',
     texts: 'Textos de {{title}}',
+    copy: 'Copiar {{title}}',
     remove: 'Excluir {{title}}',
   },
   view: {
@@ -60,6 +80,8 @@ export const panelConfigTexts = {
     size: 'Tamanho',
     inline: 'Em linha',
     splitStack: 'Empilhar em 100%',
+    top: 'Maiores grupos; os demais em “Outros”',
+    topAll: 'Todos',
     indicators: 'Indicadores',
     addIndicator: 'Adicionar indicador',
     dimensions: 'Dimensões',
@@ -123,7 +145,14 @@ export const panelConfigTexts = {
     hint: 'Arraste os cards para reordenar as visões de indicadores.',
     update: 'Atualizar',
   },
-  texts: { title: 'Textos de {{title}}', top: 'Texto acima', bottom: 'Texto abaixo', save: 'Salvar' },
+  texts: {
+    title: 'Textos de {{title}}',
+    top: 'Texto acima',
+    bottom: 'Texto abaixo',
+    save: 'Salvar',
+    unfilled:
+      'Um texto desta visão tem o valor de um indicador que ela não mostra: no lugar dele aparece um traço.',
+  },
   filter: { title: 'Filtros de {{title}}', save: 'Salvar', none: 'Sem filtros: a visão mostra tudo.' },
   conflict: {
     title: 'Outra pessoa gravou antes',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useSameName } from './use-same-name.tsx';
 import { panelQuery, publishPanel, updatePanel, type Panel } from './calls.ts';
 
 /** What is being saved, and how its end is told. */
@@ -12,6 +13,8 @@ export type PanelSave = {
   nome: string;
   config: View[];
   words: 'updated' | 'viewRemoved';
+  /** Another panel may be called so too. */
+  mesmo_nome?: boolean;
   onSaved?: () => void;
 };
 
@@ -27,9 +30,10 @@ export function usePanelSave(panel: Panel) {
     client.setQueryData(panelQuery(panel.id).queryKey, (now) => ({ ...(now ?? panel), ...change }));
     await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'view' });
   };
+  const sameName = useSameName();
   const save = useMutation({
-    mutationFn: ({ nome, config, versao }: PanelSave & { versao: number | null }) =>
-      updatePanel(panel.id, { nome, config, ...(versao === null ? {} : { versao }) }),
+    mutationFn: ({ nome, config, versao, mesmo_nome = false }: PanelSave & { versao: number | null }) =>
+      updatePanel(panel.id, { nome, config, mesmo_nome, ...(versao === null ? {} : { versao }) }),
     onSuccess: async ({ versao }, { nome, config, words, onSaved }) => {
       const removed = words === 'viewRemoved';
       snackbar.success(
@@ -45,6 +49,7 @@ export function usePanelSave(panel: Panel) {
         setConflict({ theirs: failure.current as Panel, sentence: failure.message, mine });
         return;
       }
+      if (sameName.ask(failure, () => save.mutate({ ...mine, mesmo_nome: true }))) return;
       const removed = mine.words === 'viewRemoved';
       const sentence = removed ? t('removeView.failed.1') : t('saved.notUpdated');
       snackbar.failure(t('saved.failed'), `${sentence} ${sentenceOf(failure)}`);
@@ -67,6 +72,7 @@ export function usePanelSave(panel: Panel) {
     reset: save.reset,
     publish: publish.mutate,
     publishing: publish.isPending,
+    sameName: sameName.dialog,
     conflict,
     dropConflict: () => setConflict(null),
   };

@@ -7,6 +7,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useMemo, useState } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { isSame, useClosing } from '../../core/leaving/use-closing.tsx';
 import { isComplete } from '../../core/indicator/filter-words.ts';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import {
@@ -14,6 +15,7 @@ import {
   missingFields,
   newView,
   previewOf,
+  unfilledPlaces,
   viewOf,
   type FilterDraft,
   type ViewDraft,
@@ -47,6 +49,8 @@ export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogP
     [draft, splitFilters],
   );
   const missing = missingFields(whole);
+  const [start] = useState(() => ({ draft, splitFilters }));
+  const closing = useClosing(!isSame({ draft, splitFilters }, start), onClose);
   const submit = () => {
     const ready = viewOf(whole);
     if (!ready || !splitFilters.every(isComplete)) {
@@ -58,14 +62,14 @@ export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogP
   return (
     <DialogShell
       open
-      onClose={onClose}
+      onClose={closing.close}
       title={t('view.title')}
       width={1140}
       height={756}
       flush
       foot={
         <>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="outlined" onClick={closing.close}>
             {t('view.cancel')}
           </Button>
           <Button
@@ -98,6 +102,7 @@ export function ViewDialog({ view, busy, failure, onSave, onClose }: ViewDialogP
         </Box>
         <Preview draft={whole} />
       </Box>
+      {closing.dialog}
     </DialogShell>
   );
 }
@@ -130,7 +135,12 @@ function Preview({ draft }: { draft: ViewDraft }) {
           height={PREVIEW_HEIGHT}
         />
       )}
-      <Box sx={{ mt: '12px' }}>
+      <Box sx={{ mt: '12px', display: 'grid', gap: '8px' }}>
+        {unfilledPlaces(draft.dynamicTexts, draft.indicadores).length > 0 && (
+          <Notice tone="warning" dense>
+            {t('texts.unfilled')}
+          </Notice>
+        )}
         <Notice tone="info" dense>
           {t('preview.note')}
         </Notice>

@@ -50,11 +50,17 @@ export function missingFields(draft: ViewDraft): ViewField[] {
   return (Object.keys(empty) as ViewField[]).filter((field) => empty[field]);
 }
 
+/** Whether the smaller groups may be one: of one column, which is no date. */
+export const mayCut = ({ type, grouprow }: ViewDraft): boolean =>
+  type !== 'bigNumber' && grouprow.length === 1 && kindOfType(grouprow[0]?.type) !== 'date';
+
+const topOf = (draft: ViewDraft): number | null => (mayCut(draft) ? (draft.top ?? null) : null);
+
 /** The draft as it is saved, or null while something is missing. */
 export function viewOf(draft: ViewDraft): View | null {
   const { type } = draft;
   return type !== null && missingFields(draft).length === 0
-    ? { ...draft, type, title: draft.title.trim(), subtitle: draft.subtitle.trim() }
+    ? { ...draft, type, top: topOf(draft), title: draft.title.trim(), subtitle: draft.subtitle.trim() }
     : null;
 }
 
@@ -66,9 +72,20 @@ export function previewOf(draft: ViewDraft, words: { title: string; subtitle: st
   return {
     ...draft,
     type,
+    top: topOf(draft),
     title: draft.title.trim() || words.title,
     subtitle: draft.subtitle.trim() || words.subtitle,
   };
+}
+
+/** The indicators, by id, that a view's texts have places for and the view does not show: nothing is written there. */
+export function unfilledPlaces(
+  { top, bottom }: View['dynamicTexts'],
+  indicadores: readonly Pick<ViewIndicator, 'id' | 'visible'>[],
+): number[] {
+  const shown = new Set(indicadores.filter(({ visible }) => visible).map(({ id }) => id));
+  const named = [...`${top}${bottom}`.matchAll(/data-indicador="(\d+)"/g)].map(([, id]) => Number(id));
+  return [...new Set(named)].filter((id) => !shown.has(id));
 }
 
 const complete = (filters: readonly FilterDraft[]): boolean => filters.every(isComplete);

@@ -1,4 +1,4 @@
-import { VIEW_SIZES } from '@fonte/contracts';
+import { TOP_CHOICES, VIEW_SIZES } from '@fonte/contracts';
 import { LabelledField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -23,6 +23,7 @@ import { ValueFilters } from './value-filters.tsx';
 import {
   columnKey,
   inOrder,
+  mayCut,
   newColumn,
   newIndicator,
   withoutDimension,
@@ -174,6 +175,17 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           if (found) setOpened({ kind: 'column', start: newColumn(found), editing: false });
         }}
       />
+      {mayCut(draft) && (
+        <ChoiceRow
+          label={t('view.top')}
+          value={String(draft.top ?? ALL)}
+          options={[
+            { value: ALL, label: t('view.topAll') },
+            ...topChoices(draft.top).map((top) => ({ value: String(top), label: String(top) })),
+          ]}
+          onChange={(top) => onChange({ ...draft, top: top === ALL ? null : Number(top) })}
+        />
+      )}
       <Box sx={TWO}>
         <Box>
           <Box sx={LABEL}>{t('view.filters')}</Box>
@@ -246,6 +258,12 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
     </Box>
   );
 }
+
+const ALL = 'todos';
+
+/** The choices, with the view's own where another program chose it. */
+const topChoices = (own: number | null | undefined): number[] =>
+  [...new Set([...TOP_CHOICES, ...(own ? [own] : [])])].toSorted((a, b) => a - b);
 
 const TWO = {
   display: 'grid',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { polygonsAt, polygonsOf, type Narrowing } from './polygon-calls.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { PolygonsDialog } from './polygons-dialog.tsx';
 import './texts.ts';
 
@@ -15,7 +16,7 @@ export type Asked =
   | { kind: 'place'; at: LonLat; degrees: number; narrowing: Narrowing }
   | { kind: 'property'; code: string; narrowing: Narrowing };
 
-/** The polygons of what was asked, as they come. */
+/** The polygons of what was asked, as they come: in a dialog; of a place where there is none, a word on the map. */
 export function AskedPolygons(props: { asked: Asked; name: string | null; onClose: () => void }) {
   const { asked, name, onClose } = props;
   const { t } = useTexts('polygons');
@@ -34,6 +35,11 @@ export function AskedPolygons(props: { asked: Asked; name: string | null; onClos
     ...(ano === null ? [] : [t('untilYear', { ano })]),
     ...(asked.kind === 'place' && hidden.length > 0 ? [t('classesOff')] : []),
   ].join(' ');
+  // A click beside everything is no question that has to be closed.
+  const beside = asked.kind === 'place' && !error;
+  if (beside && !data) return null;
+  if (beside && data?.total === 0 && data.polygons.length === 0)
+    return <NothingHere sentence={t('noneHere')} why={why} onClose={onClose} />;
   return (
     <PolygonsDialog
       title={asked.kind === 'place' ? t('here') : t('of', { name: name || asked.code })}

@@ -1,6 +1,6 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { FileMenu } from '../../core/map-services/file-menu.tsx';
-import { openReportCsv } from '../../core/report/report-calls.ts';
+import { openReportFile } from '../../core/report/report-calls.ts';
 import { useMay } from '../../core/session/session-store.ts';
 import { openPolygonsFile, type FileForm, type Narrowing } from './polygon-calls.ts';
 import type { polygonsTexts } from './texts.ts';
@@ -25,13 +25,14 @@ export function PolygonFiles({ narrowing }: { narrowing: Narrowing }) {
     <FileMenu
       label={t('downloads.menu')}
       words={t('downloads.menu')}
+      of={{ ano, uf }}
       files={FILES.map(({ word, from, name }) => ({
         label: t(`downloads.${word}`),
         title: t(`downloads.${word}`),
         name,
         open: (signal) =>
           typeof from === 'number'
-            ? openReportCsv(from, { ano, uf }, signal)
+            ? openReportFile('Csv', from, { ano, uf }, {}, signal)
             : openPolygonsFile(from, narrowing, signal),
       }))}
     />

@@ -145,6 +145,14 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
             </Box>
           </MapCorner>
         )}
+        {asked && (
+          <AskedPolygons
+            key={keyOf(asked)}
+            asked={asked}
+            name={found.data?.name ?? null}
+            onClose={() => setAsked(null)}
+          />
+        )}
         {tiles.failed && (
           <MapCorner at="bottomRight" onPaper={false}>
             <Box role="alert" data-ground="paper" sx={CHIP}>
@@ -161,12 +169,12 @@ export function PolygonsMap({ state, change, opened, base, onBaseError, height, 
           <LegendRows rows={legend.rows} onToggle={toggle} {...(legend.note ? { note: legend.note } : {})} />
         </Box>
       )}
-      {asked && (
-        <AskedPolygons asked={asked} name={found.data?.name ?? null} onClose={() => setAsked(null)} />
-      )}
     </>
   );
 }
+
+/** Another place or property is another question: nothing of the one before is shown for it. */
+const keyOf = (asked: Asked): string => (asked.kind === 'place' ? asked.at.join(' ') : asked.code);
 
 /** The layer's tiles, how they stand, and asking anew. */
 function useTiles(map: MapHandle | null, narrowing: Narrowing) {

@@ -11,6 +11,7 @@ export const polygonsTexts = {
   shown: '{{count}}, {{area}}',
   asking: 'Carregando...',
   nothingHere: 'Nenhum polígono encontrado',
+  noneHere: 'Nenhum polígono neste lugar.',
   here: 'Polígonos neste lugar',
   of: 'Polígonos de {{name}}',
   shownOf: 'Mostrando {{shown}} de {{total}}',

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database, DatabaseAccess } from '@fonte/database';
+import { VERSION_CHANNEL, type Database, type DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../../geography/index.ts';
 import { fillBasins } from '../check/fill-basins.ts';
 import { checkGeography } from '../check/geography.ts';
@@ -12,17 +12,15 @@ import { closeJournal } from '../journal.ts';
 import { standing } from '../relations.ts';
 import type { FileOutcome, ImportResult } from '../result.ts';
 import { forgetReplaced, keepReplaced, sealReplaced } from './replaced.ts';
+import { evaluateQuality } from './quality.ts';
 import { changesAnything, type Delta } from './compare.ts';
 import { countVisits } from './counting.ts';
 import { writeHistory } from './history.ts';
 import { merge } from './merge.ts';
 import { refreshRollups } from './rollups.ts';
-import { currentVersion, writeVersion } from './version.ts';
+import { currentVersion, dateVersion, writeVersion } from './version.ts';
 
 type Db = Kysely<Database>;
-
-/** The channel of `notices` on which every process hears of a new data version; the payload is its number. */
-export const VERSION_CHANNEL = 'versao';
 
 export interface Applying {
   readonly access: DatabaseAccess;
@@ -36,6 +34,8 @@ export interface Applying {
   /** Official meshes to take first. */
   readonly geography: NewGeography | undefined;
   readonly present: Present;
+  /** The reference date that the load names, yyyy-mm-dd. */
+  readonly reference: string | undefined;
 }
 
 type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>;
@@ -45,7 +45,7 @@ type Outcome = Pick<ImportResult, 'situacao' | 'versao' | 'arquivos' | 'falhas'>
  * Errors: `GeographyRefused` and `TooManyFaults` once faults of the geography are listed.
  */
 export async function applyChanges(applying: Applying): Promise<Outcome> {
-  const { access, db, folder, listener, id, deltas } = applying;
+  const { access, db, folder, listener, id, deltas, reference } = applying;
   if (id === undefined) throw new Error('A preview applies nothing');
   let arquivos = applying.arquivos;
   const versao = await db.transaction().execute(async (trx) => {
@@ -58,14 +58,18 @@ export async function applyChanges(applying: Applying): Promise<Outcome> {
       listener({ type: 'progress', phase: 'gravando', what, share: share(deltas, what) }),
     );
     if (deltas.some((delta) => touchesVisits(delta))) await countVisits(trx, deltas);
+    const number = await writeVersion(trx, { id, demonstration, reference });
     await refreshRollups(trx, (what, done) =>
       listener({ type: 'progress', phase: 'resumos', what, share: done }),
     );
-    const number = await writeVersion(trx, id, demonstration);
+    await evaluateQuality(trx, number, (what, done) =>
+      listener({ type: 'progress', phase: 'resumos', what, share: done }),
+    );
     if (undoable) await sealReplaced(trx, number);
     // A real programme's history does not begin with the going of an invented one.
     if (demonstration || !before?.demonstracao) await writeHistories(trx, deltas, number);
     await closeJournal(trx, id, { situacao: 'concluida', arquivos, falhas: [] });
+    await dateVersion(trx, number);
     await access.notices.publish(VERSION_CHANNEL, String(number), trx);
     return number;
   });

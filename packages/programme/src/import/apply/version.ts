@@ -3,24 +3,67 @@ import type { Database } from '@fonte/database';
 
 type Db = Kysely<Database>;
 
-/** The data version that stands; null before the first import. */
-export async function currentVersion(db: Db): Promise<{ versao: number; demonstracao: boolean } | null> {
-  const { rows } = await sql<{ versao: number; demonstracao: boolean }>`
-    SELECT versao, demonstracao FROM portal.versao ORDER BY versao DESC LIMIT 1`.execute(db);
-  return rows[0] ?? null;
+/** What is told of the data version that stands. */
+export interface CurrentVersion {
+  readonly versao: number;
+  readonly demonstracao: boolean;
+  /** Its reference date, yyyy-mm-dd; null where there is no fact. */
+  readonly referencia: string | null;
+  /** Whether its load named that date. */
+  readonly informada: boolean;
 }
 
-/** Writes the next data version, dated now and by the latest fact, and gives its number. */
-export async function writeVersion(trx: Db, idImportacao: number, demonstracao: boolean): Promise<number> {
+/** The data version that stands; null before the first import. */
+export async function currentVersion(db: Db): Promise<CurrentVersion | null> {
+  return (await lastVersions(db, 1))[0] ?? null;
+}
+
+/** The data version before the one that stands; null where there is none. */
+export async function versionBefore(db: Db): Promise<CurrentVersion | null> {
+  return (await lastVersions(db, 2))[1] ?? null;
+}
+
+async function lastVersions(db: Db, count: number): Promise<CurrentVersion[]> {
+  const { rows } = await sql<CurrentVersion>`
+    SELECT versao, demonstracao, dados_ate AS referencia, referencia_informada AS informada
+    FROM portal.versao ORDER BY versao DESC LIMIT ${count}`.execute(db);
+  return rows;
+}
+
+/** What the next version is written with. */
+export interface NextVersion {
+  readonly id: number;
+  readonly demonstration: boolean;
+  /** The reference date that the load names, yyyy-mm-dd. */
+  readonly reference: string | undefined;
+}
+
+/**
+ * Writes the next data version and gives its number. Its reference date ('Dados até') is the one that the load names, else that of the last synchronised
+ * visit that counts, else of the latest fact (docs/decisions/0030-one-today.md). What is expected and late goes by it, so it is there before the rollups.
+ */
+export async function writeVersion(trx: Db, { id, demonstration, reference }: NextVersion): Promise<number> {
   const { rows } = await sql<{ versao: number }>`
-    INSERT INTO portal.versao (dt_atualizacao, dados_ate, demonstracao, id_importacao)
-    SELECT clock_timestamp(), greatest(
-      (SELECT max(dt_visita) FROM programa.visita),
-      (SELECT max(dt) FROM programa.lancamento),
-      (SELECT max(dt) FROM programa.recomendacao),
-      (SELECT max(dt_registro) FROM programa.pratica),
-      (SELECT max(dt) FROM programa.isa)
-    ), ${demonstracao}, ${idImportacao}
+    WITH fato AS (
+      SELECT (SELECT max(dt_visita) FROM programa.visita WHERE conta) AS contada, greatest(
+        (SELECT max(dt_visita) FROM programa.visita),
+        (SELECT max(dt) FROM programa.lancamento),
+        (SELECT max(dt) FROM programa.recomendacao),
+        (SELECT max(dt_registro) FROM programa.pratica),
+        (SELECT max(dt) FROM programa.isa)
+      ) AS ultimo
+    )
+    INSERT INTO portal.versao (dt_atualizacao, dados_ate, referencia_informada, ultimo_fato, demonstracao, id_importacao)
+    SELECT clock_timestamp(), coalesce(${reference ?? null}::date, contada, ultimo), ${reference !== undefined},
+      greatest(ultimo, ${reference ?? null}::date), ${demonstration}, ${id}
+    FROM fato
     RETURNING versao`.execute(trx);
   return rows[0]!.versao;
+}
+
+/** Dates the version by now: it takes effect when its transaction ends, not when it began to be counted. */
+export async function dateVersion(trx: Db, versao: number): Promise<void> {
+  await sql`UPDATE portal.versao SET dt_atualizacao = clock_timestamp() WHERE versao = ${versao}`.execute(
+    trx,
+  );
 }

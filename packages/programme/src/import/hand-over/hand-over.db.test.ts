@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ImportEvent } from '../events.ts';
 import type { ImportOptions } from '../import-folder.ts';
+import { DEFAULT_LIMITS } from '../limits.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from '../testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from '../testing/programme-database.ts';
 import { askServer } from './ask-server.ts';
@@ -60,10 +61,12 @@ it('carries what is wished with the folder, and the server keeps its own limits'
   const [header] = example['lancamento.csv']!.split('\n');
   const files = only({ ...example, 'lancamento.csv': `${header!}\n` }, 'lancamento.csv');
   // What a command from elsewhere might send besides.
-  const limits = { limits: { removalsPercent: 100, emptiedPercent: 100 } };
+  const limits = { limits: { ...DEFAULT_LIMITS, removalsPercent: 100, emptiedPercent: 100 } };
   const ask = (wish: ImportOptions) =>
     inFolder(files, (dir) => askServer(dataDir, dir, { ...wish, ...limits }));
-  expect(faultsOf((await ask({}))!)).toEqual([expect.stringContaining('aceite com --accept-removals')]);
+  expect(faultsOf((await ask({}))!)).toEqual([
+    expect.stringContaining('aceite as remoções (--accept-removals)'),
+  ]);
   expect((await ask({ preview: true, acceptRemovals: true }))!).toMatchObject({
     situacao: 'previa',
     tabelas: [{ tabela: 'lancamento', antes: 4, depois: 0 }],

@@ -23,6 +23,8 @@ export interface Manifest {
   readonly name: string;
   readonly files: readonly Declared[];
   readonly numbers: FileForm['numbers'] | undefined;
+  /** The day that the load names as its 'today', as it is written. */
+  readonly reference: string | undefined;
 }
 
 const declared = z.object({
@@ -32,6 +34,7 @@ const declared = z.object({
 });
 const manifest = z.object({
   decimais: z.enum(['ponto', 'virgula']).optional(),
+  referencia: z.string().min(1).max(40).optional(),
   arquivos: z.array(declared),
 });
 
@@ -62,7 +65,7 @@ export async function readManifest(
   const files = data.arquivos.map((file) => ({ ...file, sha256: file.sha256.toLowerCase() }));
   const repeated = files.find((file, i) => files.findIndex(({ arquivo }) => arquivo === file.arquivo) < i);
   if (repeated) return refuse(REASONS.declaredTwice(repeated.arquivo));
-  return { name, files, numbers: data.decimais && NUMBERS[data.decimais] };
+  return { name, files, numbers: data.decimais && NUMBERS[data.decimais], reference: data.referencia };
 }
 
 function contentOf(name: string, text: string): unknown {

@@ -18,7 +18,7 @@ import { sentFiles } from './sent-files.ts';
  */
 export async function writeManifest(
   dir: string,
-  { numbers }: Pick<ImportWish, 'numbers'> = {},
+  { numbers, reference: referencia }: Pick<ImportWish, 'numbers' | 'reference'> = {},
 ): Promise<{ readonly files: readonly Declared[]; readonly faults: readonly Fault[] }> {
   const list = new FaultList();
   const folder = await readFolder(dir, list, { manifest: false });
@@ -34,7 +34,10 @@ export async function writeManifest(
   if (list.refused) return { files: [], faults: list.faults };
   const decimais = Object.entries(NUMBERS).find(([, form]) => form === numbers)?.[0];
   const path = join(resolve(dir), 'manifesto.json');
-  await writeFile(`${path}.parcial`, `${JSON.stringify({ decimais, arquivos: files }, null, 2)}\n`);
+  await writeFile(
+    `${path}.parcial`,
+    `${JSON.stringify({ decimais, referencia, arquivos: files }, null, 2)}\n`,
+  );
   await rename(`${path}.parcial`, path);
   return { files, faults: [] };
 }

@@ -16,6 +16,8 @@ export interface StagedFile {
   readonly rows: number;
   /** True when every row passed. */
   readonly whole: boolean;
+  /** True when the last row of a CSV file does not end its line. */
+  readonly unended: boolean;
   readonly seconds: number;
   readonly sha256: string;
 }
@@ -29,6 +31,9 @@ export interface StageOptions {
   /** Told of bytes read, for the progress of the whole folder. */
   readonly advance: (bytes: number) => void;
 }
+
+/** Line feed and carriage return. */
+const LINE_ENDS: readonly number[] = [0x0a, 0x0d];
 
 /** Rows go to the database about so much text at a time, so that on the embedded one readers come between. */
 const COPY_CHARACTERS = 2_000_000;
@@ -54,8 +59,10 @@ export async function stageFile(
   const hash = createHash('sha256');
   const table = `${STAGING}.${source.name}`;
   const columns = [...placeColumns(source), ...stagedColumns(source)];
+  let last: number | undefined;
   const seen = (piece: Buffer) => {
     hash.update(piece);
+    last = piece.at(-1) ?? last;
     advance(piece.length);
   };
   const found = (form: FoundForm) => listener({ type: 'log', text: formSentence(fileName(source), form) });
@@ -81,7 +88,13 @@ export async function stageFile(
   }
   await sql`ANALYZE ${staged(source)}`.execute(db);
   const seconds = (performance.now() - started) / 1000;
-  return { rows, whole: list.faults.length === faultsBefore, seconds, sha256: hash.digest('hex') };
+  return {
+    rows,
+    whole: list.faults.length === faultsBefore,
+    unended: source.format === 'csv' && last !== undefined && !LINE_ENDS.includes(last),
+    seconds,
+    sha256: hash.digest('hex'),
+  };
 }
 
 async function* loads(batches: AsyncIterable<RowBatch>): AsyncGenerator<{ text: string; rows: number }> {

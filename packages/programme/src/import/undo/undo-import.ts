@@ -2,7 +2,7 @@ import type { DatabaseAccess } from '@fonte/database';
 import { fileName } from '../../source/index.ts';
 import { REASONS } from '../../source/reasons.ts';
 import { applyChanges } from '../apply/apply-changes.ts';
-import { currentVersion } from '../apply/version.ts';
+import { currentVersion, versionBefore } from '../apply/version.ts';
 import { asImport, ended, type ImportPlace } from '../as-import.ts';
 import type { Listener } from '../events.ts';
 import type { FileOutcome, ImportResult, Outcome } from '../result.ts';
@@ -12,6 +12,8 @@ import { stageReplaced } from './stage-replaced.ts';
 export interface UndoOptions {
   readonly listener?: Listener;
   readonly signal?: AbortSignal | undefined;
+  /** Told the number that the import has in the journal, before anything is done. */
+  readonly opened?: ((id: number) => Promise<void>) | undefined;
 }
 
 /**
@@ -21,13 +23,13 @@ export interface UndoOptions {
  */
 export async function undoImport(
   access: DatabaseAccess,
-  { listener = () => {}, signal }: UndoOptions = {},
+  { listener = () => {}, signal, opened }: UndoOptions = {},
 ): Promise<ImportResult> {
   const name = async (db: ImportPlace['db']) => {
     const versao = (await currentVersion(db))?.versao ?? null;
     return { origem: versao === null ? 'desfazer' : `desfazer a versão ${versao}`, desfaz: versao };
   };
-  return asImport(access, { name, signal, listener }, undone);
+  return asImport(access, { name, signal, listener, opened }, undone);
 }
 
 async function undone(place: ImportPlace): Promise<Outcome> {
@@ -52,5 +54,8 @@ async function undone(place: ImportPlace): Promise<Outcome> {
   // It stays what it is, invented or not: the end of the demonstration cannot be undone.
   const folder = { name: origem, files: [], demonstration: standing.demonstracao };
   const present = { names: new Set<string>(), whole: new Set<string>() };
-  return applyChanges({ ...place, folder, deltas, arquivos, geography: undefined, present });
+  // The reference date that the version before was told comes back with it.
+  const before = await versionBefore(db);
+  const reference = before?.informada ? (before.referencia ?? undefined) : undefined;
+  return applyChanges({ ...place, folder, deltas, arquivos, geography: undefined, reference, present });
 }

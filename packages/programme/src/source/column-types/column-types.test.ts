@@ -180,6 +180,11 @@ describe('document numbers', () => {
     ['529.982.247-26', undefined],
     ['529 982 247 25', undefined],
   ])('CPF %s', (value, expected) => expect(read(cpf(), value)).toEqual(expected ?? refusal(REASONS.badCpf)));
+  it("takes a producer's CPF with wrong check digits as it is told, but nothing else that is none", () => {
+    const told = cpf({ asTold: true });
+    expect(read(told, '529.982.247-26')).toEqual('52998224726');
+    expect(read(told, '529 982 247 26')).toEqual(refusal(REASONS.badCpf));
+  });
   it('checks the digits of a judicial process and keeps its form', () => {
     expect(read(processNumber, '0001327-64.2018.8.26.0158')).toBe('0001327-64.2018.8.26.0158');
     expect(read(processNumber, '0001327-65.2018.8.26.0158')).toEqual(refusal(REASONS.badProcess));

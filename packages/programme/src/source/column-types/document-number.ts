@@ -6,8 +6,11 @@ const BAD_CPF = new Refusal(REASONS.badCpf);
 const CPF = /^\d{1,3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 const MEMORY = 50_000;
 
-/** A CPF with or without punctuation; zeros that a spreadsheet took from the front are put back. */
-export function cpf(): ColumnType {
+/**
+ * A CPF with or without punctuation; zeros that a spreadsheet took from the front are put back. `asTold`: one whose check digits are wrong is taken as it
+ * is, for who is no key of anything; Data Quality lists it (rule 13416).
+ */
+export function cpf({ asTold = false } = {}): ColumnType {
   // A technician's CPF stands in thousands of visits.
   const known = new Map<string, string | Refusal>();
   return {
@@ -18,7 +21,7 @@ export function cpf(): ColumnType {
       const before = known.get(value);
       if (before !== undefined) return before;
       const digits = cpfDigits(value).padStart(11, '0');
-      const answer = CPF.test(value) && isValidCpf(digits) ? digits : BAD_CPF;
+      const answer = CPF.test(value) && (asTold || isValidCpf(digits)) ? digits : BAD_CPF;
       if (known.size >= MEMORY) known.clear();
       known.set(value, answer);
       return answer;

@@ -11,6 +11,7 @@ export function whole(from: number, to: number, example: string): ColumnType {
     label: from === 1 && to === ID_LIMIT ? 'número inteiro' : `número inteiro de ${from} a ${to}`,
     example,
     free: false,
+    number: true,
     read(value) {
       if (!WHOLE.test(value)) return NOT_WHOLE;
       const number = Number(value);
@@ -69,6 +70,7 @@ export function decimal(digits: number, decimals: number, example: string, bound
     label: bounds.label ?? decimalLabel(bounds, decimals),
     example,
     free: false,
+    number: true,
     read(value, form) {
       const number = readNumber(value, form.numbers);
       if (form.numbers === 'ptBr' || form.stated || typeof number !== 'string' || !TWO_READINGS.test(value))

@@ -7,7 +7,10 @@ export const produtor = table({
   key: ['id_produtor'],
   columns: {
     id_produtor: required(identifier('3107')),
-    cpf: optional(cpf()),
+    cpf: optional(
+      cpf({ asTold: true }),
+      'Dígitos verificadores errados são aceitos e vão para Data Quality.',
+    ),
     nome: required(text(200, 'Maria de Exemplo')),
     sexo: optional(text(40, 'Feminino')),
     dt_nascimento: optional(birthDate),

@@ -58,7 +58,9 @@ function featuresOf({ sketch, label, look }: Drawn): Feature[] {
   const corners = new Feature(new MultiPoint(sketch.vertices.map(([lon, lat]) => fromLonLat([lon, lat]))));
   corners.setStyle(new Style({ image: CORNER }));
   const last = sketch.vertices.at(-1);
-  return [shape, ...(look === 'measure' ? [corners] : []), ...(label && last ? [labelAt(last, label)] : [])];
+  // The first corner of a selection is all that is seen of it where no pointer hovers.
+  const dotted = look === 'measure' || sketch.vertices.length === 1;
+  return [shape, ...(dotted ? [corners] : []), ...(label && last ? [labelAt(last, label)] : [])];
 }
 
 function labelAt([lon, lat]: LonLat, text: string): Feature {

@@ -1,9 +1,21 @@
-// [ASVS 6.3.4 6.4.3 6.5.1 6.5.2 6.6.3 7.2.4 7.5.1]
+// [ASVS 6.3.4 6.4.3 6.5.1 6.5.2 6.6.2 6.6.3 7.2.4 7.5.1]
 import type { Route } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPortal } from '../../../testing.ts';
-import { codeOf, later, PASS, production, somebody, TestBrowser, withApp, withPasskey } from './testing.ts';
+import {
+  codeOf,
+  keptOf,
+  later,
+  mailed,
+  mailsTo,
+  PASS,
+  production,
+  somebody,
+  TestBrowser,
+  withApp,
+  withPasskey,
+} from './testing.ts';
 
 /** Somebody who has the password, or an open screen, or a stolen cookie, and not the second factor. */
 
@@ -45,6 +57,7 @@ describe('without the second step', () => {
       [
         'auth.session',
         'factor.state',
+        'factor.sendCode',
         'factor.beginApp',
         'factor.enrolApp',
         'factor.beginPasskey',
@@ -111,13 +124,53 @@ describe('without the second step', () => {
   test('two first sign-ins at once: the second to enrol finds that there is a factor, and is out', async () => {
     const { email } = await somebody(portal, 'administrador');
     const [one, other] = [await thief(email), await thief(email)];
-    const begun = await Promise.all([one.post('factors/app/begin'), other.post('factors/app/begin')]);
+    const codes = [await mailed(one), await mailed(other)];
+    const begun = await Promise.all([one, other].map((who, n) => who.post('factors/app/begin', codes[n])));
     const answers = await Promise.all(
       [one, other].map((who, n) =>
         who.post('factors/app', { nome: `${n}`, codigo: codeOf(begun[n]?.json().result.segredo ?? '') }),
       ),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  test('whoever has the password and not the mailbox enrols nothing', async () => {
+    const { email, idUsuario } = await somebody(portal, 'administrador');
+    const [one, own] = [await thief(email), await thief(email)];
+    const { codigo_email: mine } = await mailed(own);
+    for (const path of ['factors/app/begin', 'factors/passkey/begin']) {
+      // oxlint-disable no-await-in-loop -- one after the other
+      expect((await one.post(path)).json().codigo).toBe('factorMailMissing');
+      // That of another session opens nothing in this one.
+      expect((await one.post(path, { codigo_email: mine })).json().codigo).toBe('factorStepExpired');
+      // oxlint-enable no-await-in-loop
+    }
+    await one.post('factors/mail');
+    const answers: string[] = [];
+    for (let tried = 0; tried < 12; tried += 1) {
+      const codigo_email = String(tried).padStart(8, '0');
+      // oxlint-disable-next-line no-await-in-loop
+      answers.push((await one.post('factors/app/begin', { codigo_email })).json<{ codigo: string }>().codigo);
+    }
+    expect(new Set(answers)).toEqual(new Set(['factorMailWrong', 'tooManyAttempts']));
+    expect((await one.post('factors/app', { nome: 'x', codigo: '123456' })).json().codigo).toBe(
+      'factorStepExpired',
+    );
+    expect(await keptOf(portal, idUsuario)).toEqual({ fatores: 0, codigos: 0 });
+    // The owner is told each time, and that somebody has the password.
+    const mails = await mailsTo(portal, email);
+    expect(mails.filter(({ text }) => text?.includes('peça uma nova senha já'))).toHaveLength(2);
+  });
+
+  test('no code is mailed to who owes none, nor more than ten in a quarter of an hour', async () => {
+    const { own } = await owner();
+    expect((await own.post('factors/mail')).json().codigo).toBe('factorCodeNotAsked');
+    const { email } = await somebody(portal, 'nacional');
+    const one = await thief(email);
+    const answers: number[] = [];
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let asked = 0; asked < 11; asked += 1) answers.push((await one.post('factors/mail')).statusCode);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
   test('twenty sign-ins by the password alone end no session of the owner', async () => {
@@ -166,7 +219,7 @@ describe('codes', () => {
   test('the one that enrolled the app has been used by it', async () => {
     const { email } = await somebody(portal, 'administrador');
     const own = await thief(email);
-    const { segredo } = (await own.post('factors/app/begin')).json().result;
+    const { segredo } = (await own.post('factors/app/begin', await mailed(own))).json().result;
     const codigo = codeOf(segredo);
     await own.post('factors/app', { nome: 'Telefone', codigo });
     expect((await prove(await thief(email), codigo)).json().codigo).toBe('factorCodeUsed');

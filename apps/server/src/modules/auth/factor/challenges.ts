@@ -3,10 +3,10 @@ import { fail, type App, type Call } from '../../../platform/index.ts';
 import { seal, unseal } from '../../../platform/identity/sealed.ts';
 
 /** What a step is for. */
-export type Purpose = 'provar' | 'aplicativo' | 'chave';
+export type Purpose = 'provar' | 'aplicativo' | 'chave' | 'email';
 
 /** How long a step may take, minutes. */
-const MINUTES = 10;
+export const CHALLENGE_MINUTES = 10;
 
 /** Where it opens: in the very session that began it, for that use. */
 const placeOf = (sessao: string, purpose: Purpose) => `desafio ${purpose} ${sessao}`;
@@ -18,7 +18,7 @@ export async function keepChallenge(
   value: Uint8Array,
 ): Promise<void> {
   const desafio = await seal(app.settings, placeOf(session.token, purpose), value);
-  const expira_em = sql<string>`now() + make_interval(mins => ${MINUTES})`;
+  const expira_em = sql<string>`now() + make_interval(mins => ${CHALLENGE_MINUTES})`;
   await app.database.db
     .insertInto('portal.fator_desafio')
     .values({ sessao: session.token, finalidade: purpose, desafio, expira_em })

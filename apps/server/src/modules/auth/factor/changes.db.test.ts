@@ -59,6 +59,7 @@ test('the owner renames, removes and renews with the password; mails tell of it,
   expect(
     (await mailsTo(portal, email)).map(({ subject }) => subject?.replace('Fonte de dados: ', '')),
   ).toEqual([
+    'código para o segundo fator',
     'novo segundo fator',
     'novo segundo fator',
     'segundo fator com outro nome',

@@ -3,7 +3,7 @@ import { fail, type Call } from '../../../platform/index.ts';
 import { seal } from '../../../platform/identity/sealed.ts';
 import { accountOfId } from '../store.ts';
 import { keepChallenge, readChallenge, takeChallenge } from './challenges.ts';
-import { beginEnrolment, settleEnrolment } from './settle-enrolment.ts';
+import { beginEnrolment, settleEnrolment, type Again } from './settle-enrolment.ts';
 import { enrolment, newSecret, stepOf } from './totp.ts';
 
 /** Where the secret of an app opens: in the account that it belongs to. */
@@ -11,7 +11,7 @@ export const placeOfSecret = (idUsuario: number): string => `fator ${idUsuario}`
 
 /** Draws the secret of an app and tells it, this once; it counts when the app's code has come back. Errors: those of `beginEnrolment`. */
 export async function beginApp(
-  call: Call<unknown, unknown, { atual?: string | undefined }>,
+  call: Call<unknown, unknown, Again>,
 ): Promise<{ endereco: string; segredo: string }> {
   await beginEnrolment(call);
   const secret = newSecret();

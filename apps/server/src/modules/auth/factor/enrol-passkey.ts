@@ -4,13 +4,11 @@ import { accountOfId } from '../store.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';
 import { createdKey, creationOptions } from './passkey.ts';
 import { keysOf } from './prove-factor.ts';
-import { beginEnrolment, settleEnrolment } from './settle-enrolment.ts';
+import { beginEnrolment, settleEnrolment, type Again } from './settle-enrolment.ts';
 import { factorsOf } from './store.ts';
 
 /** What the browser creates a passkey from, bound to this session. Errors: `passkeyUnavailable`, those of `beginEnrolment`. */
-export async function beginPasskey(
-  call: Call<unknown, unknown, { atual?: string | undefined }>,
-): Promise<Record<string, unknown>> {
+export async function beginPasskey(call: Call<unknown, unknown, Again>): Promise<Record<string, unknown>> {
   await beginEnrolment(call);
   const account = await accountOfId(call.db, call.session.idUsuario);
   const known = keysOf(await factorsOf(call.db, account.id_usuario));

@@ -16,6 +16,7 @@ import {
   TestBrowser,
   withApp,
   withPasskey,
+  mailed,
 } from './testing.ts';
 import { testPortal, type TestPortal } from '../../../testing.ts';
 
@@ -51,11 +52,12 @@ describe('a profile that needs it', () => {
       pendente: 'cadastrar',
       exigido: true,
       chaves: true,
+      email: true,
       tipos: [],
       fatores: [],
       codigos: null,
     });
-    const begun = (await one.post('factors/app/begin')).json().result;
+    const begun = (await one.post('factors/app/begin', await mailed(one))).json().result;
     expect(begun.endereco).toMatch(/^otpauth:\/\/totp\//);
     const wrong = await one.post('factors/app', { nome: 'Telefone', codigo: '000000' });
     expect([wrong.statusCode, wrong.json().result]).toEqual([400, 'Código incorreto']);
@@ -79,6 +81,7 @@ describe('a profile that needs it', () => {
     ]);
     expect((await one.get('profiles')).statusCode).toBe(200);
     expect((await mailsTo(portal, email)).map(({ subject }) => subject)).toEqual([
+      'Fonte de dados: código para o segundo fator',
       'Fonte de dados: novo segundo fator',
     ]);
   });
@@ -115,7 +118,7 @@ describe('a profile that needs it', () => {
     const { email } = await somebody(portal, 'administrador');
     const one = browser();
     await one.login(email);
-    const options = (await one.post('factors/passkey/begin')).json().result;
+    const options = (await one.post('factors/passkey/begin', await mailed(one))).json().result;
     expect(options).toMatchObject({
       rp: { id: 'painel.exemplo.br' },
       attestation: 'none',
@@ -259,14 +262,15 @@ test('factors go with the account, challenges with their session or their time',
   const other = await somebody(portal, 'administrador');
   const two = browser();
   await two.login(other.email);
-  await two.post('factors/app/begin');
+  await two.post('factors/app/begin', await mailed(two));
   const challenges = async () =>
     (await db.selectFrom('portal.fator_desafio').select('sessao').execute()).length;
   const before = await challenges();
   await two.get('logout');
-  expect(await challenges()).toBe(before - 1);
+  // The app's, and the code's.
+  expect(await challenges()).toBe(before - 2);
   await two.login(other.email);
-  await two.post('factors/app/begin');
+  await two.post('factors/app/begin', await mailed(two));
   await db
     .updateTable('portal.fator_desafio')
     .set({ expira_em: new Date(0) })

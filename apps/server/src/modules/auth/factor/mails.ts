@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../../platform/index.ts';
-import { queueMail, type Mail } from '../../../platform/mail/queue-mail.ts';
+import { queueMail, type Mail, type QueuedMail } from '../../../platform/mail/queue-mail.ts';
 import { link, mail, type Addressed, type Person } from '../mails.ts';
 
 const NOT_YOU = 'Se não foi você, peça uma nova senha já e avise um administrador:';
@@ -56,6 +56,18 @@ export const codeUsedMail = (app: Addressed, person: Person, left: number): Mail
     }`,
   );
 
+/** The code that a first factor waits for; also told to whoever did not ask for it, since then somebody else has the password. */
+export const enrolCodeMail = (app: Addressed, person: Person, code: string, minutes: number): Mail =>
+  changed(
+    app,
+    person,
+    'código para o segundo fator',
+    `Alguém entrou com a sua senha em Fonte de dados e vai cadastrar o segundo fator da conta. O código é ${code} e vale por ${minutes} minutos.`,
+  );
+
 /** Puts it into the outbox with the change that it tells of. */
-export const tellOwner = (app: App, trx: Kysely<Database>, message: Mail): Promise<string | undefined> =>
-  queueMail(app, trx, { ...message, awaited: true });
+export const tellOwner = (
+  app: App,
+  trx: Kysely<Database>,
+  message: QueuedMail,
+): Promise<string | undefined> => queueMail(app, trx, { ...message, awaited: true });

@@ -4,6 +4,7 @@ import { isDemonstration } from '../../../platform/identity/demonstration.ts';
 import { needsFactor } from '../../../platform/identity/second-factor.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
 import { provePassword } from '../prove-password.ts';
+import { asksForMailedCode } from './mailed-code.ts';
 import { removedMail, renamedMail, renewedMail, tellOwner } from './mails.ts';
 import { passkeysWork } from './passkey.ts';
 import { drawCodes } from './recovery-codes.ts';
@@ -17,6 +18,7 @@ export async function stateOf(call: Call): Promise<FactorState> {
   const known = {
     exigido: due === 'enrol' || (await mustHaveOne(call)),
     chaves: passkeysWork(app),
+    email: await asksForMailedCode(call),
     tipos: [...new Set(rows.map(({ tipo }) => tipo))].toSorted(),
   };
   if (due !== null)

@@ -1,8 +1,8 @@
-// [ASVS 6.5.1 6.6.2]
+// [ASVS 6.6.2]
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPortal } from '../../../testing.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
-import { challenged, ORIGIN, production, somebody, TestBrowser, withPasskey } from './testing.ts';
+import { challenged, ORIGIN, production, somebody, TestBrowser, withPasskey, mailed } from './testing.ts';
 
 /** Passkeys answer the challenge of one session, for one site, by one account's key, once; everything else proves nothing. */
 
@@ -74,7 +74,7 @@ test('are not enrolled for another site, another session’s challenge, or under
   const one = await thief(person.email);
   const own = new SoftwareAuthenticator(ORIGIN, new URL(ORIGIN).hostname);
   const enrol = async (bent: object) => {
-    const begun = (await one.post('factors/passkey/begin')).json().result;
+    const begun = (await one.post('factors/passkey/begin', await mailed(one))).json().result;
     return one.post('factors/passkey', { nome: 'x', resposta: own.create(begun, bent) });
   };
   for (const bent of [

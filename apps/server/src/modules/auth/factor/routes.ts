@@ -9,10 +9,12 @@ import {
   removeFactor as removeFactorRoute,
   renameFactor as renameFactorRoute,
   renewCodes as renewCodesRoute,
+  sendFactorCode,
 } from '@fonte/contracts/routes/factor';
 import { handle, success, type App } from '../../../platform/index.ts';
 import { beginApp, enrolApp } from './enrol-app.ts';
 import { beginPasskey, enrolPasskey } from './enrol-passkey.ts';
+import { sendCode } from './mailed-code.ts';
 import { removeFactor, renameFactor, renewCodes, stateOf } from './own-factors.ts';
 import { askChallenge, proveFactor } from './prove-factor.ts';
 
@@ -21,6 +23,7 @@ export function registerFactor(app: App): void {
   handle(app, factorState, async (call) => success(await stateOf(call)));
   handle(app, factorChallenge, async (call) => success(await askChallenge(call)));
   handle(app, proveFactorRoute, async (call) => success(await proveFactor(call)));
+  handle(app, sendFactorCode, async (call) => success(await sendCode(call)));
   handle(app, beginAppRoute, async (call) => success(await beginApp(call)));
   handle(app, enrolAppRoute, async (call) => success(await enrolApp(call)));
   handle(app, beginPasskeyRoute, async (call) => success(await beginPasskey(call)));

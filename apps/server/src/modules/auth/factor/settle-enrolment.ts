@@ -8,22 +8,28 @@ import { recordAccess } from '../../../platform/trail/audit.ts';
 import { beginSession } from '../begin-session.ts';
 import { provePassword } from '../prove-password.ts';
 import { accountOfId } from '../store.ts';
+import { asksForMailedCode, proveMailedCode } from './mailed-code.ts';
 import { addedMail, tellOwner } from './mails.ts';
 import { drawCodes } from './recovery-codes.ts';
 import { factorsOf, insertFactor, openCodes, writeCodes } from './store.ts';
+
+/** What shows once more who begins: the password, or the mailed code. */
+export interface Again {
+  readonly atual?: string | undefined;
+  readonly codigo_email?: string | undefined;
+}
 
 /** As many factors a person has at most. */
 const MOST = 10;
 
 /**
- * Who may begin: the password is asked for once more, unless the session owes its first factor, for then it was given a moment ago (second-factor.ts).
- * Errors: `factorLimit`, those of `provePassword`.
+ * Who may begin: the password is asked for once more, unless the session owes its first factor, for then it was given a moment ago (second-factor.ts), and
+ * what is asked for is the code that was mailed. Errors: `factorLimit`, those of `provePassword` and `proveMailedCode`.
  */
-export async function beginEnrolment(
-  call: Call<unknown, unknown, { atual?: string | undefined }>,
-): Promise<void> {
+export async function beginEnrolment(call: Call<unknown, unknown, Again>): Promise<void> {
   const { body, session } = call;
   if (session.factorDue !== 'enrol') await provePassword(call, body.atual ?? '');
+  else if (await asksForMailedCode(call)) await proveMailedCode(call, body.codigo_email ?? '');
   await refuseMore(call);
 }
 

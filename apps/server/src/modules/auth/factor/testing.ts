@@ -5,6 +5,7 @@ import type { Profile } from '@fonte/contracts';
 import type { FactorState } from '@fonte/contracts/routes/factor';
 import { Secret, TOTP } from 'otpauth';
 import PostalMime from 'postal-mime';
+import { clockOf } from '../../../platform/app/clock.ts';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortal, type TestPortal } from '../../../testing.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
@@ -51,14 +52,22 @@ export class TestBrowser {
   }
 }
 
+/**
+ * The moment at which these portals and the apps on telephones stand: a machine that takes more than half a minute from one step to the next would find
+ * a code to be late.
+ */
+let moment = new Date();
+
 /** A portal in production; `SECOND_FACTOR_PROFILES` as it is when nobody sets it. */
-export const production = (more: Readonly<Record<string, string>> = {}) =>
-  testPortal({
-    DEMO: '0',
-    SESSION_SECRET: randomBytes(32).toString('base64'),
-    PUBLIC_URL: ORIGIN,
-    ...more,
-  });
+export function production(more: Readonly<Record<string, string>> = {}): Promise<TestPortal> {
+  moment = new Date();
+  const settings = { DEMO: '0', SESSION_SECRET: randomBytes(32).toString('base64'), PUBLIC_URL: ORIGIN };
+  return testPortal(
+    { ...settings, ...more },
+    undefined,
+    clockOf(() => moment),
+  );
+}
 
 let senha: Promise<string> | undefined;
 
@@ -78,11 +87,20 @@ export async function somebody(portal: TestPortal, profile: Profile, granted: re
 
 /** The app on a telephone: its code of so many steps from now. */
 export const codeOf = (segredo: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: Date.now() + steps * 30_000 });
+  new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: moment.getTime() + steps * 30_000 });
+
+/** Asks for the code of the mailbox, and reads it there. */
+export async function mailed(browser: TestBrowser): Promise<{ codigo_email: string }> {
+  await browser.post('factors/mail');
+  const codes = (await mailsOf(browser.portal)).flatMap(
+    ({ text }) => /O código é (\d{8})/.exec(text ?? '')?.[1] ?? [],
+  );
+  return { codigo_email: codes.at(-1) ?? '' };
+}
 
 /** Enrols an app in a browser that is signed in; gives its secret and the recovery codes. */
 export async function withApp(browser: TestBrowser, nome = 'Telefone', atual: string | null = null) {
-  const begun = await browser.post('factors/app/begin', atual === null ? {} : { atual });
+  const begun = await browser.post('factors/app/begin', atual === null ? await mailed(browser) : { atual });
   const { segredo } = begun.json<{ result: { segredo: string } }>().result;
   const answer = await browser.post('factors/app', { nome, codigo: codeOf(segredo, -1) });
   const { codigos } = answer.json<{ result: { codigos: string[] | null } }>().result;
@@ -92,7 +110,10 @@ export async function withApp(browser: TestBrowser, nome = 'Telefone', atual: st
 /** Enrols a passkey; gives its authenticator. */
 export async function withPasskey(browser: TestBrowser, atual: string | null = null) {
   const device = new SoftwareAuthenticator(ORIGIN, new URL(ORIGIN).hostname);
-  const begun = await browser.post('factors/passkey/begin', atual === null ? {} : { atual });
+  const begun = await browser.post(
+    'factors/passkey/begin',
+    atual === null ? await mailed(browser) : { atual },
+  );
   const resposta = device.create(begun.json<{ result: { challenge: string } }>().result);
   const answer = await browser.post('factors/passkey', { nome: 'Notebook', resposta });
   return { device, answer };
@@ -113,14 +134,14 @@ export const later = (portal: TestPortal, idUsuario: number) =>
     .execute();
 
 /** What the portal has sent to an address, in order. */
-export async function mailsTo(portal: TestPortal, email: string) {
+export const mailsTo = async (portal: TestPortal, email: string) =>
+  (await mailsOf(portal)).filter(({ to }) => to?.some(({ address }) => address === email));
+
+async function mailsOf(portal: TestPortal) {
   await portal.jobs();
   const folder = join(portal.dataDir, 'outbox');
   const names = (await readdir(folder)).sort();
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return mails.filter(({ to }) => to?.some(({ address }) => address === email));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
 /** The audit's lines of a person. */

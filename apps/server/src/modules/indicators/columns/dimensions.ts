@@ -3,7 +3,6 @@ import type { Dimension } from '../../../model/dimension.ts';
 import { refsOf, splitRef } from '../../../model/paths.ts';
 import { TYPE_NAME, type Field } from './field.ts';
 
-/** The date of each fact itself, on which figures of several facts can stand side by side. */
 /** The dimension of each fact's own date. */
 export const TIME = { id: 'tempo', nome: 'Tempo', schema: 'programa', table: 'tempo' } as const;
 
@@ -59,8 +58,14 @@ const all = Object.values(DIMENSIONS);
 /** The dimension whose values a column names, or whose words it bears. */
 const namedBy = (ref: string): Dimension | undefined =>
   all.find(({ names }) => names && `${names.relation}.${names.label}` === ref);
+/** A code tells less than a name that is personal: it is then a column of its own. */
 const keyedBy = (ref: string): Dimension | undefined =>
-  all.find(({ names }) => names && `${names.relation}.${names.key}` === ref);
+  all.find(
+    ({ names, personal }) =>
+      names &&
+      `${names.relation}.${names.key}` === ref &&
+      personal === RELATIONS[names.relation]?.columns[names.key]?.personal,
+  );
 const wordedBy = (ref: string): Dimension | undefined =>
   all.find(({ at, members, names }) => members !== undefined && !names && at.includes(ref));
 
@@ -77,14 +82,19 @@ function columnFields(id: string): Field[] {
       alias: id,
       colname,
       type: TYPE_NAME[column.type],
-      description: column.label,
+      description: describedAs(id, colname, column.label),
       group: (label ?? key ?? worded)?.key ?? ref,
+      coded: label === undefined && key !== undefined,
       filter: (key ?? worded)?.key ?? ref,
       keyColname: label?.names?.key ?? colname,
       personal: column.personal !== undefined,
     };
   });
 }
+
+/** In the columns of a visit, 'Código' would be the visit's own. */
+const describedAs = (id: string, colname: string, label: string): string =>
+  colname === 'cod_propriedade' && id !== 'propriedade' ? 'Código da propriedade' : label;
 
 /** Dimensions that are worked out (bands of ages, areas, durations) stand beside the columns of what they are worked out from. */
 function derivedFields(id: string): Field[] {
@@ -103,6 +113,7 @@ function derivedFields(id: string): Field[] {
         type: TYPE_NAME[type],
         description: hasColumnCalled(id, label) ? `${label}, em faixas` : label,
         group: key,
+        coded: false,
         filter: key,
         keyColname: key,
         personal: personal !== undefined,
@@ -123,6 +134,7 @@ const timeField: Field = {
   type: 'date',
   description: 'Data de cada fato',
   group: '@date',
+  coded: false,
   filter: '@date',
   keyColname: 'data',
   personal: false,

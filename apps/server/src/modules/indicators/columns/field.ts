@@ -14,6 +14,8 @@ export interface Field {
   readonly description: string;
   /** What groups: names of places and people group by what they name, so that two of one name stay two. */
   readonly group: RowExpr;
+  /** It is the code itself of what `group` has names for. */
+  readonly coded: boolean;
   /** What conditions compare. */
   readonly filter: RowExpr;
   /** The column that tells groups apart when `colname` is only their name. */

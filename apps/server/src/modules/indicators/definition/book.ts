@@ -39,6 +39,14 @@ export class IndicatorBook {
     this.catalogue = joined(names.catalogue, catalogueOf(this.entries));
   }
 
+  /** The same moment with one indicator as it is about to become: what a save would leave. */
+  with(changed: Indicator): IndicatorBook {
+    return new IndicatorBook(
+      this.names,
+      this.indicators.map((one) => (one.id === changed.id ? changed : one)),
+    );
+  }
+
   byId(id: number): Indicator | undefined {
     return this.#byId.get(String(id));
   }
@@ -56,7 +64,7 @@ export class IndicatorBook {
   }
 
   /** Reads a formula, plain or structured, to its measure; `own` is the indicator whose formula it is about to become. */
-  read(text: string, own: number | null = null): ReadIndicator {
+  read(text: string, own: number | null = null, written = false): ReadIndicator {
     const { tree, struct, problems } = readFormula(text, this.catalogue);
     if (!tree || problems.length > 0) return { tree, struct: null, problems, measure: null };
     const path = own === null ? null : cycleOf(String(own), tree, (code) => this.treeOf(code) ?? undefined);
@@ -65,10 +73,16 @@ export class IndicatorBook {
       const found = problem('cycle', tree.span, { path: names.join(' → ') });
       return { tree, struct: null, problems: [found], measure: null };
     }
-    const measure = toMeasure(tree, this.#context());
+    const measure = toMeasure(tree, { ...this.#context(), written });
     return measure.problems.length > 0
       ? { tree, struct: null, problems: measure.problems, measure: null }
       : { tree, struct, problems: [], measure };
+  }
+
+  /** Reads a formula that somebody writes: what is new in it may name only values that there are. */
+  readWritten(text: string, own: number | null = null): ReadIndicator {
+    const stored = own === null ? undefined : this.byId(own);
+    return this.read(text, own, text !== stored?.formula_plain && text !== stored?.formula_struct);
   }
 
   #context(): FormulaContext {

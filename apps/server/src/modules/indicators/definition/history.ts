@@ -30,7 +30,9 @@ export async function indicatorHistory(
   for (const filter of filters) assertField(reach, fieldOf(filter));
   const book = await indicators.book(call.db);
   if (!book.byId(id)) fail('indicatorNotFound', { id });
-  const versions = await readVersions(call.db, id, VERSIONS);
+  const observes = (OBSERVERS as readonly Profile[]).includes(call.profile);
+  // Former formulas are other questions about the same people, which no marks of today answer for.
+  const versions = await readVersions(call.db, id, observes ? 1 : VERSIONS);
   const read = versions.map((one) => ({ one, ...book.read(one.formula_struct) }));
   const usable = read.filter(({ measure }) => measure !== null);
   const measures = Object.fromEntries(
@@ -51,7 +53,6 @@ export async function indicatorHistory(
             ),
           )
         ).rows;
-  const observes = (OBSERVERS as readonly Profile[]).includes(call.profile);
   return read.map(({ one, measure, problems }) => ({
     ...one,
     autor: observes ? null : one.autor,

@@ -23,7 +23,7 @@ export async function indicatorSheet(indicators: Indicators, call: Call, id: num
     formula_plain: shownFormula(book, one),
     palavras: tree ? sentence(inWords(tree)) : '',
     conta: measure ? countedWords(measure) : [],
-    nulos: tree ? nullWords(tree) : [],
+    nulos: tree ? nullWords(tree, measure?.fills) : [],
     usa: (tree ? indicatorsOf(tree) : []).flatMap((code) => {
       const used = book.byId(Number(code));
       return used ? [{ id: used.id, nome_indicador: used.nome_indicador }] : [];

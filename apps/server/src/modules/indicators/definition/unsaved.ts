@@ -6,7 +6,8 @@ import { wireProblem } from './formula-fault.ts';
 import { compare, previewRows } from './preview.ts';
 import { sentence } from './sheet.ts';
 import { dressed } from './use.ts';
-import { dependentsOf, panelsUsing } from './users.ts';
+import { dependentsOf } from './dependents.ts';
+import { panelsUsing } from './users.ts';
 import { countedWords } from './words.ts';
 
 /** A formula on screen that nobody has saved. */
@@ -21,7 +22,7 @@ export interface Unsaved {
 /** All that is wrong with it, and what it says in words. */
 export async function checkUnsaved(indicators: Indicators, call: Call, unsaved: Unsaved) {
   const book = await indicators.book(call.db);
-  const { tree, struct, problems, measure } = book.read(unsaved.formula_plain, unsaved.id ?? null);
+  const { tree, struct, problems, measure } = book.readWritten(unsaved.formula_plain, unsaved.id ?? null);
   return {
     problems: problems.map(wireProblem),
     formula_struct: struct,
@@ -33,7 +34,7 @@ export async function checkUnsaved(indicators: Indicators, call: Call, unsaved: 
 /** Its figures, beside those of the saved formula, and the panels and indicators that would change with it. */
 export async function previewUnsaved(indicators: Indicators, call: Call, unsaved: Unsaved) {
   const book = await indicators.book(call.db);
-  const { problems, measure } = book.read(unsaved.formula_plain, unsaved.id ?? null);
+  const { problems, measure } = book.readWritten(unsaved.formula_plain, unsaved.id ?? null);
   const stored = unsaved.id ? book.byId(unsaved.id) : undefined;
   const dependents = stored ? dependentsOf(book, [stored.id]) : [];
   const toca = {

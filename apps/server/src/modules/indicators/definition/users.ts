@@ -1,12 +1,12 @@
 import { indicatorsOf } from '@fonte/formula';
-import type { View } from '@fonte/contracts/view';
-import { profileName, profileOfId } from '@fonte/contracts';
+import { profileName } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
+import { panelsOfEach, touchedPanels } from '../touched-panels.ts';
 import type { Indicators } from '../service.ts';
 import type { IndicatorBook } from './book.ts';
-import { oneAtATime } from './save.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { lockIndicator, removeIndicator } from './store.ts';
 
 /** A panel that shows an indicator, in its draft or as published. */
@@ -17,20 +17,27 @@ export interface UsingPanel {
   readonly profile: readonly string[];
 }
 
-/** The indicators whose formulas use one of these, directly or through others, without themselves. */
-export function dependentsOf(book: IndicatorBook, ids: readonly number[]): number[] {
-  const uses = new Map(
-    book.indicators.map(({ id }) => {
-      const tree = book.treeOf(id);
-      return [id, new Set(tree ? indicatorsOf(tree).map(Number) : [])] as const;
-    }),
-  );
-  const found = new Set(ids);
-  for (let before = 0; before !== found.size;) {
-    before = found.size;
-    for (const [id, used] of uses) if ([...used].some((one) => found.has(one))) found.add(id);
+/** Where an indicator is shown and which formulas use it, as a list names them. */
+export interface Use {
+  readonly onde: 'painel' | 'indicador';
+  readonly id: number;
+  readonly nome: string;
+}
+
+/** The uses of every indicator: panels, as drafts or published, then the indicators whose formulas name it. One query for all of them. */
+export async function usesOfAll(
+  db: Kysely<Database>,
+  book: IndicatorBook,
+): Promise<(id: number) => readonly Use[]> {
+  const uses = new Map<number, Use[]>();
+  const note = (id: number, use: Use): void => void uses.set(id, [...(uses.get(id) ?? []), use]);
+  for (const { indicador, id, nome } of await panelsOfEach(db)) note(indicador, { onde: 'painel', id, nome });
+  for (const { id, nome_indicador } of book.indicators) {
+    const tree = book.treeOf(id);
+    for (const used of tree ? indicatorsOf(tree) : [])
+      note(Number(used), { onde: 'indicador', id, nome: nome_indicador });
   }
-  return [...found].filter((id) => !ids.includes(id));
+  return (id) => uses.get(id) ?? [];
 }
 
 /** Panels that show any of these indicators. */
@@ -39,42 +46,11 @@ export async function panelsUsing(
   ids: readonly number[],
   product: string,
 ): Promise<UsingPanel[]> {
-  const panels = await db
-    .selectFrom('portal.painel as p')
-    .innerJoin('portal.painel_versao as v', 'v.id_painel', 'p.id_painel')
-    .select(['p.id_painel', 'p.nome', 'p.versao', 'p.publicado_versao', 'v.versao as de', 'v.config'])
-    .where('p.removido_em', 'is', null)
-    .where((where) =>
-      where.or([
-        where('v.versao', '=', where.ref('p.versao')),
-        where('v.versao', '=', where.ref('p.publicado_versao')),
-      ]),
-    )
-    .orderBy('p.nome')
-    .execute();
-  const wanted = new Set(ids);
-  const using = panels.filter(({ config }) =>
-    (config as View[]).some(({ indicadores }) => indicadores.some(({ id }) => wanted.has(id))),
-  );
-  const unique = new Map(using.map((panel) => [panel.id_painel, panel]));
-  const profiles =
-    unique.size === 0
-      ? []
-      : await db
-          .selectFrom('portal.painel_perfil')
-          .selectAll()
-          .where('id_painel', 'in', [...unique.keys()])
-          .execute();
-  return [...unique.values()].map(({ id_painel, nome, publicado_versao }) => ({
-    id: id_painel,
+  return (await touchedPanels(db, ids)).map(({ id, nome, publicada, perfis }) => ({
+    id,
     nome,
-    publicado: publicado_versao !== null,
-    profile: profiles
-      .filter((one) => one.id_painel === id_painel)
-      .flatMap(({ id_perfil }) => {
-        const profile = profileOfId(id_perfil);
-        return profile ? [profileName(profile, product)] : [];
-      }),
+    publicado: publicada !== null,
+    profile: perfis.map((profile) => profileName(profile, product)),
   }));
 }
 

@@ -1,4 +1,4 @@
-import { walk, type Node } from '@fonte/formula';
+import { COMPARES, DIFFERENT, FILLED, OPERATORS, walk, type Node } from '@fonte/formula';
 import { relationNamed } from '../../../model/paths.ts';
 import type { FormulaMeasure } from '../../../query/formula/index.ts';
 
@@ -26,20 +26,20 @@ const PERIOD = {
   at: 'do último ano do período escolhido',
 } as const;
 
-/** How a formula takes what is not known: the fact sheet's 'sem dados'. */
-export function nullWords(tree: Node): string[] {
+/** How a formula takes what is not known: the fact sheet's 'sem dados'. `fills`: whether it has a sum whose empty parts count as nothing. */
+export function nullWords(tree: Node, fills = false): string[] {
   const nodes = [...walk(tree)];
   const calls = new Set(nodes.flatMap((node) => (node.kind === 'call' ? [node.operator] : [])));
-  const folds = ['SUM', 'AVG', 'MIN', 'MAX'] as const;
+  const divides = nodes.some((node) => node.kind === 'binary' && node.operator === '/');
+  const compared = nodes.flatMap((node) => (node.kind === 'compare' ? [node.operator] : []));
+  const equal = calls.has('IN') || compared.some((operator) => operator !== '<>');
   return [
-    ...(folds.some((name) => calls.has(name))
-      ? ['Linhas sem valor não entram na conta; onde nenhuma linha tem valor, o indicador fica sem dados.']
-      : []),
-    ...(calls.has('COUNT') || calls.has('COUNT_DISTINCT') ? ['Onde não há linhas, a contagem é 0.'] : []),
-    ...(nodes.some((node) => node.kind === 'binary' && node.operator === '/')
-      ? ['Dividir por zero, ou pelo que não tem dados, deixa o indicador sem dados.']
-      : []),
-    ...(calls.has('COALESCE') ? ['COALESCE põe outro valor onde faltam dados.'] : []),
-    ...(calls.has('NULLIF') ? ['NULLIF deixa sem dados o valor que é igual ao segundo.'] : []),
+    ...new Set([
+      ...[...calls].flatMap((name) => OPERATORS[name].missing ?? []),
+      ...(fills ? [FILLED] : []),
+      ...(equal ? [COMPARES] : []),
+      ...(compared.includes('<>') ? [DIFFERENT] : []),
+    ]),
+    ...(divides ? ['Dividir por zero, ou pelo que não tem dados, deixa o indicador sem dados.'] : []),
   ];
 }

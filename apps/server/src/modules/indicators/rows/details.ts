@@ -86,7 +86,7 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
       detalhe: { total: rowCount, ano: asked.ano, uf: asked.uf },
     });
     return csvBatches(
-      fileName(used.indicator.nome_indicador, asked),
+      fileName(used.indicator.nome_indicador, { ...asked, versao: stream.version.versao }),
       listCsvColumns(stream.columns),
       stream.batches,
     );

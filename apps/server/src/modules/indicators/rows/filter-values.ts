@@ -33,7 +33,7 @@ export async function filterValues(
       {
         measures: {},
         from: factOf(field),
-        by: [{ as: 'v', field: column }],
+        by: [{ as: 'v', field: column, coded: field.coded }],
         filters: [...typed, { field: column, is: 'not_null' }],
         limit: asked.limit ?? FILTER_VALUE_LIMIT,
         counted: false,

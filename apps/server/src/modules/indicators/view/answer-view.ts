@@ -1,28 +1,14 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Call, KeptBody, NOT_MODIFIED } from '../../../platform/index.ts';
-import { accessOf, scope, scopeKey, tellsPersons, type ScopedPlan } from '../../../query/index.ts';
+import { accessOf, scopeKey, tellsPersons, type Answer } from '../../../query/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
-import {
-  askedOf,
-  basePlan,
-  splitPlan,
-  type Asked,
-  type AskedIndicator,
-  type AskedSplit,
-  type Question,
-} from './ask.ts';
+import { askedOf, type Asked, type Question } from './ask.ts';
+import { cutOf, withOthers } from './others.ts';
+import { plansOf, type ViewPlans } from './plans.ts';
 import { resultOf } from './result.ts';
-
-interface Scoped {
-  readonly base: ScopedPlan;
-  readonly splits: readonly {
-    readonly split: AskedSplit;
-    readonly own: readonly AskedIndicator[];
-    readonly plan: ScopedPlan;
-  }[];
-}
+import { aboutView } from './statement.ts';
 
 /**
  * The result of a view (`resultviewknex`). An unchanged answer costs no query of the facts: 304 by the plans, the caller's scope and the
@@ -35,26 +21,27 @@ export async function answerView(
 ): Promise<KeptBody<ViewResult> | typeof NOT_MODIFIED> {
   const asked = await readQuestion(indicators, call, question);
   return refusedAs(async () => {
-    const plans = scopedOf(asked, call);
+    const plans = plansOf(asked, accessOf(call));
     const tags = await Promise.all(
       [plans.base, ...plans.splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
     );
-    return call.kept(scopeKey(accessOf(call)), [tags, asked.inline, asked.stack], () =>
-      worked(indicators, call, asked, plans),
-    );
+    return call.kept(scopeKey(accessOf(call)), [tags, asked.inline, asked.stack, asked.top], async () => {
+      const { result } = await worked(indicators, call, asked, plans);
+      return { ...result, sobre: aboutView(question, accessOf(call), result.dados_ate) };
+    });
   });
 }
 
-/** The same without revalidation, for a file: the very numbers that the card shows. */
+/** The same without revalidation, for a file: the very numbers that the card shows, and the data version that they are of. */
 export async function resultOfView(
   indicators: Indicators,
   call: Call,
   question: Question,
-): Promise<{ asked: Asked; result: ViewResult }> {
+): Promise<{ asked: Asked; result: ViewResult; versao: number }> {
   const asked = await readQuestion(indicators, call, question);
   return refusedAs(async () => ({
     asked,
-    result: await worked(indicators, call, asked, scopedOf(asked, call)),
+    ...(await worked(indicators, call, asked, plansOf(asked, accessOf(call)))),
   }));
 }
 
@@ -70,39 +57,25 @@ async function worked(
   indicators: Indicators,
   call: Call,
   asked: Asked,
-  { base, splits }: Scoped,
-): Promise<ViewResult> {
-  const [answer, ...more] = await Promise.all(
-    [base, ...splits.map(({ plan }) => plan)].map((plan) =>
-      indicators.engine.run(plan, { signal: call.signal }),
-    ),
-  );
+  plans: ViewPlans,
+): Promise<{ result: ViewResult; versao: number }> {
+  const { base, splits } = plans;
+  const run = (asking: ViewPlans): Promise<Answer[]> =>
+    Promise.all(
+      [asking.base, ...asking.splits.map(({ plan }) => plan)].map((plan) =>
+        indicators.engine.run(plan, { signal: call.signal }),
+      ),
+    );
+  const answers = await run(plans);
+  const cut = cutOf(asked, plans, answers[0]!, accessOf(call));
+  const rest = cut ? await run(cut.plans) : [];
+  const [answer, ...more] = cut
+    ? answers.map((one, at) => withOthers(asked, one, at === 0 ? cut.kept : one.rows, rest[at]!, cut.count))
+    : answers;
   call.tell({
     persons: [base, ...splits.map(({ plan }) => plan)].some(tellsPersons),
     rows: answer!.rows.length,
   });
-  return resultOf(
-    asked,
-    answer!,
-    splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! })),
-  );
-}
-
-function scopedOf(asked: Asked, call: Call): Scoped {
-  const access = accessOf(call);
-  const groups = new Map<string, { split: AskedSplit; own: AskedIndicator[] }>();
-  for (const one of asked.indicators) {
-    if (!one.visible || !one.split) continue;
-    const there = groups.get(one.split.key);
-    if (there) there.own.push(one);
-    else groups.set(one.split.key, { split: one.split, own: [one] });
-  }
-  return {
-    base: scope(basePlan(asked), access),
-    splits: [...groups.values()].map(({ split, own }) => ({
-      split,
-      own,
-      plan: scope(splitPlan(asked, split, own), access),
-    })),
-  };
+  const drawn = splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! }));
+  return { result: resultOf(asked, answer!, drawn, cut), versao: answer!.version.versao };
 }

@@ -40,6 +40,8 @@ export interface Asked {
   readonly limit: number;
   readonly inline: boolean;
   readonly stack: boolean;
+  /** How many of the largest groups are shown, the others being one row. */
+  readonly top: number | null;
   /** Columns named anywhere in it, for the check of who may ask. */
   readonly fields: readonly Field[];
 }
@@ -61,6 +63,8 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
       split: key ? splitOf(key, filters) : null,
     };
   });
+  if (question.top && (groups.length !== 1 || groups[0]!.dateFormat !== null))
+    invalidView('“Outros” reúne os grupos de uma só coluna, que não seja data.');
   if (!indicators.some(({ visible }) => visible)) invalidView('Nenhum indicador está visível.');
   return {
     groups,
@@ -78,7 +82,9 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
       ...question.grouprow.flatMap((one, index) => sorted(`g${index}`, one.sort)),
     ],
-    limit: question.limit,
+    // Which are the largest is known when all are.
+    limit: question.top ? -1 : question.limit,
+    top: question.top ?? null,
     inline: question.inline,
     stack: question.splitStack,
     fields: [
@@ -104,6 +110,7 @@ function groupOfField(alias: string, field: Field, given: string | null): AskedG
       as: alias,
       field: field.group,
       label: field.description,
+      ...(field.coded ? { coded: true } : {}),
       // One row of a year is what the card of that year says, whatever its parts count by.
       ...(field.alias === TIME.id ? { steps: true } : {}),
       ...(dateFormat === null ? {} : { grain: dateFormat }),

@@ -1,20 +1,27 @@
 import { SPLIT_SERIES_LIMIT } from '@fonte/contracts';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
-import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
+import type { ColumnFilter } from '@fonte/contracts/view';
+import { axisOf, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { invalidView } from '../refused.ts';
 import type { Asked } from './ask.ts';
 import { rowFilters, rowLabels } from './click.ts';
 import { ColumnNames } from './names.ts';
+import { OTHERS, type Cut } from './others.ts';
 import { seriesOf, type Series, type SplitAnswer } from './table.ts';
 
 type Row = Record<string, Cell>;
 
 /** The answer of a view (third text, section 3, 'Indicator result') from the engine's answers; nothing is reckoned here. */
-export function resultOf(asked: Asked, base: Answer, splits: readonly SplitAnswer[]): ViewResult {
+export function resultOf(
+  asked: Asked,
+  base: Answer,
+  splits: readonly SplitAnswer[],
+  cut?: Pick<Cut, 'filters'>,
+): ViewResult {
   const series = seriesOf(asked, splits);
   const rows = shownRows(asked, base.rows, series);
-  const result = asked.inline ? inline(asked, rows, series) : upright(asked, rows, series);
+  const result = asked.inline ? inline(asked, rows, series, cut) : upright(asked, rows, series, cut);
   const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
   const protegido = [base, ...splits.map(({ answer }) => answer)].find(
     (one) => one.protectedBelow,
@@ -31,6 +38,7 @@ export function resultOf(asked: Asked, base: Answer, splits: readonly SplitAnswe
       })),
     rowCount: base.rowCount,
     dados_ate: base.version.dadosAte,
+    carga: base.version.dtAtualizacao || null,
     ...(protegido === undefined ? {} : { protegido }),
   };
 }
@@ -46,9 +54,14 @@ function shownRows(
   return narrowed ? rows.filter((row) => series.some(({ value }) => value(row) !== null)) : rows;
 }
 
-type Body = Pick<ViewResult, 'series' | 'data' | 'groupby' | 'itens_search' | 'percent'>;
+type Body = Pick<ViewResult, 'series' | 'data' | 'groupby' | 'itens_search' | 'percent' | 'eixo'>;
 
-function upright(asked: Asked, rows: readonly AnswerRow[], series: readonly Series[]): Body {
+function upright(
+  asked: Asked,
+  rows: readonly AnswerRow[],
+  series: readonly Series[],
+  cut?: Pick<Cut, 'filters'>,
+): Body {
   const names = new ColumnNames();
   const groupby = asked.groups.map(({ field, dateFormat }) => ({
     name: names.next(field.description),
@@ -59,7 +72,9 @@ function upright(asked: Asked, rows: readonly AnswerRow[], series: readonly Seri
   }));
   const heads = (row: AnswerRow): [string, Cell][] =>
     rowLabels(asked.groups, row).map((label, index) => [groupby[index]?.name ?? '', label]);
+  const axis = timeAxis(asked, rows);
   return {
+    ...(axis ? { eixo: [...axis] } : {}),
     series: series.map(({ name, unidade, id, type, keys }) => ({ name, unidade, id, type, keys: [...keys] })),
     data: rows.map((row) =>
       record([...heads(row), ...series.map(({ name, value }) => [name, value(row)] as const)]),
@@ -69,9 +84,11 @@ function upright(asked: Asked, rows: readonly AnswerRow[], series: readonly Seri
       const labels = rowLabels(asked.groups, row);
       const [primary = null, ...more] = labels;
       return {
-        keys: rowFilters(asked.groups, row),
+        keys: filtersOf(asked, row, cut),
         value: labels.join(' / '),
-        valueData: asked.groups.map(({ alias }) => row.keys[alias] ?? null),
+        valueData: isOthers(asked, row)
+          ? OTHERS_POINT
+          : asked.groups.map(({ alias }) => row.keys[alias] ?? null),
         index,
         primary,
         secondary: more.length > 0 ? more.join(' / ') : null,
@@ -86,10 +103,36 @@ function upright(asked: Asked, rows: readonly AnswerRow[], series: readonly Seri
   };
 }
 
+const isOthers = ({ groups }: Asked, { keys }: AnswerRow): boolean => keys[groups[0]?.alias ?? ''] === OTHERS;
+
+/** How a point of the others is named: longer than any group of the one column. */
+const OTHERS_POINT: Cell[] = [null, 'outros'];
+
+/** The conditions of a row: those of its groups, or of all that are not shown. */
+const filtersOf = (asked: Asked, row: AnswerRow, cut: Pick<Cut, 'filters'> | undefined): ColumnFilter[] =>
+  cut && isOthers(asked, row) ? [...cut.filters] : rowFilters(asked.groups, row);
+
+/** Months without a row are gaps of a chart, which it would draw over. */
+function timeAxis({ groups }: Asked, rows: readonly AnswerRow[]) {
+  const [time, ...others] = groups;
+  return time?.dateFormat && others.length === 0
+    ? axisOf(
+        time.dateFormat,
+        rows.map(({ keys }) => keys[time.alias] ?? null),
+        (index) => rows[index]?.labels[time.alias] ?? '',
+      )
+    : undefined;
+}
+
 const INDICATOR_GROUP = { alias: 'indicador', colname: 'nome_indicador', type: 'varchar', dateFormat: null };
 
 /** 'Em linha': every series of the upright answer is one line, every group one column. */
-function inline(asked: Asked, rows: readonly AnswerRow[], series: readonly Series[]): Body {
+function inline(
+  asked: Asked,
+  rows: readonly AnswerRow[],
+  series: readonly Series[],
+  cut?: Pick<Cut, 'filters'>,
+): Body {
   if (rows.length > SPLIT_SERIES_LIMIT)
     invalidView(`Em linha, a visão teria ${rows.length} colunas; o limite é ${SPLIT_SERIES_LIMIT}.`);
   const names = new ColumnNames();
@@ -106,7 +149,7 @@ function inline(asked: Asked, rows: readonly AnswerRow[], series: readonly Serie
     series: columns.map((column) => ({
       name: column.name,
       id: null,
-      keys: rowFilters(asked.groups, column.row),
+      keys: filtersOf(asked, column.row, cut),
     })),
     data: lines((one, row) => one.value(row)),
     groupby: [{ name, ...INDICATOR_GROUP }],
@@ -118,6 +161,8 @@ function inline(asked: Asked, rows: readonly AnswerRow[], series: readonly Serie
       primary: one.name,
       secondary: null,
       indicador: one.id,
+      unidade: one.unidade,
+      type: one.type,
     })),
     percent: asked.stack ? lines((one, row) => one.share(row)) : null,
   };

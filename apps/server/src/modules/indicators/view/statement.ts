@@ -9,23 +9,30 @@ import type { Question } from './ask.ts';
 
 const OPERATORS: Readonly<Record<string, string>> = { ...VIEW_FILTER_LABELS, ...PAGE_FILTER_LABELS };
 
-/**
- * How the figures of a file were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line
- * each, its name first.
- */
-export function statementOf(
-  { title, question }: { readonly title: string; readonly question: Question },
-  access: Access,
-  dadosAte: string | null,
-): readonly (readonly [name: string, value: string])[] {
+type Line = [name: string, value: string];
+
+/** How the figures of a view were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line each, its name first. */
+export function aboutView(question: Question, access: Access, dadosAte: string | null): Line[] {
   const filters = filterSentences(question);
   return [
-    ['Visão', title],
     ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
+    ...(question.top ? [['Grupos', `Os ${question.top} maiores; os demais em “Outros”`] satisfies Line] : []),
     ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'],
     ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
     ['Alcance', scopeSentence({ access })],
     ['Dados até', formatDate(dadosAte)],
+  ];
+}
+
+/** The same in a file, which also says whose figures and when they were taken. */
+export function statementOf(
+  { title, question }: { readonly title: string; readonly question: Question },
+  access: Access,
+  dadosAte: string | null,
+): readonly Line[] {
+  return [
+    ['Visão', title],
+    ...aboutView(question, access, dadosAte),
     ['Gerado em', formatDateTime(new Date().toISOString())],
   ];
 }

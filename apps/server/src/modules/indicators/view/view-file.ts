@@ -2,7 +2,15 @@ import type { viewFile as route } from '@fonte/contracts/routes/indicator-result
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
 import type { z } from 'zod';
-import { csvDownload, type Call, type CsvColumn, type Download } from '../../../platform/index.ts';
+import {
+  csvDownload,
+  fail,
+  SHEET_ROWS,
+  xlsxBatches,
+  type Call,
+  type CsvColumn,
+  type Download,
+} from '../../../platform/index.ts';
 import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
 import { resultOfView } from './answer-view.ts';
@@ -14,14 +22,15 @@ type Table = { readonly columns: readonly CsvColumn<Line>[]; readonly lines: rea
 
 /**
  * 'Baixar Dados' of a card: the figures that it shows, unrounded, with its total; under them, after an empty line, how they were made. The
- * number of figures' rows is in X-Total-Count, and who took them in the audit. Errors: those of the view's answer.
+ * number of figures' rows is in X-Total-Count, and who took them in the audit. As .xlsx figures are numbers, and how they were made is on the sheet
+ * 'Sobre'. Errors: those of the view's answer; tooManyRows for more than a sheet holds.
  */
 export async function viewFile(
   indicators: Indicators,
   call: Call,
-  { title, ...question }: z.output<NonNullable<typeof route.body>>,
+  { title, format, ...question }: z.output<NonNullable<typeof route.body>>,
 ): Promise<Download> {
-  const { result } = await resultOfView(indicators, call, question);
+  const { result, versao } = await resultOfView(indicators, call, question);
   const access = accessOf(call);
   const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
   const statement = statementOf({ title, question }, access, result.dados_ate);
@@ -31,15 +40,14 @@ export async function viewFile(
     alvo: `visao/${question.indicadores.map(({ id }) => id).join(',')}`,
     // The file's other lines say how the figures were made.
     rows: lines.length,
-    detalhe: { ano: question.ano, uf: question.uf },
+    detalhe: { ano: question.ano, uf: question.uf, ...(format === 'xlsx' ? { forma: 'xlsx' } : {}) },
   });
   const uf = access.uf === null ? question.uf : [access.uf];
-  return csvDownload(fileName(title, { uf, ano: question.ano }), columns, [
-    ...lines,
-    ...totalLine(result, columns.length),
-    [],
-    ...statement,
-  ]);
+  const name = fileName(title, { uf, ano: question.ano, versao }, format);
+  const figures = [...lines, ...totalLine(result, columns.length)];
+  if (format === 'csv') return csvDownload(name, columns, [...figures, [], ...statement]);
+  if (figures.length > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
+  return xlsxBatches(name, columns, [figures], statement);
 }
 
 /** Without groups there is one figure per indicator: a line each. */
@@ -54,7 +62,9 @@ function figuresOf({ totals, series, data }: ViewResult): Table {
 }
 
 /** Groups, figures with their units, and their shares where the view is stacked. */
-function tableOf({ groupby, series, data, percent }: ViewResult): Table {
+function tableOf({ groupby, series, data, percent, itens_search }: ViewResult): Table {
+  // Of an indicator in a line, the unit stands beside its name.
+  const units = new Map(itens_search.map(({ index, unidade }) => [index, unidade]));
   const heads = [
     ...groupby.map(({ name }) => ({ name, header: name, kind: 'text' as const })),
     ...series.map(({ name, unidade }) => ({
@@ -72,7 +82,9 @@ function tableOf({ groupby, series, data, percent }: ViewResult): Table {
     // Two columns at least: what is said under the figures has a name and a value.
     columns: columns.length > 1 ? columns : [...columns, column('', 'text', 1)],
     lines: data.map((row, at) => [
-      ...heads.map(({ name }) => row[name] ?? null),
+      ...heads.map(({ name }, place) =>
+        place === 0 && units.get(at) ? `${String(row[name] ?? '')} (${units.get(at)})` : (row[name] ?? null),
+      ),
       ...shares.map((name) => percent?.[at]?.[name] ?? null),
     ]),
   };

@@ -1,4 +1,5 @@
-import { ALL_PROFILES } from '@fonte/contracts';
+import { addressOf, ALL_PROFILES } from '@fonte/contracts';
+import { wmts } from '@fonte/contracts/endpoints/maps';
 import { OTTO } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
@@ -7,6 +8,8 @@ import { OWS } from '../wfs/testing.ts';
 import { WMS, type Params } from '../wms/testing/map-portal.ts';
 import { clientPortal, type ClientPortal } from './clients.ts';
 import { EVERYTHING, Validator, type Check } from './schemas.ts';
+
+const WMTS = addressOf(wmts);
 
 let portal: ClientPortal;
 let validator: Validator;
@@ -102,6 +105,8 @@ const WMS_FAULTS: readonly Params[] = [
   },
   { ...MAP, request: 'GetFeatureInfo', query_layers: 'municipios', x: 1, y: 1, i: 1, j: 1 },
   { request: 'GetLegendGraphic' },
+  { ...MAP, time: 'ontem' },
+  { request: 'DescribeLayer', layers: 'nada' },
 ];
 const wmsFaults = (version: string) =>
   documents(
@@ -124,6 +129,25 @@ describe('WMS', () => {
   });
   test('exceptions of 1.3.0', async () => {
     await expectValid(await wmsFaults('1.3.0'), { schema: 'wms/1.3.0/exceptions_1_3_0.xsd' });
+  });
+});
+
+describe('WMTS', () => {
+  const asked = { service: 'WMTS', version: '1.0.0' };
+  test('capabilities of every profile', async () => {
+    const people = await ofEveryProfile();
+    const params = { ...asked, request: 'GetCapabilities' };
+    await expectValid(await documents(people.map((person) => [person, WMTS, params] as const)), {
+      schema: 'wmts/1.0/wmtsGetCapabilities_response.xsd',
+    });
+  });
+  test('exceptions', async () => {
+    const params = [asked, { ...asked, request: 'GetNada' }, { ...asked, request: 'GetTile', layer: 'nada' }];
+    const found = await documents(
+      params.map((one) => [admin, WMTS, one] as const),
+      'fault',
+    );
+    await expectValid(found, { schema: 'ows/1.1.0/owsExceptionReport.xsd' });
   });
 });
 

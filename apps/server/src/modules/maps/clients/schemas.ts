@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Schemas that Debian's python3-mapproxy brings: WMS 1.1.1 and 1.3.0, OWS 1.1, xlink, xml. */
+/** Schemas that Debian's python3-mapproxy brings: WMS 1.1.1 and 1.3.0, WMTS 1.0, OWS 1.1, xlink, xml. */
 const DEBIAN = '/usr/share/python3-mapproxy/test/schemas';
 /** A copy of schemas.opengis.net with the W3C's xlink and xml schemas, for whoever has one (docs/mapas.md). */
 const WHOLE = process.env['OGC_SCHEMAS'] ? resolve(process.env['OGC_SCHEMAS']) : null;
@@ -14,7 +14,19 @@ const WHOLE = process.env['OGC_SCHEMAS'] ? resolve(process.env['OGC_SCHEMAS']) :
 export const EVERYTHING = WHOLE !== null;
 
 /** The parts of schemas.opengis.net that our answers are made of. */
-const PARTS = ['wfs', 'gml/2.1.2', 'gml/3.1.1', 'gml/3.2.1', 'filter', 'ows', 'sld', 'wms', 'iso', 'w3c'];
+const PARTS = [
+  'wfs',
+  'gml/2.1.2',
+  'gml/3.1.1',
+  'gml/3.2.1',
+  'filter',
+  'ows',
+  'sld',
+  'wms',
+  'wmts',
+  'iso',
+  'w3c',
+];
 const W3C = {
   'http://www.w3.org/1999/xlink.xsd': 'w3c/1999/xlink.xsd',
   'http://www.w3.org/2001/xml.xsd': 'w3c/2001/xml.xsd',

@@ -201,6 +201,30 @@ describe('files read back by GDAL', () => {
       expect(await ogrinfo(admin, '-al', path, 'Sobre')).toMatch(/SIRGAS 2000/);
     }
   });
+
+  test('KML: GDAL reads places, types and texts of every kind of geometry', async () => {
+    const points = await ogrinfo(
+      admin,
+      '-al',
+      await fileOf('pontos.kml', { typeNames: 'propriedades', outputFormat: 'KML' }),
+    );
+    expect(points).not.toMatch(/ERROR|Warning/);
+    expect(count(points)).toBe(11);
+    // KML names no kind of geometry for a layer: each feature has its own.
+    expect(points.match(/^ {2}POINT \(/gm)).toHaveLength(11);
+    expect(points).toMatch(/Extent: \(-54\.6/);
+    expect(points).toMatch(/area_total: Real/);
+    expect(points).toMatch(/visitas: Integer/);
+    expect(points).toMatch(/Name \(String\) = =HYPERLINK\("http:\/\/x";"ção 😀"\)/);
+    const areas = await ogrinfo(
+      admin,
+      '-al',
+      await fileOf('areas.kml', { typeNames: 'car', outputFormat: 'application/vnd.google-earth.kml+xml' }),
+    );
+    expect(areas).not.toMatch(/ERROR|Warning/);
+    expect(count(areas)).toBe(7);
+    expect(areas).toMatch(/POLYGON/);
+  });
 });
 
 const OWSLIB = `

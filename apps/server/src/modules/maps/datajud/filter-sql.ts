@@ -152,8 +152,10 @@ function sideOfFunction({ name, args }: Expression & { kind: 'function' }): Side
   }
   const known = functionNamed(name);
   const side = sideOf(inner);
-  if (known?.takes !== 'text' || side.kind !== 'text') return refuse(`“${name}” não serve aqui`);
-  return { kind: known.gives === 'text' ? 'text' : 'whole', sql: known.sql(side.sql) };
+  const [takes, other] = known?.takes ?? [];
+  if (known === undefined || takes !== 'text' || other !== undefined || side.kind !== 'text')
+    return refuse(`“${name}” não serve aqui`);
+  return { kind: known.gives === 'text' ? 'text' : 'whole', sql: known.sql(side.sql, sql`null`) };
 }
 
 function ordered(side: Side): Side {

@@ -1,6 +1,6 @@
-import { encodeGeometry, EXTENT } from './encode-geometry.ts';
+import { PbfWriter } from 'pbf';
 import type { Shapes } from '../shapes/read-shapes.ts';
-import { ProtoWriter } from './protobuf.ts';
+import { encodeGeometry, EXTENT } from './encode-geometry.ts';
 
 export type TileValue = string | number | boolean | null;
 
@@ -12,9 +12,9 @@ export interface TileFeature {
 
 /** A layer of a vector tile (specification 2.1), as the database writes it where it can; empty without features in the tile. */
 export function encodeLayer(name: string, features: Iterable<TileFeature>): Uint8Array {
-  const layer = new ProtoWriter();
-  layer.integer(15, 2);
-  layer.text(1, name);
+  const layer = new PbfWriter();
+  layer.writeVarintField(15, 2);
+  layer.writeStringField(1, name);
   const keys = new Map<string, number>();
   const values = new Map<TileValue, number>();
   let count = 0;
@@ -24,19 +24,19 @@ export function encodeLayer(name: string, features: Iterable<TileFeature>): Uint
     const tags = Object.entries(own).flatMap(([key, value]) =>
       value === null ? [] : [indexOf(keys, key), indexOf(values, value)],
     );
-    const feature = new ProtoWriter();
-    if (tags.length > 0) feature.packed(2, tags);
-    feature.integer(3, geometry.type);
-    feature.packed(4, geometry.commands);
-    layer.message(2, feature.finish());
+    const feature = new PbfWriter();
+    if (tags.length > 0) feature.writePackedVarint(2, tags);
+    feature.writeVarintField(3, geometry.type);
+    feature.writePackedVarint(4, geometry.commands);
+    layer.writeBytesField(2, feature.finish());
     count += 1;
   }
   if (count === 0) return new Uint8Array(0);
-  for (const key of keys.keys()) layer.text(3, key);
-  for (const value of values.keys()) layer.message(4, encodeValue(value));
-  layer.integer(5, EXTENT);
-  const tile = new ProtoWriter();
-  tile.message(3, layer.finish());
+  for (const key of keys.keys()) layer.writeStringField(3, key);
+  for (const value of values.keys()) layer.writeBytesField(4, encodeValue(value));
+  layer.writeVarintField(5, EXTENT);
+  const tile = new PbfWriter();
+  tile.writeBytesField(3, layer.finish());
   return tile.finish();
 }
 
@@ -47,10 +47,10 @@ function indexOf<T>(known: Map<T, number>, value: T): number {
 }
 
 function encodeValue(value: TileValue): Uint8Array {
-  const writer = new ProtoWriter();
-  if (typeof value === 'string') writer.text(1, value);
-  else if (typeof value === 'boolean') writer.integer(7, value ? 1 : 0);
-  else if (Number.isSafeInteger(value)) writer.signed(6, value as number);
-  else writer.double(3, value as number);
+  const writer = new PbfWriter();
+  if (typeof value === 'string') writer.writeStringField(1, value);
+  else if (typeof value === 'boolean') writer.writeBooleanField(7, value);
+  else if (Number.isSafeInteger(value)) writer.writeSVarintField(6, value as number);
+  else writer.writeDoubleField(3, value as number);
   return writer.finish();
 }

@@ -65,6 +65,19 @@ test('functions by the names that GeoServer and QGIS give them, and no others', 
     // oxlint-disable-next-line no-await-in-loop
     expect(await cql(other)).toEqual(found);
   }
+  for (const [one, other] of [
+    ["strStartsWith(nome, 'Fazenda') = true", "nome LIKE 'Fazenda%'"],
+    // The sign of LIKE is a sign like any other here.
+    ["strStartsWith(nome, 'Fazenda%') = true", 'EXCLUDE'],
+    ["strEndsWith(nome, 's') = true", "nome LIKE '%s'"],
+    [
+      "strConcat(uf, strConcat('/', nome)) = 'GO/Fazenda Dois Ipês'",
+      "uf = 'GO' AND nome = 'Fazenda Dois Ipês'",
+    ],
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    expect([one, await cql(one)]).toEqual([one, await cql(other)]);
+  await expect(cql("strConcat(nome) = 'a'")).rejects.toThrow(/strConcat recebe 2 valores/);
   for (const text of [
     'constructor(1) = 1',
     '__proto__(1) = 1',
@@ -72,7 +85,30 @@ test('functions by the names that GeoServer and QGIS give them, and no others', 
     'abs(1, 2) = 1',
     'abs() = 1',
   ])
-    await expect(cql(text)).rejects.toThrow(/função que não existe/);
+    await expect(cql(text)).rejects.toThrow(/função que não existe|recebe 1 valor/);
+});
+
+test('a box without size is a point, or a line', async () => {
+  const { rows } = await sql<{ code: string; x: number; y: number }>`
+    select cod_propriedade as code, ST_X(geom) as x, ST_Y(geom) as y from camada.mapa_propriedades
+    where nome = 'Fazenda Dois Ipês'`.execute(database.db);
+  const [{ code, x, y } = { code: '', x: 0, y: 0 }] = rows;
+  expect(code).not.toBe('');
+  const bbox = (west: number, south: number, east: number, north: number) =>
+    `BBOX(geom, ${west}, ${south}, ${east}, ${north})`;
+  expect(await cql(bbox(x, y, x, y))).toEqual([code]);
+  expect(await cql(bbox(x, y - 0.0001, x, y + 0.0001))).toEqual([code]);
+  expect(await cql(bbox(x + 0.0001, y, x + 0.0001, y))).toEqual([]);
+  const holding = await cql(`INTERSECTS(geom, POINT(${x} ${y}))`, ADMIN, LAYERS.municipios);
+  expect(holding).toHaveLength(1);
+  expect(await cql(bbox(x, y, x, y), ADMIN, LAYERS.municipios)).toEqual(holding);
+});
+
+test('DURING takes a period that says how long it lasts', async () => {
+  const year = await cql('dt DURING 2024-12-31T23:59:59Z/2026-01-01', ADMIN, LAYERS.poligonos);
+  expect(year.length).toBeGreaterThan(0);
+  expect(await cql('dt DURING 2024-12-31T23:59:59Z/P1YT1S', ADMIN, LAYERS.poligonos)).toEqual(year);
+  expect(await cql('dt DURING P1YT1S/2026-01-01T00:00:00Z', ADMIN, LAYERS.poligonos)).toEqual(year);
 });
 
 const FACES = Object.values(LAYERS).flatMap((layer) => layer.face ?? []);

@@ -8,5 +8,6 @@ export { ANNOUNCED_FUNCTIONS, functionNamed } from './functions.ts';
 export { placeCondition } from './geometry-sql.ts';
 export { degreesBox, placeOf, touches, type Place } from './place.ts';
 export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
+export { duringStretch, timeAsked, type Stretch } from './time-asked.ts';
 export { BRAZIL, extentOf, Extents } from './extent.ts';
 export { checkVertexSum, verticesOf } from './vertices.ts';

@@ -27,9 +27,13 @@ export function touches(place: Place, box: Box): Sql {
   return sql`(${place.near(area)} and ST_Intersects(${place.geom}, ${area}))`;
 }
 
-/** A box as a geometry in EPSG:4674. */
+/** A box as a geometry in EPSG:4674: an area, or where it has none a line or a point, since an area of no size touches nothing. */
 export function degreesBox({ west, south, east, north, epsg }: Box): Sql {
   const [w, s] = epsg === EPSG.webMercator ? fromMercator([west, south]) : [west, south];
   const [e, n] = epsg === EPSG.webMercator ? fromMercator([east, north]) : [east, north];
+  const corner = (x: number, y: number): Sql =>
+    sql`ST_SetSRID(ST_MakePoint(${x}::float8, ${y}::float8), 4674)`;
+  if (w === e && s === n) return corner(w, s);
+  if (w === e || s === n) return sql`ST_MakeLine(${corner(w, s)}, ${corner(e, n)})`;
   return sql`ST_MakeEnvelope(${w}::float8, ${s}::float8, ${e}::float8, ${n}::float8, 4674)`;
 }

@@ -1,5 +1,6 @@
 import type { Expression } from '@fonte/cql';
 import type { LayerColumn } from '@fonte/contracts';
+import { plural } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
@@ -47,10 +48,17 @@ export function valueOf(expression: Expression, context: FilterContext): Value {
     }
     case 'function': {
       const known = functionNamed(expression.name);
-      const [argument, ...more] = expression.args;
-      if (known === undefined || argument === undefined || more.length > 0)
-        return invalid('O filtro usa uma função que não existe');
-      return { kind: known.gives, sql: known.sql(as(known.takes, valueOf(argument, context))) };
+      if (known === undefined) return invalid('O filtro usa uma função que não existe');
+      const kinds = known.takes.filter((kind) => kind !== undefined);
+      if (expression.args.length !== kinds.length)
+        return invalid(
+          `A função ${expression.name} recebe ${kinds.length} ${plural(kinds.length, 'valor', 'valores')}`,
+        );
+      const [first = sql`null`, second = sql`null`] = kinds.map((kind, at) => {
+        const argument = expression.args[at];
+        return argument === undefined ? sql`null` : as(kind, valueOf(argument, context));
+      });
+      return { kind: known.gives, sql: known.sql(first, second) };
     }
     case 'geometry':
       return invalid('O filtro compara uma geometria como se fosse um valor');

@@ -24,6 +24,8 @@ export interface ServedLayer extends MapLayer {
   readonly mayBeWithoutProperty?: true;
   /** Columns whose values together are one row's alone: the order of pages. With more than one, `key` is them joined by '-'. */
   readonly order: readonly [string, ...string[]];
+  /** The first and the last day of a feature, or twice its one day, by which OGC API narrows it in time; without them a feature is at any time. */
+  readonly time?: { readonly from: string; readonly to: string };
   /** What the page's filters narrow: see `params`. */
   readonly narrowing: { readonly uf?: string; readonly ano?: YearRule };
   /** The layer that observers have instead, under the same name: other rows of another view. */
@@ -31,7 +33,7 @@ export interface ServedLayer extends MapLayer {
 }
 
 type Place = Pick<ServedLayer, 'rows'> &
-  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty'>>;
+  Partial<Pick<ServedLayer, 'order' | 'narrowing' | 'mayBeWithoutProperty' | 'time'>>;
 
 /**
  * A layer of the contracts with where its rows are; its view is `camada.mapa_<name>`, that of its published face `camada.publica_<name>`. Errors: a face

@@ -2,5 +2,6 @@
 export const POLYGON_PLACE = {
   rows: 'property',
   order: ['cod_propriedade', 'id_poligono'],
+  time: { from: 'dt', to: 'dt' },
   narrowing: { uf: 'uf', ano: { column: 'dt', use: 'until' } },
 } as const;

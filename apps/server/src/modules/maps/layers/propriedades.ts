@@ -6,6 +6,6 @@ const narrowing = { uf: 'uf' };
 
 export const propriedades = served(
   MAP_LAYERS.propriedades,
-  { rows: 'property', narrowing },
+  { rows: 'property', narrowing, time: { from: 'dt_inicio', to: 'dt_fim' } },
   { rows: 'state', narrowing },
 );

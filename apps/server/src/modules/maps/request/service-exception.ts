@@ -3,7 +3,14 @@ import type { ServiceFault } from './service-fault.ts';
 import { xml, type Markup } from './xml.ts';
 
 /** Whose form an exception takes. */
-export type ExceptionForm = 'wms-1.1.1' | 'wms-1.3.0' | 'wfs-1.0.0' | 'wfs-1.1.0' | 'wfs-2.0.0' | 'json';
+export type ExceptionForm =
+  | 'wms-1.1.1'
+  | 'wms-1.3.0'
+  | 'wfs-1.0.0'
+  | 'wfs-1.1.0'
+  | 'wfs-2.0.0'
+  | 'wmts-1.0.0'
+  | 'json';
 
 /** An exception in the form of the service and version that was asked; never kept by anybody. */
 export function exceptionAnswer(fault: ServiceFault, form: ExceptionForm): Download {
@@ -46,6 +53,15 @@ const ows = (version: string, namespace: string, schema: string, language: Marku
     xml`<ows:ExceptionReport xmlns:ows="${namespace}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${namespace} ${schema}" version="${version}" ${language}><ows:Exception exceptionCode="${code}"${locator === null ? '' : xml` locator="${locator}"`}><ows:ExceptionText>${sentence}</ows:ExceptionText></ows:Exception></ows:ExceptionReport>`,
 });
 
+/** OWS Common 1.1, by the version of the service that uses it. */
+const ows11 = (version: string): Form =>
+  ows(
+    version,
+    'http://www.opengis.net/ows/1.1',
+    'http://schemas.opengis.net/ows/1.1.0/owsExceptionReport.xsd',
+    xml`xml:lang="pt-BR"`,
+  );
+
 const FORMS: Record<Exclude<ExceptionForm, 'json'>, Form> = {
   'wms-1.1.1': old('1.1.1', null, 'application/vnd.ogc.se_xml; charset=utf-8'),
   'wms-1.3.0': old('1.3.0', 'http://www.opengis.net/ogc', 'text/xml; charset=utf-8'),
@@ -56,10 +72,6 @@ const FORMS: Record<Exclude<ExceptionForm, 'json'>, Form> = {
     'http://schemas.opengis.net/ows/1.0.0/owsExceptionReport.xsd',
     xml`language="pt-BR"`,
   ),
-  'wfs-2.0.0': ows(
-    '2.0.0',
-    'http://www.opengis.net/ows/1.1',
-    'http://schemas.opengis.net/ows/1.1.0/owsExceptionReport.xsd',
-    xml`xml:lang="pt-BR"`,
-  ),
+  'wfs-2.0.0': ows11('2.0.0'),
+  'wmts-1.0.0': ows11('1.0.0'),
 };

@@ -4,7 +4,7 @@ import { failureText } from '@fonte/contracts';
 import { Failure } from '../../../platform/index.ts';
 import { failureOf } from '../../../platform/call/error-handler.ts';
 
-/** Exception codes of WMS (1.1.1 and 1.3.0) and of OWS Common, which WFS 1.1.0 and 2.0.0 use. */
+/** Exception codes of WMS (1.1.1 and 1.3.0), of WMTS, and of OWS Common, which WFS 1.1.0 and 2.0.0 and WMTS use. */
 export type ServiceCode =
   | 'InvalidFormat'
   | 'InvalidSRS'
@@ -13,6 +13,8 @@ export type ServiceCode =
   | 'StyleNotDefined'
   | 'LayerNotQueryable'
   | 'InvalidPoint'
+  | 'InvalidDimensionValue'
+  | 'TileOutOfRange'
   | 'OperationNotSupported'
   | 'MissingParameterValue'
   | 'InvalidParameterValue'

@@ -1,15 +1,6 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-// What XML 1.0 cannot hold, not even escaped.
-const UNWRITABLE =
-  // oxlint-disable-next-line no-control-regex -- these are the characters meant
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-const SPECIAL = /[&<>"']/g;
+import { escapeXml } from '../../../platform/answers/escape-xml.ts';
+
+export { escapeXml };
 
 /** A piece of XML that is already markup. */
 export class Markup {
@@ -20,11 +11,6 @@ export class Markup {
 }
 
 export type XmlValue = string | number | boolean | null | undefined | Markup | readonly XmlValue[];
-
-/** Text as it stands between tags or in an attribute. */
-export function escapeXml(text: string): string {
-  return text.replace(UNWRITABLE, '\uFFFD').replace(SPECIAL, (sign) => ENTITIES[sign] ?? sign);
-}
 
 /** Writes XML: what is put in is escaped unless it is markup; nothing for null and undefined, one after the other for a list. */
 export function xml(strings: TemplateStringsArray, ...values: readonly XmlValue[]): Markup {

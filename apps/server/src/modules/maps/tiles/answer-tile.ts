@@ -8,7 +8,8 @@ import type { PictureAsk } from '../map/picture.ts';
 import { tileKey } from './tile-key.ts';
 import type { MakeTile } from './tile-store.ts';
 
-const DEEPEST = 22;
+/** The last zoom of the grid. */
+export const DEEPEST = 22;
 
 /** The tile that a map is, when it is one: web Mercator, 256 pixels (any for vectors), on the grid. */
 export function tileOf({ crs, box, width, height }: MapRequest, { format, scale }: PictureAsk): Tile | null {
@@ -31,6 +32,7 @@ export async function answerTile(
   tile: Tile,
   make: MakeMap,
 ): Promise<Download | typeof NOT_MODIFIED> {
+  await maps.dots(call.profile);
   const version = await maps.version.current();
   const key = tileKey(await release(), accessOf(call), map.layers, picture, columns, [
     tile.z,

@@ -1,6 +1,4 @@
-import { VERSION_CHANNEL } from '@fonte/programme/import/index';
-import { currentVersion } from '../../../platform/app/data-version.ts';
-import { UntilNotice, type App } from '../../../platform/index.ts';
+import type { App } from '../../../platform/index.ts';
 
 /** The data that maps are drawn of; `name` also tells another database in the same folder apart. */
 export interface MapVersion {
@@ -8,12 +6,15 @@ export interface MapVersion {
   readonly name: string;
 }
 
-export type KnownMapVersion = UntilNotice<MapVersion>;
+export interface KnownMapVersion {
+  current(): Promise<MapVersion>;
+}
 
 /** The data version without SQL for every tile. */
-export const knownMapVersion = (app: App): KnownMapVersion =>
-  new UntilNotice(app, VERSION_CHANNEL, async () => {
-    const { versao, dt_atualizacao } = await currentVersion(app.database.db);
-    const at = dt_atualizacao === null ? 0 : Date.parse(dt_atualizacao);
+export const knownMapVersion = ({ version }: App): KnownMapVersion => ({
+  current: async () => {
+    const { versao, dtAtualizacao } = await version.current();
+    const at = dtAtualizacao === '' ? 0 : Date.parse(dtAtualizacao);
     return { versao, name: `${versao}-${at}` };
-  });
+  },
+});

@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../../../query/kept/single-flight.ts';
 import { DiskCache } from './disk-cache.ts';
-import { MemoryCache } from './memory-cache.ts';
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const DISK_BYTES = 1024 * 1024 * 1024;
+/** What an entry takes besides its bytes, so that blank tiles do not pile up. */
+const ENTRY = 300;
 /** A tile made sooner than this is made again sooner than its file would be written and read, ms. */
 const WORTH_MS = 3;
 
@@ -30,7 +32,7 @@ const NOTHING = new Uint8Array(0);
  * depends on, the caller's scope included. What fails is not kept, and is tried again by whoever asks next.
  */
 export class TileStore {
-  readonly #memory: MemoryCache<TileBytes>;
+  readonly #memory: LRUCache<string, TileBytes>;
   readonly #disk: DiskCache;
   readonly #worthMs: number;
   readonly #flights = new SingleFlight<TileBytes>();
@@ -40,7 +42,10 @@ export class TileStore {
     limits: { readonly memory?: number; readonly disk?: number; readonly worthMs?: number } = {},
   ) {
     this.#worthMs = limits.worthMs ?? WORTH_MS;
-    this.#memory = new MemoryCache(limits.memory ?? MEMORY_BYTES);
+    this.#memory = new LRUCache({
+      maxSize: limits.memory ?? MEMORY_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + ENTRY,
+    });
     this.#disk = new DiskCache(folder, limits.disk ?? DISK_BYTES);
   }
 
@@ -77,7 +82,7 @@ export class TileStore {
   }
 
   #remember(name: string, tile: TileBytes): TileBytes {
-    this.#memory.put(name, tile);
+    this.#memory.set(name, tile);
     return tile;
   }
 }

@@ -4,7 +4,7 @@ import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import type { Maps } from '../service.ts';
 import { columnsOf, featureBatches } from './feature-rows.ts';
-import { primed } from './files/primed.ts';
+import { primed } from '../../../platform/answers/primed.ts';
 import { GEOJSON_HEAD, geoJsonFeature, geoJsonTail } from './geojson.ts';
 import type { Counted } from './counted.ts';
 import { aloneHead, collectionForm } from './gml/collection.ts';

@@ -4,18 +4,25 @@ import type { Call, Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { featureSource, featureWhere, ref } from '../features/index.ts';
 import { fail } from '../../../platform/index.ts';
+import { crsOf } from '../request/crs.ts';
 import { serviceAddress } from '../request/service-address.ts';
+import { serviceFault } from '../request/service-fault.ts';
 import { versionOf, type Maps } from '../service.ts';
 import { columnsOf, featureBatches, requestOf } from './feature-rows.ts';
 import { csvFile } from './files/csv.ts';
 import { excelFile } from './files/excel.ts';
 import type { FileParts } from './files/file-parts.ts';
+import { kmlFile } from './files/kml.ts';
+import { geoParquetFile } from './files/parquet.ts';
 import { shapeZip, type ShapePart } from './files/shape-zip.ts';
 import type { Counted } from './counted.ts';
 import type { FeatureAsk } from './request.ts';
 
-/** Features as a file to keep: csv, excel or shapefiles. */
+/** Features as a file to keep. Errors: InvalidParameterValue for metres in KML. */
 export async function answerFile(maps: Maps, request: ServiceRequest, counted: Counted): ServiceAnswer {
+  const { format, crs } = counted.asked;
+  if (format === 'kml' && !crs.geographic)
+    serviceFault('InvalidParameterValue', 'srsName', 'Um KML tem longitude e latitude: use EPSG:4326');
   const version = await versionOf(maps);
   const parts = counted.parts.map((part) => partsOf(maps, request, counted, part, version));
   const [first] = parts;
@@ -32,6 +39,8 @@ async function fileOf(
 ): Promise<Download> {
   if (asked.format === 'csv') return csvFile(first);
   if (asked.format === 'excel') return excelFile(first);
+  if (asked.format === 'kml') return kmlFile(first);
+  if (asked.format === 'geoparquet') return geoParquetFile(first);
   const measured: ShapePart[] = [];
   for (const [at, part] of parts.entries()) {
     const ask = windows[at]?.ask;
@@ -50,14 +59,16 @@ function partsOf(
   version: number,
 ): FileParts {
   const { asked, at } = counted;
+  // KML knows WGS 84 alone; degrees of either system are the same numbers.
+  const crs = asked.format === 'kml' ? crsOf(4326, 'short') : asked.crs;
   const access = accessOf(request.call);
   const query = request.document ?? new URLSearchParams([...request.kvp]).toString();
   return {
     layer: ask.layer,
     ...columnsOf(ask, access),
-    crs: asked.crs,
+    crs,
     options: asked.options,
-    fileName: nameOf(asked.options.get('filename'), ask.layer.name, asked.crs.epsg),
+    fileName: nameOf(asked.options.get('filename'), ask.layer.name, crs.epsg),
     rows: (form) => featureBatches(maps, request, ask, asked, window, form),
     facts: {
       product: maps.app.settings.PRODUCT_NAME,

@@ -1,10 +1,9 @@
 // [ASVS 2.4.1]
 import { MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD, type Profile } from '@fonte/contracts';
 import { ANA } from '@fonte/programme/tiny/people';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { OWS, wfsPortal, type WfsPortal } from './testing.ts';
+import { manyProperties, OWS, wfsPortal, type WfsPortal } from './testing.ts';
 
 // Whoever is refused the file is not given the same table by another name.
 
@@ -13,19 +12,7 @@ const MANY = 1_200;
 let portal: WfsPortal;
 beforeAll(async () => {
   portal = await wfsPortal();
-  const { db } = portal.database;
-  const columns = await sql<{ name: string }>`
-    select attname as name from pg_attribute
-    where attrelid = 'programa.propriedade'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
-      and attname <> 'cod_propriedade'`.execute(db);
-  const others = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
-  await sql`insert into programa.propriedade (cod_propriedade, ${others})
-    select 'M' || n, ${others} from generate_series(1, ${MANY}::integer) n,
-      (select * from programa.propriedade where cpf_tecnico = ${ANA} and uf = 'GO' and geom is not null limit 1) p`.execute(
-    db,
-  );
-  // Observers have their dots, which an import works out.
-  await sql`select resumo.divulgar()`.execute(db);
+  await manyProperties(portal, MANY);
 });
 afterAll(() => portal.close());
 

@@ -1,4 +1,4 @@
-import type { LayerColumn } from '@fonte/contracts';
+import { MAP_WORKSPACE, type LayerColumn } from '@fonte/contracts';
 import type { Access } from '../../../query/index.ts';
 import { shownColumns } from '../features/columns.ts';
 import type { ServedLayer } from '../layers/layer.ts';
@@ -69,6 +69,33 @@ export function featureTypeSchema(
 <xsd:import namespace="${namespace}" schemaLocation="${schema}"/>
 ${layers.map((layer) => featureType(layer, access, version))}</xsd:schema>`);
 }
+
+/** DescribeFeatureType in JSON, in GeoServer's form. */
+export function featureTypeJson(layers: readonly ServedLayer[], access: Access): string {
+  return JSON.stringify({
+    elementFormDefault: 'qualified',
+    targetNamespace: FEATURE_NAMESPACE,
+    targetPrefix: MAP_WORKSPACE,
+    featureTypes: layers.map((layer) => ({
+      typeName: layer.name,
+      properties: [
+        ...shownColumns(layer, access).map(({ name, type }) =>
+          property(name, TYPES[type], TYPES[type].slice(4)),
+        ),
+        property('geom', `gml:${layer.geometry}`, layer.geometry),
+      ],
+    })),
+  });
+}
+
+const property = (name: string, type: string, localType: string) => ({
+  name,
+  maxOccurs: 1,
+  minOccurs: 0,
+  nillable: true,
+  type,
+  localType,
+});
 
 function featureType(layer: ServedLayer, access: Access, version: WfsVersion): Markup {
   const { feature, base } = GML[version];

@@ -22,9 +22,15 @@ export interface Window {
   readonly limit: number;
 }
 
+const jsonOf = (geometry: Sql, { epsg }: Crs): Sql =>
+  sql`ST_AsGeoJSON(${geometry}, ${epsg === 3857 ? 3 : 8}::int, 0)`;
+
 export const GEOMETRY_FORMS = {
-  /** Text of a GeoJSON geometry. */
-  json: (geometry: Sql, { epsg }: Crs) => sql`ST_AsGeoJSON(${geometry}, ${epsg === 3857 ? 3 : 8}::int, 0)`,
+  /** Text of a GeoJSON geometry, longitude first. */
+  json: jsonOf,
+  /** The same with the axes in the order that the written form of the coordinate system says. */
+  axes: (geometry: Sql, crs: Crs) =>
+    jsonOf(crs.axis === 'yx' ? sql`ST_FlipCoordinates(${geometry})` : geometry, crs),
   /** WKB, little-endian. */
   binary: (geometry: Sql) => sql`ST_AsBinary(${geometry}, 'NDR')`,
   /** WKT. */

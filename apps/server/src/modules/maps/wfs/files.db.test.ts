@@ -1,9 +1,14 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import { readXmlElement, type XmlElement } from '@fonte/cql';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { wfsPortal, type WfsPortal } from './testing.ts';
+import { exceptionOf, wfsPortal, type WfsPortal } from './testing.ts';
 
 let portal: WfsPortal;
 let admin: TestPerson;
@@ -124,6 +129,144 @@ describe('shape-zip', () => {
     expect(String(dbf.subarray(dbf.readUInt16LE(8)))).not.toContain('\uFFFD');
   });
 });
+
+describe('kml', () => {
+  test("longitude first, in the legend's colours, with texts that are no markup anywhere", async () => {
+    const answer = await file({ typeNames: 'propriedades', outputFormat: 'KML', cql_filter: "uf = 'GO'" });
+    expect(answer.headers['content-type']).toBe('application/vnd.google-earth.kml+xml');
+    expect(answer.headers['content-disposition']).toContain('propriedades_EPSG4326.kml');
+    const kml = readXmlElement(answer.body, { lengthLimit: 1_000_000 });
+    const places = (kml.children[0]?.children ?? []).filter(({ name }) => name === 'Placemark');
+    const count = await portal.features(admin, { typeNames: 'propriedades', cql_filter: "uf = 'GO'" });
+    expect(places).toHaveLength(count.numberMatched);
+    const part = (place: XmlElement | undefined, name: string) =>
+      place?.children.find((child) => child.name === name);
+    const hostile = places.find(({ attributes }) => attributes['id'] === 'propriedades.52.0002.0001');
+    expect(part(hostile, 'name')?.text).toBe('=1+1;"x"\n<b>ção</b>');
+    // Read once as XML it is HTML, in which the name is still escaped.
+    expect(part(hostile, 'description')?.text).toContain('&lt;b&gt;ção&lt;/b&gt;<br/>');
+    const tidy = places.find(({ attributes }) => attributes['id'] === 'propriedades.52.0001.0001');
+    expect(part(part(tidy, 'Point'), 'coordinates')?.text).toBe('-50.93,-17.8');
+    const data = part(part(tidy, 'ExtendedData'), 'SchemaData')?.children ?? [];
+    expect(data.find(({ attributes }) => attributes['name'] === 'area_total')?.text).toBe('100.0000');
+    const style = part(tidy, 'styleUrl')?.text;
+    expect(style).toBe('#a_ematend');
+    expect(answer.body).toContain('<Style id="a_ematend">');
+    // '#565C0D' is blue 0d, green 5c, red 56.
+    expect(answer.body).toContain('<color>ff0d5c56</color>');
+  });
+
+  test('polygons have their rings', async () => {
+    const answer = await file({
+      typeNames: 'poligonos',
+      outputFormat: 'application/vnd.google-earth.kml+xml',
+    });
+    expect(answer.body.match(/<Placemark /g)).toHaveLength(7);
+    const [, ring = ''] = /<outerBoundaryIs><LinearRing><coordinates>([^<]*)</.exec(answer.body) ?? [];
+    const positions = ring.split(' ');
+    expect(positions.length).toBeGreaterThan(3);
+    expect(positions.at(-1)).toBe(positions[0]);
+  });
+
+  test('metres are refused in words, two layers too', async () => {
+    const metres = await file({ typeNames: 'propriedades', outputFormat: 'KML', srsName: 'EPSG:3857' });
+    expect([metres.statusCode, exceptionOf(metres)]).toEqual([
+      400,
+      {
+        code: 'InvalidParameterValue',
+        locator: 'srsName',
+        text: 'Um KML tem longitude e latitude: use EPSG:4326',
+      },
+    ]);
+    const two = await file({ typeNames: 'propriedades,car', outputFormat: 'KML' });
+    expect(exceptionOf(two).locator).toBe('typeName');
+  });
+});
+
+describe('geoparquet', () => {
+  const read = async (
+    bytes: Uint8Array,
+    sql: (from: string) => string,
+  ): Promise<Record<string, unknown>[]> => {
+    const folder = await mkdtemp(join(tmpdir(), 'fonte-parquet-'));
+    const duck = await (await DuckDBInstance.create(':memory:')).connect();
+    try {
+      const path = join(folder, 'camada.parquet');
+      await writeFile(path, bytes);
+      return (await duck.runAndReadAll(sql(path))).getRowObjectsJson();
+    } finally {
+      duck.closeSync();
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+
+  test('holds what the GeoJSON holds, in the system asked for', async () => {
+    for (const typeNames of ['propriedades', 'car', 'poligonos']) {
+      for (const srsName of ['EPSG:4674', 'EPSG:3857']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const answer = await file({ typeNames, outputFormat: 'geoparquet', srsName });
+        expect(answer.headers['content-type']).toBe('application/vnd.apache.parquet');
+        // oxlint-disable-next-line no-await-in-loop
+        const seen = await portal.features(admin, { typeNames, srsName });
+        // oxlint-disable-next-line no-await-in-loop
+        const rows = await read(
+          answer.rawPayload,
+          (path) => `select * exclude (geometry), st_asgeojson is not null as there from (
+            select *, geometry::varchar as st_asgeojson from read_parquet('${path}'))`,
+        );
+        expect(rows).toHaveLength(seen.numberMatched);
+        const byId = new Map(rows.map((row) => [row['fid'], row]));
+        for (const { id, properties, geometry } of seen.features) {
+          const row = byId.get(id);
+          expect(row?.['there']).toBe(geometry !== null);
+          for (const [name, value] of Object.entries(properties)) {
+            const cell = row?.[name] ?? null;
+            if (typeof value === 'number') expect(Number(cell)).toBe(value);
+            else if (Array.isArray(value)) expect(cell).toBe(value.join(', ') || null);
+            else expect(cell).toEqual(value === '' ? null : value);
+          }
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        const [note] = await read(
+          answer.rawPayload,
+          (path) => `select decode(value) as v from parquet_kv_metadata('${path}') where decode(key) = 'geo'`,
+        );
+        const { columns } = JSON.parse(String(note?.['v'])) as {
+          columns: { geometry: { crs: { id: { code: number } }; bbox: number[] } };
+        };
+        expect(columns.geometry.crs.id.code).toBe(Number(srsName.slice(5)));
+        expect(columns.geometry.bbox).toEqual(bounds(seen.features.map(({ geometry }) => geometry)));
+      }
+    }
+  });
+
+  test('of no feature is a file too, and WGS 84 needs no word', async () => {
+    const answer = await file({
+      typeNames: 'propriedades',
+      outputFormat: 'parquet',
+      srsName: 'EPSG:4326',
+      cql_filter: "uf = 'XX'",
+    });
+    expect(
+      await read(answer.rawPayload, (path) => `select count(*)::integer n from read_parquet('${path}')`),
+    ).toEqual([{ n: 0 }]);
+    const whole = await file({ typeNames: 'propriedades', outputFormat: 'parquet', srsName: 'EPSG:4326' });
+    const [type] = await read(
+      whole.rawPayload,
+      (path) => `select column_type t from (describe select geometry from read_parquet('${path}'))`,
+    );
+    expect(String(type?.['t'])).toMatch(/CRS84/);
+  });
+});
+
+/** West, south, east, north of all positions, to the decimals of a GeoJSON. */
+function bounds(geometries: readonly ({ coordinates: readonly unknown[] } | null)[]) {
+  const numbers = geometries.flatMap((geometry) => (geometry?.coordinates ?? []).flat(Infinity) as number[]);
+  const [x, y] = [0, 1].map((axis) => numbers.filter((_, at) => at % 2 === axis)) as [number[], number[]];
+  return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)].map((value) =>
+    expect.closeTo(value, 3),
+  );
+}
 
 test('other profiles have no personal column in any file they may have', async () => {
   const coordinator = await portal.person('coordenador', { uf: 'MG' });

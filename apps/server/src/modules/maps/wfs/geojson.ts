@@ -3,14 +3,24 @@ import type { ServedLayer } from '../layers/layer.ts';
 import type { Crs } from '../request/crs.ts';
 import type { FeatureRow } from './feature-rows.ts';
 
-/** A feature as GeoServer writes it. */
-export function geoJsonFeature(layer: ServedLayer, columns: readonly LayerColumn[], row: FeatureRow): string {
+/** What a feature has besides its geometry, numbers as numbers. */
+export function propertiesOf(columns: readonly LayerColumn[], row: FeatureRow): Record<string, unknown> {
   const properties: Record<string, unknown> = {};
   for (const { name, type } of columns) {
     const value = row[name] ?? null;
     properties[name] = type === 'decimal' && value !== null ? Number(value) : value;
   }
-  const geometry = typeof row['feature geometry'] === 'string' ? row['feature geometry'] : 'null';
+  return properties;
+}
+
+/** The text of a row's geometry. */
+export const geometryOf = (row: FeatureRow): string =>
+  typeof row['feature geometry'] === 'string' ? row['feature geometry'] : 'null';
+
+/** A feature as GeoServer writes it. */
+export function geoJsonFeature(layer: ServedLayer, columns: readonly LayerColumn[], row: FeatureRow): string {
+  const properties = propertiesOf(columns, row);
+  const geometry = geometryOf(row);
   const id = JSON.stringify(`${layer.name}.${row['feature key']}`);
   return `{"type":"Feature","id":${id},"geometry":${geometry},"geometry_name":"geom","properties":${JSON.stringify(properties)}}`;
 }

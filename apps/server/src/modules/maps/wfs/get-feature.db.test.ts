@@ -339,4 +339,31 @@ describe('documents', () => {
       /cpf_|nome_produtor|numero_car/,
     );
   });
+
+  test('the schema in JSON has the same columns', async () => {
+    const observer = await portal.person('mapa');
+    for (const person of [admin, observer]) {
+      const asked = { version: '2.0.0', request: 'DescribeFeatureType', typeNames: 'propriedades' };
+      // oxlint-disable no-await-in-loop -- one database
+      const written = (await portal.wfs(person, asked)).body;
+      const answer = await portal.wfs(person, { ...asked, outputFormat: 'application/json' });
+      // oxlint-enable no-await-in-loop
+      expect(answer.headers['content-type']).toContain('application/json');
+      const { featureTypes } = answer.json<{
+        featureTypes: { typeName: string; properties: { name: string; type: string; localType: string }[] }[];
+      }>();
+      const [type, ...more] = featureTypes;
+      expect([type?.typeName, more]).toEqual(['propriedades', []]);
+      expect(
+        type?.properties.map(({ name, type: of }) => [name, of === 'gml:Point' ? 'geometry' : of]),
+      ).toEqual(
+        [...written.matchAll(/<xsd:element name="(\w+)" type="([\w:]+)" minOccurs/g)].map(([, name, of]) => [
+          name,
+          of === 'gml:PointPropertyType' ? 'geometry' : of,
+        ]),
+      );
+    }
+    const wrong = { request: 'DescribeFeatureType', typeNames: 'ufs', outputFormat: 'dwg' };
+    expect(exceptionOf(await portal.wfs(admin, wrong)).code).toBe('InvalidParameterValue');
+  });
 });

@@ -10,7 +10,7 @@ import { serviceAddress } from '../request/service-address.ts';
 import { versionOf, type Maps } from '../service.ts';
 import { layerAsked } from './ask-parts.ts';
 import { answerCapabilities } from './capabilities/index.ts';
-import { featureTypeSchema } from './describe.ts';
+import { featureTypeJson, featureTypeSchema } from './describe.ts';
 import { answerGetFeature } from './get-feature.ts';
 import { FILE_FORMATS } from './output-format.ts';
 import { readGetFeatureKvp } from './read-kvp.ts';
@@ -103,6 +103,11 @@ async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null):
   const asked = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
   const layers =
     asked.length === 0 ? servedTo(call.profile) : asked.map((name) => layerAsked(name, call.profile));
+  const format = first(kvp, 'outputformat') ?? root?.attributes['outputFormat'] ?? '';
+  if (/json/i.test(format))
+    return xmlAnswer(featureTypeJson(layers, accessOf(call)), 'application/json; charset=utf-8');
+  if (format !== '' && !/xml|gml/i.test(format))
+    serviceFault('InvalidParameterValue', 'outputFormat', 'Este formato de saída não existe aqui');
   const types = {
     '1.0.0': 'text/xml; charset=utf-8',
     '1.1.0': 'text/xml; subtype=gml/3.1.1; charset=utf-8',

@@ -2,9 +2,18 @@ import { serviceFault } from '../request/service-fault.ts';
 import type { WfsVersion } from './version.ts';
 
 /** What features are written as; those that are files are downloads, for the profiles that may. */
-export type OutputFormat = 'gml2' | 'gml31' | 'gml32' | 'geojson' | 'csv' | 'excel' | 'shape-zip';
+export type OutputFormat =
+  | 'gml2'
+  | 'gml31'
+  | 'gml32'
+  | 'geojson'
+  | 'csv'
+  | 'excel'
+  | 'shape-zip'
+  | 'kml'
+  | 'geoparquet';
 
-export const FILE_FORMATS: readonly OutputFormat[] = ['csv', 'excel', 'shape-zip'];
+export const FILE_FORMATS: readonly OutputFormat[] = ['csv', 'excel', 'shape-zip', 'kml', 'geoparquet'];
 
 /** Names as GeoServer has them; the first of each is its MIME type or the name it is advertised under. */
 const NAMES: Readonly<Record<OutputFormat, readonly string[]>> = {
@@ -21,6 +30,8 @@ const NAMES: Readonly<Record<OutputFormat, readonly string[]>> = {
     'application/msexcel',
   ],
   'shape-zip': ['SHAPE-ZIP', 'application/zip', 'application/x-shapefile'],
+  kml: ['KML', 'application/vnd.google-earth.kml+xml'],
+  geoparquet: ['geoparquet', 'application/vnd.apache.parquet', 'parquet'],
 };
 
 /** Formats that each version writes by itself where none is asked for. */
@@ -45,6 +56,8 @@ export function advertisedFormats(version: WfsVersion): string[] {
     'excel2007',
     'SHAPE-ZIP',
     'shape-zip',
+    'KML',
+    'geoparquet',
   ];
 }
 
@@ -52,7 +65,10 @@ export function advertisedFormats(version: WfsVersion): string[] {
 export function readOutputFormat(text: string | undefined, version: WfsVersion): OutputFormat {
   if (text === undefined || /^(?:text|application)\/xml$/i.test(text)) return USUAL[version];
   // `+` in an address means a blank unless it is escaped.
-  const wanted = simple(text).replace('gml xml', 'gml+xml').replace('geo json', 'geo+json');
+  const wanted = simple(text)
+    .replace('gml xml', 'gml+xml')
+    .replace('kml xml', 'kml+xml')
+    .replace('geo json', 'geo+json');
   const found = Object.entries(NAMES).find(([, names]) => names.some((name) => simple(name) === wanted));
   if (found === undefined)
     return serviceFault('InvalidParameterValue', 'outputFormat', 'Este formato de saída não existe aqui');

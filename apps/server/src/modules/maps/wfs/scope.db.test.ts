@@ -104,7 +104,8 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
 
   test('files for those who may, one line of the audit each', async () => {
     const may = ['administrador', 'nacional', 'regional', 'coordenador', 'supervisor'].includes(profile);
-    for (const outputFormat of ['csv', 'excel', 'excel2007', 'shape-zip', 'SHAPE-ZIP', 'text/csv']) {
+    const formats = ['csv', 'excel', 'excel2007', 'shape-zip', 'SHAPE-ZIP', 'text/csv', 'KML', 'geoparquet'];
+    for (const outputFormat of formats) {
       // oxlint-disable-next-line no-await-in-loop
       const answer = await portal.wfs(person, {
         request: 'GetFeature',
@@ -116,7 +117,7 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
     }
     const lines = (await portal.trail()).filter(({ id_usuario }) => id_usuario === person.idUsuario);
     const files = lines.filter(({ acao }) => acao === 'exportar');
-    expect(files).toHaveLength(may ? 6 : 0);
+    expect(files).toHaveLength(may ? formats.length : 0);
     for (const { alvo } of files) expect(alvo).toBe('programa:propriedades');
     const refused = lines.filter(({ acao, situacao }) => acao === 'recusar' && situacao === 403);
     expect(refused.length > 0).toBe(!may);

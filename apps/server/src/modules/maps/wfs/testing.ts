@@ -1,4 +1,6 @@
+import { ANA } from '@fonte/programme/tiny/people';
 import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import { mapPortal, type MapPortal, type Params } from '../wms/testing/map-portal.ts';
 import type { TestPerson } from '../../../testing.ts';
 
@@ -63,4 +65,23 @@ export function exceptionOf({ body }: LightMyRequestResponse): {
     locator: /locator="([^"]*)"/.exec(body)?.[1] ?? null,
     text: /<(?:ows:ExceptionText|ServiceException[^>]*)>([^<]*)</.exec(body)?.[1] ?? '',
   };
+}
+
+/** So many properties more, all of Ana's and at one place in Goiás, so that a layer is longer than a page; observers have their dots of them. */
+export async function manyProperties(
+  { database: { db } }: Pick<MapPortal, 'database'>,
+  many: number,
+): Promise<void> {
+  const columns = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = 'programa.propriedade'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> 'cod_propriedade'`.execute(db);
+  const others = sql.join(columns.rows.map(({ name }) => sql.ref(name)));
+  await sql`insert into programa.propriedade (cod_propriedade, ${others})
+    select 'M' || n, ${others} from generate_series(1, ${many}::integer) n,
+      (select * from programa.propriedade where cpf_tecnico = ${ANA} and uf = 'GO' and geom is not null limit 1) p`.execute(
+    db,
+  );
+  // Observers have their dots, which an import works out.
+  await sql`select resumo.divulgar()`.execute(db);
 }

@@ -195,7 +195,7 @@ describe('GetMap', () => {
       },
     ],
     ['OperationNotSupported', { SLD: 'http://example/style.xml' }],
-    ['OperationNotSupported', { REQUEST: 'DescribeLayer' }],
+    ['OperationNotSupported', { REQUEST: 'PutStyles' }],
   ])('%s: %j', async (code, more: Params) => {
     const answer = await portal.map(admin, WMS, getMap(more));
     expect(answer.statusCode).toBe(400);

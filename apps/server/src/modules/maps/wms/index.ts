@@ -2,8 +2,10 @@ import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import { getCapabilities } from './capabilities/index.ts';
+import { describeLayer } from './describe-layer.ts';
 import { getLegend } from './get-legend.ts';
 import { getMap } from './get-map.ts';
+import { getStyles } from './get-styles.ts';
 import { getFeatureInfo } from './info/index.ts';
 import { toldByMap } from './told-by-map.ts';
 import { wmsVersion } from './version.ts';
@@ -33,6 +35,12 @@ export async function answerWms(maps: Maps, request: ServiceRequest): ServiceAns
     case 'getlegendgraphic':
       call.tell({ persons: false });
       return getLegend(request);
+    case 'describelayer':
+      call.tell({ persons: false });
+      return describeLayer(request, version);
+    case 'getstyles':
+      call.tell({ persons: false });
+      return getStyles(request);
     default:
       return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe');
   }

@@ -4,7 +4,17 @@ import { P1 } from '@fonte/programme/tiny/properties';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
 import { pixelsOf } from '../drawing/testing/pixels.ts';
-import { mapPortal, WMS, type MapPortal, type Params } from './testing/map-portal.ts';
+import { sql } from 'kysely';
+import {
+  featuresOf,
+  mapPortal,
+  MVT,
+  tileAt,
+  tileParams,
+  WMS,
+  type MapPortal,
+  type Params,
+} from './testing/map-portal.ts';
 
 let portal: MapPortal;
 let admin: TestPerson;
@@ -81,11 +91,16 @@ describe('GetFeatureInfo', () => {
   test.each([
     ['application/vnd.ogc.gml', '<gml:featureMember>'],
     ['application/vnd.ogc.gml/3.1.1', 'gml:id="propriedades.'],
+    ['application/gml+xml; version=3.1', 'gml:id="propriedades.'],
     ['text/html', '<td>Fazenda Dois Ipês</td>'],
     ['text/plain', 'nome = Fazenda Dois Ipês'],
   ])('writes %s', async (format, content) => {
     const answer = await portal.map(admin, WMS, info({ INFO_FORMAT: format }));
     expect(answer.body).toContain(content);
+    expect(String(answer.headers['content-type']).replace('; charset=utf-8', '')).toBe(
+      // A name of WMS's that is no media type.
+      format.endsWith('/3.1.1') ? 'application/gml+xml; version=3.1' : format,
+    );
   });
 
   test('takes I and J in 1.3.0, and refuses a point beside the map and a layer that is not on it', async () => {
@@ -189,5 +204,102 @@ describe('documents', () => {
     expect((await legend(admin, { LAYER: 'nada' })).body).toContain('LayerNotDefined');
     expect((await legend(admin, { STYLE: 'nada' })).body).toContain('StyleNotDefined');
     expect((await legend(admin, { STYLE: 'sem_rotulos' })).statusCode).toBe(200);
+  });
+});
+
+describe('TIME', () => {
+  const tile = tileAt(8, -50.93, -17.8);
+  const ids = async (person: TestPerson, TIME: string, layers = 'poligonos', more: Params = {}) => {
+    const answer = await portal.map(person, WMS, tileParams(layers, tile, { FORMAT: MVT, TIME, ...more }));
+    expect([TIME, answer.statusCode, answer.statusCode === 200 ? '' : answer.body]).toEqual([TIME, 200, '']);
+    return featuresOf(answer.rawPayload)
+      .map(({ values }) => String(values['id']))
+      .toSorted();
+  };
+
+  test('narrows what is dated, as the days say, and what is not dated stays', async () => {
+    const { rows } = await sql<{ id: string; ano: string; dt: string }>`
+      select id, to_char(dt, 'YYYY') as ano, to_char(dt, 'YYYY-MM-DD') as dt from camada.mapa_poligonos
+      where dt is not null order by id`.execute(portal.database.db);
+    const undated = (await ids(admin, '1900')).length;
+    const all = await ids(admin, '1900/2199');
+    const one = rows.find(({ id }) => all.includes(id));
+    const ofYear = await ids(admin, one!.ano);
+    expect(all.length).toBeGreaterThan(ofYear.length);
+    const inTile = rows.filter(({ id, ano }) => ano === one!.ano && all.includes(id)).length;
+    expect(ofYear).toHaveLength(inTile + undated);
+    expect(await ids(admin, `${one!.ano}-01-01/${one!.ano}-12-31/P1D`)).toEqual(ofYear);
+    expect(await ids(admin, `${one!.ano}-01/${one!.ano}-12`)).toEqual(ofYear);
+    expect(await ids(admin, `1900,${one!.ano}`)).toEqual(ofYear);
+    expect(await ids(admin, `${one!.dt}T12:00:00Z`)).toContain(one!.id);
+    expect(await ids(admin, one!.ano, 'ufs,poligonos')).toEqual(expect.arrayContaining(ofYear));
+  });
+
+  test.each(['amanhã', '2025-02-31', '2025/2024', '2025-01-01/2025-12-31/P1M', 'current', '2025/2026/P1D/x'])(
+    'is refused: %s',
+    async (TIME) => {
+      const answer = await portal.map(admin, WMS, tileParams('poligonos', tile, { TIME }));
+      expect([answer.statusCode, answer.body]).toEqual([
+        400,
+        expect.stringContaining('code="InvalidDimensionValue"'),
+      ]);
+    },
+  );
+
+  test('is refused where no layer is dated: for observers properties are not', async () => {
+    const observer = await portal.person('giz');
+    for (const [person, layer] of [
+      [admin, 'ufs'],
+      [observer, 'propriedades'],
+    ] as const)
+      expect(
+        // oxlint-disable-next-line no-await-in-loop
+        (await portal.map(person, WMS, tileParams(layer, tile, { TIME: '2025' }))).body,
+      ).toContain('não têm data');
+  });
+});
+
+describe('DescribeLayer and GetStyles', () => {
+  const asked = (REQUEST: string, more: Params = {}): Params => ({
+    SERVICE: 'WMS',
+    VERSION: '1.1.1',
+    REQUEST,
+    LAYERS: 'propriedades,ufs',
+    ...more,
+  });
+
+  test('DescribeLayer says where the features are, in both versions and in JSON', async () => {
+    const old = await portal.map(admin, WMS, asked('DescribeLayer'));
+    expect(old.headers['content-type']).toContain('application/vnd.ogc.wms_xml');
+    expect(old.body).toContain('<Query typeName="programa:ufs"/>');
+    const now = await portal.map(admin, WMS, asked('DescribeLayer', { VERSION: '1.3.0' }));
+    expect(now.body).toContain('<se:FeatureTypeName>programa:propriedades</se:FeatureTypeName>');
+    const json = await portal.map(admin, WMS, asked('DescribeLayer', { output_format: 'application/json' }));
+    const { layerDescriptions } = json.json<{ layerDescriptions: { typeName: string; owsURL: string }[] }>();
+    expect(layerDescriptions.map(({ typeName }) => typeName)).toEqual([
+      'programa:propriedades',
+      'programa:ufs',
+    ]);
+    expect(layerDescriptions[0]?.owsURL).toMatch(/^http.*\/api\/mapa\/geoserver\/wfs\?$/);
+  });
+
+  test('GetStyles gives a rule for each class of the caller’s legend', async () => {
+    const answer = await portal.map(admin, WMS, asked('GetStyles'));
+    expect(answer.headers['content-type']).toContain('application/vnd.ogc.sld+xml');
+    expect(answer.body.match(/<sld:NamedLayer>/g)).toHaveLength(2);
+    const rules = (body: string) => (body.match(/<sld:Rule>/g) ?? []).length;
+    const coordinator = await portal.person('coordenador', { uf: 'GO' });
+    const seen = await portal.map(coordinator, WMS, asked('GetStyles', { LAYERS: 'propriedades' }));
+    expect(rules(seen.body)).toBe(4);
+    expect(rules(answer.body)).toBeGreaterThan(5);
+  });
+
+  test('neither tells of a layer that is not the caller’s', async () => {
+    const observer = await portal.person('giz');
+    for (const request of ['DescribeLayer', 'GetStyles'])
+      expect(
+        // oxlint-disable-next-line no-await-in-loop
+        (await portal.map(observer, WMS, asked(request, { LAYERS: 'poligonos' }))).body,
+      ).toContain('LayerNotDefined');
   });
 });

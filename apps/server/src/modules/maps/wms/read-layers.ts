@@ -4,6 +4,7 @@ import { layerNamed } from '../layers/index.ts';
 import { first, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { readFilterValues, readViewParams, type ViewParams } from '../request/viewparams.ts';
+import { readTime } from './read-time.ts';
 import type { AskedLayer, Style } from '../map/map-request.ts';
 
 /** Layers of one map; a request with more is no map any more. */
@@ -32,13 +33,17 @@ export function readLayers(kvp: Kvp, call: Call, parameter = 'layers'): AskedLay
   );
   const filters = readFilters(kvp, layers.length);
   const views = readViews(kvp, layers.length);
+  const times = readTime(kvp.get('time'), layers);
   return layers.map((layer, at) => ({
     layer,
     style: styles[at] ?? 'padrao',
-    filter: filters[at],
+    filter: both(filters[at], times[at]),
     view: views[at] ?? {},
   }));
 }
+
+const both = (one: Predicate | undefined, other: Predicate | undefined): Predicate | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : { kind: 'and', parts: [one, other] };
 
 const printable = (name: string): string => name.replace(/[^\p{L}\p{N}_.:-]/gu, '').slice(0, 60);
 

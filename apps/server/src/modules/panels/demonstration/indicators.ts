@@ -73,7 +73,7 @@ export const DEMO_INDICATORS: readonly DemoIndicator[] = [
     'Arrobas por hectare de pasto',
     '@/ha',
     '#Arrobas produzidas / SUM(@Área de pastagem)',
-    'Arrobas do período divididas pela área de pastagem de todas as propriedades escolhidas.',
+    'Arrobas do período divididas pela área de pastagem das propriedades escolhidas.',
   ),
   one(
     'Receita da pecuária de corte',
@@ -96,7 +96,7 @@ export const DEMO_INDICATORS: readonly DemoIndicator[] = [
   one(
     'Propriedades atendidas',
     'propriedades',
-    'COUNT_DISTINCT(@Código de visita)',
+    'COUNT_DISTINCT(@Código de propriedade em visita)',
     'Propriedades com ao menos uma visita que conta no período.',
     'integer',
   ),
@@ -118,13 +118,13 @@ export const DEMO_INDICATORS: readonly DemoIndicator[] = [
     'Adoção de práticas de conservação',
     '%',
     '100 * #Propriedades com práticas de conservação / COUNT(@Código de propriedade)',
-    'Parte das propriedades do programa que aplica práticas de conservação.',
+    'Parte das propriedades que aplica práticas de conservação.',
   ),
   one(
     'Adoção de tecnologias ABC',
     '%',
     '100 * #Propriedades com tecnologias ABC / COUNT(@Código de propriedade)',
-    'Parte das propriedades do programa que aplica tecnologias ABC.',
+    'Parte das propriedades que aplica tecnologias ABC.',
   ),
   one(
     'Área com práticas',

@@ -41,7 +41,7 @@ const dairy: DemoPanel = {
     const filters = activity('Bovinocultura de leite');
     const of = (...names: string[]) => names.map((name) => ({ id: idOf(name) }));
     return [
-      view('Leite produzido', 'Todas as propriedades de leite', 'bigNumber', 4, {
+      view('Leite produzido', 'Propriedades de leite', 'bigNumber', 4, {
         indicadores: of('Leite produzido'),
         filters,
       }),
@@ -57,9 +57,9 @@ const dairy: DemoPanel = {
         indicadores: of('Leite produzido'),
         grouprow: [MONTH],
         dynamicTexts: live(
-          'No período, cada vaca em lactação deu',
-          idOf('Leite por vaca'),
-          'entre uma visita e outra.',
+          'As propriedades desta visão produziram',
+          idOf('Leite produzido'),
+          'de leite no período.',
         ),
       }),
       view('Leite por vaca em cada estado', 'Litros por vaca em lactação', 'column', 6, {
@@ -90,7 +90,7 @@ const beef: DemoPanel = {
     const filters = activity('Bovinocultura de corte');
     const of = (...names: string[]) => names.map((name) => ({ id: idOf(name) }));
     return [
-      view('Arrobas produzidas', 'Todas as propriedades de corte', 'bigNumber', 4, {
+      view('Arrobas produzidas', 'Propriedades de corte', 'bigNumber', 4, {
         indicadores: of('Arrobas produzidas'),
         filters,
       }),
@@ -149,9 +149,9 @@ const practices: DemoPanel = {
         indicadores: of('Adoção de práticas de conservação', 'Adoção de tecnologias ABC'),
         grouprow: [STATE],
         dynamicTexts: live(
-          'Em todo o programa,',
+          'Das propriedades desta visão,',
           idOf('Adoção de práticas de conservação'),
-          'das propriedades aplicam práticas de conservação.',
+          'aplicam práticas de conservação.',
         ),
       }),
       view('Área por objetivo', 'Hectares', 'column', 6, {

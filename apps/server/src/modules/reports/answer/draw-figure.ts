@@ -1,5 +1,6 @@
 import type { Comparison, HeadColumn, Row, Share } from '@fonte/contracts';
 import type { Answer } from '../../../query/index.ts';
+import { beforeIn } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { countColumn } from './columns.ts';
@@ -56,20 +57,23 @@ function shareOf({ share }: Figure, numbers: Readonly<Record<string, number>>): 
   return share === undefined ? null : { part: numbers[share[0]] ?? 0, whole: numbers[share[1]] ?? 0 };
 }
 
-/** Change against the year before; none unless exactly one year is looked at and the year before has something. */
+/** Change against the period before; none unless there is one, and something in it. */
 function compared(
   numbers: Readonly<Record<string, number>>,
   good: Comparison['good'],
   reading: Reading,
 ): Comparison | null {
-  const year = singleYear(reading);
+  const period = beforeIn(reading);
   const before = numbers[BEFORE] ?? 0;
-  if (year === null || before === 0) return null;
+  const year = singleYear(reading) ?? Number(reading.days?.from.slice(0, 4));
+  if (period === null || before === 0) return null;
+  const until = reading.days?.until ?? `${year}-12-31`;
   const dataEnd = reading.version.dadosAte;
   return {
     percent: percentOf((numbers[FIGURE] ?? 0) - before, before),
     year: year - 1,
-    samePeriod: dataEnd !== null && dataEnd.startsWith(String(year)) && !dataEnd.endsWith('-12-31'),
+    ...(reading.days ? { before: period.words } : {}),
+    samePeriod: dataEnd !== null && dataEnd.startsWith(String(year)) && dataEnd < until,
     good,
   };
 }

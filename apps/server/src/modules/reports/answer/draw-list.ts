@@ -4,15 +4,29 @@ import type { Drawing } from '../report.ts';
 import { plainColumn } from './columns.ts';
 import { shownCell } from './shown-cell.ts';
 
+/** What some columns are called or are, by their names, where the model's own words do not say it. */
+export type OwnHeads = Readonly<Record<string, Partial<HeadColumn>>>;
+
+/** Columns that hold the code of the row's property, which leads to it. */
+const CODES: readonly string[] = ['cod_propriedade', 'propriedade.cod_propriedade'];
+
 /** Heads of rows as they are. */
-export const headsOf = (columns: readonly AnswerColumn[]): HeadColumn[] =>
-  columns.map(({ key, label, type, unit }) =>
+export const headsOf = (columns: readonly AnswerColumn[], own: OwnHeads = {}): HeadColumn[] =>
+  columns.map(({ key, label, type, unit, words }) =>
     plainColumn(key, label, {
-      type: unit === 'min' ? 'duration' : type === 'percent' ? 'numeric' : type,
+      // A code with words is read by them.
+      type: words ? 'text' : typeOf(key, type, unit),
       unit: unit ?? null,
       scale: type === 'numeric' ? (unit === '°' ? 6 : 2) : 0,
+      ...own[key],
     }),
   );
+
+function typeOf(key: string, type: AnswerColumn['type'], unit: string | undefined): HeadColumn['type'] {
+  if (CODES.includes(key)) return 'link';
+  if (unit === 'min') return 'duration';
+  return type === 'percent' ? 'numeric' : type;
+}
 
 /** A row with words for its codes. */
 export function wordedRow(columns: readonly AnswerColumn[], row: Readonly<Record<string, Cell>>): Row {
@@ -23,12 +37,13 @@ export function wordedRow(columns: readonly AnswerColumn[], row: Readonly<Record
 export function drawList(
   columns: readonly AnswerColumn[],
   rows: readonly Readonly<Record<string, Cell>>[],
+  own?: OwnHeads,
 ): Drawing {
   return {
     series: [],
     labels: [],
     keys: [],
-    thead: headsOf(columns),
+    thead: headsOf(columns, own),
     tbody: rows.map((row) => wordedRow(columns, row)),
   };
 }

@@ -1,6 +1,6 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
 import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
-import type { Reading } from '../reading.ts';
+import { asksOfStates, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { exact, numberOf } from './exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
@@ -16,6 +16,9 @@ interface Table {
   /** Alias of the number of rows behind the whole table. */
   readonly rows?: string;
 }
+
+/** Share of the accumulated target. Of several states it stands only where each has a target: else the parts would be of more places than the whole. */
+export const TARGET_SHARE = 'percentual_meta';
 
 /** A table: one row per member of a group; the foot is worked out at its own level, never added up from rows. */
 export function drawTable({
@@ -39,13 +42,15 @@ export function drawTable({
     const line = (row: AnswerRow, label: string): Row =>
       Object.fromEntries(thead.map(({ field }) => [field, cell(row, label, field)]));
     const foot = grandTotal(answer);
+    const partial = asksOfStates(reading) && rows.some((row) => (row.values[TARGET_SHARE] ?? null) === null);
+    const totals = partial ? { ...foot, values: { ...foot.values, [TARGET_SHARE]: null } } : foot;
     return {
       series: [],
       labels: rows.map((row) => row.labels[group] ?? ''),
       keys: rows.map((row) => keysOf(row)),
       thead,
       tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
-      tfoot: rows.length === 0 ? null : line(foot, total(rows.length)),
+      tfoot: rows.length === 0 ? null : line(totals, total(rows.length)),
       rows: behind === undefined ? null : numberOf(foot.values[behind]),
     };
   };

@@ -3,7 +3,7 @@ import { CHOICES, optionOf } from '@fonte/contracts/boards';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { stateName } from '../words/state-names.ts';
-import { listed, scopeSentence } from '../words/sentences.ts';
+import { daysInWords, listed, scopeSentence } from '../words/sentences.ts';
 
 /** 'De onde vem este número': what counts, the subtraction, the filters that were applied and no others, how fresh, whose rows. */
 export function provenanceOf(
@@ -40,6 +40,8 @@ export function filtersInForce(
   if (asked.length > 0) filters.push({ label: 'Uf', value: listed(reading.ufs.map(stateName)) });
   if (report.period !== 'none' && reading.anos.length > 0)
     filters.push({ label: 'Ano', value: listed(reading.anos.map(String)) });
+  if (report.period !== 'none' && reading.days)
+    filters.push({ label: 'Período', value: daysInWords(reading.days) });
   const { choice } = report;
   if (choice !== undefined)
     filters.push({
@@ -49,4 +51,18 @@ export function filtersInForce(
     });
   if (reading.moreText !== null) filters.push({ label: 'Filtro', value: reading.moreText });
   return filters;
+}
+
+/** The same for a file, which says of what it is also where nothing narrows it: 'Ano: Todos', 'Uf: Todas', as the page's chips do. */
+export function filtersOfFile(
+  report: Pick<Report, 'period' | 'choice'>,
+  reading: Reading,
+): readonly (readonly [name: string, value: string])[] {
+  const filters = filtersInForce(report, reading);
+  const has = (name: string) => filters.some(({ label }) => label === name);
+  return [
+    ...(has('Uf') ? [] : [['Uf', 'Todas'] as const]),
+    ...filters.map(({ label, value }) => [label, value] as const),
+    ...(has('Ano') || has('Período') ? [] : [['Ano', 'Todos'] as const]),
+  ];
 }

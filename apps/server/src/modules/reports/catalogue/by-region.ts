@@ -1,4 +1,4 @@
-import { OBSERVERS, type HeadColumn, type Profile } from '@fonte/contracts';
+import type { HeadColumn } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../query/index.ts';
 import { groupColumn } from '../answer/columns.ts';
@@ -33,10 +33,6 @@ export interface Regional extends Pick<
   readonly noun: readonly [string, string];
 }
 
-/** Places below a state are too small for who only observes. */
-const beside = (profiles: readonly Profile[]): readonly Profile[] =>
-  profiles.filter((profile) => !(OBSERVERS as readonly Profile[]).includes(profile));
-
 /** The three tables of one matter, by UF, Município and Bacia; totals are worked out at their own level. */
 export const byRegion = (family: Regional): Readonly<Record<Region, Report>> => ({
   uf: regional(family, 'uf'),
@@ -54,7 +50,7 @@ function regional(family: Regional, region: Region): Report {
     ...report,
     title: `${title} por ${place[0]}`,
     shape: 'table',
-    profiles: region === 'uf' ? profiles : beside(profiles),
+    profiles,
     source: {
       kind: 'plan',
       noun,

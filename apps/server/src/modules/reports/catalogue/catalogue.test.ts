@@ -30,7 +30,12 @@ const readings = (access: Access): Reading[] =>
       more: [],
       moreText: null,
       access,
-      version: { versao: 1, dtAtualizacao: '2025-10-14T05:40:00', dadosAte: '2025-10-13' },
+      version: {
+        versao: 1,
+        dtAtualizacao: '2025-10-14T05:40:00',
+        dadosAte: '2025-10-13',
+        ultimoFato: '2025-10-13',
+      },
       product: 'Programa',
     })),
   );
@@ -72,6 +77,19 @@ it.each(BOARD_NAMES)('holds every report that the board %s shows, readable for i
       for (const id of reportsOf(boardFor(name, profile, chosen)))
         expect(CATALOGUE[id].profiles, `${profile} ${id}`).toContain(profile);
 });
+
+it.each(BOARD_NAMES)(
+  'rows of the programme stand on the board %s as a list, which has a page at a time',
+  (name) => {
+    for (const profile of ALL_PROFILES.filter((one) => mayOpenBoard(name, one)))
+      for (const card of boardFor(name, profile).rows.flat())
+        if ('report' in card)
+          expect([card.report, card.card === 'list']).toEqual([
+            card.report,
+            CATALOGUE[card.report].source.kind === 'list',
+          ]);
+  },
+);
 
 it('holds every download that a menu offers, readable for whoever is offered it', () => {
   for (const { report, capability } of DOWNLOADS)

@@ -2,6 +2,7 @@ import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { during, upTo } from '../words/sentences.ts';
 import { download } from './downloads.ts';
+import { ZEROED_ACTIVE } from './monitoring/zero-area.ts';
 import { LEADERS } from './profiles.ts';
 
 /** Downloads of single facts, with the property that each row is of: 20037 to 20044, 111232, 1017722411 to 13. */
@@ -259,8 +260,8 @@ export const phasesFile = properties(
 export const zeroAreaFile = properties(
   'Área zerada',
   'area-zerada',
-  'Propriedades com área produtiva zerada',
-  [{ field: 'propriedade.area_produtiva', is: '=', value: 0 }],
+  'Propriedades ativas com área produtiva zerada: não informada ou 0',
+  ZEROED_ACTIVE,
 );
 
 export const withoutCarFile = properties(

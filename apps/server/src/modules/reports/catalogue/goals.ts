@@ -1,9 +1,10 @@
 import { RADIAL_THRESHOLDS } from '@fonte/contracts';
-import type { Measure } from '../../../query/index.ts';
+import type { Answer, Measure } from '../../../query/index.ts';
 import { figureColumn, groupColumn, shareColumn } from '../answer/columns.ts';
 import { exact, numberOf } from '../answer/exact.ts';
 import { grandTotal, isProtected } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
+import { asksOfStates, type Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { ofPlace, upTo } from '../words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
@@ -52,6 +53,8 @@ export const GOALS = [
   },
 ] as const;
 
+export type GoalKey = (typeof GOALS)[number]['key'];
+
 /** Achieved and target of every goal; targets accumulate, so everything counts from the beginning to the end of the year. */
 export const goalMeasures = (): Record<string, Measure> =>
   Object.fromEntries(
@@ -61,6 +64,12 @@ export const goalMeasures = (): Record<string, Measure> =>
     ]),
   );
 
+/** Goals of several states are drawn where each of these that achieved something has the target: else one state's work would be held against another's target. */
+export function hasWholeTarget(key: GoalKey, { rows }: Answer, reading: Reading): boolean {
+  if (!asksOfStates(reading)) return true;
+  return rows.every(({ values }) => numberOf(values[key]) === 0 || numberOf(values[`meta_${key}`]) > 0);
+}
+
 /** 10035 */
 export const goals: Report = {
   title: 'Metas do projeto',
@@ -69,7 +78,7 @@ export const goals: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => `Alcançado ${upTo(reading)}, em % da meta${ofPlace(reading)}`,
   definition: (reading) =>
-    `O que foi alcançado do início do projeto ${upTo(reading)}, dividido pela meta acumulada até o mesmo fim. Metas sem valor cadastrado não aparecem.`,
+    `O que foi alcançado do início do projeto ${upTo(reading)}, dividido pela meta acumulada até o mesmo fim. Metas sem valor cadastrado não aparecem; com vários estados, só as que todos eles têm. Não há meta de um supervisor ou técnico.`,
   params: {
     unit: '%',
     scale: 1,
@@ -81,11 +90,17 @@ export const goals: Report = {
     kind: 'plan',
     noun: ['linha', 'linhas'],
     units: Object.fromEntries(GOALS.map(({ key, unit }) => [key, unit])),
-    plan: () => ({ measures: goalMeasures() }),
-    draw: (answer) => {
+    plan: (reading) => ({
+      measures: goalMeasures(),
+      ...(asksOfStates(reading) ? { by: ['uf'], totals: true } : {}),
+    }),
+    draw: (answer, reading) => {
       const total = grandTotal(answer);
       const { values } = total;
-      const rows = GOALS.filter(({ key }) => numberOf(values[`meta_${key}`]) > 0).map((goal) => ({
+      const set = GOALS.filter(
+        ({ key }) => numberOf(values[`meta_${key}`]) > 0 && hasWholeTarget(key, answer, reading),
+      );
+      const rows = set.map((goal) => ({
         ...goal,
         alcancado: exact(values[goal.key]),
         meta: exact(values[`meta_${goal.key}`]),

@@ -49,14 +49,59 @@ import {
   visitedProperties,
 } from './monitoring/since-start.ts';
 import { productiveArea, zeroedByState, zeroedList, zeroedProperties } from './monitoring/zero-area.ts';
+import {
+  startsByMonth,
+  startsByRegion,
+  supervisorsInField,
+  supervisorsTile,
+  techniciansInField as fieldTechnicians,
+} from './monitoring/ateg.ts';
+import {
+  daysInThePhase,
+  inThePhase,
+  phaseByState,
+  phaseList,
+  propertiesByPhase,
+} from './monitoring/phases.ts';
+import {
+  madeOfPlanned,
+  notCountingYet,
+  visitsByDay,
+  visitsByDuration,
+  visitsByReference,
+  visitsByRegion,
+  visitsByTechnician,
+  visitsNotCounting,
+  withoutVisit,
+} from './monitoring/visits.ts';
 import { OBJECTIVE_REPORTS } from './objectives/index.ts';
 import { pace } from './pace.ts';
 import { producersFile, supervisorsFile, techniciansFile } from './people-files.ts';
 import { kmlPolygons, kmlPolygonsByTechnician } from './kml-polygons.ts';
 import { profileNames } from './profile-names.ts';
+import { propertyAreas } from './property/areas.ts';
+import { propertyExpenses } from './property/expenses.ts';
+import { propertyIndicators } from './property/indicators.ts';
+import { myProperties, ownProperties, propertyCounts } from './property/lists.ts';
+import { ownPropertySheet, propertySheet } from './property/sheet.ts';
+import { propertyVisits } from './property/visits.ts';
 import { propertyCar, propertyHistory, propertyPolygons } from './property-shapes.ts';
+import { resultsByMunicipality } from './results-by-municipality.ts';
+import {
+  errors,
+  findings,
+  findingsFile,
+  RULE_REPORTS,
+  rules,
+  soundProperties,
+  trend,
+  warnings,
+} from './quality/index.ts';
+import { reportList } from './report-list.ts';
 import { resultsByState } from './results-by-state.ts';
 import { situations } from './situations.ts';
+import { planByState, planBySupervisor, planByTechnician } from './targets.ts';
+import { SUMMARY_REPORTS } from './summary-regions.ts';
 import { targetsFile } from './targets-file.ts';
 import { technicianPortfolio } from './technicians.ts';
 import { abcArea, abcProperties, conservationArea, conservationProperties } from './tiles-practices.ts';
@@ -84,6 +129,7 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   10035: goals,
   111239: visitProgress,
   11121: resultsByState,
+  11125: resultsByMunicipality,
   20101: technicianPortfolio,
   10126: producersBySex,
   10127: producersByAge,
@@ -93,6 +139,7 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   10131: producersByExperience,
   123456: mapPoints,
   10225: profileNames,
+  10300: reportList(() => CATALOGUE),
   11157: propertiesFile,
   20035: producersFile,
   20036: visitsFile,
@@ -121,6 +168,15 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   67676704: propertyHistory,
   67676705: propertyPolygons,
   67676706: propertyCar,
+  8768991: myProperties,
+  8768992: ownProperties,
+  8768993: propertyCounts,
+  11199: propertySheet,
+  3311199: ownPropertySheet,
+  11207: propertyAreas,
+  11200: propertyIndicators,
+  11201: propertyVisits,
+  11202: propertyExpenses,
   13010: visitedProperties,
   13011: visitedByRegion.uf,
   13012: visitedByRegion.municipio,
@@ -145,5 +201,40 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13114: womenAttended,
   13115: youngAttended,
   13116: producersByYear,
+  13210: visitsByReference,
+  13211: visitsByRegion.uf,
+  132112: visitsByRegion.municipio,
+  132113: visitsByRegion.bacia,
+  13212: visitsByTechnician,
+  13213: visitsNotCounting,
+  13214: visitsByDuration,
+  13215: visitsByDay,
+  13217: madeOfPlanned,
+  13218: withoutVisit,
+  13219: notCountingYet,
+  13310: fieldTechnicians,
+  13311: supervisorsInField,
+  13312: startsByMonth,
+  13313: startsByRegion.uf,
+  133132: startsByRegion.municipio,
+  133133: startsByRegion.bacia,
+  13314: propertiesByPhase,
+  13315: phaseByState,
+  13316: phaseList,
+  13317: inThePhase,
+  13318: daysInThePhase,
+  13319: supervisorsTile,
+  13511: planBySupervisor,
+  13512: planByTechnician,
+  13513: planByState,
+  111255: findingsFile,
+  13400: rules,
+  13401: findings,
+  13402: trend,
+  13403: errors,
+  13404: warnings,
+  13405: soundProperties,
+  ...RULE_REPORTS,
   ...OBJECTIVE_REPORTS,
+  ...SUMMARY_REPORTS,
 };

@@ -1,4 +1,5 @@
 import { seesFaces, type Row } from '@fonte/contracts';
+import { formatNumber } from '@fonte/pt-br';
 import type { RowExpr } from '../../../model/expression.ts';
 import { SITUACAO } from '../../../model/words.ts';
 import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
@@ -44,7 +45,8 @@ function pointOf({ keys, values }: AnswerRow): Row {
   const isa =
     values['isa_atual'] === null || values['isa_atual'] === undefined
       ? null
-      : index.toFixed(2).replace('.', ',');
+      : // As every other place writes it: 0,575 is 0,58, though the double below it is not.
+        formatNumber(index, 2);
   return {
     cod_propriedade: text(keys['cod_propriedade']),
     lon: coordinate(values['lon']),

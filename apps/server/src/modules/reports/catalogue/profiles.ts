@@ -1,4 +1,4 @@
-import { ALL_PROFILES, OBSERVERS, type Profile } from '@fonte/contracts';
+import { ALL_PROFILES, CAPABILITIES, OBSERVERS, type Profile } from '@fonte/contracts';
 
 /** Who reads a report: sets that the entries of the catalogue name (docs/authorisation-matrix.json). */
 
@@ -23,3 +23,6 @@ export const LEADERS: readonly Profile[] = ['coordenador', 'supervisor', 'admini
 export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
   (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
 );
+
+/** Whoever has Data Quality's detail table (second text, section 6). */
+export const QUALITY_READERS: readonly Profile[] = CAPABILITIES['quality.detail'];

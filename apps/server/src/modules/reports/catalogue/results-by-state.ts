@@ -1,7 +1,7 @@
 import { PROFILES } from '@fonte/contracts';
 import type { Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn, shareColumn } from '../answer/columns.ts';
-import { drawTable } from '../answer/draw-table.ts';
+import { drawTable, TARGET_SHARE } from '../answer/draw-table.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace, upTo } from '../words/sentences.ts';
@@ -13,7 +13,7 @@ import { attendedSteps } from './steps.ts';
 const OF_TARGET: Readonly<Record<string, Measure>> = {
   alcancado: { use: 'propriedades_atendidas', period: 'to', hidden: true },
   meta: { use: 'meta_propriedades', hidden: true },
-  percentual_meta: {
+  [TARGET_SHARE]: {
     op: '*',
     args: [{ op: '/', args: ['alcancado', 'meta'] }, { number: '100' }],
   },
@@ -22,6 +22,30 @@ const OF_TARGET: Readonly<Record<string, Measure>> = {
 /** Targets are of states and of the project, not of one person's properties nor of a part picked out by a filter. */
 const hasTarget = ({ access, more }: Reading): boolean =>
   more.length === 0 && !['supervisor', 'tecnico'].includes(PROFILES[access.profile].rows);
+
+/** What was done in a place: who was attended, how often, on how much land, with which practices. */
+export const RESULTS = {
+  propriedades: 'propriedades_atendidas',
+  produtores: 'produtores_atendidos',
+  visitas: 'visitas',
+  area_total: 'area_total',
+  area_produtiva: 'area_produtiva',
+  area_conservacao: 'area_conservacao',
+  area_abc: 'area_abc',
+} as const satisfies Record<string, Measure>;
+
+export const RESULT_COLUMNS = [
+  countColumn('propriedades', 'Propriedades'),
+  countColumn('produtores', 'Produtores'),
+  countColumn('visitas', 'Visitas'),
+  areaColumn('area_total', 'Área'),
+  areaColumn('area_produtiva', 'Área produtiva'),
+  areaColumn('area_conservacao', 'Conservação'),
+  areaColumn('area_abc', 'ABC'),
+] as const;
+
+export const resultsDefinition = (reading: Reading): string =>
+  `Propriedades, produtores, visitas e áreas são de quem teve visita válida ${during(reading)}. ${VISIT_RULE}`;
 
 /** 11121 */
 export const resultsByState: Report = {
@@ -32,19 +56,13 @@ export const resultsByState: Report = {
   subtitle: (reading) =>
     `Atendimento ${during(reading)}; práticas e meta acumuladas ${upTo(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `Propriedades, produtores, visitas e áreas são de quem teve visita válida ${during(reading)}. ${VISIT_RULE} Hectares de práticas e a % da meta de propriedades contam do início do projeto ${upTo(reading)}. Cada total é contado de novo, não somado das linhas.`,
+    `${resultsDefinition(reading)} Hectares de práticas e a % da meta de propriedades contam do início do projeto ${upTo(reading)}. Cada total é contado de novo, não somado das linhas.`,
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
     plan: (reading) => ({
       measures: {
-        propriedades: 'propriedades_atendidas',
-        produtores: 'produtores_atendidos',
-        visitas: 'visitas',
-        area_total: 'area_total',
-        area_produtiva: 'area_produtiva',
-        area_conservacao: 'area_conservacao',
-        area_abc: 'area_abc',
+        ...RESULTS,
         ...(hasTarget(reading) ? OF_TARGET : {}),
       },
       by: ['uf'],
@@ -56,27 +74,13 @@ export const resultsByState: Report = {
       group: 'uf',
       columns: (reading) => [
         groupColumn('uf', 'Estado'),
-        countColumn('propriedades', 'Propriedades'),
-        countColumn('produtores', 'Produtores'),
-        countColumn('visitas', 'Visitas'),
-        areaColumn('area_total', 'Área'),
-        areaColumn('area_produtiva', 'Área produtiva'),
-        areaColumn('area_conservacao', 'Conservação'),
-        areaColumn('area_abc', 'ABC'),
-        ...(hasTarget(reading) ? [shareColumn('percentual_meta', '% da meta')] : []),
+        ...RESULT_COLUMNS,
+        ...(hasTarget(reading) ? [shareColumn(TARGET_SHARE, '% da meta')] : []),
       ],
       total: (rows) => (rows === 1 ? 'Total de 1 estado' : `Total de ${rows} estados`),
       rows: 'propriedades',
     }),
     steps: (reading) => attendedSteps(during(reading)),
-    drill: [
-      'propriedades',
-      'produtores',
-      'visitas',
-      'area_total',
-      'area_produtiva',
-      'area_conservacao',
-      'area_abc',
-    ],
+    drill: Object.keys(RESULTS),
   },
 };

@@ -1,6 +1,7 @@
 import { counted } from '@fonte/pt-br';
 import { countColumn, figureColumn, groupColumn } from '../answer/columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
+import { isWhole } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../words/sentences.ts';
 import { VISIT_RULE } from './definitions.ts';
@@ -31,7 +32,8 @@ export const technicianPortfolio: Report = {
         ultima_visita: 'ultima_visita',
       },
       by: ['tecnico'],
-      sort: [{ by: 'tecnico' }],
+      // Who has most late ones first, on the laptop as on the phone.
+      sort: [{ by: 'atrasadas', descending: true }, { by: 'tecnico' }],
       totals: true,
     }),
     draw: drawTable({
@@ -39,7 +41,7 @@ export const technicianPortfolio: Report = {
       columns: (reading) => [
         groupColumn('tecnico', 'Técnico'),
         countColumn('propriedades', 'Propriedades'),
-        countColumn('visitas', reading.anos.length === 0 ? 'Visitas' : `Visitas ${during(reading)}`),
+        countColumn('visitas', isWhole(reading) ? 'Visitas' : `Visitas ${during(reading)}`),
         figureColumn('media_visitas', 'Média de visitas por propriedade', { type: 'visits', scale: 1 }),
         figureColumn('previstas', 'Esperado hoje', { type: 'visits', scale: 1 }),
         countColumn('atrasadas', 'Atrasadas'),

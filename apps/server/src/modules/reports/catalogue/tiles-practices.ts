@@ -1,8 +1,9 @@
 import { counted, formatInteger, formatShare, plural } from '@fonte/pt-br';
-import type { Filter, MeasureName } from '../../../query/index.ts';
+import type { Filter, Measure, MeasureName } from '../../../query/index.ts';
 import { areaColumn } from '../answer/columns.ts';
-import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { singleYear } from '../reading.ts';
+import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
+import { beforeIn } from '../before.ts';
+import { singleYear, type Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace, upTo } from '../words/sentences.ts';
 import { ABC_RULE, CONSERVATION_RULE } from './definitions.ts';
@@ -22,6 +23,12 @@ const practice = (objetivo: string): Filter[] => [
 /** Practices without an area add nothing and are not among the rows behind the sum. */
 const KNOWN_AREA: Filter = { field: 'pratica.area_ha', is: 'not_null' };
 
+/** What had come together by the end of the semester before; years show what their own added instead (the steps). */
+function accumulatedBefore(use: MeasureName, reading: Reading): Record<string, Measure> {
+  const before = reading.days ? beforeIn(reading) : null;
+  return before ? { [BEFORE]: { use, period: { use: 'to', shift: before.shift, sameSpan: true } } } : {};
+}
+
 /** Area tiles: hectares registered up to the end of the year. */
 function areaTile({ objetivo, title, measure }: Objective): Report {
   const what =
@@ -39,15 +46,17 @@ function areaTile({ objetivo, title, measure }: Objective): Report {
     source: {
       kind: 'plan',
       noun: ['ha', 'ha'],
-      plan: () => ({
+      plan: (reading) => ({
         measures: {
           [FIGURE]: measure,
+          ...accumulatedBefore(measure, reading),
           propriedades: { distinct: 'pratica.cod_propriedade', where: practice(objetivo) },
           linhas: { count: 'pratica', where: [...practice(objetivo).slice(0, 1), KNOWN_AREA] },
         },
       }),
       draw: drawFigure({
         title,
+        good: 'up',
         column: areaColumn(FIGURE, title),
         rows: 'linhas',
         hint: ({ propriedades = 0 }) =>
@@ -106,11 +115,17 @@ function applicationTile({
     source: {
       kind: 'plan',
       noun: ['propriedade', 'propriedades'],
-      plan: () => ({
-        measures: { [FIGURE]: measure, parte: attended, atendidas: 'propriedades_atendidas' },
+      plan: (reading) => ({
+        measures: {
+          [FIGURE]: measure,
+          ...accumulatedBefore(measure, reading),
+          parte: attended,
+          atendidas: 'propriedades_atendidas',
+        },
       }),
       draw: drawFigure({
         title,
+        good: 'up',
         share: ['parte', 'atendidas'],
         hint: ({ parte = 0, atendidas = 0, [FIGURE]: value = 0 }, reading) => {
           if (atendidas === 0) return null;

@@ -1,7 +1,8 @@
 import { counted, plural } from '@fonte/pt-br';
 import type { Measure, MeasureName } from '../../../query/index.ts';
 import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { type Reading, singleYear } from '../reading.ts';
+import { beforeIn, sameBefore } from '../before.ts';
+import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace } from '../words/sentences.ts';
 import { VISIT_RULE } from './definitions.ts';
@@ -53,10 +54,10 @@ function visitTile({ title, noun, measure, counts, steps, more = {}, hint, rows 
   };
 }
 
-/** The same figure over the same days of the year before; only where exactly one year is looked at. */
+/** The same figure over the same days of the period before, where there is one. */
 export function beforeOf(measure: string, reading: Reading): Record<string, Measure> {
-  if (singleYear(reading) === null) return {};
-  return { [BEFORE]: { use: measure, period: { shift: { years: -1 }, sameSpan: true } } };
+  const before = beforeIn(reading);
+  return before ? { [BEFORE]: sameBefore(measure, before) } : {};
 }
 
 export const attendedProperties = visitTile({

@@ -12,9 +12,16 @@ import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 
-/** One year is read by month, several or all by quarter. */
+/** One year, or days of up to two, are read by month, several years or all by quarter. */
 const grainOf = (reading: Reading): 'mes' | 'trimestre' =>
-  singleYear(reading) === null ? 'trimestre' : 'mes';
+  singleYear(reading) !== null || yearsOf(reading.days) <= 2 ? 'mes' : 'trimestre';
+
+/** How many years days lie in. */
+const yearsOf = (days: Reading['days']): number =>
+  days ? Number(days.until.slice(0, 4)) - Number(days.from.slice(0, 4)) + 1 : Infinity;
+
+/** Months of more than one year are named with it. */
+const namesYear = (reading: Reading): boolean => singleYear(reading) === null && yearsOf(reading.days) !== 1;
 
 /** A month of a cycle is a group too small for who only observes. */
 const byCycle = ({ access }: Reading): boolean => !observes(access);
@@ -57,12 +64,14 @@ function draw(answer: Answer, reading: Reading): Drawing {
   const shown = { ...answer, rows: known ? past : [] };
   const heading = grain === 'mes' ? 'Mês' : 'Trimestre';
   const { labels, series, thead, lines } = byCycle(reading)
-    ? unfold(shown, {
-        labels: grain,
-        series: 'ciclo',
-        measure: 'visitas',
-        column: (field, label) => countColumn(field, label, { valuecoluna: 'visitas' }),
-      })
+    ? withZeros(
+        unfold(shown, {
+          labels: grain,
+          series: 'ciclo',
+          measure: 'visitas',
+          column: (field, label) => countColumn(field, label, { valuecoluna: 'visitas' }),
+        }),
+      )
     : undivided(shown.rows, grain);
   const perMonth = byCycle(reading) ? totalsOf(answer, [grain]) : shown.rows;
   const months = new Map(perMonth.map((row) => [row.keys[grain], row]));
@@ -78,7 +87,9 @@ function draw(answer: Answer, reading: Reading): Drawing {
       ...series,
       { name: 'Esperado', role: 'esperado', data: labels.map((_, index) => of(index, 'esperado')) },
     ],
-    labels: labels.map(({ text, key }) => (grain === 'mes' ? shortMonth(Number(key[grain]) % 100) : text)),
+    labels: labels.map(({ text, key }) =>
+      grain === 'mes' && !namesYear(reading) ? shortMonth(Number(key[grain]) % 100) : text,
+    ),
     keys: labels.map(({ key }) => key),
     thead: [
       groupColumn(grain, heading),
@@ -106,6 +117,15 @@ function draw(answer: Answer, reading: Reading): Drawing {
     rows: numberOf(total.values['visitas']),
   };
 }
+
+/** A month without a visit of a cycle has none: nothing of a cycle is hidden from those who are given cycles. */
+const withZeros = ({ series, lines, ...rest }: Unfolded): Unfolded => ({
+  ...rest,
+  series: series.map((one) => ({ ...one, data: one.data.map((value) => value ?? 0) })),
+  lines: lines.map((line) =>
+    Object.fromEntries(Object.entries(line).map(([field, value]) => [field, value ?? 0])),
+  ),
+});
 
 /** The months of all cycles together. */
 function undivided(rows: readonly AnswerRow[], grain: string): Unfolded {
@@ -145,7 +165,7 @@ export const visitsPerMonth: Report = {
   period: 'in',
   profiles: EVERYONE,
   subtitle: (reading) => {
-    const grain = singleYear(reading) === null ? ', por trimestre' : '';
+    const grain = grainOf(reading) === 'trimestre' ? ', por trimestre' : '';
     const cycle = !byCycle(reading) ? '' : grain === '' ? ', por ciclo' : ' e ciclo';
     return `Visitas válidas ${during(reading)}${grain}${cycle}, e o esperado pelo plano${ofPlace(reading)}`;
   },

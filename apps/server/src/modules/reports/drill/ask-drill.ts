@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { ReportId } from '@fonte/contracts';
 import type { ChoiceName } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
-import { fail, type Call } from '../../../platform/index.ts';
+import { fail, versionFor, type Call } from '../../../platform/index.ts';
 import { scope, type Plan, type Point, type ScopedPlan } from '../../../query/index.ts';
 import { planOf } from '../ask.ts';
-import { versionFor } from '../known-version.ts';
 import type { Reading } from '../reading.ts';
 import type { PlanSource, Report } from '../report.ts';
 import { readingOf } from '../request/read-request.ts';
@@ -20,6 +19,9 @@ export type DrillBody = Pick<
   | 'data'
   | '$ano'
   | '$uf'
+  | 'ufurl'
+  | '$inicio'
+  | '$fim'
   | 'moreFilter'
   | 'ordem'
   | 'filtros'

@@ -4,10 +4,10 @@ import { CHOICE_NAMES } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
 import { askedRows, rowsAgree } from '../../../query/index.ts';
-import { optionsOf } from '../answer-report.ts';
 import { headsOf, wordedRow } from '../answer/draw-list.ts';
 import { exact } from '../answer/exact.ts';
 import { filtersInForce } from '../answer/provenance.ts';
+import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
 import { pageOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
@@ -30,14 +30,12 @@ export async function detailPoint(
   );
 }
 
-/** A row's property, whose code leads to it. */
-const PROPERTY = 'propriedade.cod_propriedade';
-
 async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<ExportFile> {
   const { report } = await askDrill(reports, call, body);
   // Its rows are told by open-file.
   call.tell({ persons: false });
-  const { co_consulta, idColuna, data, $ano, $uf, moreFilter, ordem, filtros, busca } = body;
+  const { co_consulta, idColuna, data, $ano, $uf, ufurl, $inicio, $fim, moreFilter, ordem, filtros, busca } =
+    body;
   const chosen = Object.fromEntries(CHOICE_NAMES.map((name) => [name, body[name]]));
   return keepRequest(call, `Detalhamento ${report.title}`, {
     co_consulta,
@@ -45,6 +43,9 @@ async function fileOf(reports: Reports, call: Call, body: DrillBody): Promise<Ex
     data,
     $ano,
     $uf,
+    ufurl,
+    $inicio,
+    $fim,
     moreFilter,
     ...chosen,
     ordem,
@@ -77,7 +78,8 @@ async function pageOfRows(
   const columns = shownColumns(detail.columns, detail.parts);
   const row = rowOfPoint(answer, point);
   const drawing = source.draw(answer, { ...reading, version: answer.version });
-  const conferido = rowsAgree(row?.values[point.measure] ?? null, detail);
+  // A point without a figure of its own (all indicators of a property together) has none to hold the rows against.
+  const conferido = row ? rowsAgree(row.values[point.measure] ?? null, detail) : null;
   if (conferido === false)
     call.log.error({ relatorio: id, medida: point.measure }, 'the rows behind a figure do not come to it');
   call.tell({
@@ -93,7 +95,7 @@ async function pageOfRows(
     total: detail.rowCount,
     totalPagina: page === -1 ? Math.min(detail.rowCount, 1) : Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
     page,
-    thead: headsOf(columns).map((head) => (head.field === PROPERTY ? { ...head, type: 'link' } : head)),
+    thead: headsOf(columns),
     tbody: detail.rows.map((one) => wordedRow(columns, one)),
     tfoot: null,
     ponto: pointInWords(answer, row, point),

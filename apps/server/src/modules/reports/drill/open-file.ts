@@ -1,7 +1,7 @@
 import type { ExportFile } from '@fonte/contracts';
 import { csvBatches, fail, type Call, type Download } from '../../../platform/index.ts';
 import { askedRows } from '../../../query/index.ts';
-import { optionsOf } from '../answer-report.ts';
+import { optionsOf } from '../asked.ts';
 import { listCsvColumns } from '../csv-columns.ts';
 import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
@@ -18,7 +18,7 @@ export async function openGeneratedFile(
   const kept = await keptRequest(call, call.query);
   if (!kept) return fail('fileNotFound');
   return refusedAs(async () => {
-    const { id, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
+    const { id, report, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
     const options = optionsOf(call.signal);
     const asked = askedRows(kept.pedido);
     const { rowCount, parts } = await reports.engine.detail(scoped, point, { ...asked, limit: 1 }, options);
@@ -31,7 +31,7 @@ export async function openGeneratedFile(
       detalhe: { grupos: Object.keys(point.keys), total: rowCount },
     });
     return csvBatches(
-      fileName(kept.titulo, reading),
+      fileName(kept.titulo, reading, 'csv', report.period),
       listCsvColumns(shownColumns(stream.columns, parts)),
       stream.batches,
     );

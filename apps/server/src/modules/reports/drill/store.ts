@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ExportFile } from '@fonte/contracts';
+import { OPEN_FILES_LIMIT, type ExportFile } from '@fonte/contracts';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
 import type { DrillBody } from './ask-drill.ts';
@@ -23,7 +23,15 @@ export async function keepRequest(call: Call, title: string, request: DrillBody)
       expira_em: sql`now() + make_interval(hours => ${HOURS})`,
     })
     .execute();
+  await forgetOldest(call);
   return { fileName, filetype: FILETYPE };
+}
+
+/** A person's requests beyond the limit open nothing any more, the oldest first. */
+async function forgetOldest({ db, session: { idUsuario } }: Call): Promise<void> {
+  await sql`delete from portal.arquivo_gerado where file_name in (
+    select file_name from portal.arquivo_gerado where id_usuario = ${idUsuario}
+    order by criado_em desc, file_name offset ${OPEN_FILES_LIMIT})`.execute(db);
 }
 
 /** The request kept under a name by this session, or undefined for any other name, session or time. */

@@ -2,14 +2,17 @@ import { CHOICE_NAMES, type ChoiceName, type Chosen } from '@fonte/contracts/boa
 import { fail, type Call } from '../../../platform/index.ts';
 import { accessOf, type DataVersion } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
+import { parseDays, type RawDays } from './days.ts';
 import { parseMoreFilter } from './more-filter.ts';
-import { parseStates } from './states.ts';
+import { narrowedTo, parseStates, type Narrowing } from './states.ts';
 import { parseYears } from './years.ts';
 
 /** The filters of a call as they travel, in a query or in a body. */
-export interface RawFilters extends Readonly<Partial<Record<ChoiceName, string | undefined>>> {
+export interface RawFilters extends RawDays, Readonly<Partial<Record<ChoiceName, string | undefined>>> {
   readonly $ano?: string | readonly (string | number)[] | null | undefined;
   readonly $uf?: string | readonly (string | number)[] | null | undefined;
+  /** The state of a printed report's address. */
+  readonly ufurl?: string | null | undefined;
   readonly moreFilter?: string | null | undefined;
 }
 
@@ -19,12 +22,23 @@ const asText = (given: RawFilters['$ano']): string | undefined =>
     ? (given ?? undefined)
     : JSON.stringify(given);
 
-/** What a call asks, checked, with who asks. Errors: invalidParameter, invalidFilter. */
+/** 'A uf_perfil cookie, when present, forces the uf filter on every report request' (first text, section 6): it narrows what is asked and gives no row. */
+const STATE_COOKIE = 'uf_perfil';
+
+/** What else than `$uf` narrows a call to one state. */
+const narrowings = (call: Call, { ufurl }: RawFilters): readonly Narrowing[] => [
+  { name: 'ufurl', text: ufurl ?? undefined },
+  { name: STATE_COOKIE, text: call.request.cookies[STATE_COOKIE] },
+];
+
+/** What a call asks, checked, with who asks. Errors: invalidParameter, invalidFilter, statesDisagree. */
 export function readingOf(call: Call, raw: RawFilters, version: DataVersion): Reading {
   const moreText = raw.moreFilter?.trim() ?? '';
+  const anos = parseYears(asText(raw.$ano));
   return {
-    anos: parseYears(asText(raw.$ano)),
-    ufs: parseStates(asText(raw.$uf)),
+    anos,
+    days: parseDays(raw, anos),
+    ufs: narrowedTo(parseStates(asText(raw.$uf)), narrowings(call, raw)),
     more: parseMoreFilter(moreText),
     moreText: moreText === '' ? null : moreText,
     chosen: chosenOf(raw),

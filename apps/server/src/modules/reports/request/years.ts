@@ -2,8 +2,8 @@ import { fail } from '../../../platform/failures/fail.ts';
 import { jsonArray } from './json-array.ts';
 
 /** Years that a request may name: beyond them it is a typing error or an attack, not an empty answer. */
-const EARLIEST = 1900;
-const LATEST = 2199;
+export const EARLIEST = 1900;
+export const LATEST = 2199;
 const MOST = 50;
 
 /**

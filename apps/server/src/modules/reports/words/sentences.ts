@@ -1,6 +1,6 @@
 import { PROFILES } from '@fonte/contracts';
-import { formatDate } from '@fonte/pt-br';
-import type { Reading } from '../reading.ts';
+import { formatDate, formatDayMonth } from '@fonte/pt-br';
+import type { Days, Reading } from '../reading.ts';
 import { ofState } from './state-names.ts';
 
 const joined = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -10,16 +10,59 @@ export function listed(items: readonly string[]): string {
   return joined.format(items);
 }
 
-/** 'em 2025', 'em 2024 e 2025', 'desde o início do projeto': for facts of the period. */
+/** 'em 2025', 'em 2024 e 2025', 'no 2º semestre de 2023', 'de 01/03 a 31/03/2025', 'desde o início do projeto': for facts of the period. */
 export function during(reading: Reading): string {
+  if (reading.days) return duringDays(reading.days);
   return reading.anos.length === 0 ? 'desde o início do projeto' : `em ${listed(reading.anos.map(String))}`;
 }
 
+function duringDays({ from, until }: Days): string {
+  if (from === until) return `em ${formatDate(from)}`;
+  const semester = semesterOf({ from, until });
+  if (semester !== null) return `no ${semesterWords(semester)}`;
+  const sameYear = until.startsWith(from.slice(0, 4));
+  return `de ${sameYear ? formatDayMonth(from) : formatDate(from)} a ${formatDate(until)}`;
+}
+
+/** First and last day of the two semesters. */
+const SEMESTERS = [
+  ['-01-01', '-06-30'],
+  ['-07-01', '-12-31'],
+];
+
+export interface Semester {
+  readonly year: number;
+  readonly half: 1 | 2;
+}
+
+/** The semester that days are, exactly; null for others. */
+export function semesterOf({ from, until }: Days): Semester | null {
+  const year = from.slice(0, 4);
+  const half = SEMESTERS.findIndex((days) => days.join() === [from, until].map((day) => day.slice(4)).join());
+  return half >= 0 && until.startsWith(year) ? { year: Number(year), half: half === 0 ? 1 : 2 } : null;
+}
+
+/** '2º semestre de 2023'. */
+export const semesterWords = ({ year, half }: Semester): string => `${half}º semestre de ${year}`;
+
+/** '01/03/2025 a 31/03/2025', as the strip of filters names days. */
+export const daysInWords = ({ from, until }: Days): string =>
+  from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
+
 /** 'até 2025', or 'até 13/10/2025' with no year: for what is counted from the beginning on. */
 export function upTo(reading: Reading): string {
+  if (reading.days) return `até ${formatDate(reading.days.until)}`;
   const last = reading.anos.at(-1);
   if (last !== undefined) return `até ${last}`;
   return reading.version.dadosAte ? `até ${formatDate(reading.version.dadosAte)}` : 'até hoje';
+}
+
+/** 'em 31/12/2024': the day on which ages are taken, the period's end or that of the data, whichever comes first (query/sql/context.ts). */
+export function agesOn({ anos, days, version }: Reading): string {
+  const last = anos.at(-1);
+  const end = days?.until ?? (last === undefined ? null : `${last}-12-31`);
+  const [first] = [end, version.dadosAte].filter((day) => day !== null).toSorted();
+  return first === undefined ? 'hoje' : `em ${formatDate(first)}`;
 }
 
 /** ' de Goiás', ' de Goiás e da Bahia', '' for everywhere: goes after a noun. */

@@ -31,8 +31,8 @@ export interface Word {
   readonly fact: keyof Raw;
   readonly keeps: (row: RawRow) => boolean;
   readonly use: 'in' | 'to' | 'none' | 'attended';
-  /** Whether it counts people (properties) and not rows. */
-  readonly people: boolean;
+  /** What it counts, each once: a producer may have several properties, in several figures. */
+  readonly of: 'row' | 'property' | 'producer';
   readonly qualities: readonly string[];
 }
 
@@ -46,37 +46,47 @@ const word = (
   fact: keyof Raw,
   keeps: Word['keeps'],
   use: Word['use'],
-  people: boolean,
+  of: Word['of'],
   own: readonly string[] = [],
-): Word => ({ name, measure, fact, keeps, use, people, qualities: [...OF_PROPERTY, ...own] });
+): Word => ({ name, measure, fact, keeps, use, of, qualities: [...OF_PROPERTY, ...own] });
 
 export const MEASURES: readonly Word[] = [
-  word('visitas', 'visitas', 'visita', counts, 'in', false, ['ciclo', 'motivo']),
-  word('visitas_registradas', 'visitas_registradas', 'visita', every, 'in', false, ['ciclo']),
+  word('visitas', 'visitas', 'visita', counts, 'in', 'row', ['ciclo', 'motivo']),
+  word('visitas_registradas', 'visitas_registradas', 'visita', every, 'in', 'row', ['ciclo']),
   word(
     'duracao',
     { avg: 'visita.duracao_min', where: [{ field: 'visita.conta', is: '=', value: true }] },
     'visita',
     (row) => counts(row) && row['duracao_min'] !== null,
     'in',
-    false,
+    'row',
     ['ciclo'],
   ),
-  word('propriedades_atendidas', 'propriedades_atendidas', 'visita', counts, 'in', true, ['ciclo']),
-  word('atendidas_ate', { use: 'propriedades_atendidas', period: 'to' }, 'visita', counts, 'to', true),
-  word('produtores_atendidos', 'produtores_atendidos', 'visita', counts, 'in', true, ['sexo', 'cor_raca']),
-  word('propriedades', 'propriedades', 'propriedade', every, 'none', true),
-  word('area_total', 'area_total', 'propriedade', ({ area_total }) => area_total !== null, 'attended', true),
+  word('propriedades_atendidas', 'propriedades_atendidas', 'visita', counts, 'in', 'property', ['ciclo']),
+  word('atendidas_ate', { use: 'propriedades_atendidas', period: 'to' }, 'visita', counts, 'to', 'property'),
+  word('produtores_atendidos', 'produtores_atendidos', 'visita', counts, 'in', 'producer', [
+    'sexo',
+    'cor_raca',
+  ]),
+  word('propriedades', 'propriedades', 'propriedade', every, 'none', 'property'),
+  word(
+    'area_total',
+    'area_total',
+    'propriedade',
+    ({ area_total }) => area_total !== null,
+    'attended',
+    'property',
+  ),
   word(
     'area_conservacao',
     'area_conservacao',
     'pratica',
     ({ objetivo, area_ha }) => objetivo === 'conservacao' && area_ha !== null,
     'to',
-    false,
+    'row',
     ['tipo_pratica'],
   ),
-  word('propriedades_com_conservacao', 'propriedades_com_conservacao', 'aplica', every, 'to', true),
+  word('propriedades_com_conservacao', 'propriedades_com_conservacao', 'aplica', every, 'to', 'property'),
 ];
 
 const COLUMNS = sql`p.cod_propriedade as cod, p.uf, p.municipio, p.bacia, coalesce('p' || p.id_produtor, p.cod_propriedade) as who, p.situacao,
@@ -113,7 +123,7 @@ const numbers = new Map<string, number>();
 const numberOf = (name: string): number => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1;
 
 /** The rows (or people) behind a figure. */
-export function rowsIn(raw: Raw, { fact, keeps, use, people }: Word, asked: Asked): Equation {
+export function rowsIn(raw: Raw, { fact, keeps, use, of }: Word, asked: Asked): Equation {
   const attended =
     use === 'attended'
       ? new Set(
@@ -128,7 +138,7 @@ export function rowsIn(raw: Raw, { fact, keeps, use, people }: Word, asked: Aske
     if (use !== 'none' && !attended && !inYear(row, asked.year, use)) return;
     if (asked.date !== null && row.month !== asked.date && Math.trunc(row.month / 100) !== asked.date) return;
     if (asked.quality && asked.member !== null && String(row[asked.quality]) !== asked.member) return;
-    units.set(people ? numberOf(`${fact} ${row.cod}`) : index, row.who);
+    units.set(of === 'row' ? index : numberOf(`${of} ${of === 'producer' ? row.who : row.cod}`), row.who);
   });
   const sorted = [...units].toSorted(([a], [b]) => a - b);
   return { units: sorted.map(([unit]) => unit), people: sorted.map(([, person]) => person) };

@@ -53,6 +53,31 @@ export function isolated(equations: readonly Equation[]): string[] {
   });
 }
 
+/** Which sums of units follow from the figures, by whatever subtraction of them. */
+export function recovered(equations: readonly Equation[], sums: readonly Equation[]): boolean[] {
+  const figures = [...equations, ...sums];
+  const ofUnit = new Map<number, number[]>();
+  figures.forEach(({ units }, index) =>
+    units.forEach((unit) => (ofUnit.get(unit) ?? ofUnit.set(unit, []).get(unit)!).push(index)),
+  );
+  const columns = [...new Map([...ofUnit.values()].map((own) => [own.join(), own])).values()];
+  const matrix = figures.map(() => new Float64Array(columns.length));
+  columns.forEach((own, column) => own.forEach((figure) => (matrix[figure]![column] = 1)));
+  const known = echelon(matrix.slice(0, equations.length)).map((row) => ({
+    row,
+    lead: row.findIndex((value) => value !== 0),
+  }));
+  return matrix.slice(equations.length).map((sum) => {
+    for (const { row, lead } of known) {
+      const factor = sum[lead]!;
+      if (factor === 0) continue;
+      for (let index = lead; index < sum.length; index += 1)
+        if (row[index] !== 0) sum[index] = (sum[index]! + (PRIME - factor) * row[index]!) % PRIME;
+    }
+    return sum.every((value) => value === 0);
+  });
+}
+
 /** Rows in echelon form, those that are nothing left out. */
 function echelon(rows: readonly Float64Array[]): Float64Array[] {
   const left = rows.map((row) => row.slice());

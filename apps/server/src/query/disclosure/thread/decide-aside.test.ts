@@ -23,7 +23,7 @@ function table(states: number, years: number): TableQuestion {
   const rows = Array.from({ length: states }, (_, state) => state).flatMap((state) =>
     months.map((month, at) => ({
       uf: String.fromCodePoint(65 + state, 65),
-      folhas: JSON.stringify([[null, month, null, null]]),
+      coisas: JSON.stringify([[[null, month, null, null]]]),
       quantos: (state + at) % 7 === 0 ? 1 : 6 + (at % 5),
     })),
   );
@@ -51,7 +51,7 @@ it('other work goes on while a large table is decided', async () => {
 
 it('of a table that the thread cannot read nothing is shown', async () => {
   const { rows, ...rest } = table(20, 3);
-  expect(await decideAside({ ...rest, rows: rows.map((row) => ({ ...row, folhas: '[' })) })).toEqual({
+  expect(await decideAside({ ...rest, rows: rows.map((row) => ({ ...row, coisas: '[' })) })).toEqual({
     hidden: 'all',
     mute: [],
     members: [],

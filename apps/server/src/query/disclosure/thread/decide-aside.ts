@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { decideTable, type DecidedTable, type TableQuestion } from '../decide-table.ts';
+import { decideDots, type DotsDecision, type DotsQuestion } from '../dots.ts';
+import type { Question } from './question.ts';
 
 /** Tables of fewer rows are decided at once: the thread's answer takes longer. */
 const SMALL = 100;
@@ -18,17 +20,27 @@ let idle: NodeJS.Timeout | undefined;
 /** The same as `decideTable`, in a thread where the table is large, so that no other call waits while it is solved. */
 export function decideAside(question: TableQuestion): Promise<DecidedTable> {
   if (question.rows.length < SMALL) return Promise.resolve(decideTable(question));
-  const decided = last.then(() => inThread(question)).catch(() => NOTHING);
+  return aside({ table: question }, NOTHING);
+}
+
+/** The same as `decideDots`, likewise; none is told where the thread has no memory for it. */
+export function decideDotsAside(question: DotsQuestion): Promise<DotsDecision> {
+  if (question.rows.length < SMALL) return Promise.resolve(decideDots(question));
+  return aside({ dots: question }, { mostra: [] });
+}
+
+function aside<Decided>(question: Question, nothing: Decided): Promise<Decided> {
+  const decided = last.then(() => inThread<Decided>(question)).catch(() => nothing);
   last = decided;
   return decided;
 }
 
-async function inThread(question: TableQuestion): Promise<DecidedTable> {
+async function inThread<Decided>(question: Question): Promise<Decided> {
   clearTimeout(idle);
   const worker = thread ?? started();
   thread = worker;
   try {
-    return await answerOf(worker, question);
+    return await answerOf<Decided>(worker, question);
   } catch (error) {
     thread = undefined;
     void worker.terminate();
@@ -54,13 +66,13 @@ function stop(): void {
   void worker?.terminate();
 }
 
-function answerOf(worker: Worker, question: TableQuestion): Promise<DecidedTable> {
+function answerOf<Decided>(worker: Worker, question: Question): Promise<Decided> {
   return new Promise((resolve, reject) => {
     const done = (): void => {
       worker.off('message', answered).off('error', failed).off('exit', ended);
       worker.unref();
     };
-    const answered = (decided: DecidedTable): void => {
+    const answered = (decided: Decided): void => {
       done();
       resolve(decided);
     };

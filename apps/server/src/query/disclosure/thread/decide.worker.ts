@@ -1,7 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { decideTable, type TableQuestion } from '../decide-table.ts';
+import { decideTable } from '../decide-table.ts';
+import { decideDots } from '../dots.ts';
+import type { Question } from './question.ts';
 
-parentPort?.on('message', (question: TableQuestion) => {
+parentPort?.on('message', (question: Question) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  parentPort?.postMessage(decideTable(question));
+  parentPort?.postMessage('table' in question ? decideTable(question.table) : decideDots(question.dots));
 });

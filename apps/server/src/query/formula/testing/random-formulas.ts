@@ -11,7 +11,7 @@ export interface RandomFormula {
 export type Judge =
   | { readonly fact: string; readonly select: string; readonly where: string; readonly empty: number | null }
   | {
-      readonly op: '+' | '-' | '*' | '/' | 'abs' | 'ano' | 'first' | 'unless';
+      readonly op: '+' | '-' | '*' | '/' | 'abs' | 'ano' | 'first' | 'unless' | 'least' | 'greatest';
       readonly args: readonly Judge[];
     }
   | { readonly number: number };
@@ -19,6 +19,8 @@ export type Judge =
 interface Row {
   readonly text: string;
   readonly sql: string;
+  /** The same as SUM adds it up: of two parts that are added, what is not there adds nothing. */
+  readonly summed: string;
   /** Items that it reads. */
   readonly items: readonly string[];
   /** Without a division: its figure has an end, so that whether it equals another is not a matter of how either side rounds. */
@@ -27,6 +29,13 @@ interface Row {
 
 /** As the judge compares a row's figure with another: it reckons in binary, and no exact figure has so many decimals. */
 const compared = ({ sql }: Row): string => `round(${sql}, 6)`;
+/** What SUM adds up like any other aggregate. */
+const alike = (row: Row): Row => ({ ...row, summed: row.sql });
+/** A row's value where something is so, and another where it is not. */
+const chosen = ({ sql, summed }: Row, test: string, other: number): Pick<Row, 'sql' | 'summed'> => ({
+  sql: `(CASE WHEN ${test} THEN ${sql} ELSE ${other} END)`,
+  summed: `(CASE WHEN ${test} THEN ${summed} ELSE ${other} END)`,
+});
 const exactRow = (row: fc.Arbitrary<Row>): fc.Arbitrary<Row> => row.filter(({ exact }) => exact);
 
 const COLUMNS: Readonly<Record<string, readonly string[]>> = {
@@ -49,6 +58,7 @@ export function randomFormula(
   const column = (code: string): Row => ({
     text: named(code),
     sql: `"${code}"::DOUBLE`,
+    summed: `"${code}"::DOUBLE`,
     items: [],
     exact: true,
   });
@@ -67,9 +77,11 @@ export function randomFormula(
           ? `"lancamento.qtde"::DOUBLE * "lancamento.vlr"::DOUBLE`
           : `"lancamento.${figure}"::DOUBLE`;
       const own = condition(by, codigo);
+      const sql = `(CASE WHEN ${own} THEN ${value} END)`;
       return {
         text: named(`${by}.${codigo}.${figure}`),
-        sql: `(CASE WHEN ${own} THEN ${value} END)`,
+        sql,
+        summed: sql,
         items: [own],
         exact: true,
       };
@@ -87,17 +99,44 @@ export function randomFormula(
         { depthSize: 'small', withCrossShrink: true },
         leaf(fact),
         tie('pair'),
-        tie('row').map((a) => ({ ...a, text: `ABS(${a.text})`, sql: `abs(${a.sql})` })),
-        exactRow(tie('row')).map((a) => ({
-          ...a,
-          text: `NULLIF(${a.text}, 100)`,
-          sql: `(CASE WHEN ${compared(a)} = 100 THEN NULL ELSE ${a.sql} END)`,
-        })),
+        tie('row').map((a) => alike({ ...a, text: `ABS(${a.text})`, sql: `abs(${a.sql})` })),
+        fc.tuple(fc.constantFrom('MENOR', 'GREATEST'), tie('row'), fc.nat(300)).map(([word, a, n]) =>
+          alike({
+            ...a,
+            text: `${word}(${a.text}; ${n})`,
+            sql: `${word === 'MENOR' ? 'least' : 'greatest'}(${a.sql}, ${n}::DOUBLE)`,
+          }),
+        ),
+        exactRow(tie('row')).map((a) =>
+          alike({
+            ...a,
+            text: `NULLIF(${a.text}, 100)`,
+            sql: `(CASE WHEN ${compared(a)} = 100 THEN NULL ELSE ${a.sql} END)`,
+          }),
+        ),
         fc.tuple(exactRow(tie('row')), fc.nat(300)).map(([a, n]) => ({
           ...a,
           text: `SE(${a.text} > ${n}, ${a.text}, 1)`,
-          sql: `(CASE WHEN ${compared(a)} > ${n} THEN ${a.sql} ELSE 1 END)`,
+          ...chosen(a, `${compared(a)} > ${n}`, 1),
         })),
+        fc.tuple(exactRow(tie('row')), leaf(fact), fc.nat(300)).map(([a, b, n]) => ({
+          ...a,
+          items: [...new Set([...a.items, ...b.items])],
+          text: `SE(${b.text} <> ${n}; ${a.text}; 3)`,
+          ...chosen(a, `${compared(b)} IS DISTINCT FROM ${n}`, 3),
+        })),
+        fc
+          .tuple(fc.constantFrom('E', 'OU'), exactRow(tie('row')), leaf(fact), fc.nat(300), fc.nat(300))
+          .map(([word, a, b, n, m]) => ({
+            ...a,
+            items: [...new Set([...a.items, ...b.items])],
+            text: `SE(${word}(${a.text} > ${n}; NÃO(IN(${b.text}; ${m}; 100))); ${a.text}; 2)`,
+            ...chosen(
+              a,
+              `(${compared(a)} > ${n}) ${word === 'E' ? 'AND' : 'OR'} NOT coalesce(${compared(b)} = ${m} OR ${compared(b)} = 100, false)`,
+              2,
+            ),
+          })),
       ),
     })).row;
   const aggregate = fc
@@ -121,7 +160,10 @@ export function randomFormula(
         text: `${word}(${row.text})`,
         judge: {
           fact,
-          select: word === 'COUNT_DISTINCT' ? `COUNT(DISTINCT ${compared(row)})` : `${name}(${row.sql})`,
+          select:
+            word === 'COUNT_DISTINCT'
+              ? `COUNT(DISTINCT ${compared(row)})`
+              : `${name}(${name === 'SUM' ? row.summed : row.sql})`,
           where: where.join(' AND ') || 'true',
           empty: count ? 0 : null,
         },
@@ -149,6 +191,12 @@ export function randomFormula(
         text: `COALESCE(${a.text}; ${n})`,
         judge: { op: 'first', args: [a.judge, { number: n }] },
       })),
+      fc
+        .tuple(fc.constantFrom('LEAST', 'MAIOR'), tie('whole'), tie('whole'))
+        .map(([word, a, b]): RandomFormula => ({
+          text: `${word}(${a.text}; ${b.text}; ${a.text})`,
+          judge: { op: word === 'LEAST' ? 'least' : 'greatest', args: [a.judge, b.judge] },
+        })),
       tie('whole').map((a): RandomFormula => ({
         text: `NULLIF(${a.text}, 0)`,
         judge: { op: 'unless', args: [a.judge] },
@@ -172,10 +220,12 @@ const factOf = (fact: string, { sql }: Row): boolean => OWN[fact]?.test(sql) ?? 
 function pairOf(op: string, a: Row, b: Row): Row {
   const items = [...a.items, ...b.items.filter((one) => !a.items.includes(one))];
   const apart = a.items.length > 0 && b.items.length > 0 && items.length > 1;
-  const bare = op === '/' ? `(${a.sql} / nullif(${b.sql}, 0))` : `(${a.sql} ${op} ${b.sql})`;
-  const sql =
-    apart && (op === '+' || op === '-')
-      ? `coalesce(${bare}, ${a.sql}, ${op === '-' ? '-' : ''}${b.sql})`
-      : bare;
-  return { text: `(${a.text} ${op} ${b.text})`, sql, items, exact: op !== '/' && a.exact && b.exact };
+  const adds = op === '+' || op === '-';
+  const pair = (left: string, right: string, fills: boolean): string => {
+    const bare = op === '/' ? `(${left} / nullif(${right}, 0))` : `(${left} ${op} ${right})`;
+    return fills ? `coalesce(${bare}, ${left}, ${op === '-' ? '-' : ''}${right})` : bare;
+  };
+  const sql = pair(a.sql, b.sql, apart && adds);
+  const summed = pair(a.summed, b.summed, adds);
+  return { text: `(${a.text} ${op} ${b.text})`, sql, summed, items, exact: op !== '/' && a.exact && b.exact };
 }

@@ -10,10 +10,11 @@ export interface AreasMapProps {
   reports: ShapeReports;
   property: MapProperty | null;
   height: number;
+  inDialog: boolean;
 }
 
 /** What was fetched, on the map. */
-export function AreasMap({ code, reports, property, height }: AreasMapProps) {
+export function AreasMap({ code, reports, property, height, inDialog }: AreasMapProps) {
   const { base, onBaseError } = useBaseMap();
   const data = useMemo(
     () => readShapes(reports, { at: property?.at ?? null, situation: property?.situation ?? null }),
@@ -27,7 +28,7 @@ export function AreasMap({ code, reports, property, height }: AreasMapProps) {
       base={base}
       onBaseError={onBaseError}
       height={height}
-      inDialog
+      inDialog={inDialog}
     />
   );
 }

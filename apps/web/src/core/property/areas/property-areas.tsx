@@ -14,7 +14,7 @@ const AreasMap = lazyPart<AreasMapProps>(() => import('./areas-map.tsx').then((m
 });
 
 /** The map of one property with its areas, history and CAR (second text, 2.18); `code` with dots. */
-export function PropertyAreas({ code }: { code: string }) {
+export function PropertyAreas({ code, inDialog = true }: { code: string; inDialog?: boolean }) {
   const shapes = useQuery(shapesQuery(code));
   const property = useQuery(propertyQuery(code));
   const failure = shapes.error ?? property.error;
@@ -30,5 +30,13 @@ export function PropertyAreas({ code }: { code: string }) {
       />
     );
   if (!shapes.data || property.isPending) return <LoadingState shape="map" height={HEIGHT} />;
-  return <AreasMap code={code} reports={shapes.data} property={property.data ?? null} height={HEIGHT} />;
+  return (
+    <AreasMap
+      code={code}
+      reports={shapes.data}
+      property={property.data ?? null}
+      height={HEIGHT}
+      inDialog={inDialog}
+    />
+  );
 }

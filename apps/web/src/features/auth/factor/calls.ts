@@ -18,11 +18,12 @@ export const factorsQuery = () =>
     queryFn: ({ signal }) => call(factor.factorState, { signal }).then(resultOf),
   });
 
-/** The password once more; left out where the session owes its first factor. */
-type Again = { atual?: string };
+/** The password once more; where the session owes its first factor, the code that was mailed. */
+type Again = { atual?: string; codigo_email?: string };
 
 export const proveFactor = (body: FactorProof) => call(factor.proveFactor, { body }).then(resultOf);
 export const askChallenge = () => call(factor.factorChallenge).then(resultOf);
+export const sendCode = () => call(factor.sendFactorCode).then(resultOf);
 export const beginApp = (body: Again) => call(factor.beginApp, { body }).then(resultOf);
 export const enrolApp = (body: { nome: string; codigo: string }) =>
   call(factor.enrolApp, { body }).then(resultOf);

@@ -10,6 +10,7 @@ import { beginApp, beginPasskey, enrolPasskey, type Enrolled } from './calls.ts'
 import { StepForm } from './step-form.tsx';
 import { beginForm } from './forms.ts';
 import { KindChoice, type Kind } from './kind-choice.tsx';
+import { MailedCode } from './mailed-code.tsx';
 import { createPasskey, passkeysSupported } from './passkeys.ts';
 import { useFactorSentence } from './use-factor-sentence.ts';
 
@@ -18,23 +19,27 @@ export type EnrolFlowProps = {
   again: boolean;
   /** Whether the portal's address takes passkeys. */
   passkeys: boolean;
+  /** Whether a code that is mailed is asked for. */
+  mailed?: boolean;
   onEnrolled: (enrolled: Enrolled) => void;
 };
 
+type BeginValues = { nome: string; atual: string; codigo_email: string };
+
 /** Enrols a factor: kind, name and password; then the app's picture and its first code, or the browser's own dialog. */
-export function EnrolFlow({ again, passkeys, onEnrolled }: EnrolFlowProps) {
+export function EnrolFlow({ again, passkeys, mailed = false, onEnrolled }: EnrolFlowProps) {
   const { t } = useTexts('factor');
   const sentence = useFactorSentence();
   const [kind, setKind] = useState<Kind>('aplicativo');
   const [begun, setBegun] = useState<BegunApp | null>(null);
   const supported = passkeysSupported();
   const { register, handleSubmit, formState, setValue } = useForm({
-    resolver: formResolver(beginForm(again)),
-    defaultValues: { nome: t('enrol.nameApp'), atual: '' },
+    resolver: formResolver(beginForm(again, mailed)),
+    defaultValues: { nome: t('enrol.nameApp'), atual: '', codigo_email: '' },
   });
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ nome, atual }: { nome: string; atual: string }) => {
-      const body = again ? { atual } : {};
+    mutationFn: async ({ nome, atual, codigo_email }: BeginValues) => {
+      const body = again ? { atual } : mailed ? { codigo_email } : {};
       if (kind === 'aplicativo') return { begun: { nome, ...(await beginApp(body)) } };
       const resposta = await createPasskey(await beginPasskey(body));
       return { enrolled: await enrolPasskey({ nome, resposta }) };
@@ -77,6 +82,9 @@ export function EnrolFlow({ again, passkeys, onEnrolled }: EnrolFlowProps) {
           error={formState.errors.atual?.message}
           {...register('atual')}
         />
+      )}
+      {mailed && (
+        <MailedCode error={formState.errors.codigo_email?.message} field={register('codigo_email')} />
       )}
       <SubmitButton busy={isPending}>
         {kind === 'aplicativo' ? t('enrol.next') : t('enrol.create')}

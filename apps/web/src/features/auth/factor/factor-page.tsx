@@ -62,7 +62,7 @@ function Enrolment({ state }: { state: FactorState }) {
           <RecoveryCodes codes={codes} onDone={() => enter(enrolled.usuario)} />
         ) : (
           <>
-            <EnrolFlow again={false} passkeys={state.chaves} onEnrolled={settle} />
+            <EnrolFlow again={false} passkeys={state.chaves} mailed={state.email} onEnrolled={settle} />
             <Link component={RouterLink} to="/logout" sx={{ alignSelf: 'center' }}>
               {t('prove.leave')}
             </Link>

@@ -1,18 +1,13 @@
-import { ALL_PAGES } from '@fonte/contracts';
 import { ContextChip, DialogShell, FailedState, LoadingState, SituationLabel } from '@fonte/ui';
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { propertyPath } from '../../../core/navigation/property-path.ts';
 import { useMay } from '../../../core/session/session-store.ts';
 import { PropertyFacts } from '../../../core/property/property-facts.tsx';
 import { propertyQuery } from '../../../core/property/property-points.ts';
-
-const SHEET = '/propriedades/detalhe';
-
-/** The sheet is linked once its page is there. */
-const sheetExists = ALL_PAGES.some(([, page]) => page.path.startsWith(SHEET));
 
 /** What a click on a point opens: areas, tags, visits of 24, and 'Ficha tecnica' for those who may (second text, 2.2). */
 export function PropertyDialog({ code, onClose }: { code: string | null; onClose: () => void }) {
@@ -37,11 +32,10 @@ function Opened({ code, onClose }: { code: string; onClose: () => void }) {
         </>
       }
       foot={
-        maySheet &&
-        sheetExists && (
+        maySheet && (
           <Button
             variant="contained"
-            href={`${SHEET}/${code.replaceAll('.', '')}`}
+            href={propertyPath(code)}
             target="_blank"
             rel="noopener"
             endIcon={<OpenInNewOutlined />}

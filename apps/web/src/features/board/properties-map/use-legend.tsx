@@ -28,7 +28,7 @@ export function useLegend(points: Points): Legend {
   const row = (key: string, situation: string | null, label: string): LegendRow => ({
     key,
     label,
-    mark: <SituationMark situation={situation} />,
+    mark: <SituationMark situation={situation} onImagery />,
     count: counts.get(situation) ?? 0,
     on: !hidden.has(situation),
   });

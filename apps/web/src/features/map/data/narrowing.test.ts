@@ -1,6 +1,6 @@
 import { MAP_LAYERS } from '@fonte/contracts';
 import { expect, test } from 'vitest';
-import { filterOf, isEmptied, lawsuitFilter, viewParamsOf, type Narrowing } from './narrowing.ts';
+import { filterOf, followedBy, isEmptied, lawsuitFilter, viewParamsOf, type Narrowing } from './narrowing.ts';
 
 const NONE: Narrowing = { ano: null, uf: null, hidden: {}, lawsuits: {} };
 const { propriedades_car, processos, vegetacao_nativa, poligonos_historico } = MAP_LAYERS;
@@ -63,4 +63,19 @@ test("the lawsuits' panel narrows their layer and the datajud call", () => {
     lawsuitFilter({ ...NONE, ano: 2023, uf: 'GO', lawsuits: { ...lawsuits, assunto: '1 OR 1=1' } }),
   ).toBe(`("ano" = 2023) AND ("uf" = 'GO') AND ("tribunal" = 'TJ''GO') AND ("flg_julgamento" = FALSE)`);
   expect(lawsuitFilter(NONE)).toBeUndefined();
+});
+
+test('a file is said to be of the year and the state only where its layer follows them', () => {
+  const asked = { ano: 2024, uf: 'GO' };
+  for (const layer of Object.values(MAP_LAYERS))
+    expect([layer.name, followedBy(layer, asked)]).toEqual([
+      layer.name,
+      {
+        ano: viewParamsOf(layer, { ...NONE, ano: 2024 }) === null ? null : 2024,
+        uf: viewParamsOf(layer, { ...NONE, uf: 'GO' }) === null ? null : 'GO',
+      },
+    ]);
+  expect(new Set(Object.values(MAP_LAYERS).map((layer) => followedBy(layer, asked).ano))).toEqual(
+    new Set([2024, null]),
+  );
 });

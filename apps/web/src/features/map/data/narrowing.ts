@@ -87,12 +87,19 @@ function touching(sketch: Sketch, geometryColumn: string): Predicate {
   };
 }
 
+/** Of the page's filters those that a layer follows, so that no file is said to be of a year that it does not heed. */
+export const followedBy = (
+  { params, remote }: Pick<KnownLayer, 'params' | 'remote'>,
+  { ano, uf }: Pick<Narrowing, 'ano' | 'uf'>,
+): { ano: number | null; uf: string | null } => ({
+  ano: params.includes('ano') ? ano : null,
+  uf: params.includes('uf') || remote?.coluna_uf ? uf : null,
+});
+
 /** The page's filters in the form of GeoServer's SQL views: 'uf:GO;ano:2025'; null where the layer follows none that is set. */
-export function viewParamsOf({ params }: Pick<MapLayer, 'params'>, { ano, uf }: Narrowing): string | null {
-  const pairs = [
-    ...(params.includes('uf') && uf !== null ? [`uf:${uf}`] : []),
-    ...(params.includes('ano') && ano !== null ? [`ano:${ano}`] : []),
-  ];
+export function viewParamsOf(layer: Pick<MapLayer, 'params'>, narrowing: Narrowing): string | null {
+  const { ano, uf } = followedBy({ params: layer.params }, narrowing);
+  const pairs = [...(uf === null ? [] : [`uf:${uf}`]), ...(ano === null ? [] : [`ano:${ano}`])];
   return pairs.length > 0 ? pairs.join(';') : null;
 }
 

@@ -102,9 +102,11 @@ export async function featuresAt(
 
 /** Forms of a download (second text, section 7), and the endings of their files. */
 export const DOWNLOAD_FORMS = [
-  { form: 'csv', label: 'csv', ending: 'csv' },
-  { form: 'excel', label: 'excel', ending: 'xlsx' },
-  { form: 'shape-zip', label: 'shape', ending: 'zip' },
+  { form: 'csv', label: 'CSV', ending: 'csv' },
+  { form: 'excel', label: 'Excel', ending: 'xlsx' },
+  { form: 'shape-zip', label: 'Shapefile', ending: 'zip' },
+  { form: 'KML', label: 'KML', ending: 'kml' },
+  { form: 'geoparquet', label: 'GeoParquet', ending: 'parquet' },
 ] as const;
 export type DownloadForm = (typeof DOWNLOAD_FORMS)[number]['form'];
 

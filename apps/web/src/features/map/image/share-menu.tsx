@@ -1,93 +1,80 @@
 import { formatDateTime } from '@fonte/pt-br';
-import { LazyMenu, useSnackbar } from '@fonte/ui';
+import { lazyPart, OpenFailure } from '@fonte/ui';
 import { MapButtons } from '@fonte/ui/map-view';
 import IosShareOutlined from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useFreshness } from '../../../core/report/freshness.ts';
 import { useStateName } from '../../../core/settings/use-settings.ts';
-import type { PanelsProps } from '../panels.ts';
 import { lawsuitWords } from '../lawsuits/lawsuit-words.ts';
-import { sheetWords } from './sheet-words.ts';
+import type { PanelsProps } from '../panels.ts';
+import type { ShareItemsProps } from './share-items.tsx';
+import { propertiesShown, sheetWords } from './sheet-words.ts';
 import '../texts.ts';
 
-type ShareMenuProps = Pick<PanelsProps, 'map' | 'legend' | 'filters' | 'base' | 'state'> & {
+/** Only who wants a file fetches what makes it. */
+const ShareItems = lazyPart<ShareItemsProps>(
+  () => import('./share-items.tsx').then((module) => module.ShareItems),
+  {
+    failed: ({ anchor, onClose }, retry) =>
+      anchor && <OpenFailure anchor={anchor} onRetry={retry} onClose={onClose} />,
+  },
+);
+
+type ShareSource = Pick<PanelsProps, 'map' | 'legend' | 'filters' | 'base' | 'state'>;
+
+type ShareMenuProps = ShareSource & {
   /** A button with words; else one of the phone's 48 px. */
   words?: boolean;
 };
 
 /** The map as a picture or a document, with legend, scale, date, sources and filters; and its address, which shows the same. */
-export function ShareMenu({ words: worded = false, ...props }: ShareMenuProps) {
-  const { t } = useTexts(['map', 'core']);
-  const snackbar = useSnackbar();
+export function ShareMenu({ words = false, ...props }: ShareMenuProps) {
+  const { t } = useTexts('map');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const words = useSheetWords(props);
-  const save = async (form: 'png' | 'pdf') => {
-    setAnchor(null);
-    if (!props.map) return;
-    try {
-      // Only who wants a picture fetches what draws it.
-      const { saveMap } = await import('./save-map.ts');
-      await saveMap(props.map, words(), form);
-    } catch (failure) {
-      console.error(failure);
-      snackbar.failure(t('share.failed'));
-    }
+  const [asked, setAsked] = useState(false);
+  const content = useContent(props);
+  const open = (element: HTMLElement) => {
+    setAsked(true);
+    setAnchor(element);
   };
-  const copy = async () => {
-    setAnchor(null);
-    try {
-      await navigator.clipboard.writeText(globalThis.location.href);
-      snackbar.success(t('share.copied'));
-    } catch {
-      snackbar.failure(t('share.notCopied'), globalThis.location.href);
-    }
-  };
+  const label = t('share.image');
   return (
     <>
-      {worded ? (
+      {words ? (
         <Button
           variant="outlined"
           aria-haspopup="menu"
           startIcon={<IosShareOutlined />}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => open(event.currentTarget)}
         >
-          {t('share.image')}
+          {label}
         </Button>
       ) : (
         <MapButtons
-          buttons={[
-            {
-              label: t('share.image'),
-              icon: <IosShareOutlined />,
-              onClick: (event) => setAnchor(event.currentTarget),
-            },
-          ]}
+          buttons={[{ label, icon: <IosShareOutlined />, onClick: (event) => open(event.currentTarget) }]}
         />
       )}
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void save('png')}>{t('share.png')}</MenuItem>
-        <MenuItem onClick={() => void save('pdf')}>{t('share.pdf')}</MenuItem>
-        <MenuItem onClick={() => void copy()}>{t('share.copy')}</MenuItem>
-      </LazyMenu>
+      {asked && (
+        <ShareItems map={props.map} content={content} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
     </>
   );
 }
 
-function useSheetWords({ legend, filters, base, state }: Omit<ShareMenuProps, 'words' | 'map'>) {
+function useContent({ legend, filters, base, state }: Omit<ShareSource, 'map'>): ShareItemsProps['content'] {
   const { t } = useTexts(['map', 'core']);
   const stateName = useStateName();
   const stamp = useFreshness();
   const { uf, ano } = filters;
   const named = [
     `${t('core:filter.uf')}: ${uf === null ? t('core:filter.allStates') : stateName(uf)}`,
-    `${t('core:filter.ano')}: ${ano === null ? t('core:filter.allYears') : String(ano)}`,
+    `${t('core:filter.ano')}: ${ano ?? t('core:filter.allYears')}`,
     ...lawsuitWords(state.lawsuits, t),
   ];
-  return () =>
-    sheetWords({
+  return () => ({
+    words: sheetWords({
       title: `${t('core:product')} · ${t('title')}`,
       legendTitle: t('legend'),
       legend,
@@ -96,5 +83,7 @@ function useSheetWords({ legend, filters, base, state }: Omit<ShareMenuProps, 'w
       made: t('share.made', { when: formatDateTime(new Date()) }),
       attribution: base.attribution,
       background: base.kind === 'vector' ? base.background : '#3A4434',
-    });
+    }),
+    properties: propertiesShown(legend),
+  });
 }

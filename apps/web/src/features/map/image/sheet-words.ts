@@ -1,10 +1,20 @@
 import { formatInteger } from '@fonte/pt-br';
-import type { LegendRow, MapSheetWords } from '@fonte/ui/map-view';
+import type { MapSheetWords } from '@fonte/ui/map-image';
+import type { LegendRow } from '@fonte/ui/map-view';
 import { rowOf } from '../layers/use-legend.tsx';
 import { legendPicture } from '../layers/remote-legend.tsx';
 import { layerOf } from '../state/known-layers.ts';
 
 type Row = MapSheetWords['legend']['rows'][number];
+
+/** Whether a row is on the map. */
+const isSeen = ({ on, disabled }: LegendRow): boolean => on !== false && disabled !== true;
+
+/** How many properties each of the rows that are on has. */
+export const propertiesShown = (legend: readonly LegendRow[]): number[] =>
+  legend.flatMap((row) =>
+    isSeen(row) && rowOf(row.key)?.layer === 'propriedades' && row.count !== undefined ? [row.count] : [],
+  );
 
 /** What the map's sheet says: filters, dates, the legend of what is seen, sources. */
 export function sheetWords(source: {
@@ -20,7 +30,7 @@ export function sheetWords(source: {
   attribution: string;
   background: string;
 }): MapSheetWords {
-  const seen = source.legend.filter(({ on, disabled }) => on !== false && disabled !== true);
+  const seen = source.legend.filter(isSeen);
   return {
     title: source.title,
     lines: [source.filters.join(' · '), source.stamp ?? ''].filter((line) => line !== ''),
@@ -31,7 +41,7 @@ export function sheetWords(source: {
         // Another server's layer is in the legend as that server draws it.
         if (!named)
           return [{ heading: row.heading, label: row.label, picture: legendPicture({ name: row.key }) }];
-        const one = named && layerOf(named.layer).classes.find(({ id }) => id === named.id);
+        const one = layerOf(named.layer).classes.find(({ id }) => id === named.id);
         if (!one) return [];
         return [
           {

@@ -3,7 +3,7 @@ import type { Sketch } from '@fonte/ui/map-view';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { FileMenu } from '../../../core/map-services/file-menu.tsx';
 import { useMay } from '../../../core/session/session-store.ts';
-import type { Narrowing } from '../data/narrowing.ts';
+import { followedBy, type Narrowing } from '../data/narrowing.ts';
 import { DOWNLOAD_FORMS, openDownload } from '../data/service-calls.ts';
 import '../texts.ts';
 
@@ -16,7 +16,7 @@ export type DownloadMenuProps = {
   words?: boolean;
 };
 
-/** A layer as csv, excel or shape-zip (second text, section 7), for the profiles that may. */
+/** A layer as csv, excel or shape-zip (second text, section 7), KML or GeoParquet, for the profiles that may. */
 export function DownloadMenu({ layer, narrowing, within, words = false }: DownloadMenuProps) {
   const { t } = useTexts('map');
   const may = useMay(downloadOf(layer));
@@ -24,9 +24,10 @@ export function DownloadMenu({ layer, narrowing, within, words = false }: Downlo
   return (
     <FileMenu
       label={t('downloads.menu', { layer: layer.title })}
+      of={followedBy(layer, narrowing)}
       {...(words ? { words: t('downloads.whole') } : {})}
       files={DOWNLOAD_FORMS.map(({ form, label, ending }) => ({
-        label: t(`downloads.${label}`),
+        label,
         title: layer.title,
         name: `${layer.name.replace(':', '_')}.${ending}`,
         open: (signal) => openDownload(layer, form, narrowing, within, signal),

@@ -56,7 +56,11 @@ const classesOf = (layer: MapLayer, inactiveKinds: boolean): readonly LayerClass
     : layer.classes;
 
 const markOf = (name: LayerName, { title, look }: LayerClass) =>
-  name === 'propriedades' ? <SituationMark situation={title} size={18} /> : <LookMark look={look} />;
+  name === 'propriedades' ? (
+    <SituationMark situation={title} size={18} onImagery />
+  ) : (
+    <LookMark look={look} />
+  );
 
 function countOf(
   name: LayerName,

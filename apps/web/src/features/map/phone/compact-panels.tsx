@@ -14,7 +14,7 @@ import { DownloadMenu } from '../layers/download-menu.tsx';
 import { LayersPanel } from '../layers/layers-panel.tsx';
 import { rowOf } from '../layers/use-legend.tsx';
 import type { PanelsProps } from '../panels.ts';
-import { Results } from '../results/results.tsx';
+import { Results } from '../results/lazy-results.tsx';
 import { Search } from '../search.tsx';
 import { withClass } from '../state/map-state.ts';
 import { isSelection, MeasureTools, SelectTools } from '../tools/tools.tsx';

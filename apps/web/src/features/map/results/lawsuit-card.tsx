@@ -1,5 +1,5 @@
 import type { Party } from '@fonte/contracts/routes/lawsuits';
-import { NO_VALUE } from '@fonte/pt-br';
+import { formatCpf, NO_VALUE } from '@fonte/pt-br';
 import { LoadingState } from '@fonte/ui';
 import { FeatureCard } from '@fonte/ui/map-view';
 import Box from '@mui/material/Box';
@@ -77,6 +77,9 @@ function Parties({ feature, number }: { feature: FoundFeature; number: string })
   );
 }
 
+/** A CPF as people write it; a document of another length, or a masked one, as it came. */
+const documentWords = (value: string): string => (/^\d{11}$/.test(value) ? formatCpf(value) : value);
+
 const FIELDS = [
   'tipoPessoa',
   'numeroDocumentoPrincipal',
@@ -89,7 +92,7 @@ const FIELDS = [
 function OneParty({ party }: { party: Party }) {
   const { t } = useTexts('map');
   const words = (value: Party[(typeof FIELDS)[number]]): string =>
-    typeof value === 'boolean' ? t(value ? 'lawsuits.yes' : 'lawsuits.no') : String(value);
+    typeof value === 'boolean' ? t(value ? 'lawsuits.yes' : 'lawsuits.no') : documentWords(String(value));
   return (
     <>
       <Box sx={{ fontWeight: 600 }}>{party.nome ?? NO_VALUE}</Box>

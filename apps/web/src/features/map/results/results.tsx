@@ -9,7 +9,6 @@ import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSummary } from '../data/use-summary.ts';
 import { totalWords } from '../layers/use-tree.tsx';
 import type { PanelsProps } from '../panels.ts';
-
 import { LawsuitCard } from './lawsuit-card.tsx';
 import { PlainCard } from './plain-card.tsx';
 import { PropertyCard } from './property-card.tsx';
@@ -21,12 +20,10 @@ import { isOwnLayer, layerOf, type LayerName } from '../state/known-layers.ts';
 const tabLabel = (name: LayerName): string =>
   name === 'propriedades' ? 'Propriedades' : layerOf(name).title;
 
+export type ResultsProps = Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean };
+
 /** The results dialog's content: tabs by layer, one card a page (second text, 2.3). */
-export function Results({
-  asked,
-  narrowing,
-  wide,
-}: Pick<PanelsProps, 'asked' | 'narrowing'> & { wide: boolean }) {
+export function Results({ asked, narrowing, wide }: ResultsProps) {
   const { t } = useTexts('map');
   const { open, tabs, index, nothing } = asked;
   if (asked.layers.length === 0)

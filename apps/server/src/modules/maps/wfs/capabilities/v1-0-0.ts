@@ -35,7 +35,7 @@ function featureType({ name, title, abstract, keywords, epsg, box }: AnnouncedTy
 
 function filters(): Markup {
   const functions = ANNOUNCED_FUNCTIONS.map(
-    ({ name }) => xml`<ogc:Function_Name nArgs="1">${name}</ogc:Function_Name>`,
+    ({ name, takes }) => xml`<ogc:Function_Name nArgs="${takes.length}">${name}</ogc:Function_Name>`,
   );
   return xml`<ogc:Filter_Capabilities><ogc:Spatial_Capabilities><ogc:Spatial_Operators><ogc:BBOX/><ogc:Equals/><ogc:Disjoint/><ogc:Intersect/><ogc:Touches/><ogc:Crosses/><ogc:Within/><ogc:Contains/><ogc:Overlaps/><ogc:Beyond/><ogc:DWithin/></ogc:Spatial_Operators></ogc:Spatial_Capabilities><ogc:Scalar_Capabilities><ogc:Logical_Operators/><ogc:Comparison_Operators><ogc:Simple_Comparisons/><ogc:Like/><ogc:Between/><ogc:NullCheck/></ogc:Comparison_Operators><ogc:Arithmetic_Operators><ogc:Simple_Arithmetic/><ogc:Functions><ogc:Function_Names>${functions}</ogc:Function_Names></ogc:Functions></ogc:Arithmetic_Operators></ogc:Scalar_Capabilities></ogc:Filter_Capabilities>`;
 }

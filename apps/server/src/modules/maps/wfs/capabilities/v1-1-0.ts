@@ -22,7 +22,7 @@ export function capabilities110({ address, layers, product, prefixes }: Capabili
 <ows:ServiceIdentification><ows:Title>${TITLE}</ows:Title><ows:Abstract>${ABSTRACT}</ows:Abstract><ows:Keywords><ows:Keyword>WFS</ows:Keyword><ows:Keyword>${product}</ows:Keyword></ows:Keywords><ows:ServiceType>WFS</ows:ServiceType><ows:ServiceTypeVersion>1.1.0</ows:ServiceTypeVersion><ows:Fees>NONE</ows:Fees><ows:AccessConstraints>NONE</ows:AccessConstraints></ows:ServiceIdentification>
 <ows:ServiceProvider><ows:ProviderName>${product}</ows:ProviderName><ows:ServiceContact/></ows:ServiceProvider>
 <ows:OperationsMetadata>
-${operation('GetCapabilities', ['AcceptVersions', ['1.0.0', '1.1.0', '2.0.0']], ['AcceptFormats', ['text/xml']])}${operation('DescribeFeatureType', ['outputFormat', ['text/xml; subtype=gml/3.1.1']])}${operation('GetFeature', ['resultType', ['results', 'hits']], ['outputFormat', advertisedFormats('1.1.0')])}<ows:Constraint name="ImplementsResultPaging"><ows:Value>TRUE</ows:Value></ows:Constraint>
+${operation('GetCapabilities', ['AcceptVersions', ['1.0.0', '1.1.0', '2.0.0']], ['AcceptFormats', ['text/xml']])}${operation('DescribeFeatureType', ['outputFormat', ['text/xml; subtype=gml/3.1.1', 'application/json']])}${operation('GetFeature', ['resultType', ['results', 'hits']], ['outputFormat', advertisedFormats('1.1.0')])}<ows:Constraint name="ImplementsResultPaging"><ows:Value>TRUE</ows:Value></ows:Constraint>
 </ows:OperationsMetadata>
 <FeatureTypeList><Operations><Operation>Query</Operation></Operations>
 ${layers.map(featureType)}
@@ -64,7 +64,7 @@ const COMPARISONS = [
 
 function filters(): Markup {
   const functions = ANNOUNCED_FUNCTIONS.map(
-    ({ name }) => xml`<ogc:FunctionName nArgs="1">${name}</ogc:FunctionName>`,
+    ({ name, takes }) => xml`<ogc:FunctionName nArgs="${takes.length}">${name}</ogc:FunctionName>`,
   );
   return xml`<ogc:Filter_Capabilities><ogc:Spatial_Capabilities><ogc:GeometryOperands><ogc:GeometryOperand>gml:Envelope</ogc:GeometryOperand><ogc:GeometryOperand>gml:Point</ogc:GeometryOperand><ogc:GeometryOperand>gml:LineString</ogc:GeometryOperand><ogc:GeometryOperand>gml:Polygon</ogc:GeometryOperand></ogc:GeometryOperands><ogc:SpatialOperators>${SPATIAL.map((name) => xml`<ogc:SpatialOperator name="${name}"/>`)}</ogc:SpatialOperators></ogc:Spatial_Capabilities><ogc:Scalar_Capabilities><ogc:LogicalOperators/><ogc:ComparisonOperators>${COMPARISONS.map((name) => xml`<ogc:ComparisonOperator>${name}</ogc:ComparisonOperator>`)}</ogc:ComparisonOperators><ogc:ArithmeticOperators><ogc:SimpleArithmetic/><ogc:Functions><ogc:FunctionNames>${functions}</ogc:FunctionNames></ogc:Functions></ogc:ArithmeticOperators></ogc:Scalar_Capabilities><ogc:Id_Capabilities><ogc:FID/><ogc:EID/></ogc:Id_Capabilities></ogc:Filter_Capabilities>`;
 }

@@ -14,6 +14,9 @@ import {
   type CapabilitiesFacts,
 } from './facts.ts';
 
+/** Names of a function's arguments, in their order. */
+const ARGUMENTS = ['valor', 'outro'];
+
 const CONFORMANCE: readonly (readonly [string, boolean])[] = [
   ['ImplementsSimpleWFS', true],
   // GetPropertyValue is not there.
@@ -42,7 +45,7 @@ export function capabilities200({ address, layers, product, prefixes }: Capabili
 <ows:ServiceIdentification><ows:Title xml:lang="pt-BR">${TITLE}</ows:Title><ows:Abstract xml:lang="pt-BR">${ABSTRACT}</ows:Abstract><ows:Keywords><ows:Keyword>WFS</ows:Keyword><ows:Keyword>${product}</ows:Keyword></ows:Keywords><ows:ServiceType>WFS</ows:ServiceType><ows:ServiceTypeVersion>2.0.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.1.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.0.0</ows:ServiceTypeVersion><ows:Fees>NONE</ows:Fees><ows:AccessConstraints>NONE</ows:AccessConstraints></ows:ServiceIdentification>
 <ows:ServiceProvider><ows:ProviderName>${product}</ows:ProviderName><ows:ServiceContact/></ows:ServiceProvider>
 <ows:OperationsMetadata>
-${operation('GetCapabilities', ['AcceptVersions', ['2.0.0', '1.1.0', '1.0.0']], ['AcceptFormats', ['text/xml']])}${operation('DescribeFeatureType', ['outputFormat', ['application/gml+xml; version=3.2']])}${operation('GetFeature', ['resultType', ['results', 'hits']], ['outputFormat', advertisedFormats('2.0.0')])}${operation('ListStoredQueries')}${operation('DescribeStoredQueries')}<ows:Parameter name="version"><ows:AllowedValues><ows:Value>2.0.0</ows:Value><ows:Value>1.1.0</ows:Value><ows:Value>1.0.0</ows:Value></ows:AllowedValues></ows:Parameter>
+${operation('GetCapabilities', ['AcceptVersions', ['2.0.0', '1.1.0', '1.0.0']], ['AcceptFormats', ['text/xml']])}${operation('DescribeFeatureType', ['outputFormat', ['application/gml+xml; version=3.2', 'application/json']])}${operation('GetFeature', ['resultType', ['results', 'hits']], ['outputFormat', advertisedFormats('2.0.0')])}${operation('ListStoredQueries')}${operation('DescribeStoredQueries')}<ows:Parameter name="version"><ows:AllowedValues><ows:Value>2.0.0</ows:Value><ows:Value>1.1.0</ows:Value><ows:Value>1.0.0</ows:Value></ows:AllowedValues></ows:Parameter>
 ${CONFORMANCE.map(([name, held]) => constraint(name, held ? 'TRUE' : 'FALSE'))}
 </ows:OperationsMetadata>
 <FeatureTypeList>
@@ -122,7 +125,7 @@ function filters(): Markup {
   const typeOf = (kind: string): string => (kind === 'number' ? 'xs:decimal' : 'xs:string');
   const functions = ANNOUNCED_FUNCTIONS.map(
     ({ name, takes, gives }) =>
-      xml`<fes:Function name="${name}"><fes:Returns>${typeOf(gives)}</fes:Returns><fes:Arguments><fes:Argument name="valor"><fes:Type>${typeOf(takes)}</fes:Type></fes:Argument></fes:Arguments></fes:Function>`,
+      xml`<fes:Function name="${name}"><fes:Returns>${typeOf(gives)}</fes:Returns><fes:Arguments>${takes.map((kind, at) => xml`<fes:Argument name="${ARGUMENTS[at]}"><fes:Type>${typeOf(kind)}</fes:Type></fes:Argument>`)}</fes:Arguments></fes:Function>`,
   );
   return xml`<fes:Filter_Capabilities><fes:Conformance>${fes}</fes:Conformance><fes:Id_Capabilities><fes:ResourceIdentifier name="fes:ResourceId"/></fes:Id_Capabilities><fes:Scalar_Capabilities><fes:LogicalOperators/><fes:ComparisonOperators>${COMPARISONS.map((name) => xml`<fes:ComparisonOperator name="${name}"/>`)}</fes:ComparisonOperators></fes:Scalar_Capabilities><fes:Spatial_Capabilities><fes:GeometryOperands>${OPERANDS.map((name) => xml`<fes:GeometryOperand name="gml:${name}"/>`)}</fes:GeometryOperands><fes:SpatialOperators>${SPATIAL.map((name) => xml`<fes:SpatialOperator name="${name}"/>`)}</fes:SpatialOperators></fes:Spatial_Capabilities><fes:Temporal_Capabilities><fes:TemporalOperands><fes:TemporalOperand name="gml:TimeInstant"/><fes:TemporalOperand name="gml:TimePeriod"/></fes:TemporalOperands><fes:TemporalOperators><fes:TemporalOperator name="During"/><fes:TemporalOperator name="Before"/><fes:TemporalOperator name="After"/><fes:TemporalOperator name="TEquals"/></fes:TemporalOperators></fes:Temporal_Capabilities><fes:Functions>${functions}</fes:Functions></fes:Filter_Capabilities>`;
 }

@@ -4,9 +4,10 @@ import { inertText } from '../../../../platform/answers/csv.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import type { FileParts } from './file-parts.ts';
-import { primed } from './primed.ts';
+import { primed } from '../../../../platform/answers/primed.ts';
 
-const KINDS: Readonly<Record<LayerColumn['type'], CsvColumn<unknown>['kind']>> = {
+/** What a layer's column is in a file. */
+export const KINDS: Readonly<Record<LayerColumn['type'], CsvColumn<unknown>['kind']>> = {
   text: 'text',
   integer: 'number',
   decimal: 'number',

@@ -1,4 +1,5 @@
 import type { LayerColumn } from '@fonte/contracts';
+import { SIRGAS_2000, WEB_MERCATOR, type About } from '../../../../platform/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import type { Crs } from '../../request/crs.ts';
 import type { FeatureRow, GEOMETRY_FORMS } from '../feature-rows.ts';
@@ -33,3 +34,20 @@ export const CRS_TITLES: Readonly<Record<Crs['epsg'], string>> = {
   4326: 'WGS 84, longitude e latitude (EPSG:4326)',
   3857: 'Web Mercator, metros (EPSG:3857)',
 };
+
+/** Coordinate systems as GeoParquet tells them; WGS 84 is the one that it takes for granted. */
+export const PROJJSON: Readonly<Record<Crs['epsg'], Readonly<Record<string, unknown>> | null>> = {
+  4674: SIRGAS_2000,
+  4326: null,
+  3857: WEB_MERCATOR,
+};
+
+/** What the file holds, so that it can be read without the portal. */
+export const aboutOf = ({ layer, crs, facts }: FileParts): About => [
+  ['Camada', layer.title],
+  ['Programa', facts.product],
+  ['Feições', String(facts.features)],
+  ['Sistema de coordenadas', CRS_TITLES[crs.epsg]],
+  ['Gerado em', facts.at],
+  ['Versão dos dados', String(facts.version)],
+];

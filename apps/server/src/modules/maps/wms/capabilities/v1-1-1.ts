@@ -30,7 +30,9 @@ export function capabilities111({ address, layers, product }: CapabilitiesFacts)
 <GetCapabilities><Format>application/vnd.ogc.wms_xml</Format>${dcp}</GetCapabilities>
 <GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
+<DescribeLayer><Format>application/vnd.ogc.wms_xml</Format>${dcp}</DescribeLayer>
 <GetLegendGraphic>${LEGEND_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetLegendGraphic>
+<GetStyles><Format>application/vnd.ogc.sld+xml</Format>${dcp}</GetStyles>
 </Request>
 <Exception><Format>application/vnd.ogc.se_xml</Format><Format>application/vnd.ogc.se_inimage</Format><Format>application/vnd.ogc.se_blank</Format><Format>application/json</Format></Exception>
 <Layer><Title>${TITLE}</Title>${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(whole)}

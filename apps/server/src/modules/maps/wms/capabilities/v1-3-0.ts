@@ -17,7 +17,7 @@ import {
 } from './facts.ts';
 
 export const MAP_FORMATS = Object.keys(FORMATS).slice(0, 4);
-export const INFO_FORMATS = Object.keys(INFO_FORMS).slice(0, 5);
+export const INFO_FORMATS = Object.keys(INFO_FORMS).slice(0, 6);
 export const LEGEND_FORMATS = ['image/png', 'application/json'];
 export const KEYWORDS = ['WMS', 'mapas', 'programa'];
 const CRS = ['EPSG:3857', 'EPSG:900913', 'EPSG:4674', 'EPSG:4326', 'CRS:84'];
@@ -33,6 +33,7 @@ export function capabilities130({ address, layers, product }: CapabilitiesFacts)
 <GetCapabilities><Format>text/xml</Format>${dcp}</GetCapabilities>
 <GetMap>${MAP_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetMap>
 <GetFeatureInfo>${INFO_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</GetFeatureInfo>
+<sld:DescribeLayer><Format>text/xml</Format>${dcp}</sld:DescribeLayer>
 <sld:GetLegendGraphic>${LEGEND_FORMATS.map((format) => xml`<Format>${format}</Format>`)}${dcp}</sld:GetLegendGraphic>
 </Request>
 <Exception><Format>XML</Format><Format>INIMAGE</Format><Format>BLANK</Format><Format>JSON</Format></Exception>

@@ -35,7 +35,8 @@ const gml = (version: GmlVersion, contentType: string): InfoForm => ({
   write: (facts) => asGml(facts, version),
 });
 const GML2 = gml('gml2', 'application/vnd.ogc.gml');
-const GML3 = gml('gml31', 'application/vnd.ogc.gml/3.1.1');
+/** WMS clients ask for GML 3 by a name that is no media type; its own is the one that is registered. */
+const GML3 = gml('gml31', 'application/gml+xml; version=3.1');
 
 /** By the names clients ask with; those advertised come first. */
 export const INFO_FORMS: Readonly<Record<string, InfoForm>> = {
@@ -44,7 +45,9 @@ export const INFO_FORMS: Readonly<Record<string, InfoForm>> = {
   'text/plain': TEXT_FORM,
   'application/vnd.ogc.gml': GML2,
   'application/vnd.ogc.gml/3.1.1': GML3,
-  'application/geo+json': JSON_FORM,
+  'application/gml+xml; version=3.1': GML3,
+  'application/gml+xml': GML3,
+  'application/geo+json': { ...JSON_FORM, contentType: 'application/geo+json' },
   'text/xml': { ...GML2, contentType: 'text/xml; charset=utf-8' },
   'text/xml; subtype=gml/3.1.1': { ...GML3, contentType: 'text/xml; subtype=gml/3.1.1' },
 };

@@ -60,3 +60,6 @@ order by lvl;
 -- $16 = "GO"
 -- $17 = "MG"
 -- $18 = "conservacao"
+
+-- And so ask:
+-- 11119: "conservacao" -> "abc"

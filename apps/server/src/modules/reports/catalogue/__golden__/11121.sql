@@ -1,15 +1,15 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x0") as distintos
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", lvl, count(x) as "a1"
 from (select "k0", grouping("k0") as lvl, "x1" as x
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2"
@@ -21,8 +21,8 @@ group by grouping sets (("k0"), ())),
 from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x3", "propriedade"."area_produtiva" as "x4"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $15::date and "resumo"."ano" < $16::date) and "resumo"."visitas" > 0))) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $15::date and "resumo"."semestre" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0"), ())),
 "u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
 from (select "resumo"."uf" as "k0", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", "resumo"."area" as "x6", "resumo"."praticas" as "r6", "resumo"."com_area" as "n6", ("resumo"."objetivo" = $18::text) as "f6"
@@ -66,7 +66,7 @@ from partes
 union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale((coalesce(null::numeric, "a8"))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif((coalesce(null::numeric, "a8"))::numeric, 0)) * '100'::numeric))::numeric) as "m9"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale(("a8")::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif(("a8")::numeric, 0)) * '100'::numeric))::numeric) as "m9"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
@@ -119,8 +119,8 @@ where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("m
 "u2" as (select 0 as lvl, count(x) filter (where "f2") as "a2", count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
 from (select 0 as lvl, "x2" as x, bool_or("f2") as "f2", bool_or("f3") as "f3", bool_or("f4") as "f4"
 from (select "resumo"."cod_propriedade" as "x2", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."cod_propriedade" as "x3", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3", "resumo"."cod_propriedade" as "x4", "resumo"."visitas" as "r4", "resumo"."visitas" > 0 as "f4"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x2") as distintos),
 partes as (select lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
 from "u0"
@@ -136,7 +136,7 @@ from partes
 union all
 select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce(null::numeric, "a1"))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif((coalesce(null::numeric, "a1"))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", (coalesce("a2", 0) - coalesce("a3", 0)) as "m4", (coalesce("a3", 0) - coalesce("a4", 0)) as "m5", coalesce("a4", 0) as "m6"
+valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(("a1")::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", (coalesce("a2", 0) - coalesce("a3", 0)) as "m4", (coalesce("a3", 0) - coalesce("a4", 0)) as "m5", coalesce("a4", 0) as "m6"
 from juntas)
 select *
 from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"

@@ -46,7 +46,7 @@ from partes
 union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::numeric as "a6", null::numeric as "a7", null::numeric as "a8", null::numeric as "a9") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce(null::numeric, "a1"))::numeric) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce(null::numeric, "a3"))::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale((coalesce(null::numeric, "a5"))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", trim_scale((coalesce(null::numeric, "a7"))::numeric) as "m7", trim_scale((coalesce("a8", 0))::numeric) as "m8", trim_scale((coalesce(null::numeric, "a9"))::numeric) as "m9"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", coalesce("a2", 0) as "m2", trim_scale(("a3")::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale(("a5")::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", trim_scale(("a7")::numeric) as "m7", trim_scale((coalesce("a8", 0))::numeric) as "m8", trim_scale(("a9")::numeric) as "m9"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
@@ -129,7 +129,7 @@ from partes
 union all
 select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::numeric as "a6", null::numeric as "a7", null::numeric as "a8", null::numeric as "a9") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce(null::numeric, "a1"))::numeric) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce(null::numeric, "a3"))::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale((coalesce(null::numeric, "a5"))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", trim_scale((coalesce(null::numeric, "a7"))::numeric) as "m7", trim_scale((coalesce("a8", 0))::numeric) as "m8", trim_scale((coalesce(null::numeric, "a9"))::numeric) as "m9"
+valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", coalesce("a2", 0) as "m2", trim_scale(("a3")::numeric) as "m3", coalesce("a4", 0) as "m4", trim_scale(("a5")::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", trim_scale(("a7")::numeric) as "m7", trim_scale((coalesce("a8", 0))::numeric) as "m8", trim_scale(("a9")::numeric) as "m9"
 from juntas)
 select *
 from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9"

@@ -1,20 +1,20 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f3") as "f3", bool_or("f4") as "f4"
 from (select "resumo"."cpf_tecnico" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cpf_tecnico" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."cpf_tecnico" as "x4", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
 from (select 0 as lvl, "x1" as x
 from (select "resumo"."cpf_tecnico" as "x1", "resumo"."visitas" as "r1"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
 group by "x1") as distintos),
 "u2" as (select 0 as lvl, count(x) as "a2"
 from (select 0 as lvl, "x2" as x
 from (select "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $10::date and "resumo"."ano" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $10::date and "resumo"."semestre" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
 group by "x2") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"

@@ -11,8 +11,11 @@ left
 join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-where ("propriedade"."area_produtiva" = $1::numeric) and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where ("propriedade"."situacao" in ($1::text, $2::text, $3::text)) and (coalesce("propriedade"."area_produtiva", '0'::numeric) = $4::numeric) and ("propriedade"."uf" in ($5::text, $6::text))) as linhas
 order by "p0";
--- $1 = "0"
--- $2 = "GO"
--- $3 = "MG"
+-- $1 = "a_ematend"
+-- $2 = "a_vstzero"
+-- $3 = "a_concluida"
+-- $4 = "0"
+-- $5 = "GO"
+-- $6 = "MG"

@@ -68,3 +68,7 @@ order by lvl;
 -- $18 = "GO"
 -- $19 = "MG"
 -- $20 = "conservacao"
+
+-- And so ask:
+-- 12210: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
+-- 12310: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"

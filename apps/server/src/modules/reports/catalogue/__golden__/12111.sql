@@ -9,8 +9,8 @@ from (select "k0", "x1" as x, bool_or("f2") as "f2"
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x1") as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
@@ -48,7 +48,7 @@ from partes
 union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6", trim_scale((coalesce(null::numeric, "a5"))::numeric) as "m7", trim_scale(((((coalesce("a3", 0))::numeric / nullif((coalesce(null::numeric, "a5"))::numeric, 0)) * '100'::numeric))::numeric) as "m8"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6", trim_scale(("a5")::numeric) as "m7", trim_scale(((((coalesce("a3", 0))::numeric / nullif(("a5")::numeric, 0)) * '100'::numeric))::numeric) as "m8"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "t0"."nome" as "l0"
@@ -99,7 +99,7 @@ from partes
 union all
 select 0 as lvl, null::numeric as "a0", null::numeric as "a1") as linhas
 group by lvl),
-valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", trim_scale((coalesce(null::numeric, "a1"))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif((coalesce(null::numeric, "a1"))::numeric, 0)) * '100'::numeric))::numeric) as "m2"
+valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", trim_scale(("a1")::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(("a1")::numeric, 0)) * '100'::numeric))::numeric) as "m2"
 from juntas)
 select *
 from (select lvl, "m0", "m1", "m2"
@@ -115,3 +115,6 @@ order by lvl;
 -- $7 = "GO"
 -- $8 = "MG"
 -- $9 = "area_conservacao"
+
+-- And so ask:
+-- 12211: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc", "area_conservacao" -> "area_abc"

@@ -24,3 +24,7 @@ order by lvl, "k0" nulls last, "k0" nulls last;
 -- $2 = "GO"
 -- $3 = "MG"
 -- $4 = "conservacao"
+
+-- And so ask:
+-- 12214: "conservacao" -> "abc"
+-- 12314: "conservacao" -> "planejamento"

@@ -23,3 +23,7 @@ order by lvl, "m0" desc nulls last, translate(lower("k0"), 'áàâãäéêèëí
 -- $2 = "conservacao"
 -- $3 = "GO"
 -- $4 = "MG"
+
+-- And so ask:
+-- 12215: "conservacao" -> "abc"
+-- 12315: "conservacao" -> "planejamento"

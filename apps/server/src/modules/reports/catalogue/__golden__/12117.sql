@@ -23,3 +23,7 @@ order by lvl;
 -- $3 = "GO"
 -- $4 = "MG"
 -- $5 = "conservacao"
+
+-- And so ask:
+-- 12217: "conservacao" -> "abc"
+-- 12317: "conservacao" -> "planejamento"

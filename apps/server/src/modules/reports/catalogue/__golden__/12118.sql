@@ -6,12 +6,11 @@ where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::te
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
 from (select "k0", "x1" as x, bool_or("f2") as "f2"
-from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+from (select "resumo"."cpf_responsavel" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f2"
-from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x1") as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
@@ -55,3 +54,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $10 = "GO"
 -- $11 = "MG"
 -- $12 = "conservacao"
+
+-- And so ask:
+-- 12218: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
+-- 12318: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"

@@ -10,8 +10,8 @@ from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
 from (select "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2"
 from "u0"
@@ -39,3 +39,7 @@ order by lvl;
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
+
+-- And so ask:
+-- 12220: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
+-- 12320: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"

@@ -13,8 +13,8 @@ from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2"
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $5::date)) as "f2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $6::date and "resumo"."semestre" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, count(*) as "a4"
@@ -58,3 +58,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $10 = "2026-01-01"
 -- $11 = "GO"
 -- $12 = "MG"
+
+-- And so ask:
+-- 12221: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
+-- 12321: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"

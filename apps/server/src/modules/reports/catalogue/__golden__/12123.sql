@@ -10,12 +10,11 @@ group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
 from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2"
-from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $5::date)) as "f2"
-from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $6::date and "resumo"."semestre" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, count(*) as "a4"
@@ -59,3 +58,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $10 = "2026-01-01"
 -- $11 = "GO"
 -- $12 = "MG"
+
+-- And so ask:
+-- 12223: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
+-- 12323: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"

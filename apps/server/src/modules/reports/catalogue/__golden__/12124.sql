@@ -25,3 +25,7 @@ order by lvl, "k0" nulls last, "k0" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"
+
+-- And so ask:
+-- 12224: "aplica_conservacao"."desde" -> "aplica_abc"."desde", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12324: "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

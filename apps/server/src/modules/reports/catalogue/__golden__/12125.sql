@@ -49,3 +49,7 @@ order by lvl, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::te
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
+
+-- And so ask:
+-- 12225: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
+-- 12325: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"

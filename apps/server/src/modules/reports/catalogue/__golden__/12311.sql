@@ -9,8 +9,8 @@ from (select "k0", "x1" as x, bool_or("f2") as "f2"
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_planejamento"."cod_propriedade"
 from "programa"."aplica_planejamento" as "aplica_planejamento"
 where "aplica_planejamento"."desde" < $4::date)) as "f2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x1") as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"

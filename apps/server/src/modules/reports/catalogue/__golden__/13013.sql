@@ -19,10 +19,9 @@ where "resumo"."primeira" < $6::date and ("resumo"."uf" in ($7::text, $8::text))
 group by grouping sets (("k0", "x2"), ("x2"))) as distintos
 group by "k0", lvl),
 "u3" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
-from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3"
-from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "resumo"."ano" < $9::date and ("resumo"."uf" in ($10::text, $11::text)) and "resumo"."visitas" > 0) as linhas
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3"
+from "resumo"."visita_semestre" as "resumo"
+where "resumo"."semestre" < $9::date and ("resumo"."uf" in ($10::text, $11::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"

@@ -23,3 +23,6 @@ order by lvl, "m0" desc nulls last, translate(lower("k0"), 'áàâãäéêèëí
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"
+
+-- And so ask:
+-- 13016: "propriedade"."atividade_produtiva" -> "propriedade"."perfil_fundiario"

@@ -1,6 +1,6 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
-from (select case when coalesce("propriedade"."area_total", '0'::numeric) < 0.0001 then '0' when coalesce("propriedade"."area_total", '0'::numeric) < 20 then '0-20' when coalesce("propriedade"."area_total", '0'::numeric) < 50 then '20-50' when coalesce("propriedade"."area_total", '0'::numeric) < 100 then '50-100' when coalesce("propriedade"."area_total", '0'::numeric) < 500 then '100-500' when coalesce("propriedade"."area_total", '0'::numeric) is not null then '500+' end as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from (select case when "propriedade"."area_total" < 0.0001 then '0' when "propriedade"."area_total" < 20 then '0-20' when "propriedade"."area_total" < 50 then '20-50' when "propriedade"."area_total" < 100 then '50-100' when "propriedade"."area_total" < 500 then '100-500' when "propriedade"."area_total" is not null then '500+' end as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos

@@ -16,3 +16,6 @@ order by "p0";
 -- $1 = "12"
 -- $2 = "GO"
 -- $3 = "MG"
+
+-- And so ask:
+-- 13032: "visita_ritmo"."visitas_ciclo_1" -> "visita_ritmo"."visitas_ciclo_2"

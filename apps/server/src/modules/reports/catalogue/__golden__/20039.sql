@@ -10,3 +10,7 @@ order by "p0", "p1";
 -- $2 = "conservacao"
 -- $3 = "GO"
 -- $4 = "MG"
+
+-- And so ask:
+-- 20040: "conservacao" -> "abc"
+-- 20041: "conservacao" -> "planejamento"

@@ -1,16 +1,14 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
-from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+from (select "resumo"."cpf_responsavel" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x0") as distintos
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6"
-from (select "propriedade"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."visitas" as "r5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6", "resumo"."visitas" as "r6"
-from "resumo"."visita_ano" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from (select "resumo"."cpf_responsavel" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."visitas" as "r5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6", "resumo"."visitas" as "r6"
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((count("x3") filter (where "f3"))::numeric, 0)) as "a3", count(*) filter (where "f4") as "a4"
 from (select "propriedade"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $9::integer) as "f2", "visita_ritmo"."previstas" as "x3", ("visita_ritmo"."visitas" > $10::integer) as "f3", "visita_ritmo"."atrasada" as "f4"
@@ -40,7 +38,7 @@ from valores
 left
 join "programa"."tecnico" as "t0" on "t0"."cpf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, "m4" desc nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"
@@ -59,8 +57,8 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."cod_propriedade" as "x1", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),

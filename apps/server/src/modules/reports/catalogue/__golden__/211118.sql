@@ -12,8 +12,8 @@ from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
 from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $10::date)) as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_ano" as "resumo"
-where ("resumo"."ano" >= $11::date and "resumo"."ano" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_semestre" as "resumo"
+where ("resumo"."semestre" >= $11::date and "resumo"."semestre" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"
@@ -47,3 +47,6 @@ order by lvl;
 -- $12 = "2026-01-01"
 -- $13 = "GO"
 -- $14 = "MG"
+
+-- And so ask:
+-- 211119: "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"

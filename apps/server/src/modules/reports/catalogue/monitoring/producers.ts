@@ -6,7 +6,7 @@ import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { singleYear, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace, upTo } from '../../words/sentences.ts';
+import { agesOn, during, ofPlace, upTo } from '../../words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
@@ -32,14 +32,15 @@ const whose = (reading: Reading): string =>
   `Produtores distintos das propriedades com ao menos uma visita válida ${during(reading)}`;
 
 /** Some of them, with their share of all: a quality of the person, so not for who only observes. */
-function partTile(title: string, some: string, where: readonly Filter[]): Report {
+function partTile(title: string, some: (reading: Reading) => string, where: readonly Filter[]): Report {
   return {
     title,
     shape: 'num',
     period: 'in',
     profiles: STAFF,
-    subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}: ${some}`,
-    definition: (reading) => `${whose(reading)}. Destes, ${some}; quem não declarou não entra. ${VISIT_RULE}`,
+    subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}: ${some(reading)}`,
+    definition: (reading) =>
+      `${whose(reading)}. Destes, ${some(reading)}; quem não declarou não entra. ${VISIT_RULE}`,
     params: { unit: 'produtores' },
     source: {
       kind: 'plan',
@@ -58,10 +59,12 @@ function partTile(title: string, some: string, where: readonly Filter[]): Report
   };
 }
 
-export const womenAttended = partTile('Mulheres atendidas', 'mulheres', [WOMAN]);
-export const youngAttended = partTile('Jovens atendidos', 'pessoas de até 29 anos no último dia com dados', [
-  YOUNG,
-]);
+export const womenAttended = partTile('Mulheres atendidas', () => 'mulheres', [WOMAN]);
+export const youngAttended = partTile(
+  'Jovens atendidos',
+  (reading) => `pessoas de até 29 anos ${agesOn(reading)}`,
+  [YOUNG],
+);
 
 /** Beside a year, the same days of the one before; not for who only observes, since two years subtract to those who joined between. */
 const compares = (reading: Reading): boolean => singleYear(reading) !== null && !observes(reading.access);

@@ -17,6 +17,8 @@ const ACTIVE: Filter = {
 const AREA = { op: 'coalesce', args: ['propriedade.area_produtiva', { number: '0' }] } as const;
 const ZEROED: Filter = { field: AREA, is: '=', value: 0 };
 const WITH_AREA: Filter = { field: AREA, is: '>', value: 0 };
+/** Which properties those are, for tile, list and file alike. */
+export const ZEROED_ACTIVE: readonly Filter[] = [ACTIVE, ZEROED];
 
 const zeroed: Measure = { count: 'propriedade', where: [ACTIVE, ZEROED] };
 const withArea: Measure = { count: 'propriedade', where: [ACTIVE, WITH_AREA] };

@@ -9,12 +9,12 @@ import { drawTable } from '../../answer/draw-table.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { exact, numberOf } from '../../answer/exact.ts';
 import { grandTotal, totalsOf } from '../../answer/levels.ts';
-import type { Reading } from '../../reading.ts';
+import { isWhole, type Reading } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { during, ofPlace, upTo } from '../../words/sentences.ts';
+import { agesOn, during, ofPlace, upTo } from '../../words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
-import { attendedFarmers, farmers, percentOf, type Objective } from './objective.ts';
+import { attendedFarmers, farmers, partWritten, percentOf, type Objective } from './objective.ts';
 
 /** The tab 'Agricultores' of an objective: the producers of the properties that apply it. */
 export function farmerReports(objective: Objective): Readonly<Record<ObjectivePart, Report>> {
@@ -26,8 +26,10 @@ export function farmerReports(objective: Objective): Readonly<Record<ObjectivePa
     3: regions.bacia,
     4: farmersByYear(objective),
     5: farmersByAge(objective),
-    6: partTile(objective, 'Mulheres', 'mulheres', [WOMAN]),
-    7: partTile(objective, 'Jovens de até 29 anos', 'de até 29 anos', [YOUNG]),
+    6: partTile(objective, 'Mulheres', () => 'mulheres', [WOMAN]),
+    7: partTile(objective, 'Jovens de até 29 anos', (reading) => `de até 29 anos ${agesOn(reading)}`, [
+      YOUNG,
+    ]),
     8: byTechnician(objective),
   };
 }
@@ -69,10 +71,10 @@ function farmersTile(objective: Objective): Report {
       draw: drawFigure({
         title,
         share: ['parte', 'atendidos'],
-        hint: ({ parte = 0, atendidos = 0 }) =>
+        hint: ({ [FIGURE]: value, parte = 0, atendidos = 0 }) =>
           atendidos === 0
             ? null
-            : `${formatShare(parte, atendidos)} dos ${counted(atendidos, 'produtor atendido', 'produtores atendidos')}`,
+            : `${formatShare(parte, atendidos)} dos ${counted(atendidos, 'produtor atendido', 'produtores atendidos')}${partWritten(parte, value)}`,
       }),
       drill: [FIGURE],
     },
@@ -80,14 +82,20 @@ function farmersTile(objective: Objective): Report {
 }
 
 /** Some of them, with their share of all: qualities of persons, so not for who only observes. */
-function partTile(objective: Objective, title: string, some: string, where: readonly Filter[]): Report {
+function partTile(
+  objective: Objective,
+  title: string,
+  some: (reading: Reading) => string,
+  where: readonly Filter[],
+): Report {
   return {
     title,
     shape: 'num',
     period: 'to',
     profiles: STAFF,
-    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}: ${some}`,
-    definition: (reading) => `${says(objective, reading)} Destes, ${some}; quem não declarou não entra.`,
+    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}: ${some(reading)}`,
+    definition: (reading) =>
+      `${says(objective, reading)} Destes, ${some(reading)}; quem não declarou não entra.`,
     params: { unit: 'agricultores' },
     source: {
       kind: 'plan',
@@ -173,7 +181,7 @@ function farmersByAge(objective: Objective): Report {
     profiles: STAFF,
     subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}`,
     definition: (reading) =>
-      `${says(objective, reading)} A idade é a do último dia com dados; quem não declarou está em 'Não informado'.`,
+      `${says(objective, reading)} A idade é a que cada um tinha ${agesOn(reading)}; quem não declarou está em 'Não informado'.`,
     params: { unit: 'agricultores', legend: 'Sexo', serieType: 'horizontal' },
     source: {
       kind: 'plan',
@@ -202,7 +210,7 @@ const figures = (objective: Objective, reading: Reading): Readonly<Record<string
 
 const figureColumns = (reading: Reading) => [
   countColumn('agricultores', 'Agricultores'),
-  countColumn('atendidos', reading.anos.length === 0 ? 'Atendidos' : `Atendidos ${during(reading)}`),
+  countColumn('atendidos', isWhole(reading) ? 'Atendidos' : `Atendidos ${during(reading)}`),
   shareColumn('percentual', '% dos atendidos'),
   ...(observes(reading.access) ? [] : [countColumn('mulheres', 'Mulheres')]),
   countColumn('propriedades', 'Propriedades'),

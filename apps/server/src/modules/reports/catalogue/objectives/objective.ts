@@ -1,4 +1,5 @@
 import type { ObjectiveDigit } from '@fonte/contracts';
+import { formatInteger } from '@fonte/pt-br';
 import type { Filter, Measure, MeasureName } from '../../../../query/index.ts';
 import { ABC_RULE, CONSERVATION_RULE, PLANNING_RULE } from '../definitions.ts';
 
@@ -55,6 +56,10 @@ export const OBJECTIVES: readonly Objective[] = [
     rule: PLANNING_RULE,
   },
 ];
+
+/** The part of a share, in parentheses where it is not the figure above it, or the percentage could not be checked. */
+export const partWritten = (part: number, figure: number | undefined): string =>
+  part === figure ? '' : ` (${formatInteger(part)})`;
 
 /** Properties that apply it up to the end of the year. */
 export const applying = ({ relation }: Objective, where: readonly Filter[] = []): Measure => ({

@@ -4,14 +4,14 @@ import { counted, formatShare } from '@fonte/pt-br';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { BEFORE, drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import { drawTable } from '../../answer/draw-table.ts';
+import { drawTable, TARGET_SHARE } from '../../answer/draw-table.ts';
 import { drawYears } from '../../answer/draw-years.ts';
-import { singleYear, type Reading } from '../../reading.ts';
+import { isWhole, singleYear, type Reading } from '../../reading.ts';
 import type { Report, Step } from '../../report.ts';
 import { during, ofPlace, upTo } from '../../words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
-import { applying, attendedThatApply, percentOf, type Objective } from './objective.ts';
+import { applying, attendedThatApply, partWritten, percentOf, type Objective } from './objective.ts';
 
 /** The tab 'Propriedades' of an objective: hectares, and the properties that apply it. */
 export function propertyReports(objective: Objective): Readonly<Record<ObjectivePart, Report>> {
@@ -116,10 +116,10 @@ function applyingTile(objective: Objective): Report {
       draw: drawFigure({
         title,
         share: ['parte', 'atendidas'],
-        hint: ({ parte = 0, atendidas = 0 }) =>
+        hint: ({ [FIGURE]: value, parte = 0, atendidas = 0 }) =>
           atendidas === 0
             ? null
-            : `${formatShare(parte, atendidas)} das ${counted(atendidas, 'propriedade atendida', 'propriedades atendidas')}`,
+            : `${formatShare(parte, atendidas)} das ${counted(atendidas, 'propriedade atendida', 'propriedades atendidas')}${partWritten(parte, value)}`,
       }),
       drill: [FIGURE],
     },
@@ -228,7 +228,7 @@ const figures = (objective: Objective): Readonly<Record<string, Measure>> => ({
 
 const figureColumns = (reading: Reading) => [
   countColumn('propriedades', 'Propriedades'),
-  countColumn('atendidas', reading.anos.length === 0 ? 'Atendidas' : `Atendidas ${during(reading)}`),
+  countColumn('atendidas', isWhole(reading) ? 'Atendidas' : `Atendidas ${during(reading)}`),
   shareColumn('percentual', '% das atendidas'),
   areaColumn('area', 'Área'),
   figureColumn('area_media', 'Área por propriedade', { unit: 'ha' }),
@@ -245,7 +245,7 @@ function ofTarget({ target }: Objective, region: string, { access, more }: Readi
   if (target === undefined || region !== 'uf' || more.length > 0 || own) return undefined;
   return {
     meta: { use: target, hidden: true },
-    percentual_meta: percentOf('area', 'meta'),
+    [TARGET_SHARE]: percentOf('area', 'meta'),
   } satisfies Record<string, Measure>;
 }
 
@@ -270,7 +270,7 @@ const regional = (objective: Objective): Parameters<typeof byRegion>[0] => ({
     ...(oneYear(reading)
       ? [areaColumn('no_ano', `Registrada ${during(reading)}`, { valuecoluna: 'no_ano' })]
       : []),
-    ...(ofTarget(objective, region, reading) ? [shareColumn('percentual_meta', '% da meta')] : []),
+    ...(ofTarget(objective, region, reading) ? [shareColumn(TARGET_SHARE, '% da meta')] : []),
   ],
   drill: ['propriedades', 'atendidas', 'area'],
 });

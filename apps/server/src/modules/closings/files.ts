@@ -1,0 +1,50 @@
+import { shownCode } from '@fonte/contracts/closing-code';
+import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
+import { csvDownload, Download, fail, type Call, type CsvColumn } from '../../platform/index.ts';
+import type { Reports } from '../reports/index.ts';
+import { intactContent } from './kept/content.ts';
+import { compared, findClosing } from './show-closing.ts';
+
+type Line = ClosedFigure & Pick<ClosedTable, 'co_consulta' | 'titulo'>;
+
+const STANDING: Record<ClosedFigure['situacao'], string> = {
+  igual: 'sem diferença',
+  revisto: 'revisto',
+  saiu: 'não há hoje',
+  entrou: 'não havia no fechamento',
+};
+
+const COLUMNS: readonly CsvColumn<Line>[] = [
+  { header: 'Relatório', kind: 'number', cell: ({ co_consulta }) => co_consulta },
+  { header: 'Título', kind: 'text', cell: ({ titulo }) => titulo },
+  { header: 'Linha', kind: 'text', cell: ({ linha }) => linha },
+  { header: 'Coluna', kind: 'text', cell: ({ coluna }) => coluna },
+  { header: 'Unidade', kind: 'text', cell: ({ unidade }) => unidade },
+  { header: 'No fechamento', kind: 'number', cell: ({ entao }) => entao },
+  { header: 'Hoje', kind: 'number', cell: ({ hoje }) => hoje },
+  { header: 'Diferença', kind: 'number', cell: ({ diferenca }) => diferenca },
+  { header: 'Situação', kind: 'text', cell: ({ situacao }) => STANDING[situacao] },
+];
+
+/** A closing's figures then and now as a CSV. Errors: those of finding it, `closingTampered`. */
+export async function closingCsv(reports: Reports, call: Call<{ codigo: string }>): Promise<Download> {
+  const row = await findClosing(call);
+  const { integro, versao, tabelas } = await compared(reports, call, row);
+  if (!integro) fail('closingTampered', { codigo: shownCode(row.codigo) });
+  const lines = tabelas.flatMap(({ co_consulta, titulo, figuras }) =>
+    figuras.map((one): Line => ({ ...one, co_consulta, titulo })),
+  );
+  call.tell({ acao: 'exportar', detalhe: { fechamento: row.codigo, total: lines.length } });
+  return csvDownload(`fechamento-${shownCode(row.codigo)}-hoje-v${versao}.csv`, COLUMNS, lines);
+}
+
+/** The bytes that the code is worked out from. Errors: those of finding it, `closingTampered`. */
+export async function closingContent(call: Call<{ codigo: string }>): Promise<Download> {
+  const row = await findClosing(call);
+  if (intactContent(row) === null) fail('closingTampered', { codigo: shownCode(row.codigo) });
+  call.tell({ acao: 'exportar', detalhe: { fechamento: row.codigo } });
+  return new Download(Buffer.from(row.conteudo, 'utf8'), {
+    contentType: 'application/json; charset=utf-8',
+    fileName: `fechamento-${shownCode(row.codigo)}.json`,
+  });
+}

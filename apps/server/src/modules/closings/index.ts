@@ -1,0 +1,2 @@
+export { registerClosings } from './routes.ts';
+export { newestClosing } from './store.ts';

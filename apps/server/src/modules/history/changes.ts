@@ -1,0 +1,65 @@
+import { GRID_PAGE_SIZE } from '@fonte/contracts';
+import type { HistoryTable } from '@fonte/contracts/history';
+import type { Call } from '../../platform/index.ts';
+import { accessOf, propertyRule } from '../../query/index.ts';
+
+export interface Day {
+  readonly table: HistoryTable;
+  /** Of the programme (America/Sao_Paulo), yyyy-MM-dd. */
+  readonly date: string;
+}
+
+/** All changes of the caller's own properties, or, for who sees all of them, of those that are gone as well. */
+function changes(call: Call) {
+  const rows = call.db.selectFrom('portal.diferenca as d');
+  const own = propertyRule(accessOf(call), 'd.cod_propriedade');
+  return own === undefined ? rows : rows.where(own.$castTo<boolean>());
+}
+export type Changes = ReturnType<typeof changes>;
+
+export const changesOfDay = (call: Call, { table, date }: Day): Changes =>
+  changes(call).where('d.table_name', '=', table).where('d.date', '=', date);
+
+export const changesOfProperty = (call: Call, code: string): Changes =>
+  changes(call).where('d.cod_propriedade', '=', code);
+
+const COLUMNS = [
+  'd.id_diferenca as id',
+  'd.type',
+  'd.key',
+  'd.key_name',
+  'd.table_name',
+  'd.date',
+  'd.cod_propriedade',
+  'd.diff',
+] as const;
+
+/** Those of a day in the order of their keys, as the index has them: by number the planner would walk the whole history. */
+export const IN_ORDER = [
+  ['d.key', 'asc'],
+  ['d.id_diferenca', 'asc'],
+] as const;
+
+/** Those of a property, the latest first. */
+export const LATEST_FIRST = [
+  ['d.date', 'desc'],
+  ['d.id_diferenca', 'desc'],
+] as const;
+
+export type Order = typeof IN_ORDER | typeof LATEST_FIRST;
+
+/** All of them as they are answered. */
+export const shownOf = (rows: Changes, [[first, way], [last, wayLast]]: Order) =>
+  rows.select(COLUMNS).orderBy(first, way).orderBy(last, wayLast);
+
+/** Twenty of them: which ones the index alone says, so that those of the pages before are counted and not read. */
+export function shownPage(call: Call, rows: Changes, order: Order, page: number) {
+  const [[first, way], [last, wayLast]] = order;
+  const those = rows
+    .select('d.id_diferenca')
+    .orderBy(first, way)
+    .orderBy(last, wayLast)
+    .limit(GRID_PAGE_SIZE)
+    .offset(page * GRID_PAGE_SIZE);
+  return shownOf(call.db.selectFrom('portal.diferenca as d').where('d.id_diferenca', 'in', those), order);
+}

@@ -1,0 +1,25 @@
+import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
+import type { Call } from '../../platform/index.ts';
+import { personalFieldsOf } from '../../query/index.ts';
+import { shownPage, type Changes, type Order } from './changes.ts';
+import { shownDiff } from './shown-diff.ts';
+
+/** Twenty of some changes in an order, from the `page`-th (0 is the first), and how many there are of each kind. */
+export async function diffPage(call: Call, changes: Changes, order: Order, page: number): Promise<DiffPage> {
+  const fields = personalFieldsOf(call.profile);
+  const [counts, rows] = await Promise.all([
+    changes
+      .select(({ fn }) => ['d.type', fn.countAll<number>().as('quantos')])
+      .groupBy('d.type')
+      .execute(),
+    shownPage(call, changes, order, page).execute(),
+  ]);
+  const of = (type: DiffRow['type']) => counts.find((row) => row.type === type)?.quantos ?? 0;
+  return {
+    total: counts.reduce((sum, { quantos }) => sum + quantos, 0),
+    atualizados: of('UPDATE'),
+    adicionados: of('ADD'),
+    removidos: of('REMOVE'),
+    linhas: rows.map((row) => shownDiff(row as DiffRow, fields)),
+  };
+}

@@ -1,0 +1,29 @@
+import { changesOfProperty as propertyRoute, diff } from '@fonte/contracts/routes/history';
+import { handle, type App } from '../../platform/index.ts';
+import { diffPage } from './diff-page.ts';
+import { diffList, refuseLongList } from './diff-list.ts';
+import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST } from './changes.ts';
+
+/** Histórico: what each load changed, by day and table, and by property. */
+export function registerHistory(app: App): void {
+  handle(app, diff, async (call) => {
+    const { table, date } = call.params;
+    const { pagina } = call.query;
+    const detalhe = { tabela: table, dia: date, pagina: pagina ?? null };
+    if (pagina === undefined) {
+      await refuseLongList(call, { table, date });
+      call.tell({ detalhe });
+      return diffList(call, { table, date });
+    }
+    const page = await diffPage(call, changesOfDay(call, { table, date }), IN_ORDER, pagina);
+    call.tell({ rows: page.linhas.length, detalhe: { ...detalhe, total: page.total } });
+    return page;
+  });
+  handle(app, propertyRoute, async (call) => {
+    const { code } = call.params;
+    const { pagina } = call.query;
+    const page = await diffPage(call, changesOfProperty(call, code), LATEST_FIRST, pagina);
+    call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });
+    return page;
+  });
+}

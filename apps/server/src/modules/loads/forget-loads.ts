@@ -1,0 +1,34 @@
+import { counted } from '@fonte/pt-br';
+import { sql } from 'kysely';
+import type { JobHandler } from '../../platform/jobs/job.ts';
+import { loosenFiles, RUNNING } from './store.ts';
+import { clearUnpacked } from './unpacked.ts';
+
+/** Takes out the files of loads that were sent and not imported in time, and what killed processes have left unpacked. */
+export const forgetLoadsJob: JobHandler = {
+  async run({ parts, db }) {
+    const { settings, database } = parts;
+    await clearUnpacked(settings);
+    const old = await db
+      .selectFrom('portal.carga')
+      .where('chaves', 'is not', null)
+      .where('situacao', 'not in', [...RUNNING])
+      .where(sql<boolean>`enviada_em < now() - make_interval(days => ${settings.LOAD_DAYS}::integer)`)
+      .select('id_carga as id')
+      .execute();
+    for (const { id } of old) {
+      // oxlint-disable-next-line no-await-in-loop -- few, each by itself
+      await database.db.transaction().execute(async (trx) => {
+        const load = await trx
+          .updateTable('portal.carga')
+          .where('id_carga', '=', id)
+          .where('situacao', 'not in', [...RUNNING])
+          .set({ situacao: 'vencida' })
+          .returning(['id_carga as id', 'chaves'])
+          .executeTakeFirst();
+        if (load) await loosenFiles(trx, load);
+      });
+    }
+    return counted(old.length, 'carga apagada', 'cargas apagadas');
+  },
+};

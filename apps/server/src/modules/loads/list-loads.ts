@@ -1,0 +1,61 @@
+import { GRID_PAGE_SIZE } from '@fonte/contracts';
+import type { loads, PastLoad } from '@fonte/contracts/routes/loads';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Call } from '../../platform/index.ts';
+import { sentLoads } from './sent-loads.ts';
+import { RUNNING } from './store.ts';
+
+type Answer = z.infer<NonNullable<(typeof loads)['answer']>>;
+
+/** What was sent and is not over, and a page of all imports that there were, by whomever. */
+export async function listLoads({
+  app,
+  db,
+  query: { pagina },
+}: Call<unknown, { pagina: number }>): Promise<Answer> {
+  const { settings } = app;
+  const enviadas = await sentLoads(db, settings.LOAD_DAYS)
+    .where((eb) => eb.or([eb('c.chaves', 'is not', null), eb('c.situacao', 'in', [...RUNNING])]))
+    .orderBy('c.id_carga', 'desc')
+    .execute();
+  const { total } = await db
+    .selectFrom('portal.importacao')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const { rows: linhas } = await sql<PastLoad>`
+    select i.id_importacao as id, i.iniciada_em, i.concluida_em, i.situacao, i.origem, u.nome as por, v.versao, i.motivo,
+      coalesce(s.novas, 0) as novas, coalesce(s.alteradas, 0) as alteradas, coalesce(s.removidas, 0) as removidas,
+      coalesce(jsonb_array_length(i.falhas), 0) as falhas
+    from portal.importacao i
+    left join portal.versao v on v.id_importacao = i.id_importacao
+    left join portal.carga c on c.id_importacao = i.id_importacao
+    left join portal.usuario u on u.id_usuario = c.id_usuario
+    left join lateral (
+      select sum((a->>'novas')::float8) as novas, sum((a->>'alteradas')::float8) as alteradas, sum((a->>'removidas')::float8) as removidas
+      from jsonb_array_elements(i.arquivos) a
+    ) s on true
+    order by i.id_importacao desc
+    limit ${GRID_PAGE_SIZE} offset ${pagina * GRID_PAGE_SIZE}`.execute(db);
+  const [versao = null, before = null] = await lastVersions(db);
+  return {
+    versao,
+    desfaz: before === null ? null : versao,
+    limite_mb: settings.LOAD_MAX_MB,
+    enviadas,
+    total,
+    linhas,
+  };
+}
+
+/** The version that stands, and the one before it. */
+async function lastVersions(db: Kysely<Database>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('portal.versao')
+    .select('versao')
+    .orderBy('versao', 'desc')
+    .limit(2)
+    .execute();
+  return rows.map(({ versao }) => versao);
+}

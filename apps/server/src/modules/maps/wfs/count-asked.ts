@@ -1,0 +1,72 @@
+import type { Database } from '@fonte/database';
+import type { Kysely } from 'kysely';
+import { accessOf, type Access } from '../../../query/index.ts';
+import { withinTime, type Call } from '../../../platform/index.ts';
+import { checkGeometries, checkVertexSum, countFeatures } from '../features/index.ts';
+import { assertFile, assertPage } from '../layers/may-take.ts';
+import { serviceFault } from '../request/service-fault.ts';
+import { timeOf, type Maps } from '../service.ts';
+import { COUNT_DEFAULT } from './capabilities/facts.ts';
+import type { Counted } from './counted.ts';
+import { requestOf, type Window } from './feature-rows.ts';
+import { FILE_FORMATS } from './output-format.ts';
+import type { FeatureAsk, GetFeature } from './request.ts';
+
+/**
+ * Counts the features that are asked for, by whatever service: the one way to them, with its limits and its line of the audit. Files are for the profiles that may download. Errors:
+ * ServiceFault.
+ */
+export async function countAsked(maps: Maps, call: Call, asked: GetFeature): Promise<Counted> {
+  const file = FILE_FORMATS.includes(asked.format);
+  const layers = asked.asks.map(({ layer }) => layer);
+  if (file) assertFile(call.profile, layers);
+  if (file && asked.asks.length > 1 && asked.format !== 'shape-zip')
+    serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
+  checkVertexSum(asked.asks.map(({ filter }) => filter));
+  const counted = await withinTime(call.signal, timeOf(maps), (signal) =>
+    countAll(maps.app.database.within({ signal }), accessOf(call), asked, file),
+  );
+  if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
+  assertPage(call.profile, layers, { start: asked.start, returned: counted.returned });
+  tell(call, counted, file);
+  return counted;
+}
+
+/** Counts what is asked for and cuts the pages: one sequence over all layers, in the order they were named. */
+async function countAll(
+  db: Kysely<Database>,
+  access: Access,
+  asked: GetFeature,
+  file: boolean,
+): Promise<Counted> {
+  const parts: { ask: FeatureAsk; window: Window }[] = [];
+  let matched = 0;
+  let returned = 0;
+  // Only version 2.0.0 tells how many there are beside how many came, so only there a page has a usual length.
+  const usual = asked.version === '2.0.0' && !file ? COUNT_DEFAULT : Infinity;
+  let left = asked.hits ? 0 : (asked.count ?? usual);
+  for (const ask of asked.asks) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
+    await checkGeometries(db, ask.filter);
+    // oxlint-disable-next-line no-await-in-loop
+    const total = await countFeatures(db, requestOf(ask, asked, access));
+    const offset = Math.min(total, Math.max(0, asked.start - matched));
+    const limit = Math.min(left, total - offset);
+    parts.push({ ask, window: { total, offset, limit } });
+    matched += total;
+    returned += limit;
+    left -= limit;
+  }
+  return { asked, parts, matched, returned, at: new Date().toISOString().replace(/\.\d+Z$/, 'Z') };
+}
+
+/** What the answer tells, for the audit: files whatever they hold, rows of the programme in any format; counts and public places are no one's. */
+function tell(call: Call, { asked, parts, returned }: Counted, file: boolean): void {
+  call.tell({
+    ...(file && !asked.hits ? { acao: 'exportar' as const } : {}),
+    persons: !asked.hits && parts.some(({ ask }) => ask.layer.rows !== 'public'),
+    alvo: parts.map(({ ask }) => `programa:${ask.layer.name}`).join(','),
+    ...(returned === 0 ? { rows: 0 } : {}),
+    detalhe: { formato: asked.format, total: returned, epsg: asked.crs.epsg },
+  });
+}

@@ -1,0 +1,8 @@
+export { createDemoMedia, demoMediaJob, removeDemoMedia } from './demonstration/create.ts';
+export { registerMedia } from './routes.ts';
+export { looseJob, sweepJob } from './sweep.ts';
+export { loosen } from './change/change-file.ts';
+export { beginIntent, cleanName, giveUp, partOf, removeParts } from './receive/intent.ts';
+export { asOneForm, refuseWithoutRoom } from './receive/limits.ts';
+export { readForm, type ComingFile } from './receive/multipart.ts';
+export { spool } from './receive/spool.ts';

@@ -1,0 +1,391 @@
+// What is read and changed of media, and by whom (second text, 2.9 to 2.12 and section 6).
+import { randomBytes } from 'node:crypto';
+import { ALL_PROFILES, OBSERVERS, type Profile } from '@fonte/contracts';
+import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
+import { P1, P10, P2, P4, P6 } from '@fonte/programme/tiny/properties';
+import { compareTexts } from '@fonte/pt-br';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
+
+const BASE = '/api/indicators/medias';
+let portal: TestPortal;
+let admin: TestPerson;
+/** Of Ana, who has P1 and not P4; of nobody who only observes: `open` is public, `shut` is not. */
+let open: number;
+let shut: number;
+let photo: number;
+let foreign: number;
+beforeAll(async () => {
+  portal = await testPortalWithTiny({ VIDEO_EMBED_URL: 'https://video.example/embed/{id}' });
+  admin = await portal.person('administrador');
+  open = await tag('Antes e depois', true);
+  shut = await tag('Documentação', false);
+  photo = await file(P1, 'photo', [open, shut]);
+  await file(P1, 'document', [open]);
+  foreign = await file(P4, 'photo', [open]);
+  await file(P6, 'photo', [shut]);
+});
+afterAll(() => portal.close());
+
+async function tag(name: string, publica: boolean): Promise<number> {
+  const answer = await ask(admin, 'POST', '/tag', { name, description: `Fotos de ${name}`, publica });
+  return answer.json<{ id: number }>().id;
+}
+async function file(property: string, tipo: 'photo' | 'document', tags: number[]): Promise<number> {
+  const { db } = portal.database;
+  const { id_arquivo } = await db
+    .insertInto('portal.arquivo')
+    .values({
+      cod_propriedade: property,
+      tipo,
+      nome: 'Relatório.pdf',
+      chave: randomBytes(16).toString('hex'),
+      media_type: 'application/pdf',
+      bytes: 5,
+      sha256: 'a'.repeat(64),
+      descricao: 'Como estava',
+      lon: '-50.93',
+      lat: '-17.8',
+      distancia_m: 12,
+    })
+    .returning('id_arquivo')
+    .executeTakeFirstOrThrow();
+  for (const id_tag of tags)
+    // oxlint-disable-next-line no-await-in-loop -- a row or two
+    await db.insertInto('portal.arquivo_tag').values({ id_arquivo, id_tag }).execute();
+  return id_arquivo;
+}
+const ask = (
+  { cookie }: TestPerson,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  portal.ask(method, `${BASE}${path}`, {
+    headers: { cookie },
+    ...(payload === undefined ? {} : { payload }),
+  });
+/** One person for each profile, and Caio, a technician of P4 and not of P1: a CPF is one account's. */
+const people = new Map<string, Promise<TestPerson>>();
+function profile(one: Profile | 'caio'): Promise<TestPerson> {
+  const cpf = { tecnico: ANA, supervisor: OTTO, caio: CAIO }[one as string];
+  const known =
+    people.get(one) ??
+    portal.person(one === 'caio' ? 'tecnico' : one, { uf: 'GO', ...(cpf === undefined ? {} : { cpf }) });
+  people.set(one, known);
+  return known;
+}
+
+describe('lists', () => {
+  test('tags count what the caller may see, of a state too', async () => {
+    const counts = async (person: TestPerson, path = '/tags') =>
+      (await ask(person, 'GET', path))
+        .json<Record<string, unknown>[]>()
+        .map((row) => [row['Nome'], row['Fotos'], row['Docs'], row['UF']]);
+    expect(await counts(admin)).toEqual([
+      ['Antes e depois', 2, 1, null],
+      ['Documentação', 2, 0, null],
+    ]);
+    expect(await counts(admin, '/tags/MG')).toEqual([
+      ['Antes e depois', 0, 0, 'MG'],
+      ['Documentação', 1, 0, 'MG'],
+    ]);
+    expect(await counts(await profile('tecnico'))).toEqual([
+      ['Antes e depois', 1, 1, null],
+      ['Documentação', 1, 0, null],
+    ]);
+  });
+
+  test.each(OBSERVERS)('%s sees public tags without documents, places and properties', async (one) => {
+    const person = await profile(one);
+    const rows = (await ask(person, 'GET', '/tags')).json<Record<string, unknown>[]>();
+    expect(rows).toMatchObject([{ id: open, Fotos: 2 }]);
+    expect(rows[0]).not.toHaveProperty('Docs');
+    expect((await ask(person, 'GET', `/tag/${shut}`)).json()).toMatchObject({ codigo: 'tagNotFound' });
+    const answer = await ask(person, 'GET', `/tag/${open}`);
+    expect(answer.json()).not.toHaveProperty('documents');
+    expect(answer.json<{ medias: object[] }>().medias).toMatchObject([
+      {
+        id: foreign,
+        property_id: null,
+        property: null,
+        municipio: null,
+        lon: null,
+        distancia_m: null,
+        enviado_em: null,
+      },
+      { id: photo, file_tags: [open] },
+    ]);
+    expect(answer.body).not.toContain('Fazenda');
+    expect(answer.body).not.toContain(P1.replaceAll('.', ''));
+    expect((await ask(person, 'GET', `/property/${P1}`)).statusCode).toBe(403);
+  });
+
+  test('properties are the own ones; who only observes is told published places', async () => {
+    const names = async (person: TestPerson, path = '/properties') =>
+      (await ask(person, 'GET', path))
+        .json<Record<string, unknown>[]>()
+        .map((row) => [row['property_id'], row['UF'], row['Fotos'], row['Docs']]);
+    expect((await names(admin)).toSorted((a, b) => compareTexts(String(a[0]), String(b[0])))).toEqual([
+      ['3100010001', 'MG', 1, 0],
+      ['5200010001', 'GO', 1, 1],
+      ['5200020001', 'GO', 1, 0],
+    ]);
+    expect(await names(admin, '/properties/MG')).toEqual([['3100010001', 'MG', 1, 0]]);
+    expect(await names(await profile('tecnico'))).toEqual([['5200010001', 'GO', 1, 1]]);
+    const answer = await ask(await profile('consulta'), 'GET', '/properties');
+    expect(answer.json()).toMatchObject([
+      { property_id: null, Nome: 'Outros municípios', UF: 'GO', Fotos: 2 },
+    ]);
+    expect(answer.body).not.toContain('Docs');
+  });
+
+  test('the gallery of a property is for its own people; of others and of none it is not found', async () => {
+    const ana = await profile('tecnico');
+    expect((await ask(ana, 'GET', '/property/5200010001')).json()).toMatchObject({
+      property: { property_id: '5200010001', name: 'Fazenda Dois Ipês', uf: 'GO' },
+      medias: [{ id: photo, lon: -50.93, distancia_m: 12 }],
+      documents: [{ key: expect.stringMatching(/^[0-9a-f]{32}\/Relatório\.pdf$/) }],
+      polygons: [],
+      editavel: true,
+    });
+    expect((await ask(admin, 'GET', `/property/${P1}`)).json()).toMatchObject({ editavel: true });
+    expect((await ask(await profile('nacional'), 'GET', `/property/${P1}`)).json()).toMatchObject({
+      editavel: false,
+    });
+    for (const id of ['5200020001', '9999999999'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(ana, 'GET', `/property/${id}`)).json()).toMatchObject({
+        codigo: 'propertyNotFound',
+        result: 'Propriedade não encontrada',
+      });
+  });
+
+  test('files of a property that left the programme stay, for who sees all rows', async () => {
+    await file('99.0001.0001', 'document', []);
+    expect((await ask(admin, 'GET', '/property/9900010001')).json()).toMatchObject({
+      property: { property_id: '9900010001', uf: null },
+      documents: [{ property_id: '9900010001' }],
+    });
+    expect((await ask(await profile('supervisor'), 'GET', '/property/9900010001')).statusCode).toBe(404);
+  });
+});
+
+describe('changes', () => {
+  test('tags are made and changed by the Administrador alone, under one name', async () => {
+    for (const one of ALL_PROFILES.filter((each) => each !== 'administrador'))
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(await profile(one), 'POST', '/tag', {})).statusCode).toBe(403);
+    const body = { name: 'ANTES  e depóis', description: 'De novo' };
+    expect((await ask(admin, 'POST', '/tag', body)).json()).toMatchObject({ codigo: 'nameTaken' });
+    expect((await ask(admin, 'PUT', '/tag/999999', { name: 'X', description: 'Y' })).json()).toMatchObject({
+      codigo: 'tagNotFound',
+    });
+    const long = await ask(admin, 'POST', '/tag', { name: 'n'.repeat(121), description: '' });
+    expect(long.json()).toMatchObject({
+      codigo: 'invalidRequest',
+      errors: [
+        { campo: 'name', msg: 'Máximo 120 caracteres' },
+        { campo: 'description', msg: 'Obrigatório' },
+      ],
+    });
+    const id = await tag('Passageira', true);
+    await ask(admin, 'PUT', `/tag/${id}`, { name: 'Outra', description: 'Mudou' });
+    const stands = await portal.database.db
+      .selectFrom('portal.tag')
+      .where('id_tag', '=', id)
+      .select(['nome', 'publica'])
+      .executeTakeFirst();
+    expect(stands).toEqual({ nome: 'Outra', publica: true });
+    await portal.database.db.deleteFrom('portal.tag').where('id_tag', '=', id).execute();
+  });
+
+  test('a file is edited and removed by its own people, in either form of tags, and not found by others', async () => {
+    const id = await file(P1, 'document', [shut]);
+    const caio = await profile('caio');
+    const own = await profile('tecnico');
+    for (const [method, payload] of [
+      ['PUT', { description: 'Tomado', tags: '0' }],
+      ['DELETE', undefined],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(caio, method, `/file/${id}`, payload)).json()).toMatchObject({
+        codigo: 'fileNotFound',
+      });
+    const tags = async () =>
+      (
+        await portal.database.db
+          .selectFrom('portal.arquivo_tag')
+          .where('id_arquivo', '=', id)
+          .select('id_tag')
+          .orderBy('id_tag')
+          .execute()
+      ).map(({ id_tag }) => id_tag);
+    expect(
+      (await ask(own, 'PUT', `/file/${id}`, { description: 'A', tags: `${open},${shut}` })).json(),
+    ).toEqual({ updated: true });
+    expect(await tags()).toEqual([open, shut]);
+    await ask(own, 'PUT', `/file/${id}`, { description: 'A', tags: [open] });
+    expect(await tags()).toEqual([open]);
+    await ask(own, 'PUT', `/file/${id}`, { description: 'A', tags: '0' });
+    expect(await tags()).toEqual([]);
+    for (const body of [
+      { description: 'A' },
+      { description: '', tags: [] },
+      { description: 'd'.repeat(1001), tags: [] },
+      { description: 'A', tags: '3,x' },
+      { description: 'A', tags: [999_999] },
+    ])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await ask(own, 'PUT', `/file/${id}`, body)).json()).toMatchObject({ codigo: 'invalidRequest' });
+    expect((await ask(own, 'DELETE', `/file/${id}`)).json()).toEqual({ deleted: true });
+    expect((await ask(own, 'DELETE', `/file/${id}`)).json()).toMatchObject({ codigo: 'fileNotFound' });
+    const told = (await portal.trail()).filter(({ alvo }) => alvo === `arquivo ${id}`);
+    expect(told.map(({ detalhe }) => (detalhe as { feito: string }).feito)).toEqual([
+      'editar',
+      'editar',
+      'editar',
+      'remover',
+    ]);
+    const loose = await portal.database.db.selectFrom('portal.objeto_solto').selectAll().execute();
+    expect(loose).toHaveLength(1);
+  });
+
+  test('a video is kept by its id, however its address is written', async () => {
+    const own = await profile('tecnico');
+    const add = (video: string) =>
+      ask(own, 'POST', '/property/5200010001/video', { video, description: 'Vídeo', tags: '0' });
+    for (const video of [
+      'dQw4w9WgXcQ',
+      'https://video.example/watch?v=dQw4w9WgXcQ&t=3',
+      'https://v.example/dQw4w9WgXcQ',
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { id } = (await add(video)).json<{ id: number }>();
+      // oxlint-disable-next-line no-await-in-loop
+      const gallery = (await ask(own, 'GET', '/property/5200010001')).json<{
+        medias: { id: number; key: string }[];
+      }>();
+      expect(gallery.medias.find((one) => one.id === id)?.key).toBe('dQw4w9WgXcQ');
+    }
+    for (const video of ['javascript:alert(1)', 'https://v.example/', '"><script>'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await add(video)).json()).toMatchObject({ codigo: 'videoRefused' });
+  });
+});
+
+describe('polygons before they are sent', () => {
+  const square = (lon: number, lat: number, side = 0.01) => ({
+    type: 'Polygon',
+    coordinates: [
+      [
+        [lon, lat],
+        [lon + side, lat],
+        [lon + side, lat + side],
+        [lon, lat + side],
+        [lon, lat],
+      ],
+    ],
+  });
+  const check = async (polygons: object[], person = admin) =>
+    ask(person, 'POST', '/property/5200010001/conferir', { polygons });
+
+  test('their areas, distance and faults are told', async () => {
+    const bowTie = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [-50, -17],
+          [-49.9, -16.9],
+          [-49.9, -17],
+          [-50, -16.9],
+          [-50, -17],
+        ],
+      ],
+    };
+    const answer = (await check([square(-50.93, -17.8), square(-40, -17.8), bowTie])).json<{
+      poligonos: { falha: object | null; hectares: number; area_ha: number; distancia_m: number }[];
+    }>();
+    const [near, far, crossed] = answer.poligonos;
+    expect(near).toMatchObject({ falha: null, distancia_m: 0 });
+    // 0.01° × 0.01° at 17.8° south on GRS 80: 1.0602 km × 1.1067 km.
+    expect(near?.hectares).toBeCloseTo(117.3, 0);
+    expect(near?.area_ha).toBeLessThan(117.7);
+    expect(far?.distancia_m).toBeGreaterThan(1_000_000);
+    expect(crossed).toMatchObject({ falha: { frase: 'O contorno cruza a si mesmo' }, hectares: null });
+  });
+
+  test('nobody asks the outlines of others with them: what lies elsewhere, or reaches there, is held against none', async () => {
+    const ana = await profile('tecnico');
+    const { db } = portal.database;
+    const { rows } = await sql<{ forma: object; cod: string; longe: boolean }>`
+      select ST_AsGeoJSON(ST_Envelope(o.geom))::jsonb as forma, o.cod_propriedade as cod,
+        ST_Distance(o.geom, (select geom from programa.propriedade where cod_propriedade = ${P1})) > 0.2 as longe
+      from programa.poligono o where o.type_poligono = 'propriedade' and o.geom is not null`.execute(db);
+    const others = rows.filter(({ cod, longe }) => cod !== P1 && longe);
+    expect(others.length).toBeGreaterThan(0);
+    const told = async (polygons: object[]) =>
+      (await check(polygons, ana)).json<{
+        poligonos: { sobre_vizinhas_ha: number | null; distancia_m: number | null }[];
+      }>().poligonos;
+    for (const { sobre_vizinhas_ha, distancia_m } of await told(others.map(({ forma }) => forma))) {
+      expect(sobre_vizinhas_ha).toBeNull();
+      expect(distancia_m).toBeGreaterThan(0);
+    }
+    // From the own farm over the whole country.
+    expect(await told([square(-74, -34, 40)])).toMatchObject([{ sobre_vizinhas_ha: null, distancia_m: 0 }]);
+    expect(await told([square(-50.93, -17.8)])).toMatchObject([{ sobre_vizinhas_ha: 0 }]);
+  });
+
+  test('of outlines beside the own farm those of the own properties alone are told, however finely it is asked', async () => {
+    const { db } = portal.database;
+    const outlineAt = (code: string, lon: number, lat: number) =>
+      sql`update programa.poligono set geom = ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(square(lon, lat))}::text), 4674)
+        where cod_propriedade = ${code} and type_poligono = 'propriedade'`.execute(db);
+    // Of Ivo, and of Ana herself, on either side of Ana's P1; each of a hectare and a bit.
+    await outlineAt(P10, -50.925, -17.8);
+    await outlineAt(P2, -50.925, -17.85);
+    const grid = (lat: number) =>
+      Array.from({ length: 200 }, (_, at) =>
+        square(-50.93 + (at % 20) * 0.001, lat + Math.floor(at / 20) * 0.001, 0.001),
+      );
+    const covered = async (lat: number, person: TestPerson) =>
+      (await check(grid(lat), person))
+        .json<{ poligonos: { sobre_vizinhas_ha: number | null }[] }>()
+        .poligonos.filter(({ sobre_vizinhas_ha }) => (sobre_vizinhas_ha ?? 0) > 0).length;
+    const ana = await profile('tecnico');
+    expect(await covered(-17.8, ana)).toBe(0);
+    expect(await covered(-17.85, ana)).toBe(100);
+    // Who reads both farms is told both, to a tenth of a hectare.
+    expect(await covered(-17.8, admin)).toBe(100);
+    const [near] = (await check([square(-50.93, -17.8)])).json<{
+      poligonos: { sobre_vizinhas_ha: number }[];
+    }>().poligonos;
+    expect(near?.sobre_vizinhas_ha).toBeGreaterThan(50);
+    expect(near?.sobre_vizinhas_ha).toBe(Number(near?.sobre_vizinhas_ha.toFixed(1)));
+  });
+
+  test('a shape whose sides all lie over each other holds up nobody', async () => {
+    const rays = Array.from({ length: 40_000 }, (_, at): [number, number] => {
+      const [length, angle] = [at % 2 === 0 ? 0.001 : 0.1, (at * Math.PI * 2) / 40_000];
+      return [-50 + length * Math.cos(angle), -17 + length * Math.sin(angle)];
+    });
+    const answer = await check([{ type: 'Polygon', coordinates: [[...rays, rays[0]!]] }]);
+    expect(answer.json()).toMatchObject({
+      poligonos: [{ falha: { frase: 'O contorno é complicado demais para ser conferido' } }],
+    });
+  });
+
+  test('for own properties alone, and not without end', async () => {
+    const caio = await profile('caio');
+    expect((await check([square(-50, -17)], caio)).statusCode).toBe(404);
+    const ring = Array.from({ length: 60_000 }, (_, at) => [-50 + at / 1e6, -17]);
+    expect((await check([{ type: 'Polygon', coordinates: [ring] }])).json()).toMatchObject({
+      codigo: 'invalidGeometry',
+    });
+    for (const polygons of [[], [{}], [{ type: 'Point', coordinates: [1, 2] }]])
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await check(polygons)).statusCode).toBe(400);
+  });
+});

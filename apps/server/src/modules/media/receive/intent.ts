@@ -1,0 +1,90 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILE_NAME_LIMIT } from '@fonte/contracts';
+import type { App, Call } from '../../../platform/index.ts';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+
+/** A file on its way in. Its row is there before its first byte, so that nothing lies anywhere that no row names. */
+export interface Intent {
+  readonly id: string;
+  /** The object's name, 32 hexadecimal digits. */
+  readonly key: string;
+  readonly name: string;
+}
+
+/** Where the bytes of an intent lie on this machine. */
+export const partOf = ({ files }: Pick<App, 'files'>, id: string): string => join(files.incoming, id);
+
+/** A file's name without folders, control and direction signs; never empty, its suffix kept where it is cut. */
+export function cleanName(given: string | undefined): string {
+  const bare = (given ?? '')
+    .toWellFormed()
+    .normalize('NFC')
+    .split(/[/\\]/)
+    .at(-1)!
+    // oxlint-disable-next-line no-control-regex -- that is what is taken out
+    .replace(/[\0-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replace(/[<>:"|?*;]/g, '_')
+    .trim()
+    .replace(/^\.+/, '');
+  const [, stem = '', suffix = ''] = /^(.*?)(\.[^.]{1,10})?$/s.exec(bare) ?? [];
+  return (
+    `${Array.from(stem)
+      .slice(0, FILE_NAME_LIMIT - suffix.length)
+      .join('')}${suffix}` || 'arquivo'
+  );
+}
+
+/** Notes that a file comes. */
+export async function beginIntent(
+  { app, session }: Pick<Call, 'app' | 'session'>,
+  given: { name: string; size?: number; property?: string; sha256?: string | undefined },
+): Promise<Intent> {
+  const intent = { id: randomUUID(), key: randomBytes(16).toString('hex'), name: given.name };
+  await mkdir(app.files.incoming, { recursive: true, mode: 0o700 });
+  await app.database.db
+    .insertInto('portal.envio')
+    .values({
+      id_envio: intent.id,
+      id_usuario: session.idUsuario,
+      cod_propriedade: given.property ?? null,
+      nome: intent.name,
+      tamanho: given.size ?? null,
+      sha256_dito: given.sha256 ?? null,
+      chave: intent.key,
+      maquina: app.files.machine,
+    })
+    .execute();
+  await app.files.stage('intent');
+  return intent;
+}
+
+/**
+ * Gives intents up: whoever takes the row owns what it named, so that a commit of the same cannot win as well. What of them lies in the storage is noted and
+ * removed by a job.
+ */
+export async function giveUp(app: Pick<App, 'database' | 'files'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await app.database.db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom('portal.envio')
+      .where('id_envio', 'in', ids)
+      .returning('chave')
+      .execute();
+    if (gone.length === 0) return;
+    await trx
+      .insertInto('portal.objeto_solto')
+      .values(gone.map(({ chave }) => ({ chave })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await addJob(trx, 'media.loose', { data: {}, key: `soltos de ${ids[0]!}` });
+  });
+  await removeParts(app, ids);
+}
+
+/** Removes the bytes of intents on this machine, with what a reader made beside them. */
+export async function removeParts(app: Pick<App, 'files'>, ids: readonly string[]): Promise<void> {
+  const names = ids.flatMap((id) => ['', '.1600', '.400', '.kml'].map((more) => `${partOf(app, id)}${more}`));
+  await Promise.all(names.map((name) => rm(name, { force: true })));
+}

@@ -1,0 +1,67 @@
+import { statfs } from 'node:fs/promises';
+import { FORMS_AT_ONCE, OPEN_UPLOADS_BYTES, OPEN_UPLOADS_LIMIT, SENT_A_DAY } from '@fonte/contracts';
+import { formatInteger } from '@fonte/pt-br';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { fail, type App } from '../../../platform/index.ts';
+
+const MEGABYTE = 1_048_576;
+/** Less than this free on the disk, and nothing new is begun. */
+const LEAST_FREE = 1_024 * MEGABYTE;
+
+/** Largest file that may be sent, bytes. */
+export const mostBytes = ({ settings }: Pick<App, 'settings'>): number => settings.UPLOAD_MAX_MB * MEGABYTE;
+
+/** Refuses what would fill the disk, before the first byte. Errors: `storageFull`. */
+export async function refuseWithoutRoom({ files }: Pick<App, 'files'>): Promise<void> {
+  const { bavail, bsize } = await statfs(files.incoming);
+  if (bavail * bsize < LEAST_FREE) fail('storageFull');
+}
+
+/** Refuses one more of a person who has too many open, or has sent too much today. Errors: `tooManyUploads`, those of `refuseTooMuch`. */
+export async function refuseTooMany(db: Kysely<Database>, person: number): Promise<void> {
+  const open = await db
+    .selectFrom('portal.envio')
+    .where('id_usuario', '=', person)
+    .select((eb) => eb.fn.countAll<number>().as('quantos'))
+    .select(sql<number>`coalesce(sum(recebido), 0)::float8`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  if (open.quantos >= OPEN_UPLOADS_LIMIT || open.bytes >= OPEN_UPLOADS_BYTES) fail('tooManyUploads');
+  await refuseTooMuch(db, person);
+}
+
+/** Refuses one more of a person who has sent as much as one may in 24 hours: files stay, and the disk is everybody's. Errors: `tooMuchSent` with Retry-After. */
+export async function refuseTooMuch(db: Kysely<Database>, person: number): Promise<void> {
+  const sent = await db
+    .selectFrom('portal.arquivo')
+    .where('enviado_por', '=', person)
+    .where(sql<boolean>`criado_em > now() - interval '24 hours'`)
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
+    .select(
+      sql<number>`ceil(extract(epoch from min(criado_em) + interval '24 hours' - now()))::int`.as('seconds'),
+    )
+    .executeTakeFirstOrThrow();
+  if (sent.files < SENT_A_DAY.files && sent.bytes < SENT_A_DAY.bytes) return;
+  const told = { files: formatInteger(SENT_A_DAY.files), gigabytes: SENT_A_DAY.bytes / 1_024 ** 3 };
+  fail('tooMuchSent', told, { retryAfterSeconds: sent.seconds });
+}
+
+const sending = new Map<number, number>();
+
+/**
+ * Receives a form as one of the few that a person sends at once: what of them lies here is known only when each has come whole. Errors: `tooManyUploads`; those of
+ * the work.
+ */
+export async function asOneForm<T>(person: number, work: () => Promise<T>): Promise<T> {
+  const before = sending.get(person) ?? 0;
+  if (before >= FORMS_AT_ONCE) fail('tooManyUploads');
+  sending.set(person, before + 1);
+  try {
+    return await work();
+  } finally {
+    const left = (sending.get(person) ?? 1) - 1;
+    if (left > 0) sending.set(person, left);
+    else sending.delete(person);
+  }
+}

@@ -1,0 +1,240 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import {
+  acceptedByName,
+  FILE_REFUSED,
+  HEIC_REFUSED,
+  isHeic,
+  UPLOAD_FILES_LIMIT,
+  UPLOAD_REQUEST_MB,
+} from '@fonte/contracts';
+import type { UploadState } from '@fonte/contracts/routes/uploads';
+import { sql } from 'kysely';
+import { Download, fail, type App, type Call } from '../../../platform/index.ts';
+import type { Upload } from '../upload.ts';
+import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
+import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
+import { writeAll } from './spool.ts';
+
+/** Untouched for so long an upload is gone, ms. */
+export const UPLOAD_LIVES_MS = 24 * 3_600_000;
+/** What has come is put on the disk, and told to the row, each time so much more is here. */
+const SAVE_BYTES = 1_048_576;
+
+// Files in parts, after the protocol tus 1.0 (creation, termination, expiration), on rows of our own.
+
+/** Begins one. Errors: `invalidRequest`, `fileTooLarge`, `fileType`, `tooManyUploads`, `storageFull`. */
+export async function beginUpload(call: Call): Promise<UploadState> {
+  const { app, request } = call;
+  const size = Number(request.headers['upload-length']);
+  const told = metadataOf(String(request.headers['upload-metadata'] ?? ''));
+  const name = cleanName(told.get('filename'));
+  const sha256 = told.get('sha256');
+  if (!Number.isSafeInteger(size) || size < 0 || (sha256 !== undefined && !/^[0-9a-f]{64}$/.test(sha256)))
+    fail('invalidRequest');
+  if (size === 0) fail('emptyFile', { name });
+  if (size > mostBytes(app)) fail('fileTooLarge', { name, limit: app.settings.UPLOAD_MAX_MB });
+  if (acceptedByName(name) === undefined)
+    fail('fileType', { name, reason: isHeic(name) ? HEIC_REFUSED : FILE_REFUSED });
+  await mkdir(app.files.incoming, { recursive: true, mode: 0o700 });
+  await refuseWithoutRoom(app);
+  await refuseTooMany(app.database.db, call.session.idUsuario);
+  const { id } = await beginIntent(call, { name, size, sha256 });
+  await (await open(partOf(app, id), 'wx', 0o600)).close();
+  call.reply.code(201).header('location', `/api/uploads/envios/${id}`);
+  return told200(call, { id, tamanho: size, recebido: 0, tocado_em: app.clock.now().toISOString() });
+}
+
+/** How much of the caller's own upload is here. Errors: `uploadExpired`. */
+export async function uploadState(call: Call<{ id: string }>): Promise<UploadState> {
+  return told200(call, await ownUpload(call, call.params.id));
+}
+
+/** Appends the body at its offset; what came is kept also where the line breaks. Errors: `uploadExpired`, `uploadOffset`, `payloadTooLarge`. */
+export async function continueUpload(call: Call<{ id: string }>): Promise<Download> {
+  const { id } = call.params;
+  const leave = await onlyWriter(id, call.request.raw);
+  try {
+    const upload = await ownUpload(call, id);
+    const offset = Number(call.request.headers['upload-offset'] ?? Number.NaN);
+    if (offset !== upload.recebido) fail('uploadOffset', { offset: upload.recebido });
+    const received = await append(call, upload);
+    return done(call, { 'upload-offset': String(received), ...expiry(call.app, new Date()) });
+  } finally {
+    leave();
+  }
+}
+
+/** Gives an upload up. Errors: `uploadExpired`. */
+export async function endUpload(call: Call<{ id: string }>): Promise<Download> {
+  await ownUpload(call, call.params.id);
+  await giveUp(call.app, [call.params.id]);
+  return done(call, {});
+}
+
+/**
+ * The caller's own uploads of these ids, whole and unaltered, for a commit. One that has been committed has no row and is left to the commit to recognise.
+ * Errors: `uploadIncomplete`, `uploadCorrupted`, `uploadExpired`, `tooManyFiles`.
+ */
+export async function takeUploads(
+  call: Call,
+  ids: readonly string[],
+): Promise<Omit<Upload, 'description' | 'tags'>[]> {
+  if (ids.length > UPLOAD_FILES_LIMIT)
+    fail('tooManyFiles', { limit: UPLOAD_FILES_LIMIT, megabytes: UPLOAD_REQUEST_MB });
+  const uploads: Omit<Upload, 'description' | 'tags'>[] = [];
+  for (const id of ids) {
+    if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) fail('uploadExpired');
+    // oxlint-disable-next-line no-await-in-loop -- one after the other, each may be large
+    uploads.push(await takeUpload(call, id));
+  }
+  return uploads;
+}
+
+async function takeUpload(call: Call, id: string): Promise<Omit<Upload, 'description' | 'tags'>> {
+  const committed = await committedBefore(call, id);
+  if (committed) return { id, key: '', name: '', bytes: 0, sha256: '', resumed: true };
+  const upload = await ownUpload(call, id);
+  if (upload.recebido !== upload.tamanho) fail('uploadIncomplete', { name: upload.nome });
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(partOf(call.app, id))) hash.update(chunk as Buffer);
+  const sha256 = hash.digest('hex');
+  if (upload.sha256_dito !== null && upload.sha256_dito !== sha256) {
+    await giveUp(call.app, [id]);
+    fail('uploadCorrupted', { name: upload.nome });
+  }
+  return { id, key: upload.chave, name: upload.nome, bytes: upload.tamanho, sha256, resumed: true };
+}
+
+async function committedBefore({ db, session }: Call, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from portal.arquivo where id_envio = ${id} and enviado_por = ${session.idUsuario}
+    union all
+    select 1 from portal.geometria_enviada where id_envio = ${id} and enviado_por = ${session.idUsuario}`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+interface OwnUpload {
+  readonly id: string;
+  readonly tamanho: number;
+  readonly recebido: number;
+  readonly tocado_em: string;
+  readonly nome: string;
+  readonly chave: string;
+  readonly sha256_dito: string | null;
+}
+
+/** Of another person, of another machine, and none at all are told alike. Errors: `uploadExpired`. */
+async function ownUpload({ app, session }: Call, id: string): Promise<OwnUpload> {
+  const row = await app.database.db
+    .selectFrom('portal.envio')
+    .where('id_envio', '=', id)
+    .where('id_usuario', '=', session.idUsuario)
+    .where('maquina', '=', app.files.machine)
+    .where('tamanho', 'is not', null)
+    .select(['id_envio as id', 'tamanho', 'recebido', 'tocado_em', 'nome', 'chave', 'sha256_dito'])
+    .executeTakeFirst();
+  if (row === undefined || row.tamanho === null) return fail('uploadExpired');
+  // The row may be ahead of a disk that was exchanged.
+  const there = await stat(partOf(app, id)).catch(() => null);
+  if (there === null || there.size < row.recebido) {
+    await giveUp(app, [id]);
+    return fail('uploadExpired');
+  }
+  return { ...row, tamanho: row.tamanho };
+}
+
+async function append({ app, request }: Call, { id, tamanho, recebido }: OwnUpload): Promise<number> {
+  const file = await open(partOf(app, id), 'r+');
+  let saved = recebido;
+  let written = recebido;
+  const save = async (): Promise<void> => {
+    if (written === saved) return;
+    await file.sync();
+    const { numUpdatedRows } = await app.database.db
+      .updateTable('portal.envio')
+      .set({ recebido: written, tocado_em: sql`now()` })
+      .where('id_envio', '=', id)
+      .where('recebido', '=', saved)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) fail('uploadExpired');
+    saved = written;
+    await app.files.stage('spooled');
+  };
+  try {
+    for await (const chunk of bytesOf(request.raw)) {
+      if (written + chunk.length > tamanho) fail('payloadTooLarge');
+      await writeAll(file, chunk, written);
+      written += chunk.length;
+      if (written - saved >= SAVE_BYTES) await save();
+    }
+    await save();
+    return saved;
+  } finally {
+    await file.close();
+  }
+}
+
+/** A body's bytes; where the line breaks they end, and what came counts. */
+async function* bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
+  try {
+    yield* request as AsyncIterable<Buffer>;
+  } catch (error) {
+    if (!request.destroyed) throw error;
+  }
+}
+
+/** Requests that append to an upload now: a sender that lost its line comes again while we still hold the old one, which then ends. */
+const writers = new Map<string, { readonly request: IncomingMessage; readonly left: Promise<void> }>();
+
+async function onlyWriter(id: string, request: IncomingMessage): Promise<() => void> {
+  for (let before = writers.get(id); before !== undefined; before = writers.get(id)) {
+    before.request.destroy();
+    // oxlint-disable-next-line no-await-in-loop -- another may have come meanwhile
+    await before.left;
+  }
+  let leave = (): void => {};
+  const left = new Promise<void>((resolve) => (leave = resolve));
+  writers.set(id, { request, left });
+  return () => {
+    writers.delete(id);
+    leave();
+  };
+}
+
+const TUS = { 'tus-resumable': '1.0.0' };
+
+const expiry = (_app: Pick<App, 'clock'>, touched: Date) => ({
+  'upload-expires': new Date(touched.getTime() + UPLOAD_LIVES_MS).toUTCString(),
+});
+
+function told200(
+  { app, reply }: Call,
+  { id, tamanho, recebido, tocado_em }: Pick<OwnUpload, 'id' | 'tamanho' | 'recebido' | 'tocado_em'>,
+): UploadState {
+  const touched = new Date(tocado_em);
+  reply.headers({
+    ...TUS,
+    ...expiry(app, touched),
+    'upload-offset': String(recebido),
+    'upload-length': String(tamanho),
+  });
+  return { id, tamanho, recebido, vence_em: new Date(touched.getTime() + UPLOAD_LIVES_MS).toISOString() };
+}
+
+const done = (_call: Call, headers: Readonly<Record<string, string>>): Download =>
+  new Download('', { contentType: 'text/plain', status: 204, headers: { ...TUS, ...headers } });
+
+/** `name <base64>,name <base64>`; what is none is left out. */
+export function metadataOf(header: string): Map<string, string> {
+  return new Map(
+    header.split(',').flatMap((pair): [string, string][] => {
+      const [name = '', value = ''] = pair.trim().split(' ');
+      return name === '' ? [] : [[name, Buffer.from(value, 'base64').toString('utf8')]];
+    }),
+  );
+}

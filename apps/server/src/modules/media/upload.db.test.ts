@@ -1,0 +1,392 @@
+// [ASVS 5.2.1 5.3.1 5.4.1]
+// Files as they come, lie and go out again.
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request, type ClientRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { FORMS_AT_ONCE, SENT_A_DAY } from '@fonte/contracts';
+import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
+import exifReader from 'exif-reader';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../testing.ts';
+import { filePortal, kmlOf, newTag, PDF, picture, type FilePortal } from './testing/files.ts';
+
+const P1 = '5200010001';
+let portal: FilePortal;
+let ana: TestPerson;
+let caio: TestPerson;
+let admin: TestPerson;
+let open: number;
+let shut: number;
+beforeAll(async () => {
+  portal = await filePortal({ UPLOAD_MAX_MB: '2' });
+  ana = await portal.person('tecnico', { uf: 'GO', cpf: ANA });
+  caio = await portal.person('tecnico', { uf: 'GO', cpf: CAIO });
+  admin = await portal.person('administrador');
+  open = await newTag(portal, 'Aberta', true);
+  shut = await newTag(portal, 'Fechada');
+});
+afterAll(() => portal.close());
+
+interface Sent {
+  readonly uploaded: true;
+  readonly arquivos: { id: number; tipo: string; key: string; ja_enviado_em: string | null }[];
+  readonly poligonos: number;
+  readonly avisos: string[];
+}
+const failure = async (answer: Response) => [
+  answer.status,
+  ((await answer.json()) as { codigo: string }).codigo,
+];
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const nothingIsLeft = async () => {
+  await portal.jobs();
+  expect(await readdir(portal.app.files.incoming)).toEqual([]);
+  expect(await portal.database.db.selectFrom('portal.envio').selectAll().execute()).toEqual([]);
+  expect(await portal.database.db.selectFrom('portal.objeto_solto').selectAll().execute()).toEqual([]);
+};
+const stored = async () => {
+  const keys: string[] = [];
+  for await (const { key } of portal.app.files.storage.list('midia/')) keys.push(key);
+  return keys;
+};
+
+describe('a form of files', () => {
+  test('is kept whole: a photo in its sizes, a document, polygons; and comes out as it went in', async () => {
+    const photo = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#2a7' } })
+      .withExif({
+        IFD0: { Make: 'Segredo' },
+        IFD2: { DateTimeOriginal: '2025:03:04 10:20:30' },
+        IFD3: {
+          GPSLatitudeRef: 'S',
+          GPSLatitude: '17/1 48/1 0/1',
+          GPSLongitudeRef: 'W',
+          GPSLongitude: '50/1 55/1 48/1',
+        },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const point = '<Placemark><Point><coordinates>-50,-17</coordinates></Point></Placemark>';
+    const answer = await portal.send(ana, P1, [
+      { name: 'IMG_1.JPG', bytes: photo, description: 'Nascente', tags: `${open},${shut}` },
+      { name: 'Ata da reunião.pdf', bytes: PDF },
+      {
+        name: 'areas.kml',
+        bytes: kmlOf(
+          [
+            [-50.93, -17.8],
+            [-50.9, -17.8],
+          ],
+          point,
+        ),
+        tags: String(shut),
+      },
+    ]);
+    expect(answer.status).toBe(200);
+    const { arquivos, poligonos, avisos } = (await answer.json()) as Sent;
+    expect(arquivos.map(({ tipo }) => tipo)).toEqual(['photo', 'document', 'kml']);
+    expect([poligonos, avisos]).toEqual([2, ['1 geometria inválida foi ignorada']]);
+    await nothingIsLeft();
+
+    const gallery = (await (await portal.fetch(ana, `/api/indicators/medias/property/${P1}`)).json()) as {
+      medias: Record<string, unknown>[];
+      documents: Record<string, unknown>[];
+      polygons: Record<string, unknown>[];
+    };
+    // Turned upright: what was wide is high.
+    expect(gallery.medias).toMatchObject([
+      {
+        key: arquivos[0]!.key,
+        description: 'Nascente',
+        file_tags: [open, shut],
+        largura: 800,
+        altura: 1600,
+        tirada_em: '2025-03-04T13:20:30Z',
+        lon: -50.93,
+        lat: -17.8,
+      },
+    ]);
+    expect(gallery.medias[0]?.['distancia_m']).toBeLessThan(5_000);
+    expect(gallery.documents).toMatchObject([{ media_type: 'application/pdf', bytes: PDF.length }]);
+    expect(gallery.polygons).toMatchObject([
+      { name_poligono: 'Área 1', tag: shut, versao: 1 },
+      { name_poligono: 'Área 2', tag: shut, versao: 1 },
+    ]);
+
+    const file = (query: string) => portal.fetch(ana, `/api/indicators/files/${arquivos[0]!.key}${query}`);
+    const [large, small, original] = await Promise.all([
+      file(''),
+      file('?tamanho=mini'),
+      file('?tamanho=original'),
+    ]);
+    expect([large.headers.get('content-type'), large.headers.get('content-disposition')]).toEqual([
+      'image/jpeg',
+      null,
+    ]);
+    expect(large.headers.get('cache-control')).toBe('private, max-age=3600');
+    for (const [shown, side] of [
+      [large, 1600],
+      [small, 400],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { height, exif } = await sharp(await bytesOf(shown)).metadata();
+      expect([height, exif]).toEqual([side, undefined]);
+    }
+    expect(original.headers.get('content-disposition')).toContain('attachment');
+    expect(original.headers.get('cache-control')).toBe('no-store');
+    const back = await bytesOf(original);
+    expect(sha256(back)).toBe(sha256(photo));
+    expect(exifReader((await sharp(back).metadata()).exif!).Image?.Make).toBe('Segredo');
+
+    const document = await portal.fetch(
+      ana,
+      `/api/indicators/files/${arquivos[1]!.key.split('/').map(encodeURIComponent).join('/')}`,
+    );
+    expect(document.headers.get('content-disposition')).toBe('attachment; filename="Ata da reunião.pdf"');
+    expect(document.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    expect(document.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await bytesOf(document)).toEqual(PDF);
+    const kml = await (await portal.fetch(ana, `/api/indicators/files/${arquivos[2]!.key}`)).text();
+    expect(kml).toContain(`<Data name="tag"><value>${shut}</value></Data>`);
+
+    const again = await portal.send(ana, P1, [{ name: 'mesma.jpg', bytes: photo }]);
+    expect(((await again.json()) as Sent).arquivos[0]?.ja_enviado_em).toMatch(/^20/);
+  });
+
+  test('is kept wholly or not at all, and says which file or field is at fault', async () => {
+    const before = await stored();
+    const good = { name: 'a.png', bytes: await picture('png') };
+    const refused = async (files: Parameters<FilePortal['send']>[2]) => {
+      const answer = await portal.send(ana, P1, files);
+      const { codigo, errors } = (await answer.json()) as { codigo: string; errors?: { campo: string }[] };
+      await nothingIsLeft();
+      expect(await stored()).toEqual(before);
+      return [answer.status, codigo, errors?.map(({ campo }) => campo)];
+    };
+    expect(await refused([good, { name: 'b.pdf', bytes: await picture() }])).toEqual([
+      415,
+      'fileType',
+      ['files.1'],
+    ]);
+    expect(await refused([good, { ...good, description: '' }])).toEqual([
+      400,
+      'invalidRequest',
+      ['descriptions.1'],
+    ]);
+    expect(await refused([good, { ...good, description: 'd'.repeat(1001) }])).toEqual([
+      400,
+      'invalidRequest',
+      ['descriptions.1'],
+    ]);
+    expect(await refused([{ ...good, tags: '' }])).toEqual([400, 'invalidRequest', ['tags.0']]);
+    expect(await refused([{ ...good, tags: '999999' }])).toEqual([400, 'invalidRequest', ['tags.0']]);
+    expect(await refused([{ name: 'a.kml', bytes: kmlOf([[-50, -17]]) }])).toEqual([
+      400,
+      'invalidRequest',
+      ['tags.0'],
+    ]);
+    expect(await refused([])).toEqual([400, 'invalidRequest', ['files']]);
+    expect(await refused([good, { name: 'vazio.pdf', bytes: Buffer.alloc(0) }])).toEqual([
+      400,
+      'emptyFile',
+      ['files.1'],
+    ]);
+    const large = Buffer.alloc(3 * 1_048_576, 1);
+    expect(await refused([good, { name: 'grande.pdf', bytes: large }])).toEqual([
+      413,
+      'fileTooLarge',
+      undefined,
+    ]);
+    const many = Array.from({ length: 21 }, () => good);
+    expect(await refused(many)).toEqual([413, 'tooManyFiles', undefined]);
+  });
+
+  test('is for own properties, in its own media type, and read by nobody before', async () => {
+    const file = [{ name: 'a.png', bytes: await picture('png') }];
+    expect(await failure(await portal.send(caio, P1, file))).toEqual([404, 'propertyNotFound']);
+    expect(await failure(await portal.send(await portal.person('nacional'), P1, file))).toEqual([
+      403,
+      'forbidden',
+    ]);
+    const path = `/api/uploads/medias/property/${P1}`;
+    expect((await portal.fetch(null, path, { method: 'POST', body: new FormData() })).status).toBe(401);
+    const json = { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } };
+    expect(await failure(await portal.fetch(ana, path, json))).toEqual([415, 'unsupportedMediaType']);
+    const broken = { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } };
+    expect(await failure(await portal.fetch(ana, path, broken))).toEqual([400, 'invalidRequest']);
+    const other = { method: 'POST', body: new FormData() };
+    expect((await portal.fetch(admin, '/api/indicators/medias/tag', other)).status).toBe(415);
+    await nothingIsLeft();
+  });
+
+  test('twenty at once', async () => {
+    const supervisor = await portal.person('supervisor', { uf: 'GO', cpf: OTTO });
+    const bytes = await picture('jpeg', { width: 900, height: 900 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        portal.send(at % 2 === 0 ? ana : supervisor, P1, [{ name: `${at}.jpg`, bytes }]),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    const keys = await Promise.all(
+      answers.map(async (answer) => ((await answer.json()) as Sent).arquivos[0]!.key),
+    );
+    expect(new Set(keys).size).toBe(20);
+    await nothingIsLeft();
+  });
+});
+
+describe('a file that goes out', () => {
+  let key: string;
+  let shutKey: string;
+  let document: string;
+  beforeAll(async () => {
+    const { arquivos } = (await (
+      await portal.send(ana, P1, [
+        { name: 'a.png', bytes: await picture('png'), tags: String(open) },
+        { name: 'b.png', bytes: await picture('png'), tags: String(shut) },
+        { name: 'c.txt', bytes: Buffer.from('0123456789'), tags: String(open) },
+      ])
+    ).json()) as Sent;
+    [key, shutKey, document] = arquivos.map((one) => one.key) as [string, string, string];
+  });
+
+  test.each([
+    ['bytes=2-4', 206, '234', 'bytes 2-4/10'],
+    ['bytes=7-', 206, '789', 'bytes 7-9/10'],
+    ['bytes=-3', 206, '789', 'bytes 7-9/10'],
+    ['bytes=0-99', 206, '0123456789', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=0-1,3-4', 200, '0123456789', null],
+    ['lines=1-2', 200, '0123456789', null],
+    ['bytes=4-2', 200, '0123456789', null],
+  ])('in parts: %s is %i', async (range, status, text, told) => {
+    const answer = await portal.fetch(ana, `/api/indicators/files/${document}`, { headers: { range } });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, told]);
+    const body = await answer.text();
+    if (status !== 416) expect(body).toBe(text);
+  });
+
+  test('a picture that the browser has is not sent again; HEAD sends nothing and knows the length', async () => {
+    const first = await portal.fetch(ana, `/api/indicators/files/${key}`);
+    const size = (await bytesOf(first)).length;
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await portal.fetch(ana, `/api/indicators/files/${key}`, { headers })).status).toBe(304);
+    const head = await portal.fetch(ana, `/api/indicators/files/${key}`, { method: 'HEAD' });
+    expect([head.status, Number(head.headers.get('content-length')), await head.text()]).toEqual([
+      200,
+      size,
+      '',
+    ]);
+  });
+
+  test('goes to whom it belongs, in whatever form it is asked for', async () => {
+    const people: [string, TestPerson, readonly number[]][] = [
+      ['own technician', ana, [200, 200, 200, 200]],
+      ['another technician', caio, [404, 404, 404, 404]],
+      ['administrator', admin, [200, 200, 200, 200]],
+      ['coordinator', await portal.person('coordenador', { uf: 'GO' }), [200, 200, 200, 404]],
+      ['coordinator elsewhere', await portal.person('coordenador', { uf: 'MG' }), [404, 404, 404, 404]],
+      ['giz', await portal.person('giz'), [200, 404, 404, 404]],
+      ['public', await portal.person('consulta'), [200, 404, 404, 404]],
+    ];
+    const paths = [key, shutKey, document, `${key}?tamanho=original`];
+    for (const [who, person, statuses] of people)
+      for (const [at, path] of paths.entries())
+        for (const [method, range] of [
+          ['GET', ''],
+          ['HEAD', ''],
+          ['GET', 'bytes=0-1'],
+        ] as const) {
+          const init = { method, ...(range === '' ? {} : { headers: { range } }) };
+          // oxlint-disable-next-line no-await-in-loop
+          const { status } = await portal.fetch(person, `/api/indicators/files/${path}`, init);
+          expect([who, path, status === 206 ? 200 : status]).toEqual([who, path, statuses[at]]);
+        }
+    expect((await portal.fetch(null, `/api/indicators/files/${key}`)).status).toBe(401);
+  });
+
+  test('is told in the audit where it is a document or an original, and not where it is shown', async () => {
+    const person = await portal.person('nacional');
+    for (const path of [key, `${key}?tamanho=mini`, `${key}?tamanho=original`, document])
+      // oxlint-disable-next-line no-await-in-loop
+      await (await portal.fetch(person, `/api/indicators/files/${path}`)).arrayBuffer();
+    const told = async () =>
+      (await portal.trail())
+        .filter(({ id_usuario }) => id_usuario === person.idUsuario)
+        .map(({ acao, rota, linhas }) => [acao, rota, linhas]);
+    // A line is written when the answer is out, which who has read it may know before the server does.
+    await expect.poll(told, { timeout: 60_000 }).toEqual([
+      ['exportar', 'files.get', 1],
+      ['exportar', 'files.named', 1],
+    ]);
+  });
+
+  test('is gone with its row; guessed and crooked keys find nothing', async () => {
+    const { arquivos } = (await (await portal.send(ana, P1, [{ name: 'z.pdf', bytes: PDF }])).json()) as Sent;
+    const [one] = arquivos;
+    await portal.fetch(ana, `/api/indicators/medias/file/${one!.id}`, { method: 'DELETE' });
+    expect((await portal.fetch(ana, `/api/indicators/files/${one!.key}`)).status).toBe(404);
+    expect((await stored()).some((each) => each.includes(one!.key.slice(0, 32)))).toBe(true);
+    await nothingIsLeft();
+    expect((await stored()).some((each) => each.includes(one!.key.slice(0, 32)))).toBe(false);
+    for (const path of ['0'.repeat(32), '..%2f..%2fpasswd', `${key}.400`, key.toUpperCase(), `${key}/../x`])
+      // oxlint-disable-next-line no-await-in-loop
+      expect([400, 404]).toContain((await portal.fetch(ana, `/api/indicators/files/${path}`)).status);
+  });
+});
+
+describe('one person', () => {
+  /** A form whose file does not end. */
+  const endless = ({ cookie }: TestPerson): ClientRequest => {
+    const form = request(`${portal.origin}/api/uploads/medias/property/${P1}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    form.on('error', () => {});
+    form.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\noi');
+    return form;
+  };
+  /** Waits until so many files are on their way. */
+  const coming = async (files: number): Promise<void> => {
+    const { db } = portal.database;
+    while ((await db.selectFrom('portal.envio').select('id_envio').execute()).length !== files)
+      // oxlint-disable-next-line no-await-in-loop -- it depends on another connection
+      await pause(20);
+  };
+
+  test('sends few forms at once, whose bytes nobody has counted yet; others go on', async () => {
+    const forms = Array.from({ length: FORMS_AT_ONCE }, () => endless(ana));
+    await coming(FORMS_AT_ONCE);
+    const file = { name: 'a.pdf', bytes: PDF };
+    expect(await failure(await portal.send(ana, P1, [file]))).toEqual([429, 'tooManyUploads']);
+    expect((await portal.send(admin, P1, [file])).status).toBe(200);
+    for (const form of forms) form.destroy();
+    await coming(0);
+    expect((await portal.send(ana, P1, [file])).status).toBe(200);
+    await nothingIsLeft();
+  });
+
+  test.each([
+    ['files', SENT_A_DAY.files, 1],
+    ['bytes', 2, SENT_A_DAY.bytes / 2],
+  ])('sends so many %s in a day', async (_, files, bytes) => {
+    const { db } = portal.database;
+    await sql`insert into portal.arquivo (cod_propriedade, tipo, nome, chave, media_type, bytes, sha256, descricao, enviado_por)
+      select '52.0001.0001', 'document', 'muitos', md5('muitos' || n), 'text/plain', ${bytes}::bigint, repeat('b', 64), 'x', ${ana.idUsuario}::bigint
+      from generate_series(1, ${files}::integer) n`.execute(db);
+    const file = { name: 'a.pdf', bytes: PDF };
+    const refused = await portal.send(ana, P1, [file]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
+    expect(await failure(refused)).toEqual([429, 'tooMuchSent']);
+    await sql`update portal.arquivo set criado_em = now() - interval '25 hours' where nome = 'muitos'`.execute(
+      db,
+    );
+    expect((await portal.send(ana, P1, [file])).status).toBe(200);
+    await db.deleteFrom('portal.arquivo').where('nome', '=', 'muitos').execute();
+  });
+});

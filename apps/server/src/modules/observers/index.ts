@@ -1,0 +1,2 @@
+export { prepareObservers } from './prepare.ts';
+export { queuePreparation, watchVersions } from './queue-preparation.ts';

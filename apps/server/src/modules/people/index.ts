@@ -1,0 +1,2 @@
+export { registerPeople } from './routes.ts';
+export { administers } from './accounts.ts';

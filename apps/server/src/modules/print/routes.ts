@@ -1,0 +1,96 @@
+import { placeOf, type Page, type SessionUser } from '@fonte/contracts';
+import { currentSession } from '@fonte/contracts/endpoints/auth';
+import { printedSheet } from '@fonte/contracts/routes/print';
+import { currentVersion } from '../../platform/app/data-version.ts';
+import { etagOf } from '../../platform/answers/etag.ts';
+import { sessionCookie } from '../../platform/identity/session-cookie.ts';
+import { Download, fail, handle, release, type App, type Call } from '../../platform/index.ts';
+import { newestClosing } from '../closings/index.ts';
+import type { OnBehalf } from './answer-request.ts';
+import { drawSheet } from './draw-sheet.ts';
+import { findChromium } from './find-chromium.ts';
+import { KeptFiles } from './kept-files.ts';
+import { Queue } from './queue.ts';
+
+/** Jobs that wait while one is worked on. */
+const WAITING = 8;
+/** A finished file is given again for so long, ms; all of them together take so many bytes. */
+const KEPT_MS = 600_000;
+const KEPT_BYTES = 32 * 1_048_576;
+
+/** Sheets as PDF (docs/operations.md, 'PDF'). */
+export function registerPrint(app: App): void {
+  const queue = new Queue(WAITING);
+  const files = new KeptFiles(KEPT_MS, KEPT_BYTES);
+  handle(app, printedSheet, async (call) => {
+    const chromium = findChromium(app.settings);
+    const page = sheetOf(call, call.query.pagina);
+    if (chromium === null) fail('pdfUnavailable');
+    const { profile, uf, cpf } = call.session;
+    const { versao } = await currentVersion(call.db);
+    const today = app.clock.today();
+    // A sheet that is closed has its code from then on.
+    const closing = await newestClosing(call.db);
+    const key = etagOf([await release(), call.query.pagina, profile, uf, cpf, versao, today, closing]);
+    const bytes =
+      files.get(key) ??
+      (await queue.run(call.signal, async () => {
+        const onBehalf = callerOf(call);
+        const user = await userOf(app, onBehalf);
+        return drawSheet(app, chromium, { page: call.query.pagina, user, onBehalf });
+      }));
+    files.keep(key, bytes);
+    call.tell({
+      acao: 'exportar',
+      alvo: page.path,
+      detalhe: { pagina: call.query.pagina, bytes: bytes.length },
+    });
+    return new Download(bytes, {
+      contentType: 'application/pdf',
+      fileName: `${fileName(call.query.pagina)}-v${versao}.pdf`,
+      length: bytes.length,
+    });
+  });
+}
+
+/** The sheet at an address, for who may open it. Errors: sheetNotFound, forbidden. */
+function sheetOf(call: Call, address: string): Page {
+  const place = placeOf(address);
+  if (
+    !address.startsWith('/') ||
+    address.startsWith('//') ||
+    place.kind !== 'page' ||
+    place.page.paper !== true
+  )
+    return fail('sheetNotFound');
+  const { page }: { page: Page } = place;
+  if (!page.profiles.includes(call.profile)) fail('forbidden');
+  return page;
+}
+
+/** The caller's own session, under whichever name this process looks for it. */
+function callerOf({ app, request }: Call): OnBehalf {
+  const identifier = sessionCookie(app, request);
+  if (identifier === null) return fail('unauthorized');
+  return { cookie: `sid=${identifier}; __Host-sid=${identifier}`, host: request.host, ip: request.ip };
+}
+
+/** Who is signed in, as the browser keeps it. */
+async function userOf(app: App, { cookie, host, ip }: OnBehalf): Promise<Omit<SessionUser, 'cpf'>> {
+  const answer = await app.server.inject({
+    method: 'GET',
+    url: currentSession.path,
+    remoteAddress: ip,
+    headers: { cookie, host },
+  });
+  if (answer.statusCode !== 200) return fail('unauthorized');
+  const { cpf: _cpf, ...user } = answer.json<{ result: SessionUser }>().result;
+  return user;
+}
+
+/** 'dashboard-print-go' of '/dashboard/print/GO?ano=2025'. */
+const fileName = (address: string): string =>
+  (address.split(/[?#]/, 1)[0] ?? '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');

@@ -1,0 +1,52 @@
+import { ACCOUNT } from './account.ts';
+import type { Mark, Place } from './place.ts';
+import { PROGRAMME } from './programme.ts';
+import { WRITTEN } from './written.ts';
+
+export type { Correction, Mark, Place } from './place.ts';
+
+/** Where personal data are: the one table that finding, exporting and anonymising walk. */
+export const PLACES: Readonly<Record<string, Place>> = { ...PROGRAMME, ...ACCOUNT, ...WRITTEN };
+
+/** Tables of facts, catalogues and the server's own that hold nothing of a person: their texts are listed, so that a new one is looked at. */
+export const NOBODY: Readonly<Record<string, string>> = {
+  'programa.indicador_resultado': 'cod_propriedade nome unidade',
+  'programa.isa': 'cod_propriedade',
+  'programa.item': 'descricao nom_grupo nom_subgrupo unidade',
+  'programa.lancamento': 'cod_propriedade natureza',
+  'programa.meta': 'indicador uf',
+  'programa.poligono_historico': 'cod_propriedade status',
+  'programa.pratica': 'cod_propriedade objetivo tipo',
+  'programa.recomendacao': 'cod_propriedade tema situacao',
+  'camada.bacia_20km': 'codigo nome',
+  'camada.car': 'numero_car cod_propriedade tipo_imovel_car situacao_car condicao_car',
+  'portal.agenda': 'nome regra',
+  'portal.anonimizado': 'tipo codigo pseudonimo',
+  'portal.anonimizado_sal': 'sal',
+  'portal.fator_desafio': 'sessao finalidade desafio',
+  'portal.migracao': 'nome checksum',
+  'portal.objeto_solto': 'chave',
+  'portal.sigilo': 'tabela decisao',
+  // Keyed codes (platform/identity/keyed-code.ts).
+  'portal.ritmo': 'chave',
+  'portal.tentativa': 'chave',
+  'resumo.acaso': 'sal',
+  'resumo.aplica_abc': 'cod_propriedade',
+  'resumo.aplica_conservacao': 'cod_propriedade',
+  'resumo.area_sem_sobreposicao': 'cod_propriedade type_poligono',
+  'resumo.bacia_publicada': 'nome',
+  'resumo.contorno_propriedade':
+    'cod_propriedade id uf legenda contorno numero_car tipo_imovel_car situacao_car condicao_car',
+  'resumo.divulgacao': 'cod_propriedade uf situacao',
+  'resumo.exame': 'cod_propriedade',
+  'resumo.forma_divulgada': 'camada chave',
+  'resumo.lancamento_ano': 'uf natureza atividade_produtiva',
+  'resumo.lancamento_mes': 'uf natureza atividade_produtiva perfil_fundiario',
+  'resumo.municipio_publicado': 'nome uf',
+  'resumo.pratica_mes': 'uf objetivo',
+  'resumo.visita_mes': 'uf',
+};
+
+/** The columns of a place that bear one of the marks. */
+export const columnsOf = ({ columns }: Place, ...marks: readonly Mark[]): string[] =>
+  marks.flatMap((mark) => (columns[mark] ?? '').split(' ').filter(Boolean));

@@ -1,0 +1,136 @@
+import type { Place } from './place.ts';
+
+/** What loads bring, and what is worked out from it. */
+export const PROGRAMME: Readonly<Record<string, Place>> = {
+  'programa.produtor': {
+    what: 'Cadastro de produtor',
+    columns: {
+      produtor: 'id_produtor',
+      cpf: 'cpf',
+      nome: 'nome',
+      nascimento: 'dt_nascimento',
+      traco: 'sexo escolaridade cor_raca faixa_renda tempo_atividade',
+    },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'programa.supervisor': {
+    what: 'Cadastro de supervisor',
+    columns: { cpf: 'cpf', nome: 'nome', fato: 'uf' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'programa.tecnico': {
+    what: 'Cadastro de técnico',
+    columns: { cpf: 'cpf cpf_supervisor', nome: 'nome', fato: 'uf' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'programa.propriedade': {
+    what: 'Propriedades de que é produtor, técnico ou supervisor',
+    columns: {
+      produtor: 'id_produtor',
+      cpf: 'cpf_tecnico cpf_supervisor',
+      texto: 'nome',
+      fato: 'cod_propriedade uf atividade_produtiva perfil_fundiario situacao numero_car fase lon lat',
+    },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'programa.visita': {
+    what: 'Visitas que fez como técnico',
+    columns: { cpf: 'cpf_tecnico', fato: 'cod_propriedade fase motivo lon_checkin lat_checkin' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'programa.poligono': {
+    what: 'Polígonos que registrou ou que a citam',
+    columns: {
+      cpf: 'cpf_tecnico',
+      texto: 'nome_area name_poligono',
+      fato: 'cod_propriedade cod_fip_poligono type_poligono origem',
+    },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'camada.processo': {
+    what: 'Processos judiciais em que é parte',
+    columns: {
+      json: 'partes',
+      texto: 'complex_assunto',
+      fato: 'numero tribunal esfera classe uf assuntos',
+    },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'camada.reserva_legal': {
+    what: 'Áreas de reserva legal cujo nome a cita',
+    columns: { texto: 'nome', fato: 'codigo' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'camada.vegetacao_nativa': {
+    what: 'Áreas de vegetação nativa cujo nome a cita',
+    columns: { texto: 'nome', fato: 'codigo' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'resumo.achado': {
+    what: 'Achados de Data Quality que a citam',
+    columns: { texto: 'detalhe', fato: 'cod_propriedade chave gravidade' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'resumo.visita_prevista_mes': {
+    what: 'Resumo das visitas previstas, por responsável',
+    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'uf' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'resumo.visita_ritmo': {
+    what: 'Resumo do ritmo de visitas, por produtor',
+    columns: { produtor: 'id_produtor', fato: 'cod_propriedade uf' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'resumo.visita_semestre': {
+    what: 'Resumo das visitas por semestre',
+    columns: {
+      produtor: 'id_produtor',
+      cpf: 'cpf_tecnico cpf_supervisor cpf_responsavel',
+      fato: 'cod_propriedade uf',
+    },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
+  'portal.diferenca': {
+    what: 'Histórico das cargas (diferenças)',
+    columns: { json: 'diff', fato: 'table_name key key_name type cod_propriedade' },
+    anonymise: 'troca',
+    correct: 'registro',
+  },
+  'portal.qualidade': {
+    what: 'Tendência de Data Quality, por supervisor',
+    columns: { cpf: 'cpf_supervisor', fato: 'uf gravidade limiar' },
+    anonymise: 'troca',
+    correct: 'registro',
+  },
+  'portal.carga': {
+    what: 'Cargas que enviou pela página, ou que a citam',
+    columns: {
+      conta: 'id_usuario',
+      json: 'arquivos resultado andamento',
+      texto: 'nome motivo referencia',
+      segredo: 'chaves',
+      fato: 'tipo decimais situacao',
+    },
+    anonymise: 'troca',
+    correct: 'registro',
+  },
+  'portal.importacao': {
+    what: 'Diário das cargas que a cita',
+    columns: { json: 'arquivos falhas', texto: 'origem motivo', fato: 'situacao' },
+    anonymise: 'troca',
+    correct: 'registro',
+  },
+};

@@ -1,0 +1,98 @@
+import type { answerFinding as answerRoute, FindingKey } from '@fonte/contracts/routes/quality';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import { recordAccess } from '../../platform/trail/audit.ts';
+import { fail, type Call } from '../../platform/index.ts';
+import { accessOf } from '../../query/index.ts';
+import { queuedOf } from './queued.ts';
+
+type Db = Kysely<Database>;
+type Answer = z.output<NonNullable<(typeof answerRoute)['body']>>;
+type Done = { updated: true };
+
+/** Takes on a finding that is still found. Errors: `findingNotFound`, `findingTaken` where somebody has it. */
+export async function takeFinding(call: Call<unknown, unknown, FindingKey>): Promise<Done> {
+  const { body, session } = call;
+  const { regra, cod_propriedade, chave } = body;
+  return changed(call, { feito: 'assumir' }, async (trx) => {
+    // Of two at once one writes: a row that has somebody is left as it is.
+    const written = await trx
+      .insertInto('portal.tratamento')
+      .values({ regra, cod_propriedade, chave, id_usuario: session.idUsuario })
+      .onConflict((on) =>
+        on
+          .columns(['regra', 'cod_propriedade', 'chave'])
+          .doUpdateSet({ id_usuario: session.idUsuario, assumido_em: sql`now()` })
+          .where(sql<boolean>`tratamento.id_usuario is null`),
+      )
+      .returning('id_tratamento')
+      .executeTakeFirst();
+    if (!written) fail('findingTaken');
+  });
+}
+
+/** Gives a finding back: what was answered stays told. Only one's own, but for Administrador. Errors: `findingNotFound`, `findingMoved` where the caller has not taken it. */
+export async function releaseFinding(call: Call<unknown, unknown, FindingKey>): Promise<Done> {
+  const { body, profile, session } = call;
+  return changed(call, { feito: 'soltar' }, async (trx) => {
+    const all = treatmentOf(trx, body).set({ id_usuario: null });
+    const own = profile === 'administrador' ? all : all.where('id_usuario', '=', session.idUsuario);
+    const { numUpdatedRows } = await own.where('id_usuario', 'is not', null).executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) fail('findingMoved');
+  });
+}
+
+/** Answers a finding that the caller has taken on, on the data that count now. Errors: `findingNotFound`, `findingMoved` where the caller has not taken it. */
+export async function answerFinding(call: Call<unknown, unknown, Answer>): Promise<Done> {
+  const { body, session } = call;
+  const { resposta, porque } = body;
+  return changed(call, { feito: 'responder', resposta }, async (trx) => {
+    const { numUpdatedRows } = await treatmentOf(trx, body)
+      .set({
+        resposta,
+        porque: porque === '' ? null : porque,
+        respondido_em: sql`now()`,
+        versao_resposta: sql`(select max(versao) from portal.versao)`,
+      })
+      .where('id_usuario', '=', session.idUsuario)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) fail('findingMoved');
+  });
+}
+
+/** What is known of one finding. */
+const treatmentOf = (trx: Db, { regra, cod_propriedade, chave }: FindingKey) =>
+  trx
+    .updateTable('portal.tratamento')
+    .where('regra', '=', regra)
+    .where('cod_propriedade', '=', cod_propriedade)
+    .where('chave', '=', chave);
+
+/** Changes what is known of a finding of the caller's that is still found; the change and who made it are written together. */
+async function changed(
+  call: Call<unknown, unknown, FindingKey>,
+  told: Readonly<Record<string, string>>,
+  change: (trx: Db) => Promise<void>,
+): Promise<Done> {
+  const { app, body, session, request } = call;
+  const { regra, cod_propriedade, chave } = body;
+  await app.database.db.transaction().execute(async (trx) => {
+    const found = await queuedOf(trx, accessOf(call))
+      .where('f.regra', '=', regra)
+      .where('f.cod_propriedade', '=', cod_propriedade)
+      .where('f.chave', '=', chave)
+      .where('f.situacao', '<>', 'sumiram')
+      .select('f.regra')
+      .executeTakeFirst();
+    if (!found) fail('findingNotFound');
+    await change(trx);
+    await recordAccess(trx, session, {
+      acao: 'alterar',
+      alvo: 'data-quality',
+      endereco: request.ip,
+      detalhe: { ...told, regra, propriedade: cod_propriedade, chave },
+    });
+  });
+  return { updated: true };
+}

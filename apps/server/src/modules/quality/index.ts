@@ -1,0 +1,2 @@
+export { registerQuality } from './routes.ts';
+export { queuedOf } from './queued.ts';

@@ -1,0 +1,49 @@
+import type { FindingState } from '@fonte/contracts/quality-queue';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { propertyRule, type Access } from '../../query/index.ts';
+
+/**
+ * Findings of the caller's properties, with what somebody has done about them: those of the load that counts, and those that were taken on and are gone.
+ * What is gone from the programme is seen by who sees all of it.
+ */
+export function queuedOf(db: Kysely<Database>, access: Access) {
+  const rows = db.selectFrom((from) =>
+    from
+      .selectFrom('resumo.achado as a')
+      .fullJoin('portal.tratamento as t', (on) =>
+        on
+          .onRef('t.regra', '=', 'a.regra')
+          .onRef('t.cod_propriedade', '=', 'a.cod_propriedade')
+          .onRef('t.chave', '=', 'a.chave'),
+      )
+      .select(({ fn }) => [
+        fn.coalesce('a.regra', 't.regra').as('regra'),
+        fn.coalesce('a.cod_propriedade', 't.cod_propriedade').as('cod_propriedade'),
+        fn.coalesce('a.chave', 't.chave').as('chave'),
+        'a.id_visita',
+        'a.detalhe',
+        'a.desde',
+        't.id_usuario',
+        't.assumido_em',
+        't.resposta',
+        't.porque',
+        't.respondido_em',
+        't.sumiu_versao',
+        't.voltou_versao',
+        STATE.as('situacao'),
+      ])
+      .as('f'),
+  );
+  const own = propertyRule(access, 'f.cod_propriedade');
+  return own === undefined ? rows : rows.where(own.$castTo<boolean>());
+}
+
+/** Where it stands. What is found again counts as come back until it is answered anew; an answer that it is mended is held against the next load. */
+const STATE = sql<FindingState>`case
+  when a.regra is null then 'sumiram'
+  when t.voltou_versao is not null and coalesce(t.versao_resposta < t.voltou_versao, true) then 'voltaram'
+  when t.resposta = 'corrigido' and t.versao_resposta < (select max(versao) from portal.versao) then 'continuam'
+  when t.resposta is not null then 'respondidos'
+  when t.id_usuario is not null then 'assumidos'
+  else 'abertos' end`;

@@ -1,0 +1,63 @@
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r0"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0"), ())),
+"u1" as (select "k0", grouping("k0") as lvl, count(*) as "a1"
+from (select "propriedade"."uf" as "k0"
+from "programa"."visita" as "visita"
+join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita"."dt_visita" >= $5::date and "visita"."dt_visita" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita"."conta") as linhas
+group by grouping sets (("k0"), ())),
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1"
+from "u0"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1"
+from "u1"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1"
+from (select *
+from partes
+union all
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", trim_scale(((((coalesce("a0", 0))::numeric / nullif((max(coalesce("a0", 0)) filter (where lvl = 1) over ())::numeric, 0)) * '100'::numeric))::numeric) as "m1", coalesce("a1", 0) as "m2", trim_scale((((((coalesce("a0", 0) - coalesce("a1", 0)))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3"
+from juntas)
+select *
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "t0"."nome" as "l0"
+from valores
+left
+join "geo"."uf" as "t0" on "t0"."uf" = "k0"
+where lvl in (0, 1)) as nomes
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "2024-01-01"
+-- $6 = "2024-12-21"
+-- $7 = "GO"
+-- $8 = "MG"
+
+with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
+from (select "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas),
+partes as (select lvl, "a0", "a1", "a2"
+from "u0"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", (coalesce("a0", 0) - coalesce("a1", 0)) as "m1", (coalesce("a1", 0) - coalesce("a2", 0)) as "m2", coalesce("a2", 0) as "m3"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"

@@ -1,0 +1,25 @@
+with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
+from (select "visita"."motivo" as "k0"
+from "programa"."visita" as "visita"
+join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita"."dt_visita" >= $1::date and "visita"."dt_visita" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and (not "visita"."conta")) as linhas
+group by grouping sets (("k0"), ())),
+partes as (select "k0"::text as "k0", lvl, "a0"
+from "u0"),
+juntas as (select "k0", lvl, max("a0") as "a0"
+from (select *
+from partes
+union all
+select null::text as "k0", 1 as lvl, null::bigint as "a0") as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0"
+from juntas)
+select *
+from (select "k0", lvl, "m0"
+from valores
+where lvl in (0, 1)) as nomes
+order by lvl, "m0" desc nulls last, array_position(array['checkin_e_lancamento', 'checkin', 'lancamento', 'nao_sincronizada', 'sem_lancamento_nem_checkin']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last, array_position(array['checkin_e_lancamento', 'checkin', 'lancamento', 'nao_sincronizada', 'sem_lancamento_nem_checkin']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"

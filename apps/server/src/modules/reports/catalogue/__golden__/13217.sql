@@ -1,0 +1,34 @@
+with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3"
+from (select "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas),
+"u1" as (select 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+from (select "resumo"."vencidas" as "r1"
+from "resumo"."visita_prevista_mes" as "resumo"
+where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas),
+partes as (select lvl, "a0", null::bigint as "a1", "a2", "a3"
+from "u0"
+union all
+select lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3"
+from "u1"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
+from (select *
+from partes
+union all
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3") as linhas
+group by lvl),
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", (coalesce("a2", 0) - coalesce("a3", 0)) as "m3", (coalesce("a3", 0) - coalesce("a0", 0)) as "m4", coalesce("a0", 0) as "m5"
+from juntas)
+select *
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5"
+from valores
+where lvl in (0)) as nomes
+order by lvl;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "2025-01-01"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"

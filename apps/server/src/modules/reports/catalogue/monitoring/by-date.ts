@@ -1,0 +1,60 @@
+import type { HeadColumn, Row } from '@fonte/contracts';
+import { formatDayMonth, formatMonth, shortMonth } from '@fonte/pt-br';
+import type { Answer, AnswerRow } from '../../../../query/index.ts';
+import { groupColumn } from '../../answer/columns.ts';
+import { exact, numberOf } from '../../answer/exact.ts';
+import { grandTotal, isProtected, keysOf } from '../../answer/levels.ts';
+import type { Reading } from '../../reading.ts';
+import { singleYear } from '../../reading.ts';
+import type { Drawing } from '../../report.ts';
+
+/** Most days that are drawn one by one; more are drawn by month. */
+const MOST_DAYS = 62;
+const DAY_MS = 86_400_000;
+
+/** What a chart over the days of a reading is divided by. */
+export function daysOrMonths({ days }: Reading): 'dia' | 'mes' {
+  return days && (Date.parse(days.until) - Date.parse(days.from)) / DAY_MS < MOST_DAYS ? 'dia' : 'mes';
+}
+
+/** 20250305 or 202503, as the query engine writes days and months, as text of a date. */
+const dateOf = (code: number, grain: 'dia' | 'mes'): string => {
+  const text = String(code);
+  const month = `${text.slice(0, 4)}-${text.slice(4, 6)}`;
+  return grain === 'dia' ? `${month}-${text.slice(6, 8)}` : month;
+};
+
+/** A figure day by day or month by month, up to the latest fact: what comes after has not been yet. */
+export function drawDates(column: HeadColumn): (answer: Answer, reading: Reading) => Drawing {
+  return (answer, reading) => {
+    const grain = daysOrMonths(reading);
+    const end = reading.version.ultimoFato ?? '9999-12-31';
+    const dated = answer.rows.flatMap((row) => {
+      const code = row.keys[grain] ?? null;
+      const date = code === null ? null : dateOf(Number(code), grain);
+      return date !== null && date <= end ? [{ row, date }] : [];
+    });
+    const known = dated.some(
+      ({ row }) => isProtected(row, column.field) || numberOf(row.values[column.field]) > 0,
+    );
+    const shown = known ? dated : [];
+    const total = grandTotal(answer);
+    const value = (row: AnswerRow) => exact(row.values[column.field]);
+    const label = (date: string): string => {
+      if (grain === 'dia') return formatDayMonth(date);
+      return singleYear(reading) === null ? formatMonth(date) : shortMonth(Number(date.slice(5)));
+    };
+    return {
+      series: [{ name: column.description, unidade: column.unit, data: shown.map(({ row }) => value(row)) }],
+      labels: shown.map(({ date }) => label(date)),
+      keys: shown.map(({ row }) => keysOf(row)),
+      thead: [groupColumn(grain, grain === 'dia' ? 'Dia' : 'Mês'), column],
+      tbody: shown.map(({ row }): Row => ({
+        [grain]: row.labels[grain] ?? '',
+        [column.field]: value(row),
+      })),
+      tfoot: known ? { [grain]: 'Total', [column.field]: exact(total.values[column.field]) } : null,
+      rows: numberOf(total.values[column.field]),
+    };
+  };
+}

@@ -1,0 +1,60 @@
+import type { ListPlan } from '../../../../query/index.ts';
+import { ALL_RULES } from '@fonte/contracts/boards';
+import { ruleOf } from '@fonte/contracts/quality';
+import { chosenIn, type Reading } from '../../reading.ts';
+import type { Report } from '../../report.ts';
+import { ofPlace } from '../../words/sentences.ts';
+import { download } from '../downloads.ts';
+import { QUALITY_READERS } from '../profiles.ts';
+import { AT_LOAD, NOUN, ofRule } from './found.ts';
+
+const COLUMNS = {
+  cod_propriedade: 'achado.cod_propriedade',
+  propriedade: 'propriedade.nome',
+  municipio: 'municipio.nome',
+  uf: 'propriedade.uf',
+  tecnico: 'tecnico.nome',
+  supervisor: 'supervisor.nome',
+  regra: 'achado.regra',
+  gravidade: 'achado.gravidade',
+  detalhe: 'achado.detalhe',
+  valor: 'achado.valor',
+  desde: 'achado.desde',
+} as const satisfies ListPlan['columns'];
+
+const chosenRule = (reading: Reading) => ruleOf(Number(chosenIn('regra', reading)));
+
+/** 13401: the findings themselves, of the chosen rule or of all (second text, 2.16 and 6). */
+export const findings: Report = {
+  title: 'Achados',
+  shape: 'table',
+  period: 'none',
+  profiles: QUALITY_READERS,
+  choice: 'regra',
+  subtitle: (reading) => `${chosenRule(reading)?.title ?? 'Todas as regras'}${ofPlace(reading)}`,
+  definition: (reading) =>
+    ['Uma linha por achado.', chosenRule(reading)?.sentence ?? [], AT_LOAD].flat().join(' '),
+  source: {
+    kind: 'list',
+    file: 'achados',
+    noun: NOUN,
+    plan: (reading) => {
+      const chosen = chosenIn('regra', reading);
+      return {
+        list: 'achado',
+        columns: COLUMNS,
+        ...(chosen === ALL_RULES ? {} : { filters: [ofRule(Number(chosen))] }),
+      };
+    },
+  },
+};
+
+/** 111255: 'Download' of the page (second text, section 6). */
+export const findingsFile = download({
+  title: 'Data quality',
+  file: 'data-quality',
+  noun: NOUN,
+  period: 'none',
+  counts: () => 'O que as regras de qualidade acharam na última carga',
+  plan: { list: 'achado', columns: { ...COLUMNS, id_visita: 'achado.id_visita' } },
+});

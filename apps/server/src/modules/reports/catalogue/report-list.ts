@@ -1,0 +1,57 @@
+import { can, REPORT_IDS, type ReportId } from '@fonte/contracts';
+import { groupColumn, plainColumn } from '../answer/columns.ts';
+import type { Reading } from '../reading.ts';
+import type { Report } from '../report.ts';
+import { SHAPE_WORDS, YEAR_WORDS } from '../words/report-words.ts';
+
+/** Who may take a report as a file: the same question as its export asks (export-report.ts). */
+const mayTake = ({ files }: Report, { access: { profile } }: Reading): boolean =>
+  can(profile, 'report.csv') && files?.includes(profile) !== false;
+
+/** The forms of a file, as buttons. */
+const formsOf = ({ source }: Report): string => (source.kind === 'list' ? 'CSV, XLSX, Parquet' : 'CSV, XLSX');
+
+const rowsOf = ({ source }: Report): string => (source.kind === 'fixed' ? '' : source.noun[1]);
+
+/** 10300: every report that the reader may read, with its file and when its data was loaded (third text, 2.9). `catalogue` is asked for late: it holds this one. */
+export const reportList = (catalogue: () => Readonly<Record<ReportId, Report>>): Report => ({
+  title: 'Relatórios do Sisrel',
+  shape: 'table',
+  period: 'none',
+  profiles: ['administrador', 'nacional'],
+  subtitle: () => 'Todos os relatórios, com o arquivo de cada um sob o Ano e a Uf escolhidos',
+  definition: () =>
+    'Os relatórios que o seu perfil lê, pelo número. O arquivo tem o Ano e a Uf escolhidos acima, onde o relatório os usa: a coluna Ano diz se usa.',
+  source: {
+    kind: 'fixed',
+    draw: (reading) => {
+      const reports = catalogue();
+      const shown = REPORT_IDS.filter(
+        (id) => reports[id].profiles.includes(reading.access.profile) && reports[id].source.kind !== 'fixed',
+      ).toSorted((a, b) => a - b);
+      return {
+        series: [],
+        labels: [],
+        keys: shown.map((id) => ({ co_consulta: id })),
+        thead: [
+          groupColumn('no_consulta', 'Relatório'),
+          groupColumn('co_consulta', 'Número', { type: 'text' }),
+          plainColumn('forma', 'Forma'),
+          plainColumn('ano', 'Ano'),
+          plainColumn('conta', 'O que conta'),
+          plainColumn('dt_atualizacao', 'Atualizado em', { type: 'datetime' }),
+          plainColumn('arquivo', 'Arquivo', { type: 'file' }),
+        ],
+        tbody: shown.map((id) => ({
+          no_consulta: reports[id].title,
+          co_consulta: String(id),
+          forma: SHAPE_WORDS[reports[id].shape],
+          ano: YEAR_WORDS[reports[id].period],
+          conta: rowsOf(reports[id]),
+          dt_atualizacao: reading.version.dtAtualizacao,
+          arquivo: mayTake(reports[id], reading) ? formsOf(reports[id]) : '',
+        })),
+      };
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts';
+import { counted } from '@fonte/pt-br';
+import type { Filter, Measure } from '../../../query/index.ts';
+import { countColumn, groupColumn } from '../answer/columns.ts';
+import { drawTable } from '../answer/draw-table.ts';
+import type { Report } from '../report.ts';
+import { during, ofPlace } from '../words/sentences.ts';
+import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';
+import { LEADERS, STAFF } from './profiles.ts';
+import { visitCountSteps } from './steps.ts';
+
+/** The plan of visits, expected, done and missing: by state (13513), supervisor (13511) and technician (13512), of whatever period is asked. */
+
+const reached = (least: number): Measure => ({
+  count: 'visita_ritmo',
+  where: [{ field: 'visita_ritmo.visitas', is: '>=', value: least } satisfies Filter],
+});
+
+interface Of {
+  readonly group: 'uf' | 'supervisor' | 'tecnico';
+  readonly heading: string;
+  readonly noun: readonly [string, string];
+  readonly profiles: Report['profiles'];
+}
+
+/** One row for each, the most late first, and the whole at its own level. */
+function planBy({ group, heading, noun, profiles }: Of): Report {
+  return {
+    title: `Plano de visitas por ${noun[0]}`,
+    shape: 'table',
+    period: 'in',
+    profiles,
+    subtitle: (reading) =>
+      `Visitas previstas e feitas ${during(reading)}${ofPlace(reading)}; atrasadas, 12ª e 24ª visita de hoje`,
+    definition: (reading) =>
+      `${planSentence(reading)} Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o plano, contadas desde o início; as atrasadas e as que fizeram a 12ª e a 24ª visita são de hoje, não do período.`,
+    source: {
+      kind: 'plan',
+      noun: ['visita', 'visitas'],
+      plan: (reading) => ({
+        measures: {
+          ...planMeasures(reading),
+          atrasadas: 'propriedades_atrasadas',
+          doze: reached(VISITS_CYCLE),
+          vinte_e_quatro: reached(VISITS_TARGET),
+        },
+        by: [group],
+        sort: [{ by: 'atrasadas', descending: true }, { by: group }],
+        totals: true,
+      }),
+      draw: drawTable({
+        group,
+        columns: (reading) => [
+          groupColumn(group, heading),
+          ...planColumns(reading),
+          countColumn('atrasadas', 'Atrasadas'),
+          countColumn('doze', `${VISITS_CYCLE}ª visita`),
+          countColumn('vinte_e_quatro', `${VISITS_TARGET}ª visita`),
+        ],
+        total: (rows) => `Total de ${counted(rows, ...noun)}`,
+        rows: 'visitas',
+      }),
+      steps: (reading) => visitCountSteps(during(reading)),
+      drill: [
+        'visitas',
+        ...PLAN_DRILL.filter((one) => one !== 'visitas'),
+        'atrasadas',
+        'doze',
+        'vinte_e_quatro',
+      ],
+      units: { atrasadas: 'propriedades', doze: 'propriedades', vinte_e_quatro: 'propriedades' },
+    },
+  };
+}
+
+export const planByState = planBy({
+  group: 'uf',
+  heading: 'Estado',
+  noun: ['estado', 'estados'],
+  profiles: STAFF,
+});
+export const planBySupervisor = planBy({
+  group: 'supervisor',
+  heading: 'Supervisor',
+  noun: ['supervisor', 'supervisores'],
+  profiles: LEADERS,
+});
+export const planByTechnician = planBy({
+  group: 'tecnico',
+  heading: 'Técnico',
+  noun: ['técnico', 'técnicos'],
+  profiles: LEADERS,
+});

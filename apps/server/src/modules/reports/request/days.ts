@@ -1,0 +1,31 @@
+import { fail } from '../../../platform/failures/fail.ts';
+import { isDay } from '../../../query/index.ts';
+import type { Days } from '../reading.ts';
+import { EARLIEST, LATEST } from './years.ts';
+
+/** The parameters as they travel, both or none: `2025-03-01`. */
+export interface RawDays {
+  readonly $inicio?: string | null | undefined;
+  readonly $fim?: string | null | undefined;
+}
+
+/**
+ * `$inicio` and `$fim`: the first and the last day that count, both or none and instead of `$ano`; null where none is asked.
+ * Errors: invalidParameter, naming the one that is wrong, absent or before the other, or `$ano` where years are asked beside days.
+ */
+export function parseDays({ $inicio, $fim }: RawDays, anos: readonly number[]): Days | null {
+  const from = dayOf('$inicio', $inicio);
+  const until = dayOf('$fim', $fim);
+  if (from === null && until === null) return null;
+  if (from === null) return fail('invalidParameter', { name: '$inicio' });
+  if (until === null || until < from) return fail('invalidParameter', { name: '$fim' });
+  if (anos.length > 0) fail('invalidParameter', { name: '$ano' });
+  return { from, until };
+}
+
+function dayOf(name: string, given: string | null | undefined): string | null {
+  const text = given?.trim() ?? '';
+  if (text === '') return null;
+  const year = Number(text.slice(0, 4));
+  return isDay(text) && year >= EARLIEST && year <= LATEST ? text : fail('invalidParameter', { name });
+}

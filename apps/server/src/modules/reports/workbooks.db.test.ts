@@ -1,0 +1,100 @@
+// [ASVS 1.2.1]
+import { REPORT_IDS } from '@fonte/contracts';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../../testing.ts';
+import { CATALOGUE } from './catalogue/index.ts';
+import { tinyPortal, type TinyPortal } from './testing.ts';
+
+// Every report as .xlsx holds what its CSV holds, cell by cell: numbers, days and moments as themselves.
+
+let portal: TinyPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await tinyPortal();
+  admin = await portal.person('administrador');
+});
+afterAll(() => portal.close());
+
+const ask = (id: number, person = admin, typereturn = 'Xlsx') =>
+  portal.raw(person, 'relatorio/index/retorno-direto', {
+    co_consulta: String(id),
+    typereturn,
+    $ano: '[2025]',
+  });
+
+type SheetCell = { readonly text: string; readonly kind: string };
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const plain = (text: string) => text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** Cells of a sheet by row and column; kind: 'text', 'boolean', or the style of a number. */
+function cellsOf(sheet: string): SheetCell[][] {
+  return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {
+    const cells: SheetCell[] = [];
+    for (const [, letters = '', attributes = '', body = ''] of row.matchAll(
+      /<c r="([A-Z]+)\d+"([^>]*)>(.*?)<\/c>/gs,
+    )) {
+      const at = Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+      const text = plain(/<(?:t|v)[^>]*>(.*?)<\/(?:t|v)>/s.exec(body)?.[1] ?? '');
+      const kind = attributes.includes('inlineStr')
+        ? 'text'
+        : attributes.includes('t="b"')
+          ? 'boolean'
+          : (/s="(\d)"/.exec(attributes)?.[1] ?? 'number');
+      cells[at] = { text, kind };
+    }
+    return cells;
+  });
+}
+
+/** A cell as the CSV writes it. */
+function asCsv(cell: SheetCell | undefined): string {
+  if (!cell) return '';
+  if (cell.kind === 'text') return cell.text;
+  if (cell.kind === 'boolean') return cell.text === '1' ? 'Sim' : 'Não';
+  if (cell.kind === 'number') return cell.text.replace('.', ',');
+  const moment = new Date(Date.UTC(1899, 11, 30) + Math.round(Number(cell.text) * 1440) * 60_000);
+  const [day = '', time = ''] = moment.toISOString().split('T');
+  const date = day.split('-').toReversed().join('/');
+  return cell.kind === '2' ? date : `${date}, ${time.slice(0, 5)}`;
+}
+
+const FILES = REPORT_IDS.filter(
+  (id) =>
+    CATALOGUE[id].profiles.includes('administrador') &&
+    CATALOGUE[id].files?.includes('administrador') !== false,
+);
+
+describe('every report', () => {
+  it.each(FILES)('%i holds what its CSV holds', async (id) => {
+    const answer = await ask(id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toMatch(/\.xlsx/);
+    const parts = unzipSync(new Uint8Array(answer.rawPayload));
+    const text = (name: string) => new TextDecoder().decode(parts[`xl/worksheets/${name}.xml`]);
+    const csv = await portal.csv(admin, id, { ano: [2025] });
+    const [head = [], ...rows] = cellsOf(text('sheet1'));
+    expect(head.map(asCsv)).toEqual(csv.head);
+    expect(rows.map((row) => csv.head.map((_, at) => asCsv(row[at])))).toEqual(csv.rows);
+    expect(text('sheet1')).not.toMatch(/<f>|t="str"/);
+    const about = cellsOf(text('sheet2')).map((row) => row.map(asCsv));
+    expect(about).toContainEqual(['Número', String(id)]);
+    expect(about).toContainEqual(['Linhas', String(csv.rows.length)]);
+  });
+});
+
+it('has days, moments and figures as numbers, not as texts', async () => {
+  const parts = unzipSync(new Uint8Array((await ask(20036)).rawPayload));
+  const [, first = []] = cellsOf(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']));
+  expect(new Set(first.filter(Boolean).map(({ kind }) => kind))).toEqual(
+    new Set(['text', 'number', '2', '3', 'boolean']),
+  );
+});
+
+it.each(['consulta', 'giz', 'mapa', 'bancomundial'] as const)(
+  'is refused %s as the CSV is',
+  async (profile) => {
+    expect((await ask(11116, await portal.person(profile))).statusCode).toBe(403);
+  },
+);

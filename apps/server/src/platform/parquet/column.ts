@@ -1,0 +1,23 @@
+import type { CsvValue } from '../answers/csv.ts';
+
+/** What a column of a Parquet file holds: numbers exact, days and moments as themselves, a geometry as WKB. */
+export type ParquetKind =
+  | 'text'
+  | 'integer'
+  | 'decimal'
+  | 'degrees'
+  | 'date'
+  | 'datetime'
+  | 'boolean'
+  | 'geometry';
+
+export type ParquetValue = CsvValue | Uint8Array;
+
+/** A column by the name that programs know it by. Values come as those of a CSV do. */
+export interface ParquetColumn<Row> {
+  readonly name: string;
+  /** What people call it, with its unit. */
+  readonly title: string;
+  readonly kind: ParquetKind;
+  readonly cell: (row: Row) => ParquetValue;
+}

@@ -1,0 +1,38 @@
+import { RETENTION, retentionSentence, type Retention } from '@fonte/contracts/retention';
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+
+/** What the next pruning of a class would remove. */
+export interface DueRemoval {
+  readonly classe: string;
+  readonly dias: number;
+  /** The terms' sentence. */
+  readonly frase: string;
+  readonly vencidas: number;
+  /** Moment of the oldest row that is kept, past its time or not; null where there is none. */
+  readonly mais_antiga: string | null;
+}
+
+/** What `prune` would remove now, class by class, with the same clock; removes nothing. */
+export async function dueForRemoval(db: Kysely<Database>): Promise<DueRemoval[]> {
+  const due: DueRemoval[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const kind of Object.values<Retention>(RETENTION)) due.push(await dueOf(db, kind));
+  return due;
+}
+
+async function dueOf(db: Kysely<Database>, kind: Retention): Promise<DueRemoval> {
+  const { table, since, days } = kind;
+  const moment = sql.ref(since);
+  const { rows } = await sql<{ due: number; oldest: string | null }>`
+    select count(*) filter (where ${moment} < now() - make_interval(days => ${days}::integer)) as due,
+      min(${moment})::timestamptz as oldest
+    from ${sql.table(`portal.${table}`)}`.execute(db);
+  return {
+    classe: table,
+    dias: days,
+    frase: retentionSentence(kind),
+    vencidas: rows[0]?.due ?? 0,
+    mais_antiga: rows[0]?.oldest ?? null,
+  };
+}

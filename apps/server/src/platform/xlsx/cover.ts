@@ -1,0 +1,45 @@
+import { inertText } from '../answers/csv.ts';
+import { escapeXml } from '../answers/escape-xml.ts';
+import { CELL_LIMIT, EMPTY_CELL, rowXml, textCell } from './cells.ts';
+import { SHEET, widthsXml, type About } from './workbook.ts';
+
+/** The first sheet of a book: what it is of, and what the others hold, each with a link to it. */
+export interface Cover {
+  readonly title: string;
+  readonly about: About;
+  readonly heads: readonly string[];
+  /** `sheet`: the tab that the first cell leads to; null for what is not in the book. */
+  readonly entries: readonly { readonly sheet: string | null; readonly cells: readonly string[] }[];
+  readonly notes: readonly string[];
+}
+
+const HEAD = 1;
+const LINK = 4;
+const TITLE = 5;
+
+/** The XML of a cover. */
+export function coverSheet({ title, about, heads, entries, notes }: Cover): string {
+  const rows: string[][] = [
+    [textOf(title, TITLE)],
+    [],
+    ...about.map(([name, value]) => [textOf(name, HEAD), textOf(value)]),
+    [],
+    heads.map((head) => textOf(head, HEAD)),
+  ];
+  const links: string[] = [];
+  for (const { sheet, cells } of entries) {
+    rows.push(cells.map((cell, at) => textOf(cell, at === 0 && sheet !== null ? LINK : 0)));
+    if (sheet !== null) links.push(linkXml(`A${rows.length}`, sheet));
+  }
+  if (notes.length > 0) rows.push([], [textOf('Notas', HEAD)], ...notes.map((note) => [textOf(note)]));
+  const data = rows.map((cells, at) => rowXml(at + 1, cells)).join('');
+  const linked = links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`;
+  return `${SHEET}${widthsXml([34, 60, 14, 60, 40])}<sheetData>${data}</sheetData>${linked}</worksheet>`;
+}
+
+const textOf = (text: string, style = 0): string =>
+  text === '' ? EMPTY_CELL : textCell(inertText(text).slice(0, CELL_LIMIT), style);
+
+/** A link within the book; a name with an apostrophe has it doubled. */
+const linkXml = (cell: string, sheet: string): string =>
+  `<hyperlink ref="${cell}" location="${escapeXml(`'${sheet.replaceAll("'", "''")}'!A1`)}" display="${escapeXml(sheet)}"/>`;

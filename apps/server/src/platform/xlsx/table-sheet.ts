@@ -1,0 +1,21 @@
+import { inertText, type CsvColumn } from '../answers/csv.ts';
+import { valueCell } from './cells.ts';
+import { sheetOf } from './workbook.ts';
+
+/** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
+export async function* tableSheet<Row>(
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  total: Row | null,
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
+  const cellsOf = (row: Row) => columns.map(({ kind, cell }) => valueCell(kind, cell(row)));
+  async function* cells(): AsyncGenerator<string[][]> {
+    for await (const batch of batches) {
+      yield batch.map(cellsOf);
+      count(batch.length);
+    }
+  }
+  const heads = columns.map(({ header }) => inertText(header));
+  yield* sheetOf(heads, cells(), total === null ? [] : cellsOf(total));
+}

@@ -1,0 +1,97 @@
+import type { Download } from '../answers/answers.ts';
+import { inertText, type CsvColumn } from '../answers/csv.ts';
+import { primed } from '../answers/primed.ts';
+import { book } from './book.ts';
+import { rowXml, textCell, valueCell } from './cells.ts';
+
+/** Rows that a sheet holds below its heads. */
+export const SHEET_ROWS = 1_048_575;
+
+/** Name and value of what a reader must know of the rows to use them without the portal. */
+export type About = readonly (readonly [name: string, value: string])[];
+
+export interface Workbook {
+  /** With its ending. */
+  readonly fileName: string;
+  readonly heads: readonly string[];
+  /** Rows as cells (`cells.ts`), in batches. */
+  readonly batches: AsyncIterable<readonly (readonly string[])[]>;
+  readonly about: About;
+  /** Rows that have gone out so far. */
+  readonly rows?: () => number;
+}
+
+/**
+ * An .xlsx of two sheets, 'Dados' and 'Sobre', written as its rows come. The first rows are waited for, so that what fails at once is told as a
+ * failure; a later fault breaks the file off. Whoever calls has seen that there are no more than `SHEET_ROWS`.
+ */
+export async function workbook({ fileName, heads, batches, about, rows }: Workbook): Promise<Download> {
+  const data = await primed(sheetOf(heads, batches));
+  const sheets = [
+    { name: 'Dados', xml: data },
+    { name: 'Sobre', xml: aboutSheet(about) },
+  ];
+  return book(fileName, sheets, rows);
+}
+
+/** Rows in batches, by the columns that a CSV of them has. */
+export function xlsxBatches<Row>(
+  fileName: string,
+  columns: readonly CsvColumn<Row>[],
+  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  about: About,
+): Promise<Download> {
+  let written = 0;
+  async function* cells(): AsyncGenerator<string[][]> {
+    for await (const batch of batches) {
+      yield batch.map((row) => columns.map(({ kind, cell }) => valueCell(kind, cell(row))));
+      written += batch.length;
+    }
+  }
+  return workbook({
+    fileName,
+    heads: columns.map(({ header }) => inertText(header)),
+    batches: cells(),
+    about,
+    rows: () => written,
+  });
+}
+
+/** Head of a sheet's XML. */
+export const SHEET =
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const FROZEN_HEADS =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+
+/** The XML of a sheet with its heads frozen; `foot` stands below its rows, one row apart. */
+export async function* sheetOf(
+  heads: readonly string[],
+  batches: Workbook['batches'],
+  foot: readonly string[] = [],
+): AsyncGenerator<string> {
+  const widths = heads.map((head) => Math.min(40, Math.max(12, head.length + 2)));
+  const cells = heads.map((head) => textCell(head, 1));
+  let number = 1;
+  yield `${SHEET}${FROZEN_HEADS}${widthsXml(widths)}<sheetData>${rowXml(number, cells)}`;
+  for await (const batch of batches) {
+    let text = '';
+    for (const row of batch) text += rowXml((number += 1), row);
+    yield text;
+  }
+  yield `${foot.length === 0 ? '' : rowXml(number + 2, foot)}</sheetData></worksheet>`;
+}
+
+/** Widths of columns, in signs. */
+export const widthsXml = (widths: readonly number[]): string => {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  return `<cols>${columns.join('')}</cols>`;
+};
+
+function aboutSheet(about: About): string {
+  const rows = about.map(([name, value], at) =>
+    rowXml(at + 1, [textCell(name, 1), textCell(inertText(value))]),
+  );
+  return `${SHEET}${widthsXml([26, 60])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
+}

@@ -1,0 +1,80 @@
+import { VISIT_INDICATORS, type Activity } from '@fonte/contracts';
+import { visitIndicators } from '@fonte/contracts/endpoints/visit-indicators';
+import { formatInteger } from '@fonte/pt-br';
+import { DialogShell } from '@fonte/ui';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callFile } from '../../core/api/call.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useFileWords } from '../../core/report/file-note.tsx';
+import { useSaving } from '../../core/report/use-saving.ts';
+import { countRecords } from './count-records.ts';
+import './visit-indicators-texts.ts';
+
+export type VisitIndicatorsDialogProps = {
+  activity: Activity;
+  uf: string | null;
+  onClose: () => void;
+};
+
+/** 'Indicadores de Corte / de Leite - 12 e 24 visitas' while it comes: how many of its rows are there, and a way to end it. Closing ends it too. */
+export function VisitIndicatorsDialog({ activity, uf, onClose }: VisitIndicatorsDialogProps) {
+  const { t } = useTexts(['visitIndicators', 'core']);
+  const words = useFileWords({ ano: null, uf });
+  const { start } = useSaving();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const title = VISIT_INDICATORS[activity];
+
+  const fetchIt = useEffectEvent(() =>
+    start({
+      title,
+      name: `indicadores-de-${activity}-12-e-24-visitas.csv`,
+      open: async (signal) => {
+        const query = { atividade: activity, $uf: uf === null ? undefined : [uf] };
+        const answer = await callFile(visitIndicators, { query, signal });
+        const total = Number(answer.headers.get('x-total-count'));
+        // Its head is no row.
+        return countRecords(answer, (records) => setProgress({ done: Math.max(records - 1, 0), total }));
+      },
+      ended: onClose,
+    }),
+  );
+  useEffect(() => fetchIt(), []);
+
+  const shown = progress
+    ? t('visitIndicators:rows', {
+        done: formatInteger(progress.done),
+        total: formatInteger(progress.total),
+      })
+    : t('visitIndicators:preparing');
+
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={title}
+      width={520}
+      foot={
+        <Button variant="outlined" onClick={onClose}>
+          {t('core:cancel')}
+        </Button>
+      }
+    >
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
+        {words}
+      </Typography>
+      <LinearProgress
+        aria-label={title}
+        aria-valuetext={shown}
+        {...(progress && progress.total > 0
+          ? { variant: 'determinate' as const, value: (100 * progress.done) / progress.total }
+          : {})}
+      />
+      <Typography variant="body2" sx={{ mt: '8px' }}>
+        {shown}
+      </Typography>
+    </DialogShell>
+  );
+}

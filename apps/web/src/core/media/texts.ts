@@ -1,0 +1,92 @@
+import { registerTexts } from '../i18n/texts.ts';
+
+/** Sentences of galleries and uploads; the specification's (second text, 2.9 to 2.12, 5 and 8) letter for letter. */
+export const mediaTexts = {
+  propertyNotFound: 'Propriedade não encontrada',
+  propertyNotFoundDetail: 'Confira o endereço, ou procure a propriedade na sua lista.',
+  add: 'Adicionar arquivos',
+  views: 'O que mostrar',
+  view: { medias: 'Mídias', documents: 'Documentos', polygons: 'Polígonos' },
+  tags: 'Filtrar por tag',
+  all: 'Todas',
+  empty: {
+    medias: 'Nenhuma mídia encontrada',
+    documents: 'Nenhum documento encontrado',
+    polygons: 'Nenhum polígono encontrado',
+    tag: 'Com a tag {{tag}}. Escolha “Todas” para ver as outras.',
+  },
+  unnamed: 'Sem descrição',
+  taken: 'Tirada em {{moment}}',
+  sent: 'Enviada em {{moment}}',
+  far: 'a {{distance}} da propriedade',
+  original: 'Baixar original',
+  edit: 'Editar descrição e tags',
+  editPolygon: 'Editar descrição e tag',
+  editOutline: 'Editar contorno',
+  remove: 'Excluir',
+  polygonsMap: 'Mapa dos polígonos',
+  photosMap: 'Mapa das fotos',
+  hidePhotosMap: 'Esconder o mapa',
+  placed: '{{placed}} de {{all}} fotos trazem o lugar em que foram tiradas.',
+  pair: {
+    begin: 'Comparar antes e depois',
+    first: 'Escolha a primeira de duas fotos do mesmo lugar.',
+    second: 'Agora escolha a outra foto.',
+    end: 'Cancelar',
+    title: 'Antes e depois',
+    before: 'Antes',
+    after: 'Depois',
+    caption: '{{which}} · {{moment}} · {{words}}',
+    slider: 'Até onde se vê a foto de antes',
+    swap: 'Trocar a ordem',
+    near: 'Tiradas a {{distance}} uma da outra.',
+    far: 'Tiradas a {{distance}} uma da outra: podem não ser do mesmo lugar.',
+    missing: 'Uma das fotos não está mais aqui.',
+  },
+  video: {
+    none: 'Este portal não tem provedor de vídeos configurado.',
+    frame: 'Vídeo: {{title}}',
+    add: 'Adicionar vídeo',
+    address: 'Endereço ou código do vídeo',
+    done: 'Vídeo adicionado',
+    doneDetail: 'Ele já aparece entre as mídias.',
+    failedDetail: 'Não foi possível adicionar o vídeo!',
+  },
+  form: {
+    title: 'Editar arquivo',
+    titlePolygon: 'Editar polígono',
+    description: 'Descrição',
+    tags: 'Tags',
+    tag: 'Tag (uma só)',
+    required: 'Obrigatório',
+    long: 'Máximo {{most}} caracteres',
+    save: 'Salvar',
+    cancel: 'Cancelar',
+    confirm: 'Salvar as alterações?',
+  },
+  delete: {
+    file: 'Deseja realmente excluir este arquivo?',
+    polygon: 'Deseja realmente excluir esta geometria?',
+    detail: 'Você não será capaz de reverter isso!',
+    done: 'Excluído!',
+    doneFile: 'O arquivo foi removido com sucesso!',
+    donePolygon: 'A geometria foi removida com sucesso!',
+    failed: 'Não foi possível remover o arquivo selecionado!',
+  },
+  edited: {
+    done: 'Atualizada!',
+    file: 'O arquivo foi atualizado com sucesso!',
+    polygon: 'O polígono foi atualizado com sucesso!',
+    failedFile: 'Não foi possível editar o arquivo selecionado!',
+    failedPolygon: 'Não foi possível editar o polígono selecionado!',
+  },
+  failed: 'Um erro ocorreu!',
+} as const;
+
+declare module '../i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    media: typeof mediaTexts;
+  }
+}
+
+registerTexts('media', mediaTexts);

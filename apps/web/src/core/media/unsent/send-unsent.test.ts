@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../../api/failure.ts';
+import type { UploadCalls } from '../../uploads/tus-calls.ts';
+import type { Unsent, UnsentStore } from '../../uploads/unsent-store.ts';
+import { sendUnsent, type UnsentWork } from './send-unsent.ts';
+
+const unsent = (id: string, change: Partial<Unsent> = {}): Unsent => ({
+  id,
+  person: 7,
+  property: '5200010001',
+  name: `${id}.jpg`,
+  file: new Blob(['abcdef']),
+  description: 'Nascente',
+  tags: [3],
+  upload: null,
+  whole: false,
+  refused: null,
+  ...change,
+});
+
+/** A device with these files, and a server that makes each upload a file once, whatever is lost on the way. */
+function scene(rows: Unsent[], lost: { answers?: number; bytes?: number } = {}) {
+  const kept = new Map(rows.map((row) => [row.id, row]));
+  const store: UnsentStore = {
+    put: async (row) => void kept.set(row.id, row),
+    of: async (person) => [...kept.values()].filter((row) => row.person === person),
+    remove: async (id) => void kept.delete(id),
+  };
+  const uploads = new Map<string, number>();
+  const files = new Map<string, string>();
+  let { answers = 0, bytes = 0 } = lost;
+  const away = () => new ApiFailure('Sem conexão com o servidor', 0);
+  const stateOf = (id: string) => {
+    const recebido = uploads.get(id);
+    // What became a file is no upload any more.
+    if (recebido === undefined || files.has(id)) throw new ApiFailure('vencido', 410);
+    return { id, tamanho: 6, recebido, vence_em: '' };
+  };
+  const calls: UploadCalls = {
+    begin: async () => {
+      const id = `u${uploads.size + 1}`;
+      uploads.set(id, 0);
+      return stateOf(id);
+    },
+    state: async (id) => stateOf(id),
+    append: async (id, offset, blob) => {
+      if (bytes-- > 0) {
+        uploads.set(id, Math.min(3, offset + 2));
+        throw away();
+      }
+      uploads.set(id, offset + blob.size);
+    },
+    end: async (id) => void uploads.delete(id),
+  };
+  const held = new Set<string>();
+  const work: UnsentWork = {
+    store,
+    calls,
+    commit: async (property, upload, { description }) => {
+      if (!uploads.has(upload)) throw new ApiFailure('vencido', 410);
+      if (description === 'ruim') throw new ApiFailure('A foto está danificada', 400);
+      files.set(upload, `${property} ${description}`);
+      if (answers-- > 0) throw away();
+    },
+    hold: async (id) => (held.has(id) ? null : () => undefined),
+    clock: { now: () => 0, wait: async () => undefined },
+  };
+  const round = () => sendUnsent(7, work, new AbortController().signal);
+  return { kept, uploads, files, held, round };
+}
+
+test('all of a person go, one after the other, and leave the device; those of others stay', async () => {
+  const { kept, files, round } = scene([unsent('a'), unsent('b'), unsent('c', { person: 8 })]);
+  expect(await round()).toEqual({ sent: 2, refused: 0, broken: false });
+  expect([...kept.keys()]).toEqual(['c']);
+  expect([...files.values()]).toEqual(['5200010001 Nascente', '5200010001 Nascente']);
+});
+
+test('a line that breaks leaves each where it stands, and the next round goes on from there', async () => {
+  const { kept, uploads, files, round } = scene([unsent('a'), unsent('b')], { bytes: 8 });
+  expect(await round()).toMatchObject({ sent: 0, broken: true });
+  expect(kept.get('a')).toMatchObject({ upload: 'u1', whole: false });
+  expect([...uploads]).toEqual([['u1', 3]]);
+  expect(await round()).toMatchObject({ sent: 2, broken: false });
+  expect([...uploads.keys()]).toEqual(['u1', 'u2']);
+  expect(files.size).toBe(2);
+  expect(kept.size).toBe(0);
+});
+
+test('an answer that is lost makes no second file: the same upload is committed again', async () => {
+  const { kept, files, round, uploads } = scene([unsent('a')], { answers: 1 });
+  expect(await round()).toMatchObject({ broken: true });
+  expect(kept.get('a')).toMatchObject({ upload: 'u1', whole: true });
+  expect(await round()).toMatchObject({ sent: 1 });
+  expect([files.size, uploads.size, kept.size]).toEqual([1, 1, 0]);
+});
+
+test('an upload that was swept meanwhile begins anew', async () => {
+  const { files, round } = scene([
+    unsent('a', { upload: 'gone', whole: true }),
+    unsent('b', { upload: 'old' }),
+  ]);
+  expect(await round()).toMatchObject({ sent: 2 });
+  expect([...files.keys()]).toEqual(['u1', 'u2']);
+});
+
+test('what the server refuses is told and not sent again; the others go', async () => {
+  const { kept, round, uploads } = scene([unsent('a', { description: 'ruim' }), unsent('b')]);
+  expect(await round()).toEqual({ sent: 1, refused: 1, broken: false });
+  expect(kept.get('a')).toMatchObject({ refused: 'A foto está danificada', upload: null });
+  const begun = uploads.size;
+  expect(await round()).toEqual({ sent: 0, refused: 0, broken: false });
+  expect(uploads.size).toBe(begun);
+});
+
+test('what another tab sends is left to it', async () => {
+  const { held, files, round } = scene([unsent('a'), unsent('b')]);
+  held.add('a');
+  expect(await round()).toMatchObject({ sent: 1 });
+  expect(files.size).toBe(1);
+});

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { heldNames, hold } from '../../uploads/hold.ts';
+import { onlineClock } from '../../uploads/online-clock.ts';
+import { tusCalls } from '../../uploads/tus-calls.ts';
+import { clearUnsent, UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
+import { commitUpload } from '../upload/upload-calls.ts';
+import { sendUnsent, type Round } from './send-unsent.ts';
+
+/** Tried again after this while the line does not carry it, ms. */
+const AGAIN_MS = 60_000;
+/** The device's own store failed. */
+const BROKEN: Round = { sent: 0, refused: 0, broken: true };
+
+export type UnsentState = {
+  /** Files that nobody is sending in a panel. */
+  rows: readonly Unsent[];
+  state: 'sending' | 'offline' | 'paused';
+  send: () => void;
+  discard: () => void;
+};
+
+/** A person's files on this device, sent by themselves: at once, when the network is back, when the page is looked at again, each minute. */
+export function useUnsent(person: number, onSent: (files: number) => void): UnsentState {
+  const [rows, setRows] = useState<readonly Unsent[]>([]);
+  const [state, setState] = useState<UnsentState['state']>('paused');
+  const running = useRef<AbortController | null>(null);
+  const told = useRef(onSent);
+  useEffect(() => {
+    told.current = onSent;
+  });
+  const look = useCallback(async (): Promise<readonly Unsent[]> => {
+    const [all, held] = await Promise.all([unsentStore.of(person).catch(() => []), heldNames()]);
+    const free = all.filter(({ id }) => !held.has(id));
+    if (!running.current) setRows(free);
+    return free;
+  }, [person]);
+  const send = useCallback(async () => {
+    if (running.current) return;
+    const free = await look();
+    if (running.current || free.every(({ refused }) => refused !== null)) return;
+    if (!navigator.onLine) {
+      setState('offline');
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setState('sending');
+    const work = { store: unsentStore, calls: tusCalls, commit: commitUpload, hold, clock: onlineClock };
+    let sent = 0;
+    let round: Round;
+    do {
+      // oxlint-disable-next-line no-await-in-loop -- what came in meanwhile goes as well; a broken line waits for the next occasion
+      round = await sendUnsent(person, work, controller.signal).catch(() => BROKEN);
+      sent += round.sent;
+    } while (!round.broken && round.sent > 0);
+    if (controller.signal.aborted) return;
+    running.current = null;
+    setState(navigator.onLine ? 'paused' : 'offline');
+    await look();
+    if (sent > 0) told.current(sent);
+  }, [person, look]);
+  useEffect(() => {
+    const again = () => void send();
+    const seen = () => {
+      if (document.visibilityState === 'visible') again();
+    };
+    const changed = () => {
+      if (!running.current) again();
+    };
+    again();
+    const timer = setInterval(again, AGAIN_MS);
+    addEventListener('online', again);
+    addEventListener(UNSENT_CHANGED, changed);
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', again);
+      removeEventListener(UNSENT_CHANGED, changed);
+      document.removeEventListener('visibilitychange', seen);
+      running.current?.abort(new DOMException('Página deixada', 'AbortError'));
+      running.current = null;
+    };
+  }, [send]);
+  const discard = useCallback(async () => {
+    running.current?.abort(new DOMException('Descartado', 'AbortError'));
+    running.current = null;
+    await clearUnsent(person);
+    await look();
+  }, [person, look]);
+  return { rows, state, send: () => void send(), discard: () => void discard() };
+}

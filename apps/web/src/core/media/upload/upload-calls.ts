@@ -1,0 +1,28 @@
+import { checkPolygons } from '@fonte/contracts/endpoints/media';
+import { uploadMedia } from '@fonte/contracts/endpoints/uploads';
+import type { Answer } from '@fonte/contracts';
+import type { PolygonGeometry } from '@fonte/geo';
+import { call, callStream } from '../../api/call.ts';
+import type { Described } from '../field-faults.ts';
+
+export type Checked = Answer<typeof checkPolygons>;
+
+/** Polygons that one call checks. */
+const MOST_CHECKED = 200;
+
+/** Makes a file of the property out of an upload whose bytes are all there; the same upload again answers the same file. */
+export async function commitUpload(property: string, upload: string, file: Described): Promise<void> {
+  const form = new FormData();
+  form.append('envios', upload);
+  form.append('descriptions', file.description.trim());
+  form.append('tags', file.tags.length === 0 ? '0' : file.tags.join(','));
+  const answer = await callStream(uploadMedia, { params: { id: property }, stream: form });
+  await answer.arrayBuffer();
+}
+
+/** What is to be told of polygons before they are sent: CAR, overlaps, distance, areas. */
+export const checkGeometries = (property: string, geometries: readonly PolygonGeometry[]): Promise<Checked> =>
+  call(checkPolygons, {
+    params: { id: property },
+    body: { polygons: geometries.slice(0, MOST_CHECKED) },
+  });

@@ -1,0 +1,117 @@
+import { formatCompactDecimals } from '@fonte/pt-br';
+import { PALETTES, type ChartDescription } from '@fonte/ui';
+import { seriesColors } from '@fonte/ui/charts/chart-colors';
+import { sentenceOf, sumOf } from './chart-words.ts';
+import { Legend } from './legend.tsx';
+import { Part } from './part.tsx';
+import { niceSteps } from './steps.ts';
+
+const PLOT = 150;
+const TOP = 16;
+const BOTTOM = 20;
+const LEFT = 46;
+/** A label of the axis takes so much, px. */
+const LABEL = 44;
+
+/** Columns over time, series on each other, the dashed line of what the plan foresees. */
+export function ColumnsChart({
+  title,
+  chart,
+  width,
+}: {
+  title: string;
+  chart: ChartDescription;
+  width: number;
+}) {
+  const colors = seriesColors(chart, PALETTES.light);
+  const { labels, series, target } = chart;
+  const most = Math.max(
+    ...labels.map((_, index) => Math.max(sumOf(chart, index), target?.data[index] ?? 0)),
+    1,
+  );
+  const steps = niceSteps(most);
+  const high = steps.at(-1) ?? most;
+  const place = (width - LEFT) / Math.max(labels.length, 1);
+  const bar = Math.min(place * 0.7, 42);
+  const y = (value: number): number => TOP + PLOT - (value / high) * PLOT;
+  const middle = (index: number): number => LEFT + place * (index + 0.5);
+  const every = Math.ceil(LABEL / place);
+  const dashed = target?.data.flatMap((value, index) =>
+    value === null ? [] : [`${middle(index)} ${y(value)}`],
+  );
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={sentenceOf(title, chart)}
+        viewBox={`0 0 ${width} ${TOP + PLOT + BOTTOM}`}
+        fontSize="11"
+        fill="#1b241f"
+      >
+        {steps.map((step) => (
+          <g key={step}>
+            <path
+              d={`M${LEFT} ${y(step)}H${width}`}
+              stroke={step === 0 ? '#1b241f' : '#c9d0c5'}
+              strokeWidth=".7"
+            />
+            <text x={LEFT - 6} y={y(step) + 4} textAnchor="end" fill="#4f5b54">
+              {formatCompactDecimals(step)}
+            </text>
+          </g>
+        ))}
+        {labels.map((label, index) => {
+          let under = 0;
+          return (
+            <g key={label}>
+              {series.map(({ name, data }, part) => {
+                const value = Math.max(data[index] ?? 0, 0);
+                const from = under;
+                under += value;
+                return (
+                  <Part
+                    key={name}
+                    part={part}
+                    color={colors[part] ?? ''}
+                    x={middle(index) - bar / 2}
+                    y={y(from + value)}
+                    width={bar}
+                    height={y(from) - y(from + value)}
+                  />
+                );
+              })}
+              {index % every === 0 && (
+                <text x={middle(index)} y={TOP + PLOT + 14} textAnchor="middle">
+                  {label}
+                </text>
+              )}
+            </g>
+          );
+        })}
+        {dashed && dashed.length > 1 && (
+          <path
+            d={`M${dashed.join('L')}`}
+            fill="none"
+            stroke="#1b241f"
+            strokeWidth="1.6"
+            strokeDasharray="5 3"
+          />
+        )}
+        {place >= LABEL &&
+          labels.map((label, index) => (
+            <text
+              key={label}
+              x={middle(index)}
+              y={y(sumOf(chart, index)) - 4}
+              textAnchor="middle"
+              fontWeight="600"
+              fontSize="10.5"
+            >
+              {formatCompactDecimals(sumOf(chart, index), chart.decimals === 0 ? 0 : 1)}
+            </text>
+          ))}
+      </svg>
+      <Legend names={series.map(({ name }) => name)} colors={colors} line={target?.name} />
+    </figure>
+  );
+}

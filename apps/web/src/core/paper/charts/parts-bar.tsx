@@ -1,0 +1,70 @@
+import { formatShare } from '@fonte/pt-br';
+import { PALETTES, SHAPE_OUTLINES, situationOf, type ChartDescription } from '@fonte/ui';
+import { sliceColors } from '@fonte/ui/charts/chart-colors';
+import { sentenceOf, valueWords } from './chart-words.ts';
+import { Part, Swatch } from './part.tsx';
+
+const HEIGHT = 28;
+
+/** Donut and pie on paper: one bar of all parts, and below it each part with its mark, value and share. */
+export function PartsBar({ title, chart, width }: { title: string; chart: ChartDescription; width: number }) {
+  const colors = sliceColors(chart, PALETTES.light);
+  const values = chart.labels.map((_, index) => Math.max(chart.series[0]?.data[index] ?? 0, 0));
+  const whole = values.reduce((sum, value) => sum + value, 0);
+  const edges = values.reduce<number[]>(
+    (all, value) => [...all, (all.at(-1) ?? 0) + (whole === 0 ? 0 : (value / whole) * width)],
+    [0],
+  );
+  return (
+    <figure>
+      <svg role="img" aria-label={sentenceOf(title, chart)} viewBox={`0 0 ${width} ${HEIGHT}`}>
+        {values.map((_, index) => (
+          <Part
+            key={chart.labels[index]}
+            part={index}
+            color={colors[index] ?? ''}
+            x={edges[index] ?? 0}
+            y={0.5}
+            width={(edges[index + 1] ?? 0) - (edges[index] ?? 0)}
+            height={HEIGHT - 1}
+          />
+        ))}
+      </svg>
+      <div className="sheet-legend">
+        {chart.labels.map((label, index) => (
+          <div key={label}>
+            {chart.colors === 'situacao' ? (
+              <SituationShape label={label} color={colors[index] ?? ''} />
+            ) : (
+              <Swatch part={index} color={colors[index] ?? ''} />
+            )}
+            <span>{label}</span>
+            <b>
+              {valueWords(chart, chart.series[0]?.data[index])}
+              {chart.series[0]?.data[index] !== null && ` · ${formatShare(values[index] ?? 0, whole)}`}
+            </b>
+          </div>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+/** The mark of a situation, as on the map: told by its shape where colour is gone. */
+function SituationShape({ label, color }: { label: string; color: string }) {
+  const outline = SHAPE_OUTLINES[situationOf(label).shape];
+  const stroked = outline.stroke !== undefined;
+  return (
+    <svg viewBox="0 0 16 16" aria-hidden>
+      <path
+        d={outline.path}
+        fill={stroked ? 'none' : color}
+        stroke={stroked ? color : 'none'}
+        strokeWidth={outline.stroke}
+      />
+      {outline.inner && (
+        <path d={outline.inner.path} fill="none" stroke="#fff" strokeWidth={outline.inner.stroke} />
+      )}
+    </svg>
+  );
+}

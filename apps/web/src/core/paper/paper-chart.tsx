@@ -1,0 +1,38 @@
+import type { ReportAnswer } from '@fonte/contracts';
+import { isEmptyChart } from '@fonte/ui';
+import { chartOfReport } from '../report/chart-of-report.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { ColumnsChart } from './charts/columns-chart.tsx';
+import { PartsBar } from './charts/parts-bar.tsx';
+import { RowsChart } from './charts/rows-chart.tsx';
+
+/** The whole column, px: 186 mm at 96 an inch. */
+export const COLUMN = 703;
+const GAP = 20;
+
+/** Width in px of what stands in so many of the twelve columns. */
+export const widthOf = (span: number): number => Math.round((COLUMN + GAP) * (span / 12) - GAP);
+
+/** A chart as paper shows it: vectors, patterns, a sentence of its values. */
+export function PaperChart({ answer, span }: { answer: ReportAnswer; span: number }) {
+  const { t } = useTexts('core');
+  const chart = chartOfReport(answer);
+  if (!chart || isEmptyChart(chart)) return <p className="quiet">{t('emptyChart')}</p>;
+  const drawing = { title: answer.no_consulta, chart, width: widthOf(span) };
+  switch (chart.kind) {
+    case 'donut':
+    case 'pie':
+      return <PartsBar {...drawing} />;
+    case 'radial':
+    case 'treemap':
+    case 'bar':
+      return <RowsChart {...drawing} />;
+    case 'stacked':
+    case 'pct':
+      return chart.horizontal ? <RowsChart {...drawing} /> : <ColumnsChart {...drawing} />;
+    case 'column':
+    case 'line':
+    case 'area':
+      return <ColumnsChart {...drawing} />;
+  }
+}

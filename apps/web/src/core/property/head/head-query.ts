@@ -1,0 +1,23 @@
+import { propertyDetail } from '@fonte/contracts/endpoints/properties';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { reportQuery } from '../../report/queries.ts';
+import type { ReportFilters } from '../../report/report-calls.ts';
+import { propertyFilter } from '../property-points.ts';
+
+/** Head, people, cycles and visits of a property; `id` is its code without dots. */
+export const headQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['property-head', id],
+    queryFn: ({ signal }) => call(propertyDetail, { params: { id }, signal }),
+  });
+
+/** What narrows a report to one property, of all years and states. */
+export const ofProperty = (code: string): ReportFilters => ({
+  ano: null,
+  uf: null,
+  moreFilter: propertyFilter(code),
+});
+
+/** 'Ritmo das visitas' of one property. */
+export const paceQuery = (code: string) => reportQuery(13216, ofProperty(code));

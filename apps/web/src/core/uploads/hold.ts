@@ -1,0 +1,25 @@
+const PREFIX = 'fonte-envio ';
+
+/** Gives back what was held. */
+export type Release = () => void;
+
+/** Holds a name, so that one tab alone sends a file: null where another holds it already. Browsers without locks hold nothing. */
+export function hold(name: string): Promise<Release | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    void navigator.locks.request(PREFIX + name, { ifAvailable: true }, (lock) => {
+      if (lock === null) {
+        resolve(null);
+        return undefined;
+      }
+      return new Promise<void>((release) => resolve(release));
+    });
+  });
+}
+
+/** The names that any tab holds now. */
+export async function heldNames(): Promise<ReadonlySet<string>> {
+  if (!('locks' in navigator)) return new Set();
+  const { held = [] } = await navigator.locks.query();
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
+}

@@ -1,0 +1,95 @@
+/** A file that was to be sent and is not there yet, as this device keeps it until it is. */
+export type Unsent = {
+  readonly id: string;
+  /** Whose it is: nobody else is shown it, and it is sent in nobody else's name. */
+  readonly person: number;
+  /** The property's code without dots. */
+  readonly property: string;
+  readonly name: string;
+  readonly file: Blob;
+  readonly description: string;
+  readonly tags: readonly number[];
+  /** The upload at the server that goes on; null while none was begun. */
+  readonly upload: string | null;
+  /** All its bytes are at the server: it may be a file already, if only the answer was lost. */
+  readonly whole: boolean;
+  /** Why the server took it for no good: it is not tried again. */
+  readonly refused: string | null;
+};
+
+/** Where unsent files lie; handed in, so that sending can be tried without a browser. */
+export type UnsentStore = {
+  put: (unsent: Unsent) => Promise<void>;
+  /** Those of a person, the oldest first. */
+  of: (person: number) => Promise<Unsent[]>;
+  remove: (id: string) => Promise<void>;
+};
+
+const NAME = 'fonte-envios';
+const ROWS = 'envios';
+const BY_PERSON = 'person';
+
+/** Told in this tab when rows came or went. */
+export const UNSENT_CHANGED = 'fonte-envios';
+
+/** The browser's own database: it outlives the tab, the browser and the network. Errors: the browser's (no room, no storage). */
+export const unsentStore: UnsentStore = {
+  put: async (unsent) => {
+    await within('readwrite', (rows) => rows.put(unsent));
+    dispatchEvent(new Event(UNSENT_CHANGED));
+  },
+  of: async (person) => {
+    const found = await within<Unsent[]>('readonly', (rows) => rows.index(BY_PERSON).getAll(person));
+    return found.sort((one, other) => one.id.localeCompare(other.id));
+  },
+  remove: async (id) => {
+    await within('readwrite', (rows) => rows.delete(id));
+    dispatchEvent(new Event(UNSENT_CHANGED));
+  },
+};
+
+/** How many files of a person wait on this device; 0 where nothing can be kept. */
+export const countUnsent = async (person: number): Promise<number> =>
+  unsentStore.of(person).then(
+    ({ length }) => length,
+    () => 0,
+  );
+
+/** Takes all files of a person off this device. */
+export async function clearUnsent(person: number): Promise<void> {
+  for (const { id } of await unsentStore.of(person).catch(() => []))
+    // oxlint-disable-next-line no-await-in-loop -- a handful
+    await unsentStore.remove(id);
+}
+
+/** An id in the order of time. */
+export const newUnsentId = (): string => `${Date.now().toString().padStart(15, '0')} ${crypto.randomUUID()}`;
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.addEventListener('upgradeneeded', () => {
+      asked.result.createObjectStore(ROWS, { keyPath: 'id' }).createIndex(BY_PERSON, BY_PERSON);
+    });
+    asked.addEventListener('success', () => resolve(asked.result));
+    asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
+  });
+}
+
+/** One request in a transaction of its own; it is there when the transaction is. */
+async function within<Result>(
+  mode: IDBTransactionMode,
+  ask: (rows: IDBObjectStore) => IDBRequest<Result> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
+): Promise<Result> {
+  const database = await open();
+  try {
+    return await new Promise<Result>((resolve, reject) => {
+      const transaction = database.transaction(ROWS, mode, { durability: 'strict' });
+      const asked = ask(transaction.objectStore(ROWS));
+      transaction.addEventListener('complete', () => resolve(asked.result as Result));
+      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
+    });
+  } finally {
+    database.close();
+  }
+}

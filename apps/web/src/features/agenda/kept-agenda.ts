@@ -1,0 +1,58 @@
+import type { AgendaAnswer } from '@fonte/contracts/routes/properties';
+import type { StoredUser } from '../../core/session/session-store.ts';
+import type { Agenda } from './agenda.ts';
+
+/** Its name in the browser's storage, which signing out empties. */
+export const AGENDA_KEY = 'fonte.agenda';
+/** Weeks that are kept, the latest. */
+const MOST_WEEKS = 12;
+
+/** What this device keeps for who is signed in: what the server said last, and the weeks that were planned. */
+export interface Kept {
+  /** When the answer came, ISO; null while none did. */
+  readonly at: string | null;
+  readonly answer: AgendaAnswer | null;
+  /** By week and technician (`keyOf`). */
+  readonly agendas: Readonly<Record<string, Agenda>>;
+}
+
+const NOTHING: Kept = { at: null, answer: null, agendas: {} };
+type Owner = Pick<StoredUser, 'id' | 'profile'>;
+
+/** Which agenda: of a week, of a technician where there are several. */
+export const keyOf = (week: string, technician: string | null): string => `${week} ${technician ?? ''}`;
+
+/** What is kept for this person in this profile; nothing where it is somebody else's, or cannot be read. */
+export function readKept({ id, profile }: Owner): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(AGENDA_KEY) ?? 'null') as
+      | (Kept & { person: unknown; profile: unknown })
+      | null;
+    if (!kept || kept.person !== id || kept.profile !== profile) return NOTHING;
+    return { at: kept.at, answer: kept.answer, agendas: kept.agendas };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** Keeps what changed beside what is there. False where the browser has no room or refuses. */
+export function keep(owner: Owner, change: Partial<Kept>): boolean {
+  const next = { ...readKept(owner), ...change };
+  const latest = Object.entries(next.agendas)
+    .toSorted(([one], [other]) => other.localeCompare(one))
+    .slice(0, MOST_WEEKS);
+  try {
+    localStorage.setItem(
+      AGENDA_KEY,
+      JSON.stringify({
+        ...next,
+        agendas: Object.fromEntries(latest),
+        person: owner.id,
+        profile: owner.profile,
+      }),
+    );
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,1 @@
+export { AgendaPage as Component } from './agenda-page.tsx';

@@ -1,0 +1,1 @@
+export { AgendaSheetPage as Component } from './agenda-sheet-page.tsx';

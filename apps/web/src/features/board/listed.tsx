@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { ListedReport } from '../../core/report/listed-report.tsx';
+import { useListAddress } from '../../core/report/use-list-address.ts';
+import { useReportFilters } from '../../core/report/use-report-filters.ts';
+
+export type ListedProps = { report: number };
+
+/** Rows below the figures that count them, a page at a time; its order, conditions, search and page stand in the page's address. */
+export function Listed({ report }: ListedProps) {
+  const filters = useReportFilters();
+  const { state, change, opened } = useListAddress();
+  const asked = JSON.stringify(filters);
+  const before = useRef(asked);
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    // Of other filters there may be no such page.
+    if (state.page > 1) change({ ...state, page: 1 });
+  }, [asked, state, change]);
+  return (
+    <ListedReport
+      key={`${report} ${opened}`}
+      report={report}
+      filters={filters}
+      state={state}
+      onState={change}
+    />
+  );
+}

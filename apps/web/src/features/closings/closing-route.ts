@@ -1,0 +1,1 @@
+export { ClosingPage as Component } from './closing-page.tsx';

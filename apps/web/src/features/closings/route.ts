@@ -1,0 +1,1 @@
+export { ClosingsPage as Component } from './closings-page.tsx';

@@ -1,0 +1,50 @@
+import { formatDate } from '@fonte/pt-br';
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { PropertyLink } from '../../core/report/property-link.tsx';
+import { diffQuery, propertyQuery, type Asked } from './calls.ts';
+import { HistoryResults, type ChangeColumn } from './results.tsx';
+
+const OF_DAY: readonly ChangeColumn[] = ['key', 'property'];
+const OF_PROPERTY: readonly ChangeColumn[] = ['date', 'table', 'key'];
+
+/** What the loads of a day changed in a table. */
+export function ChangesOfDay({ asked }: { asked: Asked }) {
+  const { t } = useTexts('history');
+  const [page, setPage] = useState(0);
+  const found = useQuery({ ...diffQuery(asked, page), placeholderData: keepPreviousData });
+  return (
+    <HistoryResults
+      title={t('found', { table: t(`tables.${asked.table}`), date: formatDate(asked.date) })}
+      found={found}
+      page={page}
+      onPage={setPage}
+      columns={OF_DAY}
+      noneDetail={t('noneDetail')}
+    />
+  );
+}
+
+/** What all loads that are kept changed of a property, the latest first; it leads back to the property. */
+export function ChangesOfProperty({ code }: { code: string }) {
+  const { t } = useTexts('history');
+  const [page, setPage] = useState(0);
+  const found = useQuery({ ...propertyQuery(code, page), placeholderData: keepPreviousData });
+  return (
+    <>
+      <Box sx={{ mb: '8px', fontSize: 13 }}>
+        {t('property')}: <PropertyLink code={code} />
+      </Box>
+      <HistoryResults
+        title={t('ofProperty', { code })}
+        found={found}
+        page={page}
+        onPage={setPage}
+        columns={OF_PROPERTY}
+        noneDetail={t('noneOfProperty')}
+      />
+    </>
+  );
+}

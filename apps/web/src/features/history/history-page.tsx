@@ -1,0 +1,48 @@
+import { EmptyState, PageCell, PageGrid, TableCard } from '@fonte/ui';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { askedOf, fieldsOf, propertyOf } from './asked.ts';
+import { ChangesOfDay, ChangesOfProperty } from './changes.tsx';
+import { HistorySearch } from './search.tsx';
+import './texts.ts';
+
+const HEIGHT = 300;
+
+/** /historico: what the loads of a day changed in a table, or all that they changed of a property. What is looked at stands in the address, so that it can be passed on. */
+export function HistoryPage() {
+  const { t } = useTexts('history');
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const property = propertyOf(params);
+  const named = fieldsOf(params);
+  const asked = property === null ? askedOf(named) : null;
+  const key = `${named.table}/${named.date}`;
+  return (
+    <PageGrid>
+      <PageCell span={12}>
+        <HistorySearch
+          key={key}
+          named={named}
+          onSearch={({ table, date }) => {
+            const next = new URLSearchParams(search);
+            next.delete('propriedade');
+            next.set('tabela', table);
+            next.set('data', date);
+            void navigate({ search: next.toString() });
+          }}
+        />
+      </PageCell>
+      <PageCell span={12}>
+        {property !== null && <ChangesOfProperty key={property} code={property} />}
+        {asked && <ChangesOfDay key={key} asked={asked} />}
+        {property === null && !asked && (
+          <TableCard title={t('kinds.UPDATE')}>
+            <EmptyState sentence={t('first')} icon={<HistoryOutlined />} height={HEIGHT} />
+          </TableCard>
+        )}
+      </PageCell>
+    </PageGrid>
+  );
+}

@@ -1,0 +1,1 @@
+export { HistoryPage as Component } from './history-page.tsx';

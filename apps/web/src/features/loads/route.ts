@@ -1,0 +1,1 @@
+export { LoadsPage as Component } from './loads-page.tsx';

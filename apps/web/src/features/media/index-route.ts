@@ -1,0 +1,1 @@
+export { MediaIndexPage as Component } from './index-page.tsx';

@@ -1,0 +1,1 @@
+export { PropertyMediaPage as Component } from './property-page.tsx';

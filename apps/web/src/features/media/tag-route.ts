@@ -1,0 +1,1 @@
+export { MediaTagPage as Component } from './tag-page.tsx';

@@ -1,0 +1,1 @@
+export { MyPropertiesPage as Component } from './my-properties-page.tsx';

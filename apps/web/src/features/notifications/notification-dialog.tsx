@@ -1,0 +1,152 @@
+import { ChipsField, DialogShell, LabelledField, Notice, useSnackbar } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { ApiFailure } from '../../core/api/failure.ts';
+import { sentenceOf } from '../../core/api/sentence.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { formatCompactDecimals, parseNumber } from '@fonte/pt-br';
+import { OccasionFields } from './occasion-fields.tsx';
+import { NOTIFY_KEY, previewNotification, saveNotification, type Draft, type Notification } from './calls.ts';
+
+/** What a mail program takes for an address; the server looks once more. */
+const ADDRESS = /^[^\s;,@]+@[^\s;,@]+\.[^\s;,@]+$/;
+
+const draftOf = (of: Notification | null): Draft => ({
+  nome: of?.nome ?? '',
+  emails: of === null || of.users === '' ? [] : of.users.split(';'),
+  importacao: of?.importacao ?? true,
+  fonte: of?.fonte ?? 'pagina:dashboard',
+  resumo: of?.resumo ?? null,
+  mudancas: of?.mudancas ?? false,
+  limite: of?.limite ? { ...of.limite, valor: formatCompactDecimals(of.limite.valor, 6) } : null,
+});
+
+type Faults = { nome?: string; limite?: string };
+
+/** What of a draft is missing; e-mails were looked at as they were typed. */
+function faultsOf({ nome, limite }: Draft, t: (key: 'form.required' | 'form.badLimit') => string): Faults {
+  return {
+    ...(nome.trim() === '' ? { nome: t('form.required') } : {}),
+    ...(limite?.figura === '' ? { limite: t('form.required') } : {}),
+    ...(limite && limite.figura !== '' && parseNumber(limite.valor) === null
+      ? { limite: t('form.badLimit') }
+      : {}),
+  };
+}
+
+/** Name, e-mails as chips (valid, each once), what is sent, and how that would look now. */
+export function NotificationDialog({ of, onClose }: { of: Notification | null; onClose: () => void }) {
+  const { t } = useTexts('notifications');
+  const form = useId();
+  const client = useQueryClient();
+  const snackbar = useSnackbar();
+  const [draft, setDraft] = useState(() => draftOf(of));
+  const [faults, setFaults] = useState<Faults & { emails?: string }>({});
+  const preview = useMutation({ mutationFn: previewNotification });
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveNotification,
+    onSuccess: async () => {
+      snackbar.success(t('saved'));
+      onClose();
+      await client.invalidateQueries({ queryKey: [NOTIFY_KEY] });
+    },
+    // The specification's sentence is the title; what happened stands below it.
+    onError: (failure) =>
+      snackbar.failure(
+        t('failed'),
+        failure instanceof ApiFailure && failure.worded ? sentenceOf(failure) : undefined,
+      ),
+  });
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next });
+    setFaults({});
+    preview.reset();
+  };
+  const submit = () => {
+    const wrong = faultsOf(draft, t);
+    setFaults(wrong);
+    if (Object.keys(wrong).length === 0 && !isPending) mutate({ draft, of });
+  };
+  const look = () => {
+    const { limite } = faultsOf(draft, t);
+    setFaults(limite === undefined ? {} : { limite });
+    if (limite === undefined && !preview.isPending) preview.mutate(draft);
+  };
+  const parse = (text: string): string | null => {
+    const email = text.trim().toLowerCase();
+    if (ADDRESS.test(email)) return email;
+    setFaults({ emails: t('form.invalid') });
+    return null;
+  };
+  return (
+    <DialogShell
+      open
+      onClose={onClose}
+      title={t(of === null ? 'form.create' : 'form.edit')}
+      width={560}
+      initialFocus="content"
+      foot={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+          <Button type="submit" form={form} variant="contained" aria-busy={isPending}>
+            {t('form.save')}
+          </Button>
+        </>
+      }
+    >
+      <Box
+        component="form"
+        id={form}
+        noValidate
+        onSubmit={(event: { preventDefault(): void }) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'grid', gap: '16px', pt: '4px' }}
+      >
+        <LabelledField
+          label={t('form.name')}
+          value={draft.nome}
+          autoComplete="off"
+          inputProps={{ maxLength: 120 }}
+          onChange={(event) => change({ nome: event.target.value })}
+          error={faults.nome}
+        />
+        <ChipsField
+          label={t('form.emails')}
+          values={draft.emails}
+          parse={parse}
+          placeholder={t('form.emailsHint')}
+          onChange={(emails) => change({ emails: [...new Set(emails)] })}
+          error={faults.emails}
+        />
+        <OccasionFields draft={draft} onChange={change} error={faults.limite} />
+        <Box>
+          <Button aria-busy={preview.isPending} onClick={look}>
+            {t('form.preview')}
+          </Button>
+        </Box>
+        {preview.isError && <Notice tone="error">{sentenceOf(preview.error)}</Notice>}
+        {preview.data && (
+          <Box component="section" aria-label={t('form.previewTitle')}>
+            <Box sx={{ fontWeight: 600 }}>{t('form.previewTitle')}</Box>
+            {preview.data.length === 0 && t('form.previewNothing')}
+            {preview.data.map(({ assunto, texto }) => (
+              <Box
+                key={assunto}
+                sx={{ mt: '8px', p: '12px', bgcolor: 'background.subtle', borderRadius: '6px' }}
+              >
+                <Box sx={{ fontWeight: 600, fontSize: 13 }}>{assunto}</Box>
+                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>{texto}</Box>
+              </Box>
+            ))}
+          </Box>
+        )}
+      </Box>
+    </DialogShell>
+  );
+}

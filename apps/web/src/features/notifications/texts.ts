@@ -1,0 +1,113 @@
+import { registerTexts } from '../../core/i18n/texts.ts';
+
+/** Sentences of 'Gestão de Notificações'; those of the specification (third text, sections 5 and 8) verbatim, slips included. */
+export const notificationsTexts = {
+  list: {
+    title: 'Notificações',
+    lead: 'Emails que o portal envia por si. Cada destinatário recebe o que o perfil dele vê; quem não tem conta ativa não recebe nada.',
+    create: 'Criar notificação',
+    empty: 'Nenhum item foi adicionado!',
+    emptyDetail: 'Crie uma para avisar pessoas quando uma importação terminar, ou toda semana.',
+    addresses: ['destinatário', 'destinatários'],
+    unsubscribed: ['deixou de receber', 'deixaram de receber'],
+    last: 'Último envio: {{when}}',
+    never: 'Nada enviado ainda',
+    nothing: 'Não envia nada',
+    edit: 'Editar',
+    editNamed: 'Editar {{name}}',
+    send: 'Enviar agora',
+    sendNamed: 'Enviar {{name}} agora',
+    deliveries: 'Entregas',
+    deliveriesNamed: 'Entregas de {{name}}',
+    remove: 'Remover',
+    removeNamed: 'Remover {{name}}',
+  },
+  occasions: {
+    importacao: 'Importação terminada, com as falhas',
+    mudancas: 'O que mudou, depois de uma importação',
+    limite: 'Um número além de um limite, depois de uma importação',
+    semanal: 'Toda semana (segunda-feira, 6h)',
+    mensal: 'Todo mês (dia 1º, 6h)',
+  },
+  short: {
+    importacao: 'Importação terminada',
+    mudancas: 'O que mudou',
+    limite: 'Limite de um número',
+    semanal: 'Resumo da semana',
+    mensal: 'Resumo do mês',
+  },
+  form: {
+    create: 'Criar notificação',
+    edit: 'Editar notificação',
+    name: 'Nome',
+    emails: 'E-mails',
+    emailsHint: 'Separe por Enter ou Tab.',
+    what: 'O que enviar',
+    summary: 'Resumo dos números',
+    summaryNever: 'Não enviar',
+    source: 'Números de',
+    figure: 'Número',
+    choose: 'Escolha um número',
+    way: 'Quando estiver',
+    above: 'Acima de',
+    below: 'Abaixo de',
+    value: 'Limite',
+    now: 'Agora: {{value}}',
+    badLimit: 'Escreva um número, como 1.250,5.',
+    loading: 'Carregando...',
+    preview: 'Ver prévia',
+    previewTitle: 'Prévia: o que você receberia agora',
+    previewNothing: 'Não há nada a enviar agora.',
+    cancel: 'Cancelar',
+    save: 'Salvar',
+    required: 'Obrigatório',
+    invalid: 'Formato de email inválido',
+  },
+  saved: 'Salvo com sucesso!',
+  failed: 'Não foi possível criar sua conta, tente novamente',
+  remove: {
+    question: 'Deseja realmente remover a notificação: {{name}}?',
+    detail: 'Ninguém mais a recebe, e o registro das entregas vai com ela.',
+    done: ['Notificação removida', 'Ela não é mais enviada.'],
+    failed: ['Um erro ocorreu!', 'A notificação não foi removida.'],
+  },
+  send: {
+    question: 'Enviar esta notificação agora?',
+    detail: '{{name}}: cada destinatário recebe um email com o que o perfil dele vê.',
+    confirm: 'Enviar',
+    done: 'Envio preparado',
+    doneDetail: 'Os emails saem em instantes. Veja as entregas.',
+    failed: 'Nada foi enviado',
+  },
+  deliveries: {
+    title: 'Entregas de {{name}}',
+    refused: '{{count}} não entregues',
+    empty: 'Nada enviado ainda',
+    close: 'Fechar',
+    attempts: ['tentativa', 'tentativas'],
+    esperando: 'Esperando',
+    na_fila: 'Na fila',
+    enviado: 'Enviado',
+    falhou: 'Não entregue',
+    sem_conta: 'Sem conta',
+    cancelada: 'Deixou de receber',
+    suspensa: 'Suspenso depois de três recusas',
+    nada: 'Nada a dizer a este perfil',
+    kinds: {
+      importacao: 'Importação {{which}}',
+      mudancas: 'O que mudou com a importação {{which}}',
+      limite: 'Limite, depois da importação {{which}}',
+      semana: 'Semana de {{which}}',
+      mes: 'Mês de {{which}}',
+      agora: 'Enviada na hora',
+    },
+  },
+} as const;
+
+declare module '../../core/i18n/text-catalogue.ts' {
+  interface TextCatalogue {
+    notifications: typeof notificationsTexts;
+  }
+}
+
+registerTexts('notifications', notificationsTexts);

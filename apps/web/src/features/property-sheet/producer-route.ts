@@ -1,0 +1,1 @@
+export { ProducerSheetPage as Component } from './producer-sheet-page.tsx';

@@ -1,0 +1,1 @@
+export { PropertySheetPage as Component } from './property-sheet-page.tsx';

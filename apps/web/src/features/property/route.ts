@@ -1,0 +1,1 @@
+export { PropertyPage as Component } from './property-page.tsx';

@@ -1,0 +1,25 @@
+import { PAGES } from '@fonte/contracts';
+import { NativeSelectField } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useSettings } from '../../core/settings/use-settings.ts';
+
+/** Which semester the sheet is of; it stands in the address. */
+export function SemesterSelect() {
+  const { t } = useTexts('paper');
+  const { semestres } = useSettings();
+  const { semestre = '' } = useParams();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Box sx={{ width: 140, mr: 'auto' }}>
+      <NativeSelectField
+        label={t('semester')}
+        value={semestre}
+        options={semestres.toReversed().map((value) => ({ value, label: value }))}
+        onChange={(value) => void navigate(`${PAGES.semestre.path.replace(':semestre', value)}${search}`)}
+      />
+    </Box>
+  );
+}

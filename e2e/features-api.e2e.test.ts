@@ -1,0 +1,68 @@
+import { addressOf } from '@fonte/contracts';
+import { featuresApi, featuresItems } from '@fonte/contracts/endpoints/features-api';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './src/axe.ts';
+import { LAPTOP, PHONE } from './src/browser.ts';
+import { useStage } from './src/stage.ts';
+
+// The pages of OGC API – Features, as whoever is signed in opens them: without scripts, so that nothing has to be waited for.
+
+const stage = useStage();
+const ROOT = addressOf(featuresApi);
+const items = (collectionId: string, query: Record<string, string>) =>
+  addressOf(featuresItems, { params: { collectionId }, query });
+
+async function expectWell(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
+  // The style has come through the page's own policy.
+  expect(
+    await page.evaluate(() => getComputedStyle(document.querySelector('header')!).backgroundColor),
+  ).not.toBe('rgba(0, 0, 0, 0)');
+}
+
+describe.each([
+  ['nacional', LAPTOP, 'light'],
+  ['nacional', PHONE, 'dark'],
+  ['consulta', LAPTOP, 'dark'],
+  ['consulta', PHONE, 'light'],
+] as const)('%s at %j, %s', (profile, viewport, colorScheme) => {
+  it('goes from the landing page to a feature by links alone', async () => {
+    const page = await stage.open(profile, ROOT, { viewport, colorScheme });
+    await expectWell(page);
+    await page.getByRole('link', { name: 'Camadas', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Camadas' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Polígonos', exact: true }).count()).toBe(
+      profile === 'nacional' ? 1 : 0,
+    );
+    await expectWell(page);
+    await page
+      .locator('section', { hasText: 'Estados' })
+      .getByRole('link', { name: 'Feições', exact: true })
+      .click();
+    await page.getByRole('heading', { level: 1, name: /^Feições: / }).waitFor();
+    await expectWell(page);
+    await page.locator('tbody').getByRole('link').first().click();
+    await page.getByText('"type":"').first().waitFor();
+    await expectWell(page);
+    await page.getByRole('link', { name: 'Página de entrada' }).click();
+    await page.getByRole('link', { name: 'Definição da API', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Definição da API' }).waitFor();
+    await expectWell(page);
+  });
+
+  it('is told when nothing is found, and what is wrong', async () => {
+    const none = await stage.open(profile, items('propriedades', { uf: 'XX' }), { viewport, colorScheme });
+    await none.getByText('Nenhuma feição encontrada (0)').waitFor();
+    await expectWell(none);
+    const wrong = await stage.open(profile, items('propriedades', { limite: '2' }), {
+      viewport,
+      colorScheme,
+      expects: /400/,
+    });
+    await wrong.getByText('O parâmetro limite não existe aqui').waitFor();
+    await expectWell(wrong);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { useStage } from './src/stage.ts';
+
+/** Histórico: a search waits for table and day, an address may ask for any day that is kept, and a property leads to its own changes. */
+
+const stage = useStage();
+
+it('waits for table and day, and says when a day has nothing', async () => {
+  const page = await stage.open('nacional', '/historico');
+  await page.getByText('Selecione a tabela e data de referência').waitFor();
+  expect(await page.getByRole('button', { name: 'Buscar' }).isDisabled()).toBe(true);
+  await page.goto(new URL('/historico?tabela=visita&data=2025-01-15', page.url()).href);
+  await page.getByText('Nenhum registro encontrado').waitFor();
+  await page.getByText('Escolha um dia dos últimos sete, até hoje').waitFor();
+});
+
+it('is led to from a property, and leads back', async () => {
+  const page = await stage.open('nacional', '/propriedades/detalhe/5200010001');
+  await page.getByRole('link', { name: 'O que mudou' }).click();
+  await page.waitForURL('**/historico?propriedade=*');
+  await page.getByText('Nenhuma carga que ainda é guardada mudou esta propriedade.').waitFor();
+  await page.getByRole('link', { name: '52.0001.0001' }).click();
+  await page.waitForURL('**/propriedades/detalhe/5200010001*');
+});
+
+it('is offered to nobody else', async () => {
+  const page = await stage.open('coordenador', '/propriedades/detalhe/5200010001');
+  await page.getByRole('tab', { name: 'Dados Gerais' }).or(page.getByText('Dados Gerais')).first().waitFor();
+  expect(await page.getByRole('link', { name: 'O que mudou' }).count()).toBe(0);
+});

@@ -1,0 +1,143 @@
+import { createTag, mediaOfProperty } from '@fonte/contracts/endpoints/media';
+import { beginUpload } from '@fonte/contracts/endpoints/uploads';
+import { propertySearch } from '@fonte/contracts/endpoints/properties';
+import { addressOf } from '@fonte/contracts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from './src/api.ts';
+import { violations } from './src/axe.ts';
+import { PHONE } from './src/browser.ts';
+import { useStage } from './src/stage.ts';
+
+/** The portal in the field: installed, without a network, with files that wait on the phone. */
+
+const stage = useStage();
+const TAG = `Campo ${Date.now()}`;
+/** Where the bytes of files go. */
+const UPLOADS = `**${addressOf(beginUpload, { params: {} })}**`;
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
+let property: string;
+
+beforeAll(async () => {
+  const administrator = await signIn(stage.portal, 'administrador');
+  await administrator.call(createTag, { body: { name: TAG, description: 'Em campo', publica: false } });
+  const technician = await signIn(stage.portal, 'tecnico');
+  const [found] = await technician.call(propertySearch, { query: { texto: '5', limite: 1 } });
+  if (!found) throw new Error('no property');
+  property = found.id.replaceAll('.', '');
+});
+
+const gallery = () => `/minhas-propriedades/${property}/midias`;
+
+/** Chooses a document, fills it in and sends it. */
+async function send(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Adicionar arquivos' }).click();
+  await page
+    .getByLabel('Escolher arquivos')
+    .setInputFiles([{ name: 'notas.csv', mimeType: 'text/csv', buffer: Buffer.from(`solo;${words}\n`) }]);
+  const card = page.getByRole('article', { name: 'notas.csv' });
+  await card.getByLabel('Descrição').fill(words);
+  await card.getByRole('combobox', { name: /^Tag/ }).click();
+  await page.getByRole('option', { name: TAG }).click();
+  if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
+}
+
+/** How many files this device keeps. */
+const kept = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const asked = indexedDB.open('fonte-envios', 1);
+        asked.addEventListener('error', () => reject(new Error('IndexedDB')));
+        asked.addEventListener('success', () => {
+          const count = asked.result.transaction('envios').objectStore('envios').count();
+          count.addEventListener('success', () => {
+            asked.result.close();
+            resolve(count.result);
+          });
+        });
+      }),
+  );
+
+/** Documents of the property with this description, as the server has them. */
+async function stored(words: string): Promise<number> {
+  const technician = await signIn(stage.portal, 'tecnico');
+  const { documents } = await technician.call(mediaOfProperty, { params: { id: property } });
+  return documents.filter(({ description }) => description === words).length;
+}
+
+describe('in the field', () => {
+  it('the portal can be installed, and opens its frame without a network and without anybody’s data', async () => {
+    const page = await stage.open('tecnico', gallery(), {
+      viewport: PHONE,
+      serviceWorkers: 'allow',
+      expects: NO_NETWORK,
+    });
+    const icons = await page.evaluate(async () => {
+      const manifest = (await (await fetch('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
+      return Promise.all(
+        manifest.icons.map(async ({ src }) => {
+          const answer = await fetch(src);
+          return `${answer.status} ${answer.headers.get('content-type')}`;
+        }),
+      );
+    });
+    expect(icons).toEqual(['200 image/png', '200 image/png', '200 image/png']);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('Sem conexão com o servidor').first().waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    const addresses = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(addresses).toContain('/');
+    // Files of the frame and nothing else: no answer of the server.
+    expect(addresses.filter((path) => path !== '/' && !/\.\w+$/.test(path))).toEqual([]);
+    await page.context().setOffline(false);
+  });
+
+  it('a file that could not go waits on the phone, outlives its page, and goes once when the network is back', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
+    await page.getByRole('button', { name: 'Adicionar arquivos' }).waitFor();
+    const context = page.context();
+    const words = `Sem rede ${Date.now()}`;
+    await page.route(UPLOADS, (route) => route.abort());
+    await send(page, words);
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.close();
+    const next = await context.newPage();
+    await next.route(UPLOADS, (route) => route.abort());
+    await next.goto('/midias');
+    await next.getByText('1 arquivo espera envio neste aparelho.').waitFor();
+    expect(await violations(next)).toEqual([]);
+    expect(await stored(words)).toBe(0);
+    await next.unrouteAll({ behavior: 'ignoreErrors' });
+    await next.evaluate(() => dispatchEvent(new Event('online')));
+    // Only what hangs is ended: how long it takes is the machine's.
+    await expect.poll(() => kept(next), { timeout: 180_000 }).toBe(0);
+    await next.getByText('1 arquivo espera envio neste aparelho.').waitFor({ state: 'detached' });
+    expect(await stored(words)).toBe(1);
+  });
+
+  it('signing out asks before unsent files leave the phone', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
+    await page.route(UPLOADS, (route) => route.abort());
+    await send(page, 'Nunca enviada');
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.goto('/logout');
+    const question = page.getByRole('alertdialog', {
+      name: 'Sair e apagar os arquivos que não foram enviados?',
+    });
+    await question.getByText('1 arquivo ainda não foi enviado e será apagado deste aparelho.').waitFor();
+    await question.getByRole('button', { name: 'Continuar no portal' }).click();
+    await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
+    await page.goto('/logout');
+    await question.getByRole('button', { name: 'Sair e apagar' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await kept(page)).toBe(0);
+  });
+});

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { addressOf, type DashboardAnswer } from '@fonte/contracts';
+import { printedSheet } from '@fonte/contracts/endpoints/print';
+import { formatNumber, formatPercent } from '@fonte/pt-br';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { violations } from './src/axe.ts';
+import { PHONE } from './src/browser.ts';
+import { pdfText } from './src/pdf-text.ts';
+import { useStage } from './src/stage.ts';
+
+/** Sheets of paper: what is printed, and what the server's PDF is made of. */
+
+const stage = useStage();
+
+const ready = (page: Page) => page.locator('main[data-sheet=ready]').waitFor({ timeout: 60_000 });
+
+/** The answer that a sheet is drawn from, as it travelled. */
+async function answerOf(page: Page, act: () => Promise<unknown>): Promise<DashboardAnswer> {
+  const [response] = await Promise.all([
+    page.waitForResponse((one) => one.url().includes('load-report-dash') && one.url().includes('folha=1')),
+    act(),
+  ]);
+  return response.json() as Promise<DashboardAnswer>;
+}
+
+/** Embedded, with their names: variable fonts would be Type 3, which have none. */
+function expectStaticFonts(pdf: string): void {
+  const fonts = new Set([...pdf.matchAll(/\/BaseFont \/\w+\+([\w-]+)/g)].map(([, name]) => name));
+  expect([...fonts].sort()).toEqual([
+    'BricolageGrotesque96ptExtraBold-SemiBold',
+    'SourceSans3ExtraLight-Regular',
+    'SourceSans3ExtraLight-SemiBold',
+  ]);
+  expect(pdf).not.toContain('/Type3');
+}
+
+it("opens from the dashboard with its filters, and prints to A4 with the fonts' names and the answer's figures", async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Imprimir' }).click();
+  const sheet = await opened;
+  await ready(sheet);
+  expect(new URL(sheet.url()).pathname).toBe('/dashboard/print/GO');
+  const answer = await answerOf(sheet, () => sheet.reload());
+  await ready(sheet);
+  await sheet
+    .getByRole('heading', {
+      level: 1,
+      name: 'Monitoramento e Resultados do componente 2 ... Projeto Paisagens Rurais',
+    })
+    .waitFor();
+  await sheet.getByText('Relatório mensal · Goiás · 2024').waitFor();
+  await sheet.getByText('Uf: Goiás · Ano: 2024').waitFor();
+  // Charts are replaced by big-number cards (first text, section 2).
+  expect(await sheet.locator('main svg[role=img]:not([aria-label="Fonte de dados"])').count()).toBe(0);
+  const text = (await sheet.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+  for (const { answer: one } of answer.reports) expect(text).toContain(one?.no_consulta);
+  expect(await sheet.evaluate(() => document.cookie)).toContain('uf_perfil=GO');
+  const pdf = (await sheet.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true })).toString(
+    'latin1',
+  );
+  expect(pdf).toContain('/MarkInfo');
+  expectStaticFonts(pdf);
+});
+
+it('is read by everybody: charts say their values, tables have heads, nothing is cut on a phone', async () => {
+  const page = await stage.open('giz', '/dashboard/print?ano=2025', { viewport: PHONE });
+  await ready(page);
+  const charts = page.locator('main figure svg[role=img]');
+  expect(await charts.count()).toBeGreaterThan(4);
+  expect(await charts.first().getAttribute('aria-label')).toMatch(/Ativa em atendimento: [\d.]+;/);
+  expect(await page.locator('caption h2').count()).toBeGreaterThan(6);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond, 'px to scroll sideways').toBeLessThanOrEqual(0);
+  expect(await violations(page)).toEqual([]);
+});
+
+it("leads to one's own state, and from a state that there is not to the country", async () => {
+  const own = await stage.open('coordenador', '/dashboard/print/BA?ano=2024');
+  await own.waitForURL(/\/dashboard\/print\/GO\?/);
+  const none = await stage.open('nacional', '/dashboard/print/ZZ?ano=2024');
+  await none.waitForURL(/\/dashboard\/print\?/);
+  await none.getByRole('heading', { level: 1, name: 'Dashboard Nacional' }).waitFor();
+  const refused = await stage.open('tecnico', '/praticas-de-conservacao/propriedades/print');
+  await refused.waitForURL((url) => !url.pathname.endsWith('/print'));
+});
+
+/** Every figure of the answer's tables, as paper writes it. */
+const figuresOf = (answer: DashboardAnswer): string[] =>
+  answer.reports.flatMap(({ answer: one }) =>
+    (one?.series.length === 0 ? [...one.tbody, ...(one.tfoot ? [one.tfoot] : [])] : []).flatMap((row) =>
+      (one?.thead ?? [])
+        .filter(({ type }) => type === 'integer' || type === 'numeric')
+        .flatMap(({ field, scale, percentage }) => {
+          const value = row[field];
+          if (value === null || value === undefined) return [];
+          return [percentage ? formatPercent(Number(value), scale) : formatNumber(Number(value), scale)];
+        }),
+    ),
+  );
+
+it("the server's PDF says the figures of the answer, with embedded fonts that have names", async () => {
+  const path = '/resumo-executivo?ano=2024&uf=todas';
+  const page = await stage.open('nacional', path);
+  const answer = await answerOf(page, () => page.reload());
+  await ready(page);
+  await page.getByRole('button', { name: 'Baixar/imprimir resumo executivo' }).waitFor();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^resumo-executivo-v\d+\.pdf$/);
+  const pdf = await readFile(await file.path());
+  const text = pdfText(pdf);
+  const figures = figuresOf(answer);
+  expect(figures.length).toBeGreaterThan(150);
+  expect(figures.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
+  const pages = (pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length;
+  for (let at = 1; at <= pages; at += 1) expect(text).toContain(`Página${at}de${pages}`);
+  expectStaticFonts(pdf.toString('latin1'));
+});
+
+it('a PDF is of what the profile may open, and of sheets only', async () => {
+  const page = await stage.open('tecnico', '/minha-conta', { expects: /^40[34] / });
+  const status = async (path: string) =>
+    (await page.request.get(addressOf(printedSheet, { query: { pagina: path } }))).status();
+  expect(await status('/relatorio-semestral-giz/2023-2')).toBe(403);
+  expect(await status('/dashboard')).toBe(404);
+  expect(await status('//exemplo.org/dashboard/print')).toBe(404);
+  expect(await status('/relatorio-semestral-giz/2023-3')).toBe(404);
+});
+
+it("the semester's report opens from the dashboard, and says of a semester that there is not what the specification says", async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2024&uf=todas');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: 'Relatório Semestral GIZ' }).click();
+  const sheet = await opened;
+  await ready(sheet);
+  expect(new URL(sheet.url()).pathname).toBe('/relatorio-semestral-giz/2024-1');
+  await sheet.getByText('sobre 2º semestre de 2023').first().waitFor();
+  await sheet.getByRole('combobox', { name: 'Semestre' }).selectOption('2023-2');
+  await sheet.getByText('Uf: Todas · Semestre: 2023-2').waitFor();
+  for (const semester of ['2024-2', '2023-3', 'x'])
+    expect(
+      await stage
+        .open('administrador', `/relatorio-semestral-giz/${semester}`)
+        .then((one) => one.getByRole('alert').textContent()),
+    ).toBe('Parâmetros inválidos!');
+});

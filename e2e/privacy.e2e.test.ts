@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { findPeople } from '@fonte/contracts/endpoints/privacy';
+import { describe, expect, it } from 'vitest';
+import { violations } from './src/axe.ts';
+import { LAPTOP, PHONE } from './src/browser.ts';
+import { answerOf } from './src/call.ts';
+import { useStage } from './src/stage.ts';
+
+/** 'Privacidade': somebody is found, what is held of it is seen and saved, and the last step asks for name and password; and who may not. */
+
+const stage = useStage();
+const PATH = '/gestao-usuarios/privacidade';
+const WHY = 'Pedido por escrito da titular';
+
+describe.each([
+  ['on the laptop', LAPTOP],
+  ['on the phone', PHONE],
+])('%s', (_where, viewport) => {
+  it('a person is found after a reason, looked at, saved with it, and goes only with name and password', async () => {
+    const page = await stage.open('administrador', PATH, { viewport, expects: /400/ });
+    await page.getByText('Ninguém foi anonimizado').waitFor();
+    await page.getByText('Pessoas anonimizadas').waitFor();
+    await page.getByRole('heading', { name: 'Prazos de guarda' }).waitFor();
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByLabel('Nome ou parte dele').fill('giz');
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page
+      .getByRole('alert')
+      .getByText('Obrigatório')
+      .or(page.getByText(/pelo menos 10 letras/))
+      .waitFor();
+    await page.getByLabel('Motivo').fill(WHY);
+    await page.getByRole('button', { name: 'Procurar' }).click();
+    await page.getByRole('button', { name: 'Ver o que há de GIZ (demonstração)' }).click();
+    await page.getByRole('heading', { name: 'O que o portal guarda de GIZ (demonstração)' }).waitFor();
+    await page.getByText('Conta do portal', { exact: true }).first().waitFor();
+    expect(page.url()).not.toMatch(/giz|motivo|valor/i);
+    expect(await violations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Baixar Dados' }).click();
+    const saving = page.getByRole('dialog', { name: /^Baixar os dados de GIZ/ });
+    await saving.getByLabel('Motivo').fill(WHY);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      saving.getByRole('button', { name: 'Baixar' }).click(),
+    ]);
+    const file = JSON.parse(await readFile(await download.path(), 'utf8')) as {
+      motivo: string;
+      pedido_por: { email: string };
+      lugares: Record<string, unknown>;
+    };
+    expect(file).toMatchObject({ motivo: WHY, pedido_por: { email: 'administrador@demo.example' } });
+    expect(Object.keys(file.lugares)).toContain('portal.usuario');
+    await saving.getByRole('button', { name: 'Cancelar' }).click();
+
+    await page.getByRole('button', { name: 'Anonimizar' }).click();
+    const last = page.getByRole('dialog', { name: /^Anonimizar GIZ/ });
+    await last.getByLabel('Motivo, sem o nome, o e-mail ou o CPF da pessoa').fill(WHY);
+    await last.getByLabel(/^Para confirmar, escreva/).fill('outro nome');
+    await last.getByLabel('Sua senha atual').fill('demonstracao');
+    await last.getByRole('button', { name: 'Anonimizar' }).click();
+    await last.getByText('Escreva como está acima').waitFor();
+    await last.getByLabel(/^Para confirmar, escreva/).fill('GIZ (demonstração)');
+    await last.getByLabel('Sua senha atual').fill('outra senha');
+    await last.getByRole('button', { name: 'Anonimizar' }).click();
+    await last.getByText('A senha atual não confere').waitFor();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+it('who is nobody’s is told so, and a search that fails says why', async () => {
+  const page = await stage.open('administrador', PATH, { expects: /503|Failed to load/ });
+  await page.getByLabel('Nome ou parte dele').fill('ninguem de nada');
+  await page.getByLabel('Motivo').fill(WHY);
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await page.getByText(/^Nada foi encontrado/).waitFor();
+  await page.route('**/privacy/find', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        tipo: 0,
+        result: 'O banco de dados não respondeu. Tente de novo em instantes.',
+        codigo: 'unavailable',
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Procurar' }).click();
+  await page.getByRole('alert').getByText('O banco de dados não respondeu', { exact: false }).waitFor();
+});
+
+it('Nacional has no such page, by menu, address and call', async () => {
+  const page = await stage.open('nacional', PATH, { expects: /403/ });
+  await page.waitForURL(/dashboard/);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const body = { por: 'nome' as const, valor: 'giz', motivo: WHY };
+  expect((await answerOf(stage.portal, findPeople, { body }, cookie)).status).toBe(403);
+});

@@ -1,0 +1,100 @@
+import { currentSession, logout } from '@fonte/contracts/endpoints/auth';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
+import { drawn, sightAll } from './src/dashboard.ts';
+import { followTraffic } from './src/settled.ts';
+import { useStage } from './src/stage.ts';
+
+/** Addresses, tabs and steps: what stays where it was across sign-in, Back, reload and a second tab. */
+
+const stage = useStage();
+
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill(ACCOUNTS.nacional);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+/** A second tab of the same browser. */
+async function tabBeside(page: Page, path: string): Promise<Page> {
+  const beside = await page.context().newPage();
+  followTraffic(beside);
+  await beside.goto(path);
+  return beside;
+}
+
+const address = (page: Page) => page.url().replace(stage.portal, '');
+
+it('an address asked for without a session is opened after signing in, a reload in between', async () => {
+  const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
+  await page.getByLabel('E-mail').waitFor();
+  await page.reload();
+  await enter(page);
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
+});
+
+it('signing out in one tab takes the other to sign-in, and signing in there back to its own address', async () => {
+  const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
+  await enter(page);
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
+  const beside = await tabBeside(page, '/propriedades/ciclo?ano=2023&uf=MG');
+  await beside.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/logout');
+  await page.getByLabel('E-mail').waitFor();
+  await beside.getByLabel('E-mail').waitFor();
+  await enter(beside);
+  await expect.poll(() => address(beside)).toBe('/propriedades/ciclo?ano=2023&uf=MG');
+  // The one that had signed out itself goes on too.
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
+});
+
+it('a session that ended on the server leads through sign-in back to where one was', async () => {
+  const page = await stage.open(null, '/propriedades/ciclo?ano=2023&uf=MG', { expects: /401/ });
+  await enter(page);
+  await expect.poll(() => address(page)).toBe('/propriedades/ciclo?ano=2023&uf=MG');
+  await page.request.get(logout.path);
+  expect((await page.request.get(currentSession.path)).status()).toBe(401);
+  await page.reload();
+  await page.getByLabel('E-mail').waitFor();
+  await enter(page);
+  await expect.poll(() => address(page)).toBe('/propriedades/ciclo?ano=2023&uf=MG');
+});
+
+it('each tab has its own filters, a choice is a step back, and the menu stays folded', async () => {
+  const page = await stage.open('nacional', '/produtores?ano=2024&uf=GO');
+  await sightAll(page);
+  const beside = await tabBeside(page, '/produtores?ano=2022&uf=GO');
+  await sightAll(beside);
+  await page.reload();
+  await sightAll(page);
+  expect(address(page)).toBe('/produtores?ano=2024&uf=GO');
+
+  await page.getByRole('button', { name: 'Ano 2024' }).click();
+  await page.getByRole('option', { name: '2023', exact: true }).click();
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2023&uf=GO');
+  expect(address(beside)).toBe('/produtores?ano=2022&uf=GO');
+  await page.goBack();
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
+  await page.getByRole('button', { name: 'Ano 2024' }).waitFor();
+
+  await page.getByRole('button', { name: 'Recolher menu' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Abrir menu' }).waitFor();
+});
+
+it('Back returns to where one had scrolled', async () => {
+  const page = await stage.open('nacional', '/dashboard');
+  await drawn(page);
+  await sightAll(page);
+  await page.evaluate(() => scrollTo(0, 1200));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Monitoramento de produtores' })
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/produtores');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);
+});

@@ -1,0 +1,5 @@
+import { LAPTOP } from '../src/browser.ts';
+import { useStage } from '../src/stage.ts';
+import { crossProductAt } from '../src/walk/cross-product.ts';
+
+crossProductAt(useStage(), LAPTOP);

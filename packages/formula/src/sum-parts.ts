@@ -1,0 +1,78 @@
+import { walk, type Node } from './ast.ts';
+import type { OperatorName } from './operators.ts';
+
+/** A part of a sum, and whether it is taken away. */
+export type SumPart = { readonly node: Node; readonly negative: boolean };
+
+/** The parts that + and − put together, parentheses and signs worked in; one, the node itself, for anything else. */
+export function sumParts(node: Node): SumPart[] {
+  const parts: SumPart[] = [];
+  const visit = (one: Node, negative: boolean): void => {
+    if (one.kind === 'negate') visit(one.operand, !negative);
+    else if (one.kind === 'binary' && (one.operator === '+' || one.operator === '-')) {
+      visit(one.left, negative);
+      visit(one.right, one.operator === '-' ? !negative : negative);
+    } else parts.push({ node: one, negative });
+  };
+  visit(node, false);
+  return parts;
+}
+
+/** Whether a stretch of formula is the same everywhere: it names nothing. */
+export function isConstant(node: Node): boolean {
+  for (const { kind } of walk(node)) if (kind === 'reference') return false;
+  return true;
+}
+
+/** Which operators give amounts. */
+const AMOUNT: Record<OperatorName, boolean | 'as its value'> = {
+  SUM: true,
+  COUNT: true,
+  COUNT_DISTINCT: true,
+  ROUND: 'as its value',
+  DIVANO365: 'as its value',
+  AVG: false,
+  MIN: false,
+  MAX: false,
+  // What their author leaves without a figure stays so.
+  NULLIF: false,
+  COMPLETO: false,
+  SE: false,
+  COALESCE: false,
+  LEAST: false,
+  GREATEST: false,
+  ABS: false,
+  E: false,
+  OU: false,
+  NAO: false,
+  IN: false,
+};
+
+/**
+ * Whether a figure is an amount, which is nothing where there are no rows: sums, counts, and what is made of them by adding, by taking away and
+ * by constant factors. A mean, an extreme or a ratio that is not there is unknown, not nothing. `ofIndicator`: the same of an indicator by its code.
+ */
+export function isAmount(node: Node, ofIndicator: (code: string) => boolean): boolean {
+  const amount = (one: Node | undefined): boolean => one !== undefined && isAmount(one, ofIndicator);
+  switch (node.kind) {
+    case 'negate':
+      return amount(node.operand);
+    case 'binary': {
+      const { operator, left, right } = node;
+      if (operator === '+' || operator === '-')
+        return sumParts(node).every((part) => isConstant(part.node) || amount(part.node));
+      if (operator === '/') return isConstant(right) && amount(left);
+      return isConstant(left) ? amount(right) : isConstant(right) && amount(left);
+    }
+    case 'call': {
+      const makes = AMOUNT[node.operator];
+      return makes === 'as its value' ? amount(node.args[0]) : makes;
+    }
+    case 'reference':
+      return node.to === 'indicator' && ofIndicator(node.code ?? '');
+    case 'number':
+    case 'text':
+    case 'compare':
+      return false;
+  }
+}

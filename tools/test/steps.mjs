@@ -1,0 +1,88 @@
+// What `npm test` is made of: its steps, the lanes in which they run beside each other, and what each may cost.
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { reports } from './file-times.mjs';
+
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const node = (name, ...args) => ({ name, command: [process.execPath, ...args] });
+
+/** A vitest project, with a JSON report from which its tests are counted. */
+const vitest = (name, more = {}) => ({
+  name,
+  command: [
+    bin('vitest'),
+    'run',
+    '--project',
+    name,
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./tools/test/file-times.mjs',
+    `--outputFile.json=${reports}/${name}.json`,
+  ],
+  report: `${reports}/${name}.json`,
+  ...more,
+});
+
+/** On the embedded engine, whatever TEST_DATABASE_URL says. */
+const EMBEDDED = { env: { TEST_DATABASE_URL: undefined } };
+
+export const STEPS = {
+  format: { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
+  types: { name: 'types', command: [bin('tsc'), '-p', 'tsconfig.json'] },
+  'types-web': { name: 'types-web', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  lint: { name: 'lint', command: [bin('oxlint'), '--type-aware', '--deny-warnings'] },
+  boundaries: node('boundaries', 'tools/boundaries/check.mjs'),
+  licences: node('licences', 'tools/licences.mjs'),
+  unit: vitest('unit'),
+  ui: vitest('ui'),
+  db: vitest('db'),
+  embedded: vitest('embedded', EMBEDDED),
+  // Needs Debian's GDAL, OWSLib, pandas, R, libxml2 and python3-mapproxy: .ci/run installs them.
+  clients: vitest('clients'),
+  build: node('build', 'tools/build-web.mjs'),
+  budget: node('budget', 'tools/bundle-budget.mjs'),
+  e2e: vitest('e2e'),
+  // Every page as every profile at both widths: no part of `npm test` (docs/architecture.md, Tests).
+  walk: vitest('walk'),
+};
+
+/** The lanes of `npm run check`, of about the same length: what only reads the tree and the components' tests, types and the tests of functions. */
+export const CHECK_LANES = [
+  ['format', 'licences', 'boundaries', 'lint', 'ui'],
+  ['types', 'types-web', 'unit'],
+];
+export const CHECK = CHECK_LANES.flat();
+
+/**
+ * Rounds of `npm test`, one after the other, each of lanes that run beside each other. Database and browser tests have two workers and servers of their own,
+ * which keep two cores busy: beside each other each waits for the other, and bounds that only end what hangs end what is merely late. The database tests run
+ * once: on PostgreSQL where TEST_DATABASE_URL names one, and then only what is the embedded engine's own and a chosen set (vitest.config.ts) on that one
+ * too; without it all of them on the embedded engine.
+ */
+export const rounds = (server) => [
+  CHECK_LANES,
+  [['db']],
+  ...(server ? [[['embedded']]] : []),
+  [['build', 'budget', 'e2e']],
+];
+
+/**
+ * Seconds of processor that a step may take on two idle cores before the run says so. Nothing fails by it: a clock is no test. Whoever adds to a step
+ * either stays within its budget or raises it here, where it is seen.
+ */
+export const BUDGET = {
+  format: 10,
+  types: 60,
+  'types-web': 60,
+  lint: 60,
+  boundaries: 30,
+  licences: 5,
+  unit: 200,
+  ui: 200,
+  build: 120,
+  budget: 10,
+  e2e: 1200,
+  db: 700,
+  embedded: 300,
+  clients: 120,
+};
