@@ -72,6 +72,10 @@ const cases = [
       'apps/server/src/query/run/run.ts': [],
     },
   ],
+  [
+    'check-before-sql',
+    { 'apps/server/src/query/check/a.ts': ['../sql/b.ts'], 'apps/server/src/query/sql/b.ts': [] },
+  ],
   ['web-never-server', { 'apps/web/src/main.tsx': ['../../server/src/b.ts'], 'apps/server/src/b.ts': [] }],
   ['resolved', { 'packages/geo/src/a.ts': ['./gone.ts'] }],
   ['tools-not-imported', { 'packages/geo/src/a.ts': ['./b.test.ts'], 'packages/geo/src/b.test.ts': [] }],

@@ -51,6 +51,13 @@ export const RULES = [
     to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/($1/|[^/]+/index\\.ts$)' },
   },
   {
+    name: 'check-before-sql',
+    severity: 'error',
+    comment: 'whether a question can be asked is told by the model; how, comes after',
+    from: { path: '^apps/server/src/query/(ask|check)/', pathNot: TESTS },
+    to: { path: '^apps/server/src/query/(sql|statement|run)/' },
+  },
+  {
     name: 'one-engine',
     severity: 'error',
     comment: 'the engine is made in app.ts and handed out with the parts of the server',

@@ -1,3 +1,5 @@
+import type { OperatorName } from './operator.ts';
+
 /**
  * Row-level expressions as plain data: what is read from one row of a relation (and of what it joins to, many to one).
  * A formula of the indicator language, a dimension and a measure's argument all become this.
@@ -31,7 +33,7 @@ export type RowExpr =
   /** A day, 'YYYY-MM-DD'. */
   | { readonly day: string }
   /** Arithmetic over rows; see `query/sql/operators.ts`. Division by zero gives no value. */
-  | { readonly op: string; readonly args: readonly RowExpr[] }
+  | { readonly op: OperatorName; readonly args: readonly RowExpr[] }
   /** The band a number falls into, as the band's `value`; no value for no value. */
   | { readonly band: RowExpr; readonly bands: readonly Band[] }
   /** Whole years between a date and the plan's reference day: the period's last day, or the last day of data if that is earlier. */

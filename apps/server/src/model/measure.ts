@@ -1,5 +1,6 @@
 import type { RowExpr } from './expression.ts';
 import type { Filter } from './filter.ts';
+import type { OperatorName } from './operator.ts';
 import type { MeasurePeriod } from './period.ts';
 
 export interface Aggregate {
@@ -37,8 +38,7 @@ export type Measure =
   | ({ readonly min: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly max: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly number: string } & Heading)
-  /** See `query/sql/operators.ts`: + - * / neg abs round coalesce nullif if = != > < >= <=. */
-  | ({ readonly op: string; readonly args: readonly Measure[] } & Heading)
+  | ({ readonly op: OperatorName; readonly args: readonly Measure[] } & Heading)
   /**
    * The first of these aggregates that the question reaches: all its groups and filters apply to the fact, and the caller may see rows of it. The nation's target
    * for who asks of the nation, else the states'; that the first is empty does not bring the second.

@@ -69,3 +69,7 @@ export function reaches(fact: string, expr: RowExpr): boolean {
       : columnNamed(ref) !== undefined && pathTo(fact, splitRef(ref)[0]) !== undefined,
   );
 }
+
+/** The column in which a fact carries its property. */
+export const propertyOf = (fact: string): string =>
+  relationNamed(fact)?.columns['cod_propriedade'] ? `${fact}.cod_propriedade` : 'propriedade.cod_propriedade';

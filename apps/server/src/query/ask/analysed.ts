@@ -1,6 +1,7 @@
 import type { Dimension, Member } from '../../model/dimension.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
+import type { OperatorName } from '../../model/operator.ts';
 import type { MeasurePeriod } from '../../model/period.ts';
 import type { ColumnType, Personal } from '../../model/relation.ts';
 import type { Plan } from './plan.ts';
@@ -53,7 +54,7 @@ export interface AggregateUse {
 export type Calc =
   | { readonly kind: 'aggregate'; readonly id: number; readonly orZero: boolean }
   | { readonly kind: 'number'; readonly number: string }
-  | { readonly kind: 'op'; readonly op: string; readonly args: readonly Calc[] }
+  | { readonly kind: 'op'; readonly op: OperatorName; readonly args: readonly Calc[] }
   | { readonly kind: 'share'; readonly of: Calc; readonly level: number }
   | { readonly kind: 'running'; readonly of: Calc; readonly along: number }
   /** A measure that was not understood; a problem says why. */

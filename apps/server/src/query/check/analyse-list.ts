@@ -2,7 +2,7 @@ import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, relationNamed } from '../../model/paths.ts';
 import type { AnswerColumn } from '../ask/answer.ts';
 import { checkFilter, fieldExists, fieldLabel } from './check-filter.ts';
-import { typeOf } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { isAlias } from './groups.ts';
 import { expressionFor, dimensionNamed } from '../ask/names.ts';
 import type { ListPlan } from '../ask/plan.ts';

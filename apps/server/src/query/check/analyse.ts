@@ -11,7 +11,7 @@ import { Levels } from './levels.ts';
 import { MeasureReader } from './read-measure.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
-import type { RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 import type { Filter } from '../../model/filter.ts';
 
 /**

@@ -1,9 +1,8 @@
 import type { Comparison, Filter, FilterOperator } from '../../model/filter.ts';
 import type { RowExpr } from '../../model/expression.ts';
-import { columnNamed, reaches, relationNamed } from '../../model/paths.ts';
+import { columnNamed, reaches, relationNamed, propertyOf } from '../../model/paths.ts';
 import type { ColumnType } from '../../model/relation.ts';
-import { typeOf } from '../sql/expression-sql.ts';
-import { propertyOf } from '../sql/filter-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { isDay } from '../days/intervals.ts';
 import { isMacro } from '../days/moments.ts';
 import { dimensionNamed, expressionFor } from '../ask/names.ts';

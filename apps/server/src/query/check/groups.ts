@@ -2,7 +2,7 @@ import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed } from '../../model/paths.ts';
 import type { Group } from '../ask/analysed.ts';
 import { fieldExists } from './check-filter.ts';
-import { typeOf } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { partsOf } from '../days/grain.ts';
 import { dimensionNamed } from '../ask/names.ts';
 import type { GroupBy } from '../ask/plan.ts';

@@ -4,14 +4,14 @@ import type { Aggregate, Heading, Measure } from '../../model/measure.ts';
 import { entityOf } from '../../model/entity.ts';
 import { columnNamed, pathTo, reaches, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
 import { MEASURES } from '../../model/measures/index.ts';
+import { formOf, isOperator } from '../../model/operator.ts';
+import { typeOf } from '../../model/type-of.ts';
 import type { AggregateKind, AggregateUse, Calc, Group, Output } from '../ask/analysed.ts';
 import { checkFilter, fieldExists, fieldLabel } from './check-filter.ts';
-import { typeOf } from '../sql/expression-sql.ts';
 import { isAlias } from './groups.ts';
 import type { Levels } from './levels.ts';
 import { expressionFor } from '../ask/names.ts';
-import { operatorNamed } from '../sql/operators.ts';
-import { seesRows, type RowRule } from '../sql/row-rule.ts';
+import { seesRows, type RowRule } from '../ask/row-rule.ts';
 import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
 
@@ -91,10 +91,13 @@ export class MeasureReader {
       return { kind: 'number', number: measure.number };
     }
     if ('op' in measure) {
-      const operator = operatorNamed(measure.op);
       const count = measure.args.length;
-      if (!operator) this.problems.unknown(at, 'O operador', measure.op);
-      else if (count < operator.least || count > operator.most)
+      if (!isOperator(measure.op)) {
+        this.problems.unknown(at, 'O operador', measure.op);
+        return { kind: 'nothing' };
+      }
+      const { least, most } = formOf(measure.op);
+      if (count < least || count > most)
         this.problems.add('invalid', at, `O operador ${measure.op} não aceita ${count} valores.`);
       return {
         kind: 'op',
@@ -262,7 +265,7 @@ export class MeasureReader {
     if (calc.kind === 'share') return 'percent';
     if (calc.kind === 'running') return this.#typeOf(calc.of);
     if (calc.kind !== 'op') return 'numeric';
-    if (operatorNamed(calc.op)?.gives === 'first' && calc.args[0]) return this.#typeOf(calc.args[0]);
+    if (formOf(calc.op).gives === 'first' && calc.args[0]) return this.#typeOf(calc.args[0]);
     // Whole numbers added and taken away stay whole numbers.
     const whole = ['+', '-'].includes(calc.op) && calc.args.every((arg) => this.#typeOf(arg) === 'integer');
     return whole ? 'integer' : 'numeric';

@@ -14,10 +14,10 @@ import { problem, type Problem } from '@fonte/formula/messages';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, reaches } from '../../model/paths.ts';
-import { typeOf } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { dayOf } from './day.ts';
 import type { ColumnMeaning, FormulaNames } from './names.ts';
-import { NUMBER_DIGITS, scalarOf } from './scalar.ts';
+import { NUMBER_DIGITS, scalarOf, SIGN } from './scalar.ts';
 import { FIGURE, figureOf, sameSelection, type Selection } from './selection.ts';
 import { rowReferences } from './row-facts.ts';
 
@@ -185,8 +185,6 @@ function oneOf({ args, span }: CallNode, reading: RowReading): RowExpr {
   const [only] = equal;
   return equal.length === 1 && only !== undefined ? only : { op: 'or', args: equal };
 }
-
-const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 
 function comparison(node: Extract<Node, { kind: 'compare' }>, reading: RowReading): RowExpr {
   const [left, right] = [rowExpression(node.left, reading), rowExpression(node.right, reading)];

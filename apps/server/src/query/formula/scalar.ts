@@ -1,5 +1,6 @@
 import type { CallNode, ScalarName } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
+import type { OperatorName } from '../../model/operator.ts';
 
 /** Longest number in a formula, characters: what a plan takes. */
 export const NUMBER_DIGITS = 30;
@@ -17,7 +18,7 @@ export function placesOf(node: CallNode, problems: Problem[]): string {
 
 /** What an operator of the engine is applied to: figures of a level, or values of a row. */
 interface Worked<T> {
-  readonly op: string;
+  readonly op: OperatorName;
   readonly args: readonly (T | Worked<T> | { readonly number: string })[];
 }
 
@@ -35,8 +36,11 @@ const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problem
     E: (args) => ({ op: 'and', args }),
     OU: (args) => ({ op: 'or', args }),
     NAO: (args) => ({ op: 'not', args }),
-    IN: ([first, ...others]) => {
-      const equal = others.map((other) => ({ op: '=', args: first === undefined ? [] : [first, other] }));
+    IN: <T>([first, ...others]: readonly T[]) => {
+      const equal = others.map((other): Worked<T> => ({
+        op: '=',
+        args: first === undefined ? [] : [first, other],
+      }));
       return equal.length === 1 && equal[0] ? equal[0] : { op: 'or', args: equal };
     },
     DIVANO365: (args) => ({ op: '/', args: [...args, { number: '365' }] }),
@@ -45,6 +49,9 @@ const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problem
       args: [...args.slice(0, 1), { number: placesOf(node, problems) }],
     }),
   };
+
+/** What the comparisons of the language are in the engine's words. */
+export const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 
 /** A scalar call over its worked out arguments. */
 export const scalarOf = <T>(

@@ -19,7 +19,7 @@ import { relationNamed, splitRef } from '../../model/paths.ts';
 import type { FormulaNames } from './names.ts';
 import { memberSum, rowExpression, selectionsIn, type RowReading } from './row-expression.ts';
 import { factOf, rowReferences } from './row-facts.ts';
-import { NUMBER_DIGITS, scalarOf } from './scalar.ts';
+import { NUMBER_DIGITS, scalarOf, SIGN } from './scalar.ts';
 import { entriesOf } from './selection.ts';
 
 /** Largest formula once its indicators stand in it, nodes: far beyond what people write, and the end of a chain that doubles. */
@@ -115,7 +115,6 @@ const COUNTING: ReadonlySet<string> = new Set<AggregateName>(['COUNT', 'COUNT_DI
 const added = ([first = NOTHING, ...others]: readonly Exclude<Measure, string>[]): Exclude<Measure, string> =>
   others.reduce<Exclude<Measure, string>>((sum, part) => ({ op: '+', args: [sum, part] }), first);
 
-const SIGN = { '=': '=', '<>': '!=', '<': '<', '<=': '<=', '>': '>', '>=': '>=' } as const;
 /** Facts of which only what the programme counts is read, unless the formula itself asks how visits count. */
 const COUNTED = new Set(['visita', 'lancamento']);
 const ASKS_COUNTING = new Set(['visita.conta', 'visita.sincronizada', 'visita.motivo']);

@@ -12,7 +12,8 @@ import type { Sql } from '../sql/operators.ts';
 import { personalFieldsOf } from '../ask/personal.ts';
 import type { ListPlan, Plan } from '../ask/plan.ts';
 import { PlanRefused } from '../ask/refusal.ts';
-import { rowRule, ruleSql, type RowRule } from '../sql/row-rule.ts';
+import { rowRule, type RowRule } from '../ask/row-rule.ts';
+import { ruleSql } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
 import { wallOf } from './wall.ts';
 

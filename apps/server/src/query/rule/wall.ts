@@ -1,5 +1,5 @@
 import type { Wall } from '@fonte/database';
-import type { RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 
 /** Every state of a person who has none of their own. */
 const EVERYWHERE = '*';

@@ -9,7 +9,8 @@ import type { AnswerColumn } from '../ask/answer.ts';
 import { boundFits } from '../check/check-filter.ts';
 import { boundSql } from '../sql/filter-sql.ts';
 import type { RowCondition } from '../ask/plan.ts';
-import { operatorNamed, type Sql } from '../sql/operators.ts';
+import { isOperator } from '../../model/operator.ts';
+import { operatorSql, type Sql } from '../sql/operators.ts';
 import { Problems } from '../ask/problems.ts';
 
 /** A column of a list as its statement holds it. */
@@ -132,7 +133,7 @@ function valueTest(
   // A moment is held against days as the reader means them: the whole day.
   const left = type === 'datetime' ? sql`(${at})::date` : at;
   const bound = boundSql(value, type === 'datetime' ? 'date' : type);
-  return operatorNamed(is)?.sql([left, bound]) ?? sql`false`;
+  return isOperator(is) ? operatorSql(is, [left, bound]) : sql`false`;
 }
 
 const valueType = (type: AnswerColumn['type']): ColumnType => (type === 'percent' ? 'numeric' : type);

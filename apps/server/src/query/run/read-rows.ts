@@ -14,7 +14,7 @@ import type { Sql } from '../sql/operators.ts';
 import type { Sort } from '../ask/plan.ts';
 import { personalCell } from '../ask/personal.ts';
 import { PlanRefused } from '../ask/refusal.ts';
-import type { RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 import type { ScopedPlan } from '../rule/scope.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

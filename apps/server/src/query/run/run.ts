@@ -27,7 +27,7 @@ import type { Plan, Point } from '../ask/plan.ts';
 import { columnsOf, rowsOfAnswer } from './read-answer.ts';
 import { Tally, type Recount } from './recount.ts';
 import { assertScoped, rowsForbidden, scope, type ScopedList, type ScopedPlan } from '../rule/scope.ts';
-import type { RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 import { OF_ALL_ROWS } from '../rule/wall.ts';
 import { SingleFlight } from '../kept/single-flight.ts';
 

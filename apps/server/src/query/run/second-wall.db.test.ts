@@ -10,7 +10,7 @@ import type { Access } from '../ask/access.ts';
 import { scope } from '../index.ts';
 import { createEngine } from './run.ts';
 import { wallOf } from '../rule/wall.ts';
-import { rowRule } from '../sql/row-rule.ts';
+import { rowRule } from '../ask/row-rule.ts';
 import { comparable, sorted } from '../testing/comparable.ts';
 import { expectedOf, scopeSql } from '../testing/expected.ts';
 import { Oracle } from '../testing/oracle.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Band, DatePart, RowExpr } from '../../model/expression.ts';
-import { columnNamed } from '../../model/paths.ts';
 import type { ColumnType } from '../../model/relation.ts';
 import { DIGITS, partsOf } from '../days/grain.ts';
-import { operatorNamed, type Sql } from './operators.ts';
+import { operatorSql, type Sql } from './operators.ts';
 import type { RowSource } from './row-source.ts';
 
 /** The SQL of an expression over a source's rows; undefined when the source (a rollup) cannot give it. */
@@ -15,7 +14,7 @@ export function rowSql(expr: RowExpr, source: RowSource, referenceDay: string): 
   if ('op' in expr) {
     const args = expr.args.map((arg) => rowSql(arg, source, referenceDay));
     const there = args.filter((arg) => arg !== undefined);
-    return there.length === args.length ? operatorNamed(expr.op)?.sql(there) : undefined;
+    return there.length === args.length ? operatorSql(expr.op, there) : undefined;
   }
   if ('band' in expr) return mapped(rowSql(expr.band, source, referenceDay), (x) => bandSql(x, expr.bands));
   if ('age' in expr)
@@ -60,31 +59,6 @@ function partSql(day: Sql, parts: readonly DatePart[]): Sql {
     size *= 10 ** DIGITS[part];
   }
   return terms.length === 1 ? (terms[0] ?? sql`null`) : sql`(${sql.join(terms, sql` + `)})`;
-}
-
-/** What type an expression gives. */
-export function typeOf(expr: RowExpr): ColumnType {
-  if (typeof expr === 'string') return expr === '@date' ? 'date' : (columnNamed(expr)?.type ?? 'text');
-  if ('number' in expr) return 'numeric';
-  if ('text' in expr || 'band' in expr) return 'text';
-  if ('day' in expr) return 'date';
-  if ('age' in expr || 'part' in expr) return 'integer';
-  if ('known' in expr) return 'boolean';
-  const operator = operatorNamed(expr.op);
-  switch (operator?.gives) {
-    case undefined:
-      return 'numeric';
-    case 'first':
-      return expr.args[0] === undefined ? 'numeric' : typeOf(expr.args[0]);
-    case 'second': {
-      const type = expr.args[1] === undefined ? 'numeric' : typeOf(expr.args[1]);
-      // What it gives otherwise may have decimals.
-      return type === 'integer' ? 'numeric' : type;
-    }
-    case 'numeric':
-    case 'boolean':
-      return operator.gives;
-  }
 }
 
 /** The database type a column type has in SQL. */

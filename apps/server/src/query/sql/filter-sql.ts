@@ -4,13 +4,15 @@ import type { MeasurePeriod, Period, PeriodUseShifted } from '../../model/period
 import type { ColumnRef, RowExpr } from '../../model/expression.ts';
 import type { ColumnType, Relation } from '../../model/relation.ts';
 import { expressionFor } from '../ask/names.ts';
-import { relationNamed } from '../../model/paths.ts';
-import { rowSql, typeOf } from './expression-sql.ts';
+import { relationNamed, propertyOf } from '../../model/paths.ts';
+import { isOperator } from '../../model/operator.ts';
+import { rowSql } from './expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { daysOfGroup, grainValue, partsOf } from '../days/grain.ts';
 import { intervalsOf, type Calendar, type Interval } from '../days/intervals.ts';
 import { daysOf, isMacro } from '../days/moments.ts';
 import { whereSql } from './logic.ts';
-import { operatorNamed, type Sql } from './operators.ts';
+import { operatorSql, type Sql } from './operators.ts';
 import { rollupsOf } from '../days/rollups-of.ts';
 import { RowSource } from './row-source.ts';
 import { typedPattern } from './typed.ts';
@@ -117,10 +119,6 @@ function shiftedUse({ period }: Existence, { shift }: Context): MeasurePeriod | 
   return shift ? { ...shift, ...(period === undefined ? {} : { use: period }) } : period;
 }
 
-/** The column in which a fact carries its property. */
-export const propertyOf = (fact: string): string =>
-  relationNamed(fact)?.columns['cod_propriedade'] ? `${fact}.cod_propriedade` : 'propriedade.cod_propriedade';
-
 const NEGATIONS: Readonly<Partial<Record<FilterOperator, FilterOperator>>> = {
   '!=': '=',
   not_contains: 'contains',
@@ -174,7 +172,7 @@ function testSql(is: FilterOperator, left: Sql, value: Sql): Sql {
   if (is === 'contains') return sql`strpos(lower(${left}), lower(${value})) > 0`;
   if (is === 'starts') return sql`starts_with(lower(${left}), lower(${value}))`;
   if (is === 'ends') return sql`right(lower(${left}), length(${value})) = lower(${value})`;
-  return operatorNamed(is)?.sql([left, value]) ?? sql`false`;
+  return isOperator(is) ? operatorSql(is, [left, value]) : sql`false`;
 }
 
 /** A value bound as its column's type; what it is has been checked with the plan. */

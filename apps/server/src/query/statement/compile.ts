@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { Analysed } from '../ask/analysed.ts';
-import { SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
+import { SQL_TYPE } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { figureSql } from './figures-sql.ts';
 import type { Context } from '../sql/filter-sql.ts';
 import type { Sql } from '../sql/operators.ts';
 import { nameOf, orderSql } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
-import { type RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
 import { aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
 import { rowsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';

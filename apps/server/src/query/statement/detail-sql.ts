@@ -5,7 +5,8 @@ import type { ColumnType } from '../../model/relation.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
 import { listColumns, type ListColumn } from '../check/analyse-list.ts';
 import type { Part } from '../check/detail-parts.ts';
-import { rowSql, SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
+import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { boundSql, filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
 import { intervalsOf } from '../days/intervals.ts';
 import { isStepped, stepIntervals, stepsOf, type Step } from '../days/steps.ts';
@@ -14,7 +15,8 @@ import { whereSql } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import type { Sql } from '../sql/operators.ts';
 import { Problems } from '../ask/problems.ts';
-import { ruleSql, type RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
+import { ruleSql } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
 
 /** How the rows behind a point are read. */

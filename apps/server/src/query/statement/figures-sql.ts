@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Analysed, Calc, Output } from '../ask/analysed.ts';
-import { operatorNamed, type Sql } from '../sql/operators.ts';
+import { operatorSql, type Sql } from '../sql/operators.ts';
 import { levelMask } from '../check/levels.ts';
 import { aggregate, key, levelNumber } from './unit-sql.ts';
 
@@ -21,10 +21,11 @@ function calcSql(calc: Calc, analysed: Analysed): Sql {
     const counted = use?.kind === 'count' || use?.kind === 'distinct';
     return counted || calc.orZero ? sql`coalesce(${aggregate(calc.id)}, 0)` : aggregate(calc.id);
   }
-  if (calc.kind === 'op') {
-    const args = calc.args.map((arg) => calcSql(arg, analysed));
-    return operatorNamed(calc.op)?.sql(args) ?? sql`null::numeric`;
-  }
+  if (calc.kind === 'op')
+    return operatorSql(
+      calc.op,
+      calc.args.map((arg) => calcSql(arg, analysed)),
+    );
   const inner = calcSql(calc.of, analysed);
   return calc.kind === 'share'
     ? shareSql(inner, calc.level, analysed)

@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { relationNamed } from '../../model/paths.ts';
 import type { AnalysedList, ListColumn } from '../check/analyse-list.ts';
-import { rowSql, SQL_TYPE, typeOf } from '../sql/expression-sql.ts';
+import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
+import { typeOf } from '../../model/type-of.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
 import { intervalsOf } from '../days/intervals.ts';
 import { whereSql } from '../sql/logic.ts';
 import type { Sql } from '../sql/operators.ts';
 import { collated } from './order-sql.ts';
 import type { ListPlan, Sort } from '../ask/plan.ts';
-import { ruleSql, type RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
+import { ruleSql } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
 
 /**

@@ -15,7 +15,7 @@ import type { Sql } from '../sql/operators.ts';
 import { rollupsOf } from '../days/rollups-of.ts';
 import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
-import type { RowRule } from '../sql/row-rule.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 import { ruleSql } from '../sql/row-rule.ts';
 import { stepsSql } from './steps-sql.ts';
 

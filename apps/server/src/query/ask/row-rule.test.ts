@@ -1,6 +1,6 @@
 import { ALL_PROFILES } from '@fonte/contracts';
 import { expect, it } from 'vitest';
-import { personalCell } from '../ask/personal.ts';
+import { personalCell } from './personal.ts';
 import { rowRule } from './row-rule.ts';
 
 const rulesWith = (uf: string | null, cpf: string | null) =>
