@@ -3,7 +3,7 @@ export * from './answers/answers.ts';
 export type { KeptBody } from './answers/kept-body.ts';
 export type * from './app/app.ts';
 export type * from './call/call.ts';
-export { csvBatches, csvDownload, type CsvColumn } from './answers/csv.ts';
+export { csvBatches, csvDownload, ISO, PT_BR, type CsvColumn, type CsvDialect } from './answers/csv.ts';
 export { book, type BookSheet } from './xlsx/book.ts';
 export { coverSheet } from './xlsx/cover.ts';
 export { sheetNames } from './xlsx/sheet-names.ts';

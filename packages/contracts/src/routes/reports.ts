@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CHOICE_NAMES, type ChoiceName } from '../boards/choices.ts';
 import * as endpoints from '../endpoints/reports.ts';
+import { REPORT_FILE_FORMS } from '../downloads.ts';
 import { dashboardAnswer, drillAnswer, exportFile, reportAnswer, savedConfig } from '../report-answer.ts';
 import { route } from '../route.ts';
 import { jsonText, listText } from './json-text.ts';
@@ -26,8 +27,7 @@ const ufurl = z.string().max(10).optional();
 /** `$ano` and `$uf` are JSON arrays; `filter` is the allow-listed expression also known as moreFilter. */
 export const reportQuery = z.object({
   co_consulta: reportId,
-  /** 'Xlsx' and 'Parquet' are ours: the same rows as 'Csv'; 'Parquet' of those reports whose rows are rows of the programme. */
-  typereturn: z.enum([...typeReturn.options, 'Xlsx', 'Parquet']).default('Json'),
+  typereturn: z.enum(['Json', ...REPORT_FILE_FORMS]).default('Json'),
   $ano: listText<number>().optional(),
   $uf: listText<string>().optional(),
   ufurl,

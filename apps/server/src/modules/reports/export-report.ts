@@ -1,9 +1,11 @@
-import { can, type ReportId, type Row } from '@fonte/contracts';
+import { can, type ReportFileForm, type ReportId, type Row } from '@fonte/contracts';
 import {
   csvBatches,
   csvDownload,
   fail,
+  ISO,
   parquetFile,
+  PT_BR,
   SHEET_ROWS,
   SIRGAS_2000,
   xlsxBatches,
@@ -28,7 +30,7 @@ interface Asked {
   readonly id: ReportId;
   readonly report: Report;
   readonly reading: Reading;
-  readonly form: 'Csv' | 'Xlsx' | 'Parquet';
+  readonly form: ReportFileForm;
 }
 
 /**
@@ -62,8 +64,14 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
     );
   }
   note(call, asked, rows.length);
-  return csvDownload(fileName(report.title, reading, 'csv', report.period), columns, rows);
+  const ending = ENDINGS[form];
+  return csvDownload(fileName(report.title, reading, ending, report.period), columns, rows, dialectOf(form));
 }
+
+/** How a file's name ends. */
+const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx', Parquet: 'parquet' } as const;
+
+const dialectOf = (form: 'Csv' | 'CsvIso') => (form === 'CsvIso' ? ISO : PT_BR);
 
 /** Everything, without JSON's limit of rows: a file has none. */
 const ALL_FOR_FILE = -2;
@@ -88,20 +96,16 @@ async function streamRows(
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
   note(call, asked, rowCount);
   const { columns, batches } = stream;
-  const named = (ending: 'csv' | 'xlsx' | 'parquet') => fileName(source.file, reading, ending, report.period);
+  const name = fileName(source.file, reading, ENDINGS[form], report.period);
   switch (form) {
     case 'Csv':
-      return csvBatches(named('csv'), listCsvColumns(columns, source.heads), batches);
+    case 'CsvIso':
+      return csvBatches(name, listCsvColumns(columns, source.heads), batches, dialectOf(form));
     case 'Xlsx':
-      return xlsxBatches(
-        named('xlsx'),
-        listCsvColumns(columns, source.heads),
-        batches,
-        aboutFile(asked, rowCount),
-      );
+      return xlsxBatches(name, listCsvColumns(columns, source.heads), batches, aboutFile(asked, rowCount));
     case 'Parquet':
       return parquetFile({
-        fileName: named('parquet'),
+        fileName: name,
         columns: listParquetColumns(columns, source.heads),
         batches,
         about: aboutFile(asked, rowCount),

@@ -12,7 +12,7 @@ const NAMED = 3;
 export function fileName(
   title: string,
   reading: Reading,
-  ending: 'csv' | 'xlsx' | 'parquet' = 'csv',
+  ending: 'csv' | 'iso.csv' | 'xlsx' | 'parquet' = 'csv',
   period: PeriodUse = 'in',
 ): string {
   const words = normalise(title)

@@ -1,4 +1,4 @@
-import { REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
+import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { CATALOGUE } from './catalogue/index.ts';
@@ -38,15 +38,15 @@ it('offers no file that is refused, and each that it offers comes, under the fil
   const wrong: string[] = [];
   for (const row of answer.tbody) {
     const id = String(row['co_consulta']);
-    for (const form of ['CSV', 'XLSX', 'Parquet']) {
+    for (const form of REPORT_FILE_FORMS) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { statusCode } = await portal.raw(national, 'relatorio/index/retorno-direto', {
         co_consulta: id,
-        typereturn: `${form[0]}${form.slice(1).toLowerCase()}`,
+        typereturn: form,
         $ano: '[2025]',
         $uf: '["GO"]',
       });
-      const offered = String(row['arquivo']).split(', ').includes(form);
+      const offered = String(row['arquivo']).split(', ').includes(REPORT_FILE_WORDS[form]);
       if ((statusCode === 200) !== offered) wrong.push(`${id} ${form}: ${statusCode}`);
     }
   }

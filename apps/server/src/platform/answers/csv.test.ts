@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvDownload, inertText, type CsvColumn } from './csv.ts';
+import { csvCell, csvDownload, inertText, ISO, type CsvColumn, type CsvDialect } from './csv.ts';
 
 type Row = { nome: string; area: string | number | null; dt: string | null; ativa: boolean };
 const COLUMNS: CsvColumn<Row>[] = [
@@ -13,8 +13,10 @@ const COLUMNS: CsvColumn<Row>[] = [
   { header: 'Início', kind: 'date', cell: ({ dt }) => dt },
   { header: 'Ativa', kind: 'boolean', cell: ({ ativa }) => ativa },
 ];
-const fileOf = async (rows: AsyncIterable<Row> | Iterable<Row>) =>
-  (await buffer((await csvDownload('propriedades.csv', COLUMNS, rows)).content as Readable)).toString('utf8');
+const fileOf = async (rows: AsyncIterable<Row> | Iterable<Row>, dialect?: CsvDialect) =>
+  (
+    await buffer((await csvDownload('propriedades.csv', COLUMNS, rows, dialect)).content as Readable)
+  ).toString('utf8');
 
 test('a file as Excel in Portuguese opens it', async () => {
   const rows: Row[] = [
@@ -28,6 +30,20 @@ test('a file as Excel in Portuguese opens it', async () => {
       "'=cmd|calc;-0,5;;Não\r\n" +
       '"linha\nnova";;;Sim\r\n',
   );
+});
+
+test('a file as programs read it', async () => {
+  const rows: Row[] = [
+    { nome: 'Sítio "Boa Vista", norte; sul', area: '1234.5000', dt: '2025-10-13', ativa: true },
+    { nome: '=cmd|calc', area: 1e-7, dt: null, ativa: false },
+  ];
+  const text = await fileOf(rows, ISO);
+  expect(text).toBe(
+    'Nome,Área (ha),Início,Ativa\r\n' +
+      '"Sítio ""Boa Vista"", norte; sul",1234.5000,2025-10-13,true\r\n' +
+      "'=cmd|calc,0.0000001,,false\r\n",
+  );
+  expect(parse(text)).toHaveLength(3);
 });
 
 test('no rows give the header alone', async () => {

@@ -20,16 +20,52 @@ export function inertText(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
-/** One cell as it stands in the file: decimal comma, dd/mm/aaaa, Sim or Não; empty for no value. */
-export function csvCell(kind: CsvColumn<unknown>['kind'], value: CsvValue): string {
+type Kind = CsvColumn<unknown>['kind'];
+
+/** How a CSV is written. */
+export interface CsvDialect {
+  readonly delimiter: ';' | ',';
+  /** Excel takes a file without it for one of the machine's own signs. */
+  readonly bom: boolean;
+  readonly yes: string;
+  readonly no: string;
+  readonly point: ',' | '.';
+  readonly date: (iso: string) => string;
+  readonly moment: (iso: string) => string;
+}
+
+/** As Excel in Portuguese opens it: `;`, decimal comma, dd/mm/aaaa, Sim or Não. */
+export const PT_BR: CsvDialect = {
+  delimiter: ';',
+  bom: true,
+  yes: 'Sim',
+  no: 'Não',
+  point: ',',
+  date: formatDate,
+  moment: formatDateTime,
+};
+
+/** As programs read it without being told how (RFC 4180, ISO 8601): `,`, decimal point, 2025-03-31, true or false. */
+export const ISO: CsvDialect = {
+  delimiter: ',',
+  bom: false,
+  yes: 'true',
+  no: 'false',
+  point: '.',
+  date: (iso) => iso,
+  moment: (iso) => iso,
+};
+
+/** One cell as it stands in the file; empty for no value. */
+export function csvCell(kind: Kind, value: CsvValue, dialect: CsvDialect = PT_BR): string {
   if (value === null || value === undefined || value === '') return '';
-  if (kind === 'boolean') return value === true || value === 'true' ? 'Sim' : 'Não';
+  if (kind === 'boolean') return value === true || value === 'true' ? dialect.yes : dialect.no;
   if (kind === 'number') {
     const text = typeof value === 'number' ? plainNumber(value) : String(value);
-    return DECIMAL.test(text) ? text.replace('.', ',') : inertText(text);
+    return DECIMAL.test(text) ? text.replace('.', dialect.point) : inertText(text);
   }
-  if (kind === 'date') return formatDate(String(value));
-  if (kind === 'datetime') return formatDateTime(String(value));
+  if (kind === 'date') return dialect.date(String(value));
+  if (kind === 'datetime') return dialect.moment(String(value));
   return inertText(String(value));
 }
 
@@ -43,19 +79,20 @@ export function plainNumber(value: number): string {
 }
 
 /**
- * Rows as a CSV to download: UTF-8 with BOM, `;` between cells, CRLF, as Excel in Portuguese opens it. The first row is waited for, so that a
+ * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes. The first row is waited for, so that a
  * query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody keeps half a file.
  */
 export async function csvDownload<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
+  dialect: CsvDialect = PT_BR,
 ): Promise<Download> {
   const source = Readable.from(withFirst(await started(rows)), { objectMode: true });
   let written = 0;
   const writer = stringify({
-    bom: true,
-    delimiter: ';',
+    bom: dialect.bom,
+    delimiter: dialect.delimiter,
     record_delimiter: 'windows',
     header: true,
     // By itself the library quotes only its own line ending, and a lone line feed would end the row for most readers.
@@ -64,7 +101,7 @@ export async function csvDownload<Row>(
   });
   async function* records(): AsyncGenerator<string[]> {
     for await (const row of source as AsyncIterable<Row>) {
-      yield columns.map(({ kind, cell }) => csvCell(kind, cell(row)));
+      yield columns.map(({ kind, cell }) => csvCell(kind, cell(row), dialect));
       written += 1;
     }
   }
@@ -89,14 +126,16 @@ export async function csvBatches<Row>(
   fileName: string,
   columns: readonly CsvColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
+  dialect: CsvDialect = PT_BR,
 ): Promise<Download> {
   const source = withFirst(await started(batches));
   let written = 0;
   async function* pieces(): AsyncGenerator<string> {
-    yield `\uFEFF${line(columns.map(({ header }) => inertText(header)))}`;
+    const heads = columns.map(({ header }) => inertText(header));
+    yield `${dialect.bom ? '\uFEFF' : ''}${lineOf(heads, dialect)}`;
     for await (const batch of source) {
       let text = '';
-      for (const row of batch) text += lineOf(columns, row);
+      for (const row of batch) text += rowOf(columns, row, dialect);
       yield text;
       written += batch.length;
     }
@@ -109,20 +148,21 @@ export async function csvBatches<Row>(
   });
 }
 
-const NEEDS_QUOTES = /[";\r\n]|^\s|\s$/;
+const NEEDS_QUOTES = { ';': /[";\r\n]|^\s|\s$/, ',': /[",\r\n]|^\s|\s$/ };
 
-function lineOf<Row>(columns: readonly CsvColumn<Row>[], row: Row): string {
+function rowOf<Row>(columns: readonly CsvColumn<Row>[], row: Row, dialect: CsvDialect): string {
+  const needsQuotes = NEEDS_QUOTES[dialect.delimiter];
   let text = '';
   for (const [index, { kind, cell }] of columns.entries()) {
-    const written = csvCell(kind, cell(row));
-    text += (index === 0 ? '' : ';') + (NEEDS_QUOTES.test(written) ? quoted(written) : written);
+    const written = csvCell(kind, cell(row), dialect);
+    text += (index === 0 ? '' : dialect.delimiter) + (needsQuotes.test(written) ? quoted(written) : written);
   }
   return `${text}\r\n`;
 }
 
-/** One record: `;` between cells, quotes where a cell needs them, CRLF at the end. */
-const line = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (NEEDS_QUOTES.test(cell) ? quoted(cell) : cell)).join(';')}\r\n`;
+/** One record of cells that are written already, quotes where one needs them, CRLF at the end. */
+const lineOf = (cells: readonly string[], { delimiter }: CsvDialect): string =>
+  `${cells.map((cell) => (NEEDS_QUOTES[delimiter].test(cell) ? quoted(cell) : cell)).join(delimiter)}\r\n`;
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 

@@ -4,6 +4,7 @@ import type {
   DrillPoint,
   ExportFile,
   ReportAnswer,
+  ReportFileForm,
   RowList,
 } from '@fonte/contracts';
 import type { Chosen } from '@fonte/contracts/boards/choices';
@@ -116,12 +117,9 @@ export function fetchDetail(
   return call(reports.drill, { body, signal }) as Promise<DrillAnswer>;
 }
 
-/** What a report is written as; 'Parquet' only where its rows are rows of the programme. */
-export type FileForm = 'Csv' | 'Xlsx' | 'Parquet';
-
 /** The file of a numbered report: all rows, or all that its reader left, in that order. */
 export function openReportFile(
-  form: FileForm,
+  form: ReportFileForm,
   report: number,
   filters: ReportFilters,
   { ordem, filtros, busca }: RowList,

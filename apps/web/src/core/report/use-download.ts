@@ -1,5 +1,5 @@
-import type { DrillPoint, RowList } from '@fonte/contracts';
-import { openDetailCsv, openReportFile, type FileForm, type ReportFilters } from './report-calls.ts';
+import type { DrillPoint, ReportFileForm, RowList } from '@fonte/contracts';
+import { openDetailCsv, openReportFile, type ReportFilters } from './report-calls.ts';
 import { useSaving } from './use-saving.ts';
 
 export type DownloadJob = {
@@ -8,7 +8,7 @@ export type DownloadJob = {
   /** A whole report, or the rows behind a point of one. */
   report?: number;
   /** 'Csv' unless said; the rows behind a point come as that only. */
-  form?: FileForm;
+  form?: ReportFileForm;
   point?: DrillPoint;
   /** How the list of those rows is narrowed and ordered: the file is what is seen. */
   list?: RowList;

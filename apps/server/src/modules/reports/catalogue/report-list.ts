@@ -1,4 +1,4 @@
-import { can, REPORT_IDS, type ReportId } from '@fonte/contracts';
+import { can, REPORT_FILE_FORMS, REPORT_FILE_WORDS, REPORT_IDS, type ReportId } from '@fonte/contracts';
 import { groupColumn, plainColumn } from '../answer/columns.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
@@ -9,7 +9,10 @@ const mayTake = ({ files }: Report, { access: { profile } }: Reading): boolean =
   can(profile, 'report.csv') && files?.includes(profile) !== false;
 
 /** The forms of a file, as buttons. */
-const formsOf = ({ source }: Report): string => (source.kind === 'list' ? 'CSV, XLSX, Parquet' : 'CSV, XLSX');
+const formsOf = ({ source }: Report): string =>
+  REPORT_FILE_FORMS.filter((form) => form !== 'Parquet' || source.kind === 'list')
+    .map((form) => REPORT_FILE_WORDS[form])
+    .join(', ');
 
 const rowsOf = ({ source }: Report): string => (source.kind === 'fixed' ? '' : source.noun[1]);
 
