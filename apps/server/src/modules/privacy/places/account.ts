@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 export const ACCOUNT: Readonly<Record<string, Place>> = {
   'portal.usuario': {
     what: 'Conta do portal',
+    why: 'acesso',
     columns: {
       conta: 'id_usuario',
       nome: 'nome',
@@ -18,36 +19,42 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
   },
   'portal.usuario_perfil': {
     what: 'Perfis da conta',
+    why: 'acesso',
     columns: { conta: 'id_usuario' },
     anonymise: 'apaga',
     correct: 'portal',
   },
   'portal.sessao': {
     what: 'Sessões abertas',
+    why: 'seguranca',
     columns: { conta: 'id_usuario', rede: 'aparelho endereco', segredo: 'token' },
     anonymise: 'apaga',
     correct: 'pessoa',
   },
   'portal.senha_reset': {
     what: 'Pedidos de nova senha',
+    why: 'seguranca',
     columns: { conta: 'id_usuario', segredo: 'token' },
     anonymise: 'apaga',
     correct: 'registro',
   },
   'portal.troca_email': {
     what: 'Pedidos de troca de e-mail',
+    why: 'seguranca',
     columns: { conta: 'id_usuario', email: 'email', segredo: 'token' },
     anonymise: 'apaga',
     correct: 'pessoa',
   },
   'portal.cadastro': {
     what: 'Cadastros por confirmar',
+    why: 'acesso',
     columns: { nome: 'nome', email: 'email', cpf: 'cpf', segredo: 'token senha', fato: 'termos' },
     anonymise: 'apaga',
     correct: 'pessoa',
   },
   'portal.fator': {
     what: 'Segundos fatores',
+    why: 'seguranca',
     columns: {
       conta: 'id_usuario',
       texto: 'nome',
@@ -59,12 +66,14 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
   },
   'portal.fator_codigo': {
     what: 'Códigos de recuperação',
+    why: 'seguranca',
     columns: { conta: 'id_usuario', segredo: 'codigo' },
     anonymise: 'apaga',
     correct: 'pessoa',
   },
   'portal.chave_programa': {
     what: 'Chaves de programas',
+    why: 'seguranca',
     columns: {
       conta: 'id_usuario',
       texto: 'nome',
@@ -77,18 +86,21 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
   },
   'portal.acesso': {
     what: 'Registro de acessos',
+    why: 'seguranca',
     columns: { conta: 'id_usuario', rede: 'endereco', json: 'detalhe', texto: 'alvo', fato: 'acao rota' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.revisao_acesso': {
     what: 'Revisões de acesso',
+    why: 'seguranca',
     columns: { conta: 'id_usuario decidido_por', fato: 'decisao' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.arquivo_gerado': {
     what: 'Arquivos gerados para a conta',
+    why: 'acesso',
     columns: {
       conta: 'id_usuario',
       texto: 'titulo',
@@ -101,6 +113,7 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
   },
   'portal.email': {
     what: 'Emails enviados ou na fila',
+    why: 'mensagens',
     columns: {
       email: 'destinatario',
       nome: 'nome',
@@ -113,24 +126,28 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
   },
   'portal.email_tentativa': {
     what: 'Respostas do servidor de email que a citam',
+    why: 'mensagens',
     columns: { texto: 'motivo', fato: 'resultado id_email' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.notificacao_destino': {
     what: 'Destinos de notificações',
+    why: 'mensagens',
     columns: { email: 'email' },
     anonymise: 'apaga',
     correct: 'portal',
   },
   'portal.entrega': {
     what: 'Entregas de notificações',
+    why: 'mensagens',
     columns: { email: 'email', json: 'figuras', fato: 'ocasiao situacao id_email' },
     anonymise: 'apaga',
     correct: 'registro',
   },
   'portal.pessoa_anonimizada': {
     what: 'Anonimizações que a conta fez',
+    why: 'seguranca',
     columns: { conta: 'anonimizada_por', texto: 'motivo', fato: 'papeis' },
     anonymise: 'troca',
     correct: 'registro',

@@ -4,6 +4,7 @@ import { PROGRAMME } from './programme.ts';
 import { WRITTEN } from './written.ts';
 
 export type { Correction, Mark, Place } from './place.ts';
+export { PURPOSES } from './purpose.ts';
 
 /** Where personal data are: the one table that finding, exporting and anonymising walk. */
 export const PLACES: Readonly<Record<string, Place>> = { ...PROGRAMME, ...ACCOUNT, ...WRITTEN };

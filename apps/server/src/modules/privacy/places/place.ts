@@ -1,3 +1,5 @@
+import type { Purpose } from './purpose.ts';
+
 /**
  * What a column holds of a person. Found, exported and anonymised is by these marks alone, so that a column without one fails the build (places.db.test.ts).
  * - `cpf`, `email`: somebody's, as it is. `nome`: the name of whom the row is about. `nascimento`: a day of birth.
@@ -29,6 +31,7 @@ export type Correction = 'fonte' | 'portal' | 'pessoa' | 'registro';
 export interface Place {
   /** In the words of who reads the page. */
   readonly what: string;
+  readonly why: Purpose;
   /** Columns by their mark, apart by blanks. */
   readonly columns: Readonly<Partial<Record<Mark, string>>>;
   /** What anonymising does with the rows of the person: what it holds of it is replaced, or the rows go. */

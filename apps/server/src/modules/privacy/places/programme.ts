@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 export const PROGRAMME: Readonly<Record<string, Place>> = {
   'programa.produtor': {
     what: 'Cadastro de produtor',
+    why: 'acompanhamento',
     columns: {
       produtor: 'id_produtor',
       cpf: 'cpf',
@@ -16,18 +17,21 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'programa.supervisor': {
     what: 'Cadastro de supervisor',
+    why: 'acompanhamento',
     columns: { cpf: 'cpf', nome: 'nome', fato: 'uf' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'programa.tecnico': {
     what: 'Cadastro de técnico',
+    why: 'acompanhamento',
     columns: { cpf: 'cpf cpf_supervisor', nome: 'nome', fato: 'uf' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'programa.propriedade': {
     what: 'Propriedades de que é produtor, técnico ou supervisor',
+    why: 'acompanhamento',
     columns: {
       produtor: 'id_produtor',
       cpf: 'cpf_tecnico cpf_supervisor',
@@ -39,12 +43,14 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'programa.visita': {
     what: 'Visitas que fez como técnico',
+    why: 'acompanhamento',
     columns: { cpf: 'cpf_tecnico', fato: 'cod_propriedade fase motivo lon_checkin lat_checkin' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'programa.poligono': {
     what: 'Polígonos que registrou ou que a citam',
+    why: 'acompanhamento',
     columns: {
       cpf: 'cpf_tecnico',
       texto: 'nome_area name_poligono',
@@ -55,6 +61,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'camada.processo': {
     what: 'Processos judiciais em que é parte',
+    why: 'territorio',
     columns: {
       json: 'partes',
       texto: 'complex_assunto',
@@ -65,36 +72,42 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'camada.reserva_legal': {
     what: 'Áreas de reserva legal cujo nome a cita',
+    why: 'territorio',
     columns: { texto: 'nome', fato: 'codigo' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'camada.vegetacao_nativa': {
     what: 'Áreas de vegetação nativa cujo nome a cita',
+    why: 'territorio',
     columns: { texto: 'nome', fato: 'codigo' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'resumo.achado': {
     what: 'Achados de Data Quality que a citam',
+    why: 'qualidade',
     columns: { texto: 'detalhe', fato: 'cod_propriedade chave gravidade' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'resumo.visita_prevista_mes': {
     what: 'Resumo das visitas previstas, por responsável',
+    why: 'acompanhamento',
     columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'uf' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'resumo.visita_ritmo': {
     what: 'Resumo do ritmo de visitas, por produtor',
+    why: 'acompanhamento',
     columns: { produtor: 'id_produtor', fato: 'cod_propriedade uf' },
     anonymise: 'troca',
     correct: 'fonte',
   },
   'resumo.visita_semestre': {
     what: 'Resumo das visitas por semestre',
+    why: 'acompanhamento',
     columns: {
       produtor: 'id_produtor',
       cpf: 'cpf_tecnico cpf_supervisor cpf_responsavel',
@@ -105,18 +118,21 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'portal.diferenca': {
     what: 'Histórico das cargas (diferenças)',
+    why: 'cargas',
     columns: { json: 'diff', fato: 'table_name key key_name type cod_propriedade' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.qualidade': {
     what: 'Tendência de Data Quality, por supervisor',
+    why: 'qualidade',
     columns: { cpf: 'cpf_supervisor', fato: 'uf gravidade limiar' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.carga': {
     what: 'Cargas que enviou pela página, ou que a citam',
+    why: 'cargas',
     columns: {
       conta: 'id_usuario',
       json: 'arquivos resultado andamento',
@@ -129,6 +145,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
   },
   'portal.importacao': {
     what: 'Diário das cargas que a cita',
+    why: 'cargas',
     columns: { json: 'arquivos falhas', texto: 'origem motivo', fato: 'situacao' },
     anonymise: 'troca',
     correct: 'registro',

@@ -4,6 +4,7 @@ import type { Place } from './place.ts';
 export const WRITTEN: Readonly<Record<string, Place>> = {
   'portal.arquivo': {
     what: 'Fotos, vídeos e documentos que enviou, das propriedades de que é produtor, ou que a citam',
+    why: 'arquivos',
     columns: {
       conta: 'enviado_por',
       imovel: 'cod_propriedade',
@@ -16,6 +17,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.geometria_enviada': {
     what: 'Arquivos de contornos que enviou, ou das propriedades de que é produtor',
+    why: 'arquivos',
     columns: {
       conta: 'enviado_por',
       imovel: 'cod_propriedade',
@@ -27,12 +29,14 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.poligono_enviado': {
     what: 'Contornos enviados que a citam',
+    why: 'arquivos',
     columns: { texto: 'nome descricao' },
     anonymise: 'troca',
     correct: 'portal',
   },
   'portal.envio': {
     what: 'Envios por concluir',
+    why: 'arquivos',
     columns: {
       conta: 'id_usuario',
       imovel: 'cod_propriedade',
@@ -45,18 +49,21 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.tag': {
     what: 'Tags que a citam',
+    why: 'arquivos',
     columns: { texto: 'nome nome_comparado descricao' },
     anonymise: 'troca',
     correct: 'portal',
   },
   'portal.tratamento': {
     what: 'Achados de Data Quality que assumiu ou que a citam',
+    why: 'qualidade',
     columns: { conta: 'id_usuario', texto: 'porque', fato: 'cod_propriedade chave resposta' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.fechamento': {
     what: 'Períodos que fechou ou cujo motivo a cita',
+    why: 'autoria',
     columns: {
       conta: 'id_usuario',
       texto: 'motivo',
@@ -68,6 +75,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.notificacao': {
     what: 'Notificações que criou ou que a citam',
+    why: 'autoria',
     columns: {
       conta: 'criada_por',
       texto: 'nome',
@@ -78,6 +86,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.indicador': {
     what: 'Indicadores que gravou ou que a citam',
+    why: 'autoria',
     columns: {
       conta: 'atualizado_por',
       texto: 'nome_indicador chave_nome formula_plain formula_struct significado',
@@ -88,6 +97,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.indicador_versao': {
     what: 'Versões de indicadores',
+    why: 'autoria',
     columns: {
       conta: 'autor',
       texto: 'nome_indicador formula_plain formula_struct significado nota',
@@ -98,24 +108,28 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   },
   'portal.painel': {
     what: 'Painéis que gravou, publicou ou que a citam',
+    why: 'autoria',
     columns: { conta: 'atualizado_por publicado_por', texto: 'nome' },
     anonymise: 'troca',
     correct: 'portal',
   },
   'portal.painel_versao': {
     what: 'Versões de painéis',
+    why: 'autoria',
     columns: { conta: 'autor', texto: 'nome', json: 'config' },
     anonymise: 'troca',
     correct: 'registro',
   },
   'portal.tabela_cruzada': {
     what: 'Tabela cruzada guardada',
+    why: 'acesso',
     columns: { conta: 'id_usuario', json: 'definicao' },
     anonymise: 'apaga',
     correct: 'pessoa',
   },
   'portal.tarefa': {
     what: 'Tarefas do servidor que a citam',
+    why: 'autoria',
     columns: { json: 'dados', texto: 'chave motivo resultado', fato: 'tipo situacao tomada_por' },
     anonymise: 'troca',
     correct: 'registro',
