@@ -8,6 +8,7 @@ export { book, type BookSheet } from './xlsx/book.ts';
 export { coverSheet } from './xlsx/cover.ts';
 export { sheetNames } from './xlsx/sheet-names.ts';
 export { tableSheet } from './xlsx/table-sheet.ts';
+export { madeBy } from './call/made-by.ts';
 export { SHEET_ROWS, xlsxBatches, type About } from './xlsx/workbook.ts';
 export type { ParquetColumn, ParquetKind } from './parquet/column.ts';
 export { SIRGAS_2000, WEB_MERCATOR } from './parquet/coordinate-systems.ts';

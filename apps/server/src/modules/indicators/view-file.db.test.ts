@@ -50,7 +50,8 @@ describe("'Baixar Dados' of a view", () => {
       ['Uf', 'Todas'],
       ['Alcance', 'Todas as propriedades do programa'],
       ['Dados até', expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/)],
-      ['Gerado em', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
+      ['Feito por', expect.stringMatching(/\S \(.+\)$/)],
+      ['Feito em', expect.stringMatching(/^\d\d\/\d\d\/\d{4}/)],
     ]);
   });
 

@@ -1,13 +1,14 @@
 import type { ReportId } from '@fonte/contracts';
 import { formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
-import type { About } from '../../platform/index.ts';
+import { madeBy, type About, type Call } from '../../platform/index.ts';
 import { filtersOfFile } from './answer/provenance.ts';
 import type { Reading } from './reading.ts';
 import type { Report } from './report.ts';
 import { scopeSentence } from './words/sentences.ts';
 
-/** What a workbook says of its rows on the sheet 'Sobre': the same as 'De onde vem este número' says of the card. */
+/** What a workbook says of its rows on the sheet 'Sobre': the same as 'De onde vem este número' says of the card, and who made it. */
 export function aboutFile(
+  call: Call,
   { id, report, reading }: { readonly id: ReportId; readonly report: Report; readonly reading: Reading },
   rows: number,
 ): About {
@@ -23,5 +24,6 @@ export function aboutFile(
     ['Dados até', formatDate(dadosAte)],
     ['Atualizado em', formatDateTime(dtAtualizacao)],
     ['Versão dos dados', String(versao)],
+    ...madeBy(call),
   ];
 }

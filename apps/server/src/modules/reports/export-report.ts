@@ -60,7 +60,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
       fileName(report.title, reading, 'xlsx', report.period),
       columns,
       [rows],
-      aboutFile(asked, rows.length),
+      aboutFile(call, asked, rows.length),
     );
   }
   note(call, asked, rows.length);
@@ -102,13 +102,18 @@ async function streamRows(
     case 'CsvIso':
       return csvBatches(name, listCsvColumns(columns, source.heads), batches, dialectOf(form));
     case 'Xlsx':
-      return xlsxBatches(name, listCsvColumns(columns, source.heads), batches, aboutFile(asked, rowCount));
+      return xlsxBatches(
+        name,
+        listCsvColumns(columns, source.heads),
+        batches,
+        aboutFile(call, asked, rowCount),
+      );
     case 'Parquet':
       return parquetFile({
         fileName: name,
         columns: listParquetColumns(columns, source.heads),
         batches,
-        about: aboutFile(asked, rowCount),
+        about: aboutFile(call, asked, rowCount),
         place: { crs: SIRGAS_2000 },
       });
   }

@@ -1,8 +1,9 @@
 import { PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
 import type { ViewFilter } from '@fonte/contracts/view';
-import { formatCompactDecimals, formatDate, formatDateTime } from '@fonte/pt-br';
+import { formatCompactDecimals, formatDate } from '@fonte/pt-br';
+import { madeBy, type Call } from '../../../platform/index.ts';
 import { scopeSentence } from '../../reports/index.ts';
-import type { Access } from '../../../query/index.ts';
+import { accessOf, type Access } from '../../../query/index.ts';
 import { fieldOf, splitField } from '../columns/conditions.ts';
 import { isDate, type Field } from '../columns/field.ts';
 import type { Question } from './ask.ts';
@@ -24,18 +25,16 @@ export function aboutView(question: Question, access: Access, dadosAte: string |
   ];
 }
 
-/** The same in a file, which also says whose figures and when they were taken. */
-export function statementOf(
+/** The same in a file, which also says whose figures, and who took them when. */
+export const statementOf = (
+  call: Call,
   { title, question }: { readonly title: string; readonly question: Question },
-  access: Access,
   dadosAte: string | null,
-): readonly Line[] {
-  return [
-    ['Visão', title],
-    ...aboutView(question, access, dadosAte),
-    ['Gerado em', formatDateTime(new Date().toISOString())],
-  ];
-}
+): readonly (readonly [name: string, value: string])[] => [
+  ['Visão', title],
+  ...aboutView(question, accessOf(call), dadosAte),
+  ...madeBy(call),
+];
 
 /** Every condition of a question in words: 'Uf igual GO / MG', the view's and the page's, its columns' and its splits'. */
 function filterSentences({

@@ -33,7 +33,7 @@ export async function viewFile(
   const { result, versao } = await resultOfView(indicators, call, question);
   const access = accessOf(call);
   const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
-  const statement = statementOf({ title, question }, access, result.dados_ate);
+  const statement = statementOf(call, { title, question }, result.dados_ate);
   call.reply.header('x-total-count', lines.length);
   call.tell({
     acao: 'exportar',

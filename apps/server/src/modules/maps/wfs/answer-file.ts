@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Call, Download } from '../../../platform/index.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
 import { featureSource, featureWhere, ref } from '../features/index.ts';
-import { fail } from '../../../platform/index.ts';
+import { fail, madeBy } from '../../../platform/index.ts';
 import { crsOf } from '../request/crs.ts';
 import { serviceAddress } from '../request/service-address.ts';
 import { serviceFault } from '../request/service-fault.ts';
@@ -73,6 +73,7 @@ function partsOf(
     facts: {
       product: maps.app.settings.PRODUCT_NAME,
       at,
+      made: madeBy(request.call),
       version,
       features: window.limit,
       request: `${serviceAddress(request.call)}?${query}`,

@@ -1,8 +1,8 @@
-import { profileName, type ReportId } from '@fonte/contracts';
+import type { ReportId } from '@fonte/contracts';
 import type { DrawnBoard } from '@fonte/contracts/boards';
 import { NOTE_SENTENCES } from '@fonte/contracts/boards/notes';
 import { formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
-import { coverSheet, type Call } from '../../../platform/index.ts';
+import { coverSheet, madeBy, type Call } from '../../../platform/index.ts';
 import { filtersInForce, filtersOfFile } from '../answer/provenance.ts';
 import { readingFor, type Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
@@ -50,8 +50,7 @@ export function coverOf(
       ['Dados até', formatDate(dadosAte)],
       ['Atualizado em', formatDateTime(dtAtualizacao)],
       ['Versão dos dados', String(versao)],
-      ['Feito por', `${call.session.nome} (${profileName(call.profile, reading.product)})`],
-      ['Feito em', formatDateTime(call.app.clock.now().toISOString())],
+      ...madeBy(call),
     ],
     heads: HEADS,
     entries: entries.map(({ title: name, sheet, rows, id, report, absent }) => ({

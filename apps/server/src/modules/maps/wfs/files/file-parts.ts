@@ -22,6 +22,8 @@ export interface FileParts {
 export interface FileFacts {
   readonly product: string;
   readonly at: string;
+  /** By whom, and when. */
+  readonly made: About;
   readonly version: number;
   readonly features: number;
   /** What was asked for, as GeoServer puts it into wfsrequest.txt. */
@@ -48,6 +50,6 @@ export const aboutOf = ({ layer, crs, facts }: FileParts): About => [
   ['Programa', facts.product],
   ['Feições', String(facts.features)],
   ['Sistema de coordenadas', CRS_TITLES[crs.epsg]],
-  ['Gerado em', facts.at],
   ['Versão dos dados', String(facts.version)],
+  ...facts.made,
 ];
