@@ -9,6 +9,7 @@ export const CLOSABLE = {
   semestre: { title: 'Relatório Semestral GIZ', period: 'semestre', place: 'any' },
   impressao: { title: 'Relatório mensal do país', period: 'ano', place: 'country' },
   impressaoUf: { title: 'Relatório mensal de um estado', period: 'ano', place: 'state' },
+  resumo: { title: 'Sumário executivo', period: 'ano', place: 'any' },
 } as const satisfies Partial<Record<BoardName, Closable>>;
 
 export type Closable = {

@@ -58,6 +58,10 @@ const SHEETS = [
     { relatorio: 'impressaoUf', periodo: '2024', uf: 'MG' },
     { painel: 'impressaoUf', $ano: '[2024]', $uf: '["MG"]' },
   ],
+  [
+    { relatorio: 'resumo', periodo: '2024' },
+    { painel: 'resumo', $ano: '[2024]' },
+  ],
 ] as const;
 
 describe.each(SHEETS)('%j', (what, query) => {
