@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { LanguageSelect } from '../../../core/i18n/language-select.tsx';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSaving } from '../../../core/report/use-saving.ts';
 import { accountQuery, ownDataFile } from './calls.ts';
@@ -58,6 +59,7 @@ export function OwnDataCard() {
                     })}
             </Fact>
           </Box>
+          <LanguageSelect />
           <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
             <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{t('own.kept')}</Box>
             <Button
