@@ -51,7 +51,10 @@ class CaseComparison {
   private compare(what: string, expected: number, found: number, answer?: ReportAnswer): void {
     if (found === 0 && answer !== undefined && hides(answer)) return;
     this.result.compared += 1;
-    if (Math.abs(expected - found) < 1e-6) return;
+    // Sums of what is measured deviate for who only observes, as the card says; counts are exact, and a sum that deviates is no whole number.
+    const allowed =
+      answer !== undefined && !Number.isInteger(found) ? deviation(answer) * Math.abs(expected) : 0;
+    if (Math.abs(expected - found) < 1e-6 + allowed) return;
     const { anos, ufs } = this.one;
     const where = `${this.profile} ano=${anos.join()} uf=${ufs.join()}`;
     this.result.differences.push(`${where} ${what}: recalculado ${expected}, portal ${found}`);
@@ -156,6 +159,10 @@ class CaseComparison {
 }
 
 const observes = (profile: Profile): boolean => (OBSERVERS as readonly Profile[]).includes(profile);
+
+/** By how much of itself a sum of the card may differ, as its subtitle says. */
+const deviation = ({ json_label }: ReportAnswer): number =>
+  Number(/somas com desvio de até (\d+)%/.exec(json_label)?.[1] ?? 0) / 100;
 
 const hides = (answer: ReportAnswer): boolean => answer.protegido !== undefined && answer.protegido !== null;
 

@@ -16,6 +16,7 @@ export const coreTexts = {
   updatedOn: 'Atualizado em: {{date}}',
   emptyTable: 'Nenhum dado encontrado',
   protectedNote: '–: protegido: grupo com menos de {{least}}',
+  deviationNote: 'somas com desvio de até {{percent}}%',
   emptyChart: 'Nenhum dado encontrado!',
   restStands: 'O restante da página continua valendo.',
   clearFilters: 'Limpar filtros',

@@ -72,6 +72,8 @@ export const viewResult = z.object({
   carga: z.string().nullable(),
   /** The size below which groups of people or properties are protected, where some figure (null) is. */
   protegido: z.number().optional(),
+  /** By how much of itself a sum may differ from the exact one, per cent; absent where all is exact. */
+  desvio: z.number().optional(),
   /** How the figures were made, a name and its words each: filters, years, states, whose rows, date of the data. */
   sobre: z.array(z.tuple([z.string(), z.string()])).optional(),
 });

@@ -2576,6 +2576,14 @@ export interface ResumoContornoPropriedade {
   geom_z12: string;
 }
 
+/** Fator de cada propriedade nas somas que observadores veem: segredo, e o mesmo em todas as cargas */
+export interface ResumoDesvioDivulgado {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** De 0,97 a 0,985 ou de 1,015 a 1,03: nunca perto de 1 */
+  fator: ColumnType<string, string | number, string | number>;
+}
+
 /** O que observadores sabem do lugar de cada propriedade: grupos de ao menos cinco e um ponto qualquer da célula */
 export interface ResumoDivulgacao {
   /** Código da propriedade; nunca dito a observadores */
@@ -2981,6 +2989,7 @@ export interface Database {
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.bacia_publicada': ResumoBaciaPublicada;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
+  'resumo.desvio_divulgado': ResumoDesvioDivulgado;
   'resumo.divulgacao': ResumoDivulgacao;
   'resumo.exame': ResumoExame;
   'resumo.forma_divulgada': ResumoFormaDivulgada;

@@ -29,6 +29,22 @@ describe('of a generated programme', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
+  it('every property has a factor of its own away from 1, which another load does not change', async () => {
+    const factors = sql`select d.cod_propriedade, d.fator from resumo.desvio_divulgado d order by 1`;
+    await none(sql`select from programa.propriedade p full join resumo.desvio_divulgado d using (cod_propriedade)
+      where d.fator is null or p.uf is null or abs(d.fator - 1) not between 0.015 and 0.03`);
+    const before = await all(factors);
+    const [sides] = await all(
+      sql<{
+        above: boolean;
+        below: boolean;
+      }>`select bool_or(fator > 1) as above, bool_or(fator < 1) as below from resumo.desvio_divulgado`,
+    );
+    expect(sides).toEqual({ above: true, below: true });
+    await all(sql`select resumo.desviar()`);
+    expect(await all(factors)).toEqual(before);
+  });
+
   it('every property has a line, and every place that is published has enough of them', async () => {
     await none(
       sql`select from programa.propriedade p full join resumo.divulgacao d using (cod_propriedade) where p.uf is distinct from d.uf`,

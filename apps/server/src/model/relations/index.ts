@@ -15,7 +15,12 @@ import { pratica } from './pratica.ts';
 import { produtor } from './produtor.ts';
 import { forma_car, forma_historico, forma_poligono } from './property-shapes.ts';
 import { propriedade } from './propriedade.ts';
-import { bacia_publicada, lugar_divulgado, municipio_publicado } from './published-places.ts';
+import {
+  bacia_publicada,
+  desvio_divulgado,
+  lugar_divulgado,
+  municipio_publicado,
+} from './published-places.ts';
 import { achado, exame, qualidade } from './quality.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
@@ -55,6 +60,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   sub_bacia,
   regiao_hidrografica,
   lugar_divulgado,
+  desvio_divulgado,
   municipio_publicado,
   bacia_publicada,
   achado,

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { code, integer, place as placed, text } from './columns.ts';
+import { code, integer, numeric, place as placed, text } from './columns.ts';
 
 // Where a property is, as who only observes is told it (docs/decisions/0029): places of enough properties by their name, the others of a state together.
 
@@ -48,4 +48,17 @@ export const bacia_publicada: Relation = {
   columns: { codigo: placed(integer('Código da bacia')), nome: placed(text('Bacia')) },
   joins: [],
   detail: ['bacia_publicada.codigo', 'bacia_publicada.nome'],
+};
+
+/** By how much a property's values deviate in the sums that who only observes is told (docs/decisions/0052). */
+export const desvio_divulgado: Relation = {
+  key: 'desvio_divulgado',
+  rowName: ['desvio', 'desvios'],
+  table: ['resumo', 'desvio_divulgado'],
+  primaryKey: ['cod_propriedade'],
+  date: null,
+  period: 'none',
+  columns: { cod_propriedade: code('Código'), fator: numeric('Fator') },
+  joins: [],
+  detail: [],
 };

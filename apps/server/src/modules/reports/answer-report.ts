@@ -67,6 +67,7 @@ async function answerPlan({ engine }: Answering, asked: Asked, source: PlanSourc
     })),
     drill: drillOf(source, reading),
     protectedBelow: answer.protectedBelow,
+    deviation: answer.deviation,
   });
 }
 
@@ -124,11 +125,12 @@ export async function runPlan(
       values: { ...last.values, ...own?.values },
       ...(hidden.length === 0 ? {} : { protected: hidden }),
     };
-    const { protectedBelow = beside.protectedBelow } = answer;
+    const { protectedBelow = beside.protectedBelow, deviation = beside.deviation } = answer;
     return {
       ...answer,
       totals: [...answer.totals.slice(0, -1), total],
       ...(protectedBelow === undefined ? {} : { protectedBelow }),
+      ...(deviation === undefined ? {} : { deviation }),
     };
   }
 }

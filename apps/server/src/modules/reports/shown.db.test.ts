@@ -31,7 +31,8 @@ interface Share {
 
 /** Figures of an answer by their row and column. */
 function figuresOf({ thead, tbody, tfoot }: ReportAnswer): Map<string, number> {
-  const [head] = thead;
+  // A big number has no column of names: its own figure would be one.
+  const head = thead.find(({ typepost }) => typepost !== 'func');
   const rows = [...tbody, ...(tfoot ? [tfoot] : [])];
   return new Map(
     rows.flatMap((row) =>

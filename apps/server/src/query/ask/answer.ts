@@ -46,6 +46,8 @@ export interface Answer {
   readonly rowCount: number;
   /** The size below which groups are protected, where something of this answer is. */
   readonly protectedBelow?: number;
+  /** By how much of itself a sum may differ from the exact one, per cent; absent where all is exact. */
+  readonly deviation?: number;
   readonly version: DataVersion;
   readonly etag: string;
 }

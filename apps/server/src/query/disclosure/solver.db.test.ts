@@ -10,6 +10,8 @@ import type { AnswerRow } from '../ask/answer.ts';
 import { PlanRefused, scope, type Plan, type QueryEngine } from '../index.ts';
 import { createEngine } from '../run/run.ts';
 import { MEASURES, readRaw, rowsIn, type Asked, type Raw, type Word } from './testing/attack-words.ts';
+import { MOST_DEVIATION_PERCENT } from './deviate.ts';
+import { membersByArea } from './testing/known-areas.ts';
 import { isolated, type Equation } from './testing/solve.ts';
 
 // An observer asks whatever is permitted, keeps every figure as an equation over the rows behind it, and solves. Who stands behind a figure is worked out
@@ -152,6 +154,36 @@ function found(systems: Map<string, Map<string, Equation>>): string[] {
   });
 }
 
+/** Whoever knows every area tries all choices of so many at most: more would take minutes. */
+const CANDIDATES = 18;
+
+/** The profile of land that who knows the areas of a municipality's farms works out of them, by what is shown of counts and hectares: farms told, and how many of them rightly. */
+async function toldByAreas(
+  engine: QueryEngine,
+  percent: number,
+): Promise<{ told: number; right: number; asked: number }> {
+  const plan: Plan = {
+    measures: { n: 'propriedades', a: { sum: 'propriedade.area_total' } },
+    by: ['municipio', 'perfil_fundiario'],
+  };
+  const { rows } = await engine.run(scope(plan, { profile: 'consulta', uf: null, cpf: null }));
+  const result = { told: 0, right: 0, asked: 0 };
+  for (const { keys, values } of rows) {
+    const { n, a } = values;
+    const farms = raw.propriedade.filter(({ municipio }) => municipio === Number(keys['municipio']));
+    if (n === null || a === null || farms.length > CANDIDATES) continue;
+    result.asked += 1;
+    const areas = farms.map(({ area_total }) => Number(area_total ?? 0));
+    const members = membersByArea(areas, { count: Number(n), sum: Number(a) }, percent);
+    const isIn = (at: number): boolean => farms[at]!['perfil_fundiario'] === keys['perfil_fundiario'];
+    for (const at of members?.in ?? []) {
+      result.told += 1;
+      if (isIn(at)) result.right += 1;
+    }
+  }
+  return result;
+}
+
 describe.each([
   ['many', 300, 11],
   // A state of nine properties, where one producer has an active and an inactive one.
@@ -166,6 +198,52 @@ describe.each([
       for (const { people } of system.values())
         expect([name, new Set(people).size]).toEqual([name, expect.toSatisfy((size: number) => size >= 5)]);
     expect(found(systems)).toEqual([]);
+  });
+
+  it('tells no profile of land to who knows every area and tries which farms come to the hectares', async () => {
+    const exact = await toldByAreas(createEngine({ database, smallGroup: 1 }), 0);
+    expect(exact.right).toBeGreaterThan(0);
+    // Of two, so that there are figures enough to try: what hides is not what is asked here.
+    const engine = createEngine({ database, smallGroup: 2 });
+    const told = await toldByAreas(engine, 0);
+    expect(told.asked).toBeGreaterThan(3);
+    expect(told.right).toBe(0);
+  });
+
+  it('deviates by no more than it says, alike in every figure, with rows that come to their totals', async () => {
+    const plan = (by: Plan['by']): Plan => ({
+      measures: { a: { sum: 'propriedade.area_total' } },
+      by: by ?? [],
+      totals: true,
+    });
+    const ask = (smallGroup: number, by: Plan['by']) =>
+      createEngine({ database, smallGroup }).run(
+        scope(plan(by), { profile: 'consulta', uf: null, cpf: null }),
+      );
+    const exact = await ask(1, ['uf']);
+    const told = await ask(5, ['uf']);
+    const alone = await ask(5, []);
+    expect([exact.deviation, told.deviation]).toEqual([undefined, MOST_DEVIATION_PERCENT]);
+    const of = (answer: typeof told) =>
+      new Map(answer.rows.map(({ keys, values }) => [keys['uf'], values['a']]));
+    const [sums, shown] = [of(exact), of(told)];
+    let seen = 0;
+    for (const [uf, value] of shown) {
+      if (value === null) continue;
+      seen += 1;
+      const off = Math.abs(Number(value) / Number(sums.get(uf)) - 1);
+      expect([uf, off > 0.0001 && off <= MOST_DEVIATION_PERCENT / 100]).toEqual([uf, true]);
+    }
+    expect(seen).toBeGreaterThan(0);
+    const total = Number(told.totals.at(-1)?.values['a']);
+    expect(alone.rows[0]?.values['a'] ?? alone.totals.at(-1)?.values['a']).toBe(
+      told.totals.at(-1)?.values['a'],
+    );
+    if (![...shown.values()].includes(null))
+      expect([...shown.values()].reduce<number>((sum, value) => sum + Number(value), 0)).toBeCloseTo(
+        total,
+        6,
+      );
   });
 
   // Of many it takes minutes.

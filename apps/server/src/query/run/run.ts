@@ -16,6 +16,7 @@ import {
 import { Decisions, inTime, type Waiting } from '../disclosure/decisions.ts';
 import { familyOf } from '../disclosure/family.ts';
 import { KeptDecisions } from '../disclosure/kept-decisions.ts';
+import { deviated, MOST_DEVIATION_PERCENT } from '../disclosure/deviate.ts';
 import { decideAhead, protect } from '../disclosure/protect.ts';
 import type { ObserverQuestion } from '../disclosure/question.ts';
 import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
@@ -91,8 +92,15 @@ class Engine implements QueryEngine {
     const { analysed, rule, observed } = plan;
     return this.#answer(plan, [], options, async (version, execute, etag) => {
       const context = contextOf(analysed.plan.period, version, todayInBrazil());
-      const raw = await execute(compile(observed ? uncut(analysed) : analysed, rule, context, this.#rollups));
-      const whole = { columns: columnsOf(analysed), ...rowsOfAnswer(analysed, raw), version, etag };
+      const told = observed && this.#decisions.least > 1 ? deviated(analysed) : analysed;
+      const raw = await execute(compile(observed ? uncut(told) : told, rule, context, this.#rollups));
+      const whole = {
+        columns: columnsOf(analysed),
+        ...rowsOfAnswer(analysed, raw),
+        ...(told === analysed ? {} : { deviation: MOST_DEVIATION_PERCENT }),
+        version,
+        etag,
+      };
       if (!observed) return whole;
       const question = inPlace(observed, rule);
       const shown = await protect(
@@ -235,7 +243,8 @@ class Engine implements QueryEngine {
   #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
     const { analysed, rule, fields } = plan;
     const today = todayInBrazil();
-    const observed = 'observed' in plan && plan.observed ? this.#decisions.least : null;
+    const observed =
+      'observed' in plan && plan.observed ? [this.#decisions.least, MOST_DEVIATION_PERCENT] : null;
     return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);
   }
 

@@ -77,6 +77,7 @@ const OPEN: Readonly<Record<string, string>> = {
   'camada.processo': 'read by the maps alone, whose statements bear the state',
   'programa.supervisor': 'who made a visit is told with the visit, whoever is responsible now',
   'programa.tecnico': 'as above',
+  'resumo.desvio_divulgado': 'factors, the same whoever asks',
   'resumo.divulgacao': 'published places, the same for everybody',
   'resumo.municipio_publicado': 'as above',
 };

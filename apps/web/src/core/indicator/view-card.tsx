@@ -83,7 +83,12 @@ export function ViewCard({
   const empty = useEmptyWords();
   const values = useMemo(() => liveValues(data), [data]);
   // A dash is then no missing figure.
-  const note = data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) });
+  const note = [
+    data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
+    data?.desvio === undefined ? '' : t('deviationNote', { percent: String(data.desvio) }),
+  ]
+    .filter(Boolean)
+    .join('; ');
   const body: ViewBodyProps = {
     view: note === '' ? view : { ...view, subtitle: [view.subtitle, note].filter(Boolean).join('; ') },
     result: data ?? null,

@@ -23,9 +23,9 @@ export function resultOf(
   const rows = shownRows(asked, base.rows, series);
   const result = asked.inline ? inline(asked, rows, series, cut) : upright(asked, rows, series, cut);
   const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
-  const protegido = [base, ...splits.map(({ answer }) => answer)].find(
-    (one) => one.protectedBelow,
-  )?.protectedBelow;
+  const answers = [base, ...splits.map(({ answer }) => answer)];
+  const protegido = answers.find((one) => one.protectedBelow)?.protectedBelow;
+  const desvio = answers.find((one) => one.deviation)?.deviation;
   return {
     ...result,
     totals: asked.indicators
@@ -40,6 +40,7 @@ export function resultOf(
     dados_ate: base.version.dadosAte,
     carga: base.version.dtAtualizacao || null,
     ...(protegido === undefined ? {} : { protegido }),
+    ...(desvio === undefined ? {} : { desvio }),
   };
 }
 

@@ -38,6 +38,7 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'resumo.bacia_publicada': 'nome',
   'resumo.contorno_propriedade':
     'cod_propriedade id uf legenda contorno numero_car tipo_imovel_car situacao_car condicao_car',
+  'resumo.desvio_divulgado': 'cod_propriedade',
   'resumo.divulgacao': 'cod_propriedade uf situacao',
   'resumo.exame': 'cod_propriedade',
   'resumo.forma_divulgada': 'camada chave',

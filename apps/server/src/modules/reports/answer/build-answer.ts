@@ -2,7 +2,7 @@ import type { HeadColumn, ReportAnswer, ReportId, ReportParams, Row } from '@fon
 import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report, Step } from '../report.ts';
-import { protectedWords } from '../words/sentences.ts';
+import { deviationWords, protectedWords } from '../words/sentences.ts';
 import { provenanceOf } from './provenance.ts';
 
 const NO_PARAMS: Omit<ReportParams, 'type'> = {
@@ -37,6 +37,8 @@ interface Parts {
   readonly page: number;
   /** The size below which groups are protected, where some figure is. */
   readonly protectedBelow?: number | undefined;
+  /** By how much of itself a sum may differ from the exact one, per cent. */
+  readonly deviation?: number | undefined;
 }
 
 /** Puts a drawing into the one form of all answers (first text, section 3). */
@@ -49,6 +51,7 @@ export function buildAnswer({
   drill,
   page,
   protectedBelow,
+  deviation,
 }: Parts): ReportAnswer {
   const params: ReportParams = {
     ...NO_PARAMS,
@@ -60,11 +63,18 @@ export function buildAnswer({
   };
   // Said on the card itself: a dash is then no missing figure.
   const note = protectedBelow === undefined ? undefined : protectedWords(protectedBelow);
-  if (note !== undefined) {
-    params.subtitle = params.subtitle ? `${params.subtitle}; –: ${note}` : `–: ${note}`;
-    if (report.shape === 'num' && drawing.tbody.some((row) => Object.values(row).includes(null)))
-      params.hint = note;
-  }
+  const notes = [
+    ...(note === undefined ? [] : [`–: ${note}`]),
+    ...(deviation === undefined ? [] : [deviationWords(deviation)]),
+  ];
+  if (notes.length > 0)
+    params.subtitle = [...(params.subtitle ? [params.subtitle] : []), ...notes].join('; ');
+  if (
+    note !== undefined &&
+    report.shape === 'num' &&
+    drawing.tbody.some((row) => Object.values(row).includes(null))
+  )
+    params.hint = note;
   const total = drawing.tbody.length;
   const drillColumn = drill[0] ?? null;
   return {

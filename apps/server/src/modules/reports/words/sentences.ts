@@ -79,6 +79,9 @@ export function ofPlace(reading: Reading): string {
 /** What stands where a figure is of too few. */
 export const protectedWords = (least: number): string => `protegido: grupo com menos de ${least}`;
 
+/** By how much the sums of a card may differ from the exact ones. */
+export const deviationWords = (percent: number): string => `somas com desvio de até ${percent}%`;
+
 /** What the caller may see at most, as the '?' of a card says it. */
 export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
   const { profile, uf } = access;
