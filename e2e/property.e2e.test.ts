@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ReportAnswer } from '@fonte/contracts';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
 import { PHONE } from './src/browser.ts';
@@ -9,6 +10,9 @@ import { useStage } from './src/stage.ts';
 /** From the list of properties to one of them, its tabs and its papers (second text, 2.6 to 2.8). */
 
 const stage = useStage();
+
+/** How far the page is wider than the window, px. */
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /** The properties of Técnico's list, and one of the programme that is not among them. */
 async function ownAndForeign(): Promise<{ own: ReportAnswer['tbody']; foreign: string }> {
@@ -38,14 +42,19 @@ test('a technician’s day begins with the own properties, on the phone as cards
   const last = own.at(-1);
   await page.getByRole('searchbox').fill(String(last?.['cod_propriedade']));
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
+  const opener = list.getByRole('button', { name: `Lançamentos de ${String(last?.['propriedade'])}` });
+  await opener.click();
+  await list.getByRole('heading', { name: 'Lançamentos', exact: true }).waitFor();
+  await list.getByRole('heading', { name: 'Lançamentos por mês' }).waitFor();
+  expect(await wide(page)).toBeLessThanOrEqual(0);
+  await opener.click();
   await page.getByRole('link', { name: `Ver detalhe de ${String(last?.['propriedade'])}` }).click();
 
   await page.getByRole('heading', { level: 1, name: String(last?.['propriedade']) }).waitFor();
   await page.getByRole('link', { name: /^Visitas/ }).click();
   await page.waitForURL('**/visitas*');
   await page.getByRole('heading', { name: 'Meta' }).waitFor();
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond).toBeLessThanOrEqual(0);
+  expect(await wide(page)).toBeLessThanOrEqual(0);
 });
 
 test('on the laptop the server orders the list, a code leads to the property, and that to its tabs and papers', async () => {
@@ -58,6 +67,16 @@ test('on the laptop the server orders the list, a code leads to the property, an
   await page.waitForURL('**ordem=-cod_propriedade*');
   await expect.poll(() => first.textContent()).not.toBe(ascending);
   const code = (await first.textContent()) ?? '';
+  // What is inside a row stands below it, as wide as the list, opened by the keyboard.
+  const opener = grid.getByRole('button', { name: /^Lançamentos de / }).first();
+  await opener.press('Enter');
+  const inside = grid.getByRole('row').nth(2);
+  await inside.getByRole('heading', { name: 'Lançamentos', exact: true }).waitFor();
+  await inside.getByRole('heading', { name: 'Lançamentos por mês' }).waitFor();
+  const [list, shown] = await Promise.all([grid.boundingBox(), inside.getByRole('gridcell').boundingBox()]);
+  expect((shown?.width ?? 0) / (list?.width ?? 1)).toBeGreaterThan(0.9);
+  await opener.press('Enter');
+  await inside.getByRole('heading').first().waitFor({ state: 'detached' });
   await first.click();
 
   await page.waitForURL(`**/propriedades/detalhe/${code.replaceAll('.', '')}*`);

@@ -43,8 +43,8 @@ const BUDGETS = [
   { page: 'formula', limit: 345, needs: [...SHELL, FORMULA, EDITOR] },
   // The full map: layer tree, tools, results, services' tiles over what the dashboard's map needs.
   { page: 'full map', limit: 425, needs: [...SHELL, 'src/features/map/route.ts'] },
-  // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted.
-  { page: 'media', limit: 260, needs: [...SHELL, 'src/features/media/property-route.ts', UPLOADS] },
+  // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted. List cards that open are 0.2 of it.
+  { page: 'media', limit: 261, needs: [...SHELL, 'src/features/media/property-route.ts', UPLOADS] },
   { page: 'map', limit: 390, needs: [...SHELL, MAP], without: DASHBOARD },
 ];
 

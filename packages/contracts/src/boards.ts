@@ -26,6 +26,7 @@ export type * from './boards/board.ts';
 export * from './boards/choices.ts';
 export * from './boards/choice-words.ts';
 export { reportsAtOnce, reportsOf, type DrawnBoard } from './boards/drawn.ts';
+export { OPENED } from './boards/opened.ts';
 export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
 
 /** The pages made of reports (docs/recipes/add-a-board.md). Not in the index: only what draws or answers a board carries them. */

@@ -22,9 +22,9 @@ const ONE_BY_ONE = [
   // properties one by one: their list, what of it calls for action, the sheet, areas, indicators, visits, expenses
   8768991,
   8768992, 8768993, 11199, 3311199, 11207, 11200, 11201, 11202,
-  // monitoring of properties: since the beginning, zeroed area, cycle
-  13010, 13011, 13012, 13013, 13014, 13015, 13016, 13017, 13020, 13021, 13022, 13023, 13030, 13031, 13032,
-  13033, 13034,
+  // monitoring of properties: since the beginning, inside an opened row (13018, 13019), zeroed area, cycle
+  13010, 13011, 13012, 13013, 13014, 13015, 13016, 13017, 13018, 13019, 13020, 13021, 13022, 13023, 13030,
+  13031, 13032, 13033, 13034,
   // monitoring of producers
   13110, 13111, 13112, 13113, 13114, 13115, 13116,
   // monitoring of visits; the tables by place are 13211 (UF), 132112 (Município), 132113 (Bacia)

@@ -22,6 +22,8 @@ type Placed = {
 export type ReportCard = Placed & {
   readonly card: 'tile' | 'pace' | 'chart' | 'table' | 'map' | 'list';
   readonly report: ReportId;
+  /** A list whose rows are properties: each opens, with what `OPENED` names inside (second text, 2.17). */
+  readonly opens?: true;
 };
 
 export type BoardTab = {
@@ -43,7 +45,7 @@ export type TabsCard = Placed & {
 /** Sentences on what counts (second text, section 1). */
 export type NotesCard = Placed & { readonly card: 'notes'; readonly notes: readonly NoteName[] };
 
-/** The caller's properties one by one, a page at a time and asked for by itself: it does not come with the board, however many there are. */
+/** The caller's properties one by one, a page at a time and asked for by itself: it does not come with the board, however many there are. Its rows open. */
 export type PropertiesCard = Placed & { readonly card: 'properties' };
 
 export type Card = ReportCard | TabsCard | NotesCard | PropertiesCard;
@@ -106,7 +108,11 @@ export const table = (report: ReportId, span: number, more: Omit<Placed, 'span'>
   ...more,
 });
 /** Rows of the programme, however many there are: a page at a time, asked for by itself, not with the board. */
-export const list = (report: ReportId, span: number, more: Omit<Placed, 'span'> = {}): ReportCard => ({
+export const list = (
+  report: ReportId,
+  span: number,
+  more: Omit<Placed, 'span'> & Pick<ReportCard, 'opens'> = {},
+): ReportCard => ({
   card: 'list',
   report,
   span,

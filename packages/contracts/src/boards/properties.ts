@@ -32,7 +32,7 @@ export const properties: Board = {
 export const zeroArea: Board = {
   extended: EXTENDED,
   tiles: [[tile(13020, 6), tile(13022, 6)]],
-  rows: [[chart(13023, 12)], [list(13021, 12, { for: STAFF })]],
+  rows: [[chart(13023, 12)], [list(13021, 12, { for: STAFF, opens: true })]],
 };
 
 /** /propriedades/ciclo */
@@ -43,8 +43,8 @@ export const cycle: Board = {
   tiles: [[tile(13030, 4), tile(13033, 4), { card: 'pace', report: 13216, span: 4, ...X }]],
   rows: [
     [chart(13034, 12)],
-    [list(13031, 12, { for: STAFF, when: '1' })],
-    [list(13032, 12, { for: STAFF, when: '2' })],
+    [list(13031, 12, { for: STAFF, when: '1', opens: true })],
+    [list(13032, 12, { for: STAFF, when: '2', opens: true })],
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
 };

@@ -101,5 +101,5 @@ export const phases: Board = {
   extended: EXTENDED,
   choice: 'fase',
   tiles: [[tile(13317, 4), tile(13318, 4, { for: STAFF }), { card: 'pace', report: 13216, span: 4, ...X }]],
-  rows: [[chart(13314, 5), table(13315, 7)], [list(13316, 12, { for: STAFF })]],
+  rows: [[chart(13314, 5), table(13315, 7)], [list(13316, 12, { for: STAFF, opens: true })]],
 };

@@ -1,5 +1,8 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import type { RowDetail } from './row-detail.ts';
 
 export interface ListCard {
   title: ReactNode;
@@ -21,10 +24,12 @@ export interface ListCardsProps<Row> {
   rowKey: (row: Row) => string | number;
   card: (row: Row) => ListCard;
   onOpen?: ((row: Row) => void) | undefined;
+  /** Cards that open. */
+  detail?: RowDetail<Row> | undefined;
 }
 
 /** What a grid is on the phone: the same data, one block per row, rules between. */
-export function ListCards<Row>({ label, rows, rowKey, card, onOpen }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, rows, rowKey, card, onOpen, detail }: ListCardsProps<Row>) {
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((row) => {
@@ -49,10 +54,32 @@ export function ListCards<Row>({ label, rows, rowKey, card, onOpen }: ListCardsP
               <Box sx={{ fontSize: 12, lineHeight: '16px', color: 'text.tertiary' }}>{caption}</Box>
             )}
             {actions && <Box sx={{ display: 'flex', gap: '8px', mt: '8px' }}>{actions}</Box>}
+            {detail && <Inside detail={detail} row={row} />}
           </Box>
         );
       })}
     </Box>
+  );
+}
+
+function Inside<Row>({ detail, row }: { detail: RowDetail<Row>; row: Row }) {
+  const open = detail.isOpen(row);
+  return (
+    <>
+      <Button
+        variant="text"
+        fullWidth
+        data-print="hide"
+        aria-expanded={open}
+        aria-label={detail.label(row)}
+        endIcon={<ExpandMoreOutlined sx={open ? { transform: 'rotate(180deg)' } : undefined} />}
+        onClick={() => detail.onToggle(row)}
+        sx={{ minHeight: 44, mt: '4px' }}
+      >
+        {detail.words}
+      </Button>
+      {open && detail.body(row)}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { ListCard } from '../cards/list-cards.tsx';
+import type { RowDetail } from '../cards/row-detail.ts';
 import type { ToolbarParts } from './grid-toolbar.tsx';
 import type { RowAction, TableColumn } from './table-column.ts';
 
@@ -56,6 +57,8 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   /** Whether a column's cells open something; all of them unless told. */
   opens?: (field: string) => boolean;
   rowActions?: (row: Row) => readonly RowAction[];
+  /** Rows that open. Only where the rows stay on the server (`server`): a grid that sorts its own would sort what is inside away from its row. */
+  detail?: RowDetail<Row> | undefined;
   /** 32/34 px of the dashboard, or 36/38 of lists and Detalhamento. */
   density?: 'dense' | 'list';
   selectedId?: string | number | null;

@@ -18,9 +18,10 @@ import { GRID_TEXTS } from './grid-texts.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
+import { DETAIL_FIELD, detailColumn, withDetails } from './row-detail.tsx';
 
-/** The column of row actions, whose cell opens nothing by itself. */
-const ACTIONS = '__actions';
+/** The columns of row actions and of what is inside, whose cells open nothing by themselves. */
+const OWN_CELLS = ['__actions', DETAIL_FIELD];
 
 /** The portal's grid: filterable, paged, Portuguese; list cards on narrow screens from the same rows. */
 export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
@@ -36,23 +37,30 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
   const [ownPage, setOwnPage] = useState(0);
   const page = server?.page ?? ownPage;
   const onPage = server?.onPage ?? setOwnPage;
-  const columns = useMemo(
-    () => gridColumns(props.columns, props.rowActions),
-    [props.columns, props.rowActions],
-  );
+  const { detail } = props;
+  const { shown, inside } = useMemo(() => withDetails(rows, detail), [rows, detail]);
+  const columns = useMemo(() => {
+    const own = gridColumns(props.columns, props.rowActions);
+    return detail ? [detailColumn(detail, inside), ...own] : own;
+  }, [props.columns, props.rowActions, detail, inside]);
+  const idOf = (row: Row): string | number => {
+    const of = inside.get(row);
+    return of === undefined ? rowId(row) : `${rowId(of)} ${DETAIL_FIELD}`;
+  };
   const hidden = useMemo(
     () => Object.fromEntries(props.columns.filter((one) => one.hidden).map((one) => [one.field, false])),
     [props.columns],
   );
   if (narrow) return <NarrowTable {...props} page={page} onPage={onPage} pageSize={pageSize} />;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, height: props.height }}>
+    <Box sx={[TABLE, { height: props.height }, detail ? MEASURED : null]}>
       <DataGrid<Row>
         aria-label={props.label}
         {...(nonce ? { nonce } : {})}
-        rows={rows}
+        rows={shown}
         columns={columns}
-        getRowId={rowId}
+        getRowId={idOf}
+        {...(detail ? { getRowHeight: ({ model }) => (inside.has(model as Row) ? 'auto' : null) } : {})}
         loading={loading}
         localeText={GRID_TEXTS}
         ignoreDiacritics
@@ -88,13 +96,13 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
             first ? { field: first.field, operator: first.operator, value: first.value as unknown } : null,
           );
         }}
-        getRowClassName={() => (onRowClick ? 'is-clickable' : '')}
+        getRowClassName={({ row }) => (inside.has(row) ? 'is-inside' : onRowClick ? 'is-clickable' : '')}
         getCellClassName={({ field }) => (props.opens?.(field) === false ? 'is-still' : '')}
         onCellClick={({ row, field }) => {
-          if (field !== ACTIONS) onRowClick?.(row, field);
+          if (!OWN_CELLS.includes(field)) onRowClick?.(row, field);
         }}
         onCellKeyDown={({ row, field }, event) => {
-          if (event.key === 'Enter' && field !== ACTIONS) onRowClick?.(row as Row, field);
+          if (event.key === 'Enter' && !OWN_CELLS.includes(field)) onRowClick?.(row as Row, field);
         }}
         showToolbar
         slots={{
@@ -131,6 +139,10 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     </Box>
   );
 }
+
+const TABLE = { display: 'flex', flexDirection: 'column', minWidth: 0 };
+// What is inside a row is as wide as what is seen of the table (`cqw`).
+const MEASURED = { containerType: 'inline-size' };
 
 interface NothingOptions {
   text?: string;

@@ -26,6 +26,11 @@ export const GRID_STYLES: SxProps<Theme> = {
   },
   '& .MuiDataGrid-row.is-clickable': { cursor: 'pointer' },
   '& .MuiDataGrid-row.is-clickable .is-still': { cursor: 'default' },
+  '& .MuiDataGrid-cell.is-toggle.is-toggle': { p: 0 },
+  '& .MuiDataGrid-row.is-inside, & .MuiDataGrid-row.is-inside:hover': {
+    backgroundColor: 'background.subtle',
+  },
+  '& .MuiDataGrid-row.is-inside > .MuiDataGrid-cell': { overflow: 'visible', lineHeight: 'inherit' },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {

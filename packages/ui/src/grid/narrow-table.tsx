@@ -43,6 +43,7 @@ export function NarrowTable<Row extends GridValidRowModel>(props: NarrowProps<Ro
         rowKey={rowId}
         card={props.card ?? ((row) => cardOf(props, row))}
         onOpen={props.onRowClick}
+        detail={props.detail}
       />
       <Box
         sx={{

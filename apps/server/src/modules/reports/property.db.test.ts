@@ -1,6 +1,7 @@
 import { ALL_PROFILES, OBSERVERS, type ReportAnswer } from '@fonte/contracts';
+import { OPENED } from '@fonte/contracts/boards';
 import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
-import { P1, P10, P2, P3 } from '@fonte/programme/tiny/properties';
+import { P1, P10, P2, P3, P4 } from '@fonte/programme/tiny/properties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { tinyPortal, type TinyPortal } from './testing.ts';
@@ -188,9 +189,50 @@ describe('expenses', () => {
   });
 });
 
+describe('what is inside an opened row', () => {
+  const sum = ({ series }: ReportAnswer) =>
+    series[0]?.data.reduce<number>((all, one) => all + Number(one), 0);
+
+  it('are the entries, and as many of them over the months', async () => {
+    // P1: an expense and an income in each of its visits, from 15/02 to 15/12/2024 and from 15/01 to 15/03/2025.
+    const entries = await list(admin, { ...of(P1), page: '1' }, OPENED.entries);
+    expect(entries).toMatchObject({ no_consulta: 'Lançamentos', total: 28, totalPagina: 2 });
+    expect(entries.tbody).toHaveLength(20);
+    const [newest] = entries.tbody.filter(({ natureza }) => natureza === 'Receita');
+    expect(newest).toMatchObject({
+      dt: '2025-03-15',
+      item: 'Leite vendido',
+      qtde: 3000,
+      vlr: 2.5,
+      total: 7500,
+    });
+    const months = await portal.report(admin, OPENED.months, of(P1));
+    expect(months.labels[0]).toBe('fev. 2024');
+    expect(months.series[0]?.data.slice(0, 15)).toEqual([...Array<number>(14).fill(2), 0]);
+    expect([sum(months), months.tfoot?.['lancamentos']]).toEqual([28, 28]);
+  });
+
+  it('are of the year of their list, and their file is theirs', async () => {
+    const inYear = { ...of(P1), $ano: '[2025]' };
+    expect((await list(admin, inYear, OPENED.entries)).total).toBe(6);
+    expect(sum(await list(admin, inYear, OPENED.months))).toBe(6);
+    const file = await ask(admin, OPENED.entries, { ...inYear, typereturn: 'Csv' });
+    expect(file.headers['x-total-count']).toBe('6');
+  });
+
+  it('are none where there are none, and drawn as nothing', async () => {
+    expect(await list(admin, of(P4), OPENED.entries)).toMatchObject({ total: 0, tbody: [] });
+    expect(await portal.report(admin, OPENED.months, of(P4))).toMatchObject({
+      labels: [],
+      tbody: [],
+      tfoot: null,
+    });
+  });
+});
+
 // ─── whose rows ───
 
-const SHEETS = [11207, 11200, 11201, 11202] as const;
+const SHEETS = [11207, 11200, 11201, 11202, OPENED.months, OPENED.entries] as const;
 const OFFICE = [8768991, 11199] as const;
 const FIELD = [8768992, 3311199] as const;
 

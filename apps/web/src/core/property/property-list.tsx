@@ -16,18 +16,19 @@ import { ListedReport } from '../report/listed-report.tsx';
 import type { PlacedRow } from '../report/table-columns.tsx';
 import type { ListState } from '../report/use-list-address.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { useOpened } from './opened/use-opened.tsx';
 import './texts.ts';
 
 /** The list's report is another one for Técnico (second text, 2.6). */
 const REPORTS = { tecnico: 8768992, others: 8768991 } as const;
 const HIDDEN = ['atividade_produtiva', 'previstas', 'faltam', 'atrasada'];
-/** So that the two ways on stand at the end of each row on a laptop. */
+/** So that the two ways on stand at the end of each row on a laptop, and the button that opens it at its beginning. */
 const WIDTHS = {
   cod_propriedade: 128,
-  propriedade: 150,
-  municipio: 110,
+  propriedade: 136,
+  municipio: 98,
   uf: 52,
-  produtor: 130,
+  produtor: 112,
   visitas: 190,
   ultima_visita: 104,
   situacao: 150,
@@ -42,11 +43,12 @@ export type PropertyListProps = {
   above?: ReactNode;
 };
 
-/** The caller's properties, one by one: searched, filtered and ordered over all of them, with two ways on from each. */
+/** The caller's properties, one by one: searched, filtered and ordered over all of them, with two ways on from each, and what is inside. */
 export function PropertyList({ uf, state, onState, above }: PropertyListProps) {
   const { profile } = useSignedIn();
   const actions = useActions();
   const filters = useMemo(() => ({ ano: null, uf }), [uf]);
+  const detail = useOpened(filters);
   return (
     <ListedReport
       report={profile === 'tecnico' ? REPORTS.tecnico : REPORTS.others}
@@ -57,6 +59,7 @@ export function PropertyList({ uf, state, onState, above }: PropertyListProps) {
       widths={WIDTHS}
       above={above}
       rowActions={actions}
+      detail={detail}
       card={(row, thead) => cardOf(row, thead, actions(row))}
     />
   );

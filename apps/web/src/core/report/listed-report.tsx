@@ -1,7 +1,7 @@
 import { GRID_PAGE_SIZE, type HeadColumn, type ReportAnswer, type RowList } from '@fonte/contracts';
 import { formatDate } from '@fonte/pt-br';
 import { CardShell, FailedState, LoadingState, type ListCard } from '@fonte/ui';
-import type { RowAction } from '@fonte/ui/grid';
+import type { RowAction, RowDetail } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -32,6 +32,8 @@ export type ListedReportProps = {
   above?: ReactNode;
   emptyText?: string;
   rowActions?: (row: PlacedRow) => readonly RowAction[];
+  /** What is inside a row that opens. */
+  detail?: RowDetail<PlacedRow> | undefined;
   /** What a row is on the phone. */
   card?: (row: PlacedRow, thead: readonly HeadColumn[]) => ListCard;
 };
@@ -140,6 +142,7 @@ function Rows({ answer, host, hidden, widths, title, report, filters, list, card
           : undefined
       }
       {...(rest.rowActions ? { rowActions: rest.rowActions } : {})}
+      detail={rest.detail}
       {...(card ? { card: (row: PlacedRow) => card(row, thead) } : {})}
     />
   );

@@ -1,7 +1,7 @@
 import { DETAIL_PAGE_SIZE, type RowList } from '@fonte/contracts';
 import { counted, formatInteger } from '@fonte/pt-br';
 import { useNarrow, type ListCard } from '@fonte/ui';
-import { DataTable, ListBar, type RowAction, type TableColumn } from '@fonte/ui/grid';
+import { DataTable, ListBar, type RowAction, type RowDetail, type TableColumn } from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -34,6 +34,7 @@ export type ListedRowsProps<Line extends { place: number }> = {
   foot?: Readonly<Record<string, ReactNode>> | undefined;
   files?: { start: () => void; busy: boolean } | undefined;
   rowActions?: (row: Line) => readonly RowAction[];
+  detail?: RowDetail<Line> | undefined;
   card?: (row: Line) => ListCard;
 };
 
@@ -107,6 +108,7 @@ export function ListedRows<Line extends { place: number }>(props: ListedRowsProp
           onDownload={files?.start}
           downloading={files?.busy ?? false}
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
+          detail={props.detail}
           {...(props.card ? { card: props.card } : {})}
           toolbarHost={phone ? undefined : props.toolbarHost}
           showSize

@@ -82,7 +82,7 @@ export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[
       return (
         <PageCell span={card.span}>
           <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
-            <Listed report={card.report} />
+            <Listed report={card.report} opens={card.opens === true} />
           </WhenInSight>
         </PageCell>
       );

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react';
+import { useOpened } from '../../core/property/opened/use-opened.tsx';
 import { ListedReport } from '../../core/report/listed-report.tsx';
 import { useListAddress } from '../../core/report/use-list-address.ts';
 import { useReportFilters } from '../../core/report/use-report-filters.ts';
 
-export type ListedProps = { report: number };
+/** `opens`: its rows are properties, with what is inside them. */
+export type ListedProps = { report: number; opens: boolean };
 
 /** Rows below the figures that count them, a page at a time; its order, conditions, search and page stand in the page's address. */
-export function Listed({ report }: ListedProps) {
+export function Listed({ report, opens }: ListedProps) {
   const filters = useReportFilters();
   const { state, change, opened } = useListAddress();
+  const detail = useOpened(filters);
   const asked = JSON.stringify(filters);
   const before = useRef(asked);
   useEffect(() => {
@@ -24,6 +27,7 @@ export function Listed({ report }: ListedProps) {
       filters={filters}
       state={state}
       onState={change}
+      detail={opens ? detail : undefined}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   boardFor,
   CHOICES,
   mayOpenBoard,
+  OPENED,
   reportsOf,
   type ChoiceName,
 } from '@fonte/contracts/boards';
@@ -88,6 +89,25 @@ it.each(BOARD_NAMES)(
             card.report,
             CATALOGUE[card.report].source.kind === 'list',
           ]);
+  },
+);
+
+it.each(BOARD_NAMES)(
+  'a row of the board %s that opens is of a property, and who sees it reads what is inside',
+  (name) => {
+    for (const profile of ALL_PROFILES.filter((one) => mayOpenBoard(name, one)))
+      for (const card of boardFor(name, profile).rows.flat()) {
+        if (card.card === 'list' && card.opens) {
+          const { source } = CATALOGUE[card.report];
+          const [reading] = readings(accessOf(profile)) as [Reading];
+          expect(source.kind === 'list' && source.plan(reading).columns).toMatchObject({
+            cod_propriedade: 'propriedade.cod_propriedade',
+            propriedade: 'propriedade.nome',
+          });
+        } else if (card.card !== 'properties') continue;
+        for (const id of Object.values(OPENED))
+          expect(CATALOGUE[id].profiles, `${profile} ${id}`).toContain(profile);
+      }
   },
 );
 

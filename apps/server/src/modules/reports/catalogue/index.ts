@@ -39,6 +39,7 @@ import {
   firstCycleList,
   secondCycleList,
 } from './monitoring/cycle.ts';
+import { entriesByMonth, entriesOfProperty } from './monitoring/opened-property.ts';
 import { producersByRegion, producersByYear, womenAttended, youngAttended } from './monitoring/producers.ts';
 import {
   visitedByActivity,
@@ -185,6 +186,8 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13015: visitedByActivity,
   13016: visitedByLandProfile,
   13017: visitedByArea,
+  13018: entriesByMonth,
+  13019: entriesOfProperty,
   13020: productiveArea,
   13021: zeroedList,
   13022: zeroedProperties,
