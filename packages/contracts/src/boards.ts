@@ -25,7 +25,7 @@ import type { Profile } from './profiles.ts';
 export type * from './boards/board.ts';
 export * from './boards/choices.ts';
 export * from './boards/choice-words.ts';
-export { reportsAtOnce, reportsOf, type DrawnBoard } from './boards/drawn.ts';
+export { reportsAtOnce, reportsOf, withoutReports, type DrawnBoard } from './boards/drawn.ts';
 export { OPENED } from './boards/opened.ts';
 export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
 

@@ -13,6 +13,8 @@ const FIELD_AND_OFFICE = except(...OBSERVERS);
 export const CAPABILITIES = {
   /** Reads numbered reports as JSON; each report may narrow it further. */
   'report.read': ALL_PROFILES,
+  /** Is told that a report of a page failed, and tries it again; for others its card is absent (second text, section 8). */
+  'report.failure': ['administrador', 'nacional'],
   /** 'Baixar Dados' of a widget, table CSV (typereturn=Csv). */
   'report.csv': FIELD_AND_OFFICE,
   /** Detalhamento, its CSV and open-file. */

@@ -18,7 +18,7 @@ export const coreTexts = {
   protectedNote: '–: protegido: grupo com menos de {{least}}',
   deviationNote: 'somas com desvio de até {{percent}}%',
   emptyChart: 'Nenhum dado encontrado!',
-  restStands: 'O restante da página continua valendo.',
+  failedReport: 'Relatório {{report}}. O restante da página continua valendo.',
   clearFilters: 'Limpar filtros',
   filter: {
     uf: 'Uf',

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { BOARD_NAMES, BOARDS, boardFor, CHOICES, mayOpenBoard, reportsAtOnce } from '../boards.ts';
+import {
+  BOARD_NAMES,
+  BOARDS,
+  boardFor,
+  CHOICES,
+  mayOpenBoard,
+  optionOf,
+  reportsAtOnce,
+  type ChoiceName,
+} from '../boards.ts';
 import { ALL_PAGES, PAGES } from '../pages.ts';
 import { ALL_PROFILES } from '../profiles.ts';
 import { EXTENDED, chart, table, tile, X, type Board, type Card } from './board.ts';
-import { drawnBoard, reportsOf } from './drawn.ts';
+import { drawnBoard, reportsOf, withoutReports } from './drawn.ts';
 
 /** A sheet of paper has everything at once, and is waited for. */
 const isPaper = (name: string): boolean =>
@@ -49,6 +58,15 @@ describe.each(BOARD_NAMES)('the board %s', (name) => {
         if (card.more !== undefined) expect(Object.keys(PAGES)).toContain(card.more);
   });
 });
+
+it.each(Object.entries(CHOICES))(
+  'a value that the choice %s does not have is its first',
+  (name, { options }) => {
+    for (const value of ['', 'nada', options[0].label, '13409', `${options[1]?.value} `, "' or 1=1"])
+      expect([value, optionOf(name as ChoiceName, { [name]: value })]).toEqual([value, options[0]]);
+    for (const option of options) expect(optionOf(name as ChoiceName, { [name]: option.value })).toBe(option);
+  },
+);
 
 it('gives every profile the dashboard that the first text, section 2, lists', () => {
   const OWN = [13216, 13511, 13512, 13513];
@@ -110,6 +128,19 @@ describe('a board with an extended set', () => {
     const drawn = drawnBoard(board, 'giz');
     expect(drawn.rows.map((row) => row.map(({ span }) => span))).toEqual([[12], [12], [12]]);
     expect(reportsOf(drawn)).toEqual([11116, 10033, 11121, 10032]);
+  });
+
+  it('closes up over reports that are absent: rows, tabs, and the card of tabs that are all gone', () => {
+    const drawn = drawnBoard(board, 'administrador');
+    expect(withoutReports(drawn, new Set())).toBe(drawn);
+    const left = withoutReports(drawn, new Set([11117, 10034, 10035, 10032] as const));
+    expect(reportsOf(left)).toEqual([11116, 11120, 10033, 11121, 10031]);
+    expect(left.tiles.map((row) => row.map(({ span }) => span))).toEqual([[6, 6]]);
+    expect(left.rows.map((row) => row.map(({ span }) => span))).toEqual([[12], [12], [12]]);
+    expect(withoutReports(left, new Set([10031] as const)).rows).toHaveLength(2);
+    const beside = withoutReports(boardFor('dashboard', 'nacional'), new Set([13216] as const));
+    expect(beside.aside).toBeNull();
+    for (const row of beside.tiles) expect(width(row)).toBeCloseTo(12, 6);
   });
 
   it('follows the choice; one that is none is the first', () => {

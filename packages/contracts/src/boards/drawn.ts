@@ -30,18 +30,43 @@ export function drawnBoard(entry: BoardEntry, profile: Profile, asked: Chosen = 
       );
   const beside = aside && stands(aside) ? aside : null;
   const width = WHOLE - (beside?.span ?? 0);
-  const laid = <One extends Card>(all: readonly (readonly One[])[], whole: number): One[][] =>
-    all.map((row) => stretched(own(row), whole)).filter((row) => row.length > 0);
   return {
     ...board,
     chosen,
     // Who only observes asks for whole years (docs/security.md).
     days: (OBSERVERS as readonly Profile[]).includes(profile) ? null : days,
     aside: beside,
-    tiles: laid(tiles, width),
-    rows: laid(rows, WHOLE),
+    tiles: laid(tiles, width, own),
+    rows: laid(rows, WHOLE, own),
   };
 }
+
+/** The board without the cards and tabs of some reports; what is left of their rows is stretched, as for who does not have them. */
+export function withoutReports(board: DrawnBoard, absent: ReadonlySet<ReportId>): DrawnBoard {
+  if (absent.size === 0) return board;
+  const left = <One extends Card>(row: readonly One[]): One[] =>
+    row.flatMap((card) => {
+      if (card.card === 'tabs') {
+        const tabs = card.tabs.filter(({ report }) => !absent.has(report));
+        return tabs.length === 0 ? [] : [{ ...card, tabs }];
+      }
+      return 'report' in card && absent.has(card.report) ? [] : [card];
+    });
+  const aside = board.aside && left([board.aside]).length > 0 ? board.aside : null;
+  return {
+    ...board,
+    aside,
+    tiles: laid(board.tiles, WHOLE - (aside?.span ?? 0), left),
+    rows: laid(board.rows, WHOLE, left),
+  };
+}
+
+/** Rows with what is kept of each, stretched to the whole width; none of which nothing is kept. */
+const laid = <One extends Card>(
+  rows: readonly (readonly One[])[],
+  whole: number,
+  keep: (row: readonly One[]) => One[],
+): One[][] => rows.map((row) => stretched(keep(row), whole)).filter((row) => row.length > 0);
 
 /** Halves of a column, since the page's grid has no finer ones; the last card takes what is left. */
 function stretched<One extends Card>(row: readonly One[], whole: number): One[] {

@@ -42,6 +42,8 @@ export function PageCell({ span = 6, kind = 'card', rows = 1, children }: PageCe
       sx={{
         minWidth: 0,
         display: 'grid',
+        // A card that is absent leaves no gap.
+        '&:empty': { display: 'none' },
         gridColumn: {
           xs: kind === 'tile' ? half : full,
           md: kind === 'tile' || span < 8 ? half : full,

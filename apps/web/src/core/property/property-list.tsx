@@ -41,10 +41,12 @@ export type PropertyListProps = {
   state: ListState;
   onState: (state: ListState) => void;
   above?: ReactNode;
+  /** One card of a page among others (`ListedReport`). */
+  hides?: boolean;
 };
 
 /** The caller's properties, one by one: searched, filtered and ordered over all of them, with two ways on from each, and what is inside. */
-export function PropertyList({ uf, state, onState, above }: PropertyListProps) {
+export function PropertyList({ uf, state, onState, above, hides = false }: PropertyListProps) {
   const { profile } = useSignedIn();
   const actions = useActions();
   const filters = useMemo(() => ({ ano: null, uf }), [uf]);
@@ -58,6 +60,7 @@ export function PropertyList({ uf, state, onState, above }: PropertyListProps) {
       hidden={HIDDEN}
       widths={WIDTHS}
       above={above}
+      hides={hides}
       rowActions={actions}
       detail={detail}
       card={(row, thead) => cardOf(row, thead, actions(row))}

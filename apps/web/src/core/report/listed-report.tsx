@@ -12,6 +12,7 @@ import { paramsOf } from './answer.ts';
 import { ListedRows } from './listed-rows.tsx';
 import { fetchRows, type ReportFilters } from './report-calls.ts';
 import { ReportHelp } from './report-help.tsx';
+import { isNarrowed } from './row-list.ts';
 import { placed, tableColumns, totalCells, type PlacedRow } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
 import type { ListState } from './use-list-address.ts';
@@ -24,6 +25,8 @@ export type ListedReportProps = {
   /** Says more than the report's own title, or the same shorter. */
   title?: string;
   pageSize?: number;
+  /** Hidden from who is not told of failures, where it fails as it stands first: one card of a page among others. */
+  hides?: boolean;
   /** Columns that 'Colunas' brings back. */
   hidden?: readonly string[];
   /** Narrowest that columns become, px, where the room for all of them is short. */
@@ -50,7 +53,9 @@ export function ListedReport(props: ListedReportProps) {
     queryFn: ({ signal }) => fetchRows(report, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });
+  const tells = useMay('report.failure') || !props.hides || page > 1 || isNarrowed(list);
   const [host, setHost] = useState<HTMLElement | null>(null);
+  if (isError && !tells) return null;
   const title = props.title ?? data?.no_consulta ?? t('loading');
   return (
     <CardShell
@@ -61,7 +66,14 @@ export function ListedReport(props: ListedReportProps) {
       flush
     >
       {above}
-      {isError && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />}
+      {isError && (
+        <FailedState
+          sentence={sentenceOf(error)}
+          detail={t('failedReport', { report })}
+          onRetry={() => void refetch()}
+          height={HEIGHT}
+        />
+      )}
       {!isError && !data && (
         <Box sx={{ px: '16px' }}>
           <LoadingState shape="rows" height={HEIGHT} />

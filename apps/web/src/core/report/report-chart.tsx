@@ -44,7 +44,11 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
       height={own && own !== CHART_HEIGHT ? own : height}
       status={status === 'loading' || status === 'failed' ? status : 'ready'}
       empty={empty}
-      failed={{ sentence: failure ?? undefined, onRetry: retry }}
+      failed={{
+        sentence: failure ?? undefined,
+        detail: t('failedReport', { report: report.report }),
+        onRetry: retry,
+      }}
       date={answer?.dt_atualizacao}
       help={answer && <ReportHelp answer={answer} />}
       onPoint={answer?.drill ? drill : undefined}

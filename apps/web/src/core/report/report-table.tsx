@@ -1,4 +1,5 @@
 import {
+  EmptyState,
   FailedState,
   lazyPart,
   LoadingState,
@@ -7,6 +8,7 @@ import {
   useNarrow,
   usePrinting,
 } from '@fonte/ui';
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ReportGridProps } from './report-grid.tsx';
@@ -44,7 +46,20 @@ export function ReportTable({ report, files = true }: ReportTableProps) {
   if (status === 'failed') {
     return (
       <TableCard title={title || t('loading')}>
-        <FailedState sentence={failure ?? undefined} onRetry={retry} height={HEIGHT} />
+        <FailedState
+          sentence={failure ?? undefined}
+          detail={t('failedReport', { report: report.report })}
+          onRetry={retry}
+          height={HEIGHT}
+        />
+      </TableCard>
+    );
+  }
+  // A table that its reader opened: one that stands on a page by itself is absent then.
+  if (status === 'hidden') {
+    return (
+      <TableCard title={title || t('loading')}>
+        <EmptyState sentence={t('emptyTable')} icon={<TableRowsOutlined />} height={HEIGHT} />
       </TableCard>
     );
   }

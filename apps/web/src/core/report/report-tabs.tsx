@@ -59,7 +59,11 @@ export function ReportTabs({ title, tabs, open, onOpen, late = false }: ReportTa
         height={HEIGHT}
         shape="rows"
         empty={{ sentence: t('emptyTable'), ...empty }}
-        failed={{ sentence: card.failure ?? undefined, onRetry: card.retry }}
+        failed={{
+          sentence: card.failure ?? undefined,
+          detail: t('failedReport', { report: open }),
+          onRetry: card.retry,
+        }}
       >
         {answer && <TabTable key={open} answer={answer} />}
       </CardState>

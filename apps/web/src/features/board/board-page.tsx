@@ -1,5 +1,5 @@
 import { ALL_PAGES, can, pageOf, type DashboardAnswer, type PageName, type Profile } from '@fonte/contracts';
-import { boardFor, type BoardName, type DrawnBoard } from '@fonte/contracts/boards';
+import { boardFor, withoutReports, type BoardName, type DrawnBoard } from '@fonte/contracts/boards';
 import { FailedState, lazyPart, PageGrid, PartFailure, PageColumn } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -16,6 +16,7 @@ import { boardQuery } from '../../core/report/queries.ts';
 import { useReportFilters } from '../../core/report/use-report-filters.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import type { AboveCardsProps } from './above-cards.tsx';
+import { absentOf } from './absent-of.ts';
 import { BoardCell } from './board-cell.tsx';
 import { DaysOfPage } from './days-of-page.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -79,7 +80,10 @@ function OpenBoard({ name, page, profile }: { name: BoardName; page: PageName; p
     const { dados_ate: until, carga: loaded, scope } = provenance;
     setFreshness({ until, loaded, scope });
   }, [provenance]);
-  const board = boardFor(name, profile, filters.chosen);
+  const board = withoutReports(
+    boardFor(name, profile, filters.chosen),
+    absentOf(whole.data?.reports ?? [], can(profile, 'report.failure')),
+  );
   const failure = whole.isError ? sentenceOf(whole.error) : failureOfAll(whole.data);
   return (
     <PageColumn>

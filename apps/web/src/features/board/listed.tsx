@@ -27,6 +27,7 @@ export function Listed({ report, opens }: ListedProps) {
       filters={filters}
       state={state}
       onState={change}
+      hides
       detail={opens ? detail : undefined}
     />
   );

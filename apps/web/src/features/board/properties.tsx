@@ -6,5 +6,5 @@ import { useReportFilters } from '../../core/report/use-report-filters.ts';
 export function Properties() {
   const { uf } = useReportFilters();
   const { state, change, opened } = useListAddress();
-  return <PropertyList key={opened} uf={uf} state={state} onState={change} />;
+  return <PropertyList key={opened} uf={uf} state={state} onState={change} hides />;
 }

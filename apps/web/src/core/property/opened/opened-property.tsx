@@ -25,7 +25,7 @@ export function OpenedProperty({ code, filters }: OpenedPropertyProps) {
 
 function Months({ filters }: { filters: ReportFilters }) {
   const { t } = useTexts('property');
-  return <ReportChart report={useOwnReport(OPENED.months, t('months'), filters)} height={HEIGHT} />;
+  return <ReportChart report={useOwnReport(OPENED.months, t('months'), filters, true)} height={HEIGHT} />;
 }
 
 const BESIDE = {

@@ -60,8 +60,9 @@ function Card({ height }: { height: number }) {
   const { uf } = useFilters();
   const points = usePropertyPoints(uf);
   const { answer, status, error, refetch } = points;
-  // A falsy answer hides the widget.
-  if (status === 'success' && !answer) return null;
+  const tells = useMay('report.failure');
+  // A falsy answer hides the widget, and so does a failure from who is not told of it.
+  if ((status === 'success' && !answer) || (status === 'error' && !tells)) return null;
   return (
     <CardShell
       title={t('map.title')}

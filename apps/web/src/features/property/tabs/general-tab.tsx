@@ -66,6 +66,7 @@ function People({ head: { pessoas } }: { head: PropertyHead }) {
 function Areas({ code }: { code: string }) {
   const { t } = useTexts('propertyPage');
   const { answer, status, failure, retry } = useOwnReport(AREAS, t('areas'), ofProperty(code));
+  if (status === 'hidden') return null;
   return (
     <CardShell
       title={t('areas')}
