@@ -48,9 +48,12 @@ it('a finding is taken on, answered, and is in its place in the queue', async ()
   await dialog.getByLabel('Resposta').selectOption({ label: 'Está certo como está' });
   await dialog.getByRole('button', { name: 'Gravar resposta' }).click();
   await dialog.getByText('Diga por que está certo').waitFor();
+  await dialog.getByText('Diga até quando a regra fica quieta').waitFor();
   await dialog.getByLabel('Por quê').fill('Imóvel em regularização');
+  await dialog.getByLabel('Até quando a regra fica quieta').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Gravar resposta' }).click();
   await page.getByRole('tab', { name: 'Respondidos (1)' }).click();
   await page.getByText('Imóvel em regularização').waitFor();
+  await page.getByText(/^Regra quieta até \d\d\/\d\d\/\d{4}, dito por .+ em \d\d\/\d\d\/\d{4}$/).waitFor();
   expect(new URL(page.url()).searchParams.get('situacao')).toBe('respondidos');
 });

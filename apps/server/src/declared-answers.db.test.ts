@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addressOf, type Answer, type Asked, type KnownEndpoint } from '@fonte/contracts';
 import { findPeople } from '@fonte/contracts/endpoints/privacy';
 import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
+import { toIsoDate } from '@fonte/pt-br';
 import { withCheckDigits } from '@fonte/programme/demo/cpf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './platform/identity/passwords.ts';
@@ -145,6 +146,7 @@ type Known<One> = One extends KnownEndpoint ? One : never;
 type AnsweringJson<One> = One extends KnownEndpoint ? ([Answer<One>] extends [never] ? never : One) : never;
 /** A finding of Data Quality (the tiny programme's README), and taken on by somebody. */
 const finding = { regra: 13410, cod_propriedade: '52.0002.0001', chave: '' } as const;
+const tomorrow = (): string => toIsoDate(new Date(Date.now() + 86_400_000));
 async function takenBy({ idUsuario }: TestPerson) {
   const { db } = portal.database;
   await db.deleteFrom('portal.tratamento').execute();
@@ -201,7 +203,7 @@ const QUESTIONS: Questions = {
   'quality.queue': () => ({ query: { situacao: 'abertos' } }),
   'quality.take': () => ({ body: finding }),
   'quality.answer': async (person) => ({
-    body: { ...(await takenBy(person)), resposta: 'correto', porque: 'Conferido' },
+    body: { ...(await takenBy(person)), resposta: 'correto', porque: 'Conferido', ate: tomorrow() },
   }),
   'quality.release': async (person) => ({ body: await takenBy(person) }),
   'closing.list': async (person) => {

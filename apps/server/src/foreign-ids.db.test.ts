@@ -131,7 +131,7 @@ const WRITES: typeof READS = {
   'quality.take': ({ finding }) => [{ body: finding }],
   'quality.release': ({ finding }) => [{ body: finding }],
   'quality.answer': ({ finding }) => [
-    { body: { ...finding, resposta: 'correto', porque: 'Conferido hoje' } },
+    { body: { ...finding, resposta: 'corrigido', porque: 'Conferido hoje' } },
   ],
   'media.createTag': () => [{ body: { name: 'Minha', description: 'Minha', publica: true } }],
   'media.updateTag': ({ shutTag }) => [

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/quality.ts';
 import { RULE_IDS } from '../quality-ids.ts';
-import { FINDING_ANSWERS, FINDING_STATES, REASON_LEAST, REASON_MOST } from '../quality-queue.ts';
+import {
+  FINDING_ANSWERS,
+  FINDING_STATES,
+  REASON_LEAST,
+  REASON_MISSING,
+  REASON_MOST,
+  UNTIL_MISSING,
+} from '../quality-queue.ts';
 import { route } from '../route.ts';
 
 /** The queue of Data Quality: findings that somebody takes on and answers, and what the loads say of them afterwards. */
@@ -38,6 +45,16 @@ const queued = z.object({
   resposta: z.enum(FINDING_ANSWERS).nullable(),
   porque: z.string().nullable(),
   respondido_em: moment,
+  /** Why the rule is quiet for the property: who said so, when, until which day, and whether of all that it finds there. */
+  quieta: z
+    .object({
+      porque: z.string(),
+      quem: z.string().nullable(),
+      em: moment,
+      ate: z.iso.date(),
+      toda_regra: z.boolean(),
+    })
+    .nullable(),
   /** Days of the loads in which it was gone, and back. */
   sumiu: z.string().nullable(),
   voltou: z.string().nullable(),
@@ -82,12 +99,22 @@ export const releaseFinding = route(endpoints.releaseFinding, {
 });
 
 export const answerFinding = route(endpoints.answerFinding, {
-  summary: 'Responder a um achado assumido: corrigido na origem, ou certo como está e por quê',
+  summary: 'Responder a um achado assumido: corrigido na origem, ou certo como está, por quê e até quando',
   body: finding
-    .extend({ resposta: z.enum(FINDING_ANSWERS), porque: z.string().trim().max(REASON_MOST) })
+    .extend({
+      resposta: z.enum(FINDING_ANSWERS),
+      porque: z.string().trim().max(REASON_MOST),
+      /** Until which day the rule is quiet, and whether for all that it finds on the property: of what is right as it is. */
+      ate: z.iso.date(UNTIL_MISSING).optional(),
+      toda_regra: z.boolean().default(false),
+    })
     .refine(({ resposta, porque }) => resposta === 'corrigido' || porque.length >= REASON_LEAST, {
       path: ['porque'],
-      message: 'Diga por que está certo',
+      message: REASON_MISSING,
+    })
+    .refine(({ resposta, ate }) => resposta === 'corrigido' || ate !== undefined, {
+      path: ['ate'],
+      message: UNTIL_MISSING,
     }),
   answer: done,
   content: 'json',

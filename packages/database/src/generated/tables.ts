@@ -2402,6 +2402,12 @@ export interface PortalTratamento {
   sumiu_versao: number | null;
   /** Versão em que voltou depois de ter sumido */
   voltou_versao: number | null;
+  /** Quem respondeu */
+  respondido_por: number | null;
+  /** Último dia em que a regra fica quieta; nulo sem prazo, ou quando não é essa a resposta */
+  quieta_ate: string | null;
+  /** Verdadeiro quando a resposta vale para todos os achados da regra na propriedade */
+  toda_regra: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 /** E-mails novos que esperam confirmação; um por conta, o último pedido */

@@ -127,8 +127,9 @@ export const OWN_DATA: Readonly<Record<string, (db: Db, idUsuario: number) => Pr
     qualidade: (db, id) =>
       db
         .selectFrom('portal.tratamento')
-        .where('id_usuario', '=', id)
+        .where((eb) => eb.or([eb('id_usuario', '=', id), eb('respondido_por', '=', id)]))
         .select(['regra', 'cod_propriedade', 'chave', 'assumido_em', 'resposta', 'porque', 'respondido_em'])
+        .select(['quieta_ate', 'toda_regra'])
         .orderBy('assumido_em')
         .execute(),
     fechamentos: (db, id) =>

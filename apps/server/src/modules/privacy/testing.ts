@@ -101,7 +101,7 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`insert into portal.fechamento (codigo, relatorio, periodo, versao, motivo, id_usuario, figuras, sha256, conteudo)
       select '000000000002', 'semestre', '2024-1', max(versao), ${text}, ${id}, 0, ${hash}, '' from portal.versao`,
     sql`insert into portal.carga (tipo, nome, id_usuario, situacao, resultado, motivo) values ('pasta', ${`${NAME}.zip`}, ${id}, 'recusada', ${json}::jsonb, ${text})`,
-    sql`insert into portal.tratamento (regra, cod_propriedade, chave, id_usuario, porque) values (13410, ${P6}, 'x', ${id}, ${text})`,
+    sql`insert into portal.tratamento (regra, cod_propriedade, chave, id_usuario, respondido_por, porque) values (13410, ${P6}, 'x', ${id}, ${id}, ${text})`,
     sql`with i as (insert into portal.indicador (versao, nome_indicador, chave_nome, data_type, unidade, formula_plain, formula_struct, significado, atualizado_por)
         values (1, ${`De ${NAME}`}, 'de ana ipe dourado', 'integer', 'un', ${text}, ${text}, ${text}, ${id}) returning id_indicador)
       insert into portal.indicador_versao (id_indicador, versao, nome_indicador, data_type, unidade, formula_plain, formula_struct, significado, nota, autor)

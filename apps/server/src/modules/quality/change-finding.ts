@@ -2,6 +2,8 @@ import type { answerFinding as answerRoute, FindingKey } from '@fonte/contracts/
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
+import { QUIET_DAYS_MOST, UNTIL_WRONG } from '@fonte/contracts/quality-queue';
+import { toIsoDate } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { accessOf } from '../../query/index.ts';
@@ -43,15 +45,21 @@ export async function releaseFinding(call: Call<unknown, unknown, FindingKey>): 
   });
 }
 
-/** Answers a finding that the caller has taken on, on the data that count now. Errors: `findingNotFound`, `findingMoved` where the caller has not taken it. */
+/**
+ * Answers a finding that the caller has taken on, on the data that count now. Errors: `findingNotFound`, `findingMoved` where the caller has not taken it,
+ * `invalidRequest` for a day that is none of those until which a rule may be quiet.
+ */
 export async function answerFinding(call: Call<unknown, unknown, Answer>): Promise<Done> {
   const { body, session } = call;
   const { resposta, porque } = body;
-  return changed(call, { feito: 'responder', resposta }, async (trx) => {
+  const quiet = quietOf(body);
+  return changed(call, { feito: 'responder', resposta, ...told(quiet) }, async (trx) => {
     const { numUpdatedRows } = await treatmentOf(trx, body)
       .set({
         resposta,
         porque: porque === '' ? null : porque,
+        ...quiet,
+        respondido_por: session.idUsuario,
         respondido_em: sql`now()`,
         versao_resposta: sql`(select max(versao) from portal.versao)`,
       })
@@ -60,6 +68,23 @@ export async function answerFinding(call: Call<unknown, unknown, Answer>): Promi
     if (numUpdatedRows === 0n) fail('findingMoved');
   });
 }
+
+type Quiet = { readonly quieta_ate: string | null; readonly toda_regra: boolean };
+
+const DAY_MS = 86_400_000;
+
+/** Until when the answer keeps its rule quiet; nothing of what is mended. */
+function quietOf({ resposta, ate, toda_regra }: Answer): Quiet {
+  if (resposta !== 'correto' || ate === undefined) return { quieta_ate: null, toda_regra: false };
+  const now = Date.now();
+  if (ate <= toIsoDate(new Date(now)) || ate > toIsoDate(new Date(now + QUIET_DAYS_MOST * DAY_MS)))
+    fail('invalidRequest', {}, { errors: [{ campo: 'ate', msg: UNTIL_WRONG }], sentence: UNTIL_WRONG });
+  return { quieta_ate: ate, toda_regra };
+}
+
+/** As the audit has it. */
+const told = ({ quieta_ate, toda_regra }: Quiet): Readonly<Record<string, string>> =>
+  quieta_ate === null ? {} : { ate: quieta_ate, achados: toda_regra ? 'todos da regra' : 'este' };
 
 /** What is known of one finding. */
 const treatmentOf = (trx: Db, { regra, cod_propriedade, chave }: FindingKey) =>
@@ -72,7 +97,7 @@ const treatmentOf = (trx: Db, { regra, cod_propriedade, chave }: FindingKey) =>
 /** Changes what is known of a finding of the caller's that is still found; the change and who made it are written together. */
 async function changed(
   call: Call<unknown, unknown, FindingKey>,
-  told: Readonly<Record<string, string>>,
+  what: Readonly<Record<string, string>>,
   change: (trx: Db) => Promise<void>,
 ): Promise<Done> {
   const { app, body, session, request } = call;
@@ -91,7 +116,7 @@ async function changed(
       acao: 'alterar',
       alvo: 'data-quality',
       endereco: request.ip,
-      detalhe: { ...told, regra, propriedade: cod_propriedade, chave },
+      detalhe: { ...what, regra, propriedade: cod_propriedade, chave },
     });
   });
   return { updated: true };

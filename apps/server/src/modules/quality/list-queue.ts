@@ -31,6 +31,7 @@ export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueu
       .leftJoin('geo.municipio as m', 'm.codigo_municipio', 'p.codigo_municipio')
       .leftJoin('programa.tecnico as e', 'e.cpf', 'p.cpf_tecnico')
       .leftJoin('portal.usuario as u', 'u.id_usuario', 'f.id_usuario')
+      .leftJoin('portal.usuario as w', 'w.id_usuario', 'f.quieta_por')
       .select(['f.regra', 'f.cod_propriedade', 'f.chave', 'f.situacao', 'f.id_visita', 'f.detalhe'])
       .select(['f.desde', 'f.assumido_em', 'f.resposta', 'f.porque', 'f.respondido_em'])
       .select(['p.nome as propriedade', 'p.uf', 'm.nome as municipio', 'e.nome as tecnico'])
@@ -39,6 +40,7 @@ export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueu
         dayOf('f.sumiu_versao').as('sumiu'),
         dayOf('f.voltou_versao').as('voltou'),
       ])
+      .select(QUIET.as('quieta'))
       .select(sql<boolean>`f.id_usuario is not distinct from ${session.idUsuario}`.as('meu'))
       .orderBy('f.cod_propriedade')
       .orderBy('f.regra')
@@ -54,6 +56,11 @@ export async function listQueue(call: Call<unknown, Query>): Promise<QualityQueu
     linhas: rows as QueuedFinding[],
   };
 }
+
+/** The answer that keeps the rule quiet for the property, as one value. */
+const QUIET = sql<QueuedFinding['quieta']>`case when f.quieta_ate is not null then json_build_object(
+  'porque', coalesce(f.quieta_porque, ''), 'quem', w.nome, 'em', f.quieta_em, 'ate', f.quieta_ate, 'toda_regra', f.quieta_toda
+) end`;
 
 /** Day of a load. */
 const dayOf = (column: 'f.sumiu_versao' | 'f.voltou_versao') =>

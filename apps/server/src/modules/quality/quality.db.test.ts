@@ -1,6 +1,14 @@
-import type { FindingState } from '@fonte/contracts/quality-queue';
+import type { FailureBody } from '@fonte/contracts';
+import {
+  QUIET_DAYS_MOST,
+  REASON_MISSING,
+  UNTIL_MISSING,
+  UNTIL_WRONG,
+  type FindingState,
+} from '@fonte/contracts/quality-queue';
 import type { FindingKey, QualityQueue, QueuedFinding } from '@fonte/contracts/routes/quality';
 import { evaluateQuality } from '@fonte/programme/import/apply/quality';
+import { toIsoDate } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
@@ -38,8 +46,16 @@ const does = async (person: TestPerson, what: 'take' | 'release' | 'answer', pay
       payload,
     })
   ).statusCode;
-const answer = (person: TestPerson, of: FindingKey, resposta: string, porque = '') =>
-  does(person, 'answer', { ...of, resposta, porque });
+/** So many days from today on the programme's clock. */
+const inDays = (days: number): string => toIsoDate(new Date(Date.now() + days * 86_400_000));
+const answer = (person: TestPerson, of: FindingKey, resposta: string, porque = '', more: object = {}) =>
+  does(person, 'answer', {
+    ...of,
+    resposta,
+    porque,
+    ...(resposta === 'correto' ? { ate: inDays(30) } : {}),
+    ...more,
+  });
 const keysOf = (rows: readonly QueuedFinding[]) =>
   rows.map(({ regra, cod_propriedade, chave }) => ({ regra, cod_propriedade, chave }));
 
@@ -146,6 +162,87 @@ describe('taking on and answering', () => {
       'responder',
       'soltar',
     ]);
+  });
+});
+
+describe('what is right as it is keeps its rule quiet for the property', () => {
+  it('for a reason and until a day: what is missing or wrong is said, and nothing is changed', async () => {
+    await does(admin, 'take', P4);
+    const refused = async (payload: object) => {
+      const response = await portal.ask('POST', '/api/indicators/quality/answer', {
+        headers: { cookie: admin.cookie },
+        payload: { ...P4, resposta: 'correto', porque: 'Área cedida ao vizinho', ...payload },
+      });
+      expect(response.statusCode).toBe(400);
+      return response.json<FailureBody>().errors;
+    };
+    expect(await refused({})).toEqual([{ campo: 'ate', msg: UNTIL_MISSING }]);
+    expect(await refused({ ate: 'amanhã' })).toEqual([{ campo: 'ate', msg: UNTIL_MISSING }]);
+    expect(await refused({ porque: ' ', ate: inDays(9) })).toEqual([
+      { campo: 'porque', msg: REASON_MISSING },
+    ]);
+    for (const ate of [inDays(-1), inDays(0), inDays(QUIET_DAYS_MOST + 1)])
+      // oxlint-disable-next-line no-await-in-loop -- three
+      expect(await refused({ ate })).toEqual([{ campo: 'ate', msg: UNTIL_WRONG }]);
+    expect((await queue(admin, 'assumidos')).linhas[0]).toMatchObject({ resposta: null, quieta: null });
+    for (const ate of [inDays(1), inDays(QUIET_DAYS_MOST)])
+      // oxlint-disable-next-line no-await-in-loop -- two
+      expect(await answer(admin, P4, 'correto', 'Área cedida ao vizinho', { ate })).toBe(200);
+  });
+
+  it('who said so, when and until when is told, also when the finding was given back', async () => {
+    await does(admin, 'take', P4);
+    await answer(admin, P4, 'correto', 'Área cedida ao vizinho');
+    await does(admin, 'release', P4);
+    const [row] = (await queue(goias, 'respondidos')).linhas;
+    expect(row).toMatchObject({ ...P4, responsavel: null });
+    expect(row?.quieta).toEqual({
+      porque: 'Área cedida ao vizinho',
+      quem: expect.stringMatching(/\S/) as string,
+      em: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) as string,
+      ate: inDays(30),
+      toda_regra: false,
+    });
+    const [line] = (await portal.trail()).filter(({ alvo }) => alvo === 'data-quality').slice(-2);
+    expect(line?.detalhe).toMatchObject({ feito: 'responder', ate: inDays(30), achados: 'este' });
+  });
+
+  it('and waits again once the day is over, or when it is said to be mended', async () => {
+    await does(admin, 'take', P4);
+    await answer(admin, P4, 'correto', 'Área cedida ao vizinho');
+    await sql`update portal.tratamento set quieta_ate = quieta_ate - 31`.execute(portal.database.db);
+    expect((await queue(admin, 'assumidos')).linhas[0]).toMatchObject({ resposta: 'correto', quieta: null });
+    await does(admin, 'release', P4);
+    expect((await queue(admin)).totais.abertos).toBe(ALL);
+    await does(admin, 'take', P4);
+    await answer(admin, P4, 'correto', 'Área cedida ao vizinho');
+    await answer(admin, P4, 'corrigido');
+    expect((await queue(admin, 'respondidos')).linhas[0]).toMatchObject({
+      resposta: 'corrigido',
+      quieta: null,
+    });
+  });
+
+  it('of one finding, or of all that the rule finds there', async () => {
+    const { db } = portal.database;
+    // A second finding of the same rule on the same property.
+    await sql`insert into resumo.achado (cod_propriedade, regra, chave, gravidade, desde_versao, desde)
+      select cod_propriedade, regra, 'outro', gravidade, desde_versao, desde from resumo.achado
+      where regra = ${P4.regra} and cod_propriedade = ${P4.cod_propriedade}`.execute(db);
+    try {
+      await does(admin, 'take', P4);
+      await answer(admin, P4, 'correto', 'Área cedida ao vizinho');
+      expect((await queue(admin)).totais).toMatchObject({ abertos: ALL, respondidos: 1 });
+      await answer(admin, P4, 'correto', 'Área cedida ao vizinho', { toda_regra: true });
+      const { totais, linhas } = await queue(admin, 'respondidos');
+      expect(totais).toMatchObject({ abertos: ALL - 1, respondidos: 2 });
+      expect(linhas.map(({ chave, quieta }) => [chave, quieta?.toda_regra])).toEqual([
+        ['', true],
+        ['outro', true],
+      ]);
+    } finally {
+      await sql`delete from resumo.achado where chave = 'outro'`.execute(db);
+    }
   });
 });
 

@@ -5,7 +5,7 @@ import { propertyRule, type Access } from '../../query/index.ts';
 
 /**
  * Findings of the caller's properties, with what somebody has done about them: those of the load that counts, and those that were taken on and are gone.
- * What is gone from the programme is seen by who sees all of it.
+ * What is gone from the programme is seen by who sees all of it. `quieta` is the answer that keeps the rule quiet for the property today.
  */
 export function queuedOf(db: Kysely<Database>, access: Access) {
   const rows = db.selectFrom((from) =>
@@ -16,6 +16,21 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
           .onRef('t.regra', '=', 'a.regra')
           .onRef('t.cod_propriedade', '=', 'a.cod_propriedade')
           .onRef('t.chave', '=', 'a.chave'),
+      )
+      .leftJoinLateral(
+        (one) =>
+          one
+            .selectFrom('portal.tratamento as s')
+            .selectAll()
+            .where(sql<boolean>`s.regra = coalesce(a.regra, t.regra)`)
+            .where(sql<boolean>`s.cod_propriedade = coalesce(a.cod_propriedade, t.cod_propriedade)`)
+            .where(sql<boolean>`(s.toda_regra or s.chave = coalesce(a.chave, t.chave))`)
+            .where(sql<boolean>`s.quieta_ate >= ${TODAY}`)
+            .orderBy('s.quieta_ate', 'desc')
+            .orderBy('s.id_tratamento')
+            .limit(1)
+            .as('q'),
+        (on) => on.onTrue(),
       )
       .select(({ fn }) => [
         fn.coalesce('a.regra', 't.regra').as('regra'),
@@ -31,6 +46,11 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
         't.respondido_em',
         't.sumiu_versao',
         't.voltou_versao',
+        'q.quieta_ate',
+        'q.porque as quieta_porque',
+        'q.respondido_por as quieta_por',
+        'q.respondido_em as quieta_em',
+        'q.toda_regra as quieta_toda',
         STATE.as('situacao'),
       ])
       .as('f'),
@@ -39,11 +59,18 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
   return own === undefined ? rows : rows.where(own.$castTo<boolean>());
 }
 
-/** Where it stands. What is found again counts as come back until it is answered anew; an answer that it is mended is held against the next load. */
+/** The day on the programme's clock. */
+const TODAY = sql`(now() at time zone 'America/Sao_Paulo')::date`;
+
+/**
+ * Where it stands. What is found again counts as come back until it is answered anew; an answer that it is mended is held against the next load; what was
+ * right as it is waits again once its day is over.
+ */
 const STATE = sql<FindingState>`case
   when a.regra is null then 'sumiram'
+  when q.quieta_ate is not null then 'respondidos'
   when t.voltou_versao is not null and coalesce(t.versao_resposta < t.voltou_versao, true) then 'voltaram'
   when t.resposta = 'corrigido' and t.versao_resposta < (select max(versao) from portal.versao) then 'continuam'
-  when t.resposta is not null then 'respondidos'
+  when t.resposta is not null and coalesce(t.quieta_ate >= ${TODAY}, true) then 'respondidos'
   when t.id_usuario is not null then 'assumidos'
   else 'abertos' end`;

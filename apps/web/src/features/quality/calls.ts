@@ -48,4 +48,6 @@ export const answerFinding = ({
   row: QueuedFinding;
   resposta: FindingAnswer;
   porque: string;
+  ate?: string;
+  toda_regra?: boolean;
 }) => call(endpoints.answerFinding, { body: { ...keyOf(row), ...answer } });

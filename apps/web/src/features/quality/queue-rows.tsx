@@ -108,7 +108,11 @@ function Found({ row: { detalhe, id_visita, cod_propriedade, regra, chave } }: {
 /** Who has it, what was answered, what the loads have said. */
 function Told({ row }: { row: QueuedFinding }) {
   const { t } = useTexts('quality');
-  const { meu, responsavel, assumido_em, resposta, porque, respondido_em, sumiu, voltou } = row;
+  const { meu, responsavel, assumido_em, resposta, porque, respondido_em, quieta, sumiu, voltou, situacao } =
+    row;
+  // An answer whose day is over has left the finding to be answered anew.
+  const over =
+    resposta === 'correto' && quieta === null && situacao !== 'respondidos' && situacao !== 'sumiram';
   const lines = [
     assumido_em !== null && (meu || responsavel !== null)
       ? t(meu ? 'takenByMe' : 'takenBy', { who: responsavel ?? '', date: formatDate(assumido_em) })
@@ -116,7 +120,16 @@ function Told({ row }: { row: QueuedFinding }) {
     resposta === null || respondido_em === null
       ? null
       : t('answered', { answer: t(`answers.${resposta}`), date: formatDate(respondido_em) }),
-    porque,
+    quieta === null
+      ? null
+      : t('quiet', {
+          until: formatDate(quieta.ate),
+          who: quieta.quem ?? t('somebody'),
+          date: quieta.em === null ? '' : formatDate(quieta.em),
+        }),
+    quieta?.toda_regra === true ? t('quietAll') : null,
+    over ? t('quietOver') : null,
+    quieta?.porque ?? porque,
     voltou === null ? null : t('back', { date: formatDate(voltou) }),
     sumiu === null ? null : t('gone', { date: formatDate(sumiu) }),
   ].filter((line) => line !== null);

@@ -1,3 +1,4 @@
+import { REASON_MISSING, UNTIL_MISSING } from '@fonte/contracts/quality-queue';
 import { registerTexts } from '../../core/i18n/texts.ts';
 
 /** Sentences of the queue of Data Quality. */
@@ -39,6 +40,9 @@ export const qualityTexts = {
   somebody: 'uma conta removida',
   answers: { corrigido: 'Corrigido na origem', correto: 'Está certo como está' },
   answered: '{{answer}}, em {{date}}',
+  quiet: 'Regra quieta até {{until}}, dito por {{who}} em {{date}}',
+  quietAll: 'Todos os achados da regra nesta propriedade',
+  quietOver: 'A regra ficou quieta até o prazo; responda de novo',
   gone: 'Sumiu na carga de {{date}}',
   back: 'Voltou na carga de {{date}}',
   take: 'Assumir',
@@ -56,7 +60,13 @@ export const qualityTexts = {
   choose: 'Resposta',
   why: 'Por quê',
   done: 'O que foi feito (opcional)',
-  missing: 'Diga por que está certo',
+  missing: REASON_MISSING,
+  until: 'Até quando a regra fica quieta',
+  untilChoose: 'Escolha',
+  untilOption: '{{span}}, até {{date}}',
+  spans: { month: '1 mês', quarter: '3 meses', half: '6 meses', year: '1 ano', two: '2 anos' },
+  untilMissing: UNTIL_MISSING,
+  all: 'Vale para todos os achados desta regra na propriedade',
   cancel: 'Cancelar',
   save: 'Gravar resposta',
 } as const;

@@ -55,9 +55,9 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
     correct: 'portal',
   },
   'portal.tratamento': {
-    what: 'Achados de Data Quality que assumiu ou que a citam',
+    what: 'Achados de Data Quality que assumiu, respondeu ou que a citam',
     why: 'qualidade',
-    columns: { conta: 'id_usuario', texto: 'porque', fato: 'cod_propriedade chave resposta' },
+    columns: { conta: 'id_usuario respondido_por', texto: 'porque', fato: 'cod_propriedade chave resposta' },
     anonymise: 'troca',
     correct: 'registro',
   },
