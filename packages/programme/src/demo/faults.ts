@@ -1,3 +1,4 @@
+import type { QualityId } from '@fonte/contracts/quality-ids';
 import type { Farm } from './farm.ts';
 import type { Story } from './schedule.ts';
 import type { Site } from './sites.ts';
@@ -20,6 +21,9 @@ const PLANTED = {
   /** 13418: the second cycle begins before the first is over. */
   cycles: { every: 61, first: 40 },
 } as const;
+
+/** Is told of each fault as it is written, by chance or planted: the rule that is to find it, and the farm. */
+export type TellFault = (rule: QualityId, cod: string) => void;
 
 /** Whether the farm with this number, from 1, has the fault planted. */
 export function isPlanted(fault: keyof typeof PLANTED, number: number): boolean {
@@ -44,6 +48,21 @@ export function overlapped(story: Story): Story {
   if (!before?.checkin || !last?.checkin) return story;
   const told = { ...last, day: before.day, minute: before.minute + SOON };
   return { ...story, visits: [...story.visits.slice(0, -1), told] };
+}
+
+/** Mean radius of the earth, km, and from where on rule 13413 calls a check-in far, km. */
+const EARTH = 6371;
+const FAR = 10;
+
+/** Whether a check-in is far from its farm. On the sphere: what lies within some thirty metres of the limit may be told otherwise than on the ellipsoid. */
+export function isFar(
+  { lon, lat }: Pick<Site, 'lon' | 'lat'>,
+  [east, north]: readonly [number, number],
+): boolean {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
+  const share = half(north - lat) + Math.cos(radians(lat)) * Math.cos(radians(north)) * half(east - lon);
+  return 2 * EARTH * Math.asin(Math.sqrt(share)) > FAR;
 }
 
 /** A CPF whose last check digit is wrong. */

@@ -3,7 +3,16 @@ import { isoDay } from './calendar.ts';
 import { ITEMS } from './catalogue.ts';
 import { tellEntries } from './entries.ts';
 import { farmColumns, makeFarm, type Farm } from './farm.ts';
-import { EARLY, halfOver, isPlanted, movedAway, overlapped, wrongCpf } from './faults.ts';
+import {
+  EARLY,
+  halfOver,
+  isFar,
+  isPlanted,
+  movedAway,
+  overlapped,
+  wrongCpf,
+  type TellFault,
+} from './faults.ts';
 import { DemoFolder, multi } from './folder.ts';
 import { goals } from './goals.ts';
 import { tellLayers } from './layers.ts';
@@ -25,6 +34,8 @@ export interface DemoSettings {
   readonly seed: number;
   readonly dir: string;
   readonly onProgress?: (done: number, of: number) => void;
+  /** Is told what Data Quality is to find. Of overlaps (13412) only those that are planted: by chance there may be more. */
+  readonly onFault?: TellFault;
 }
 
 /** The size and seed of the programme that the first start makes. */
@@ -41,11 +52,11 @@ const SHARED_PRODUCER = 0.033;
  * Errors: RangeError for sizes outside 1 to 640 000.
  */
 export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['rows']> {
-  const { properties, seed, dir, onProgress } = settings;
+  const { properties, seed, dir, onProgress, onFault } = settings;
   if (!Number.isInteger(properties) || properties < 1 || properties > 640_000) {
     throw new RangeError('The demonstration has 1 to 640 000 properties');
   }
-  const writer = new Writer(new DemoFolder(dir), seed);
+  const writer = new Writer(new DemoFolder(dir), seed, onFault ?? (() => {}));
   await writer.write(properties, onProgress ?? (() => {}));
   return writer.folder.rows;
 }
@@ -54,11 +65,14 @@ class Writer {
   #done = 0;
   #producers = 0;
   /** Of the last farm whose outline was recorded. */
-  #outlined: Site | undefined;
+  #outlined: { readonly site: Site; readonly cod: string } | undefined;
+  /** What is wrong with the CPF of the last producer. */
+  #cpfFault: 13415 | 13416 | undefined;
 
   constructor(
     readonly folder: DemoFolder,
     readonly seed: number,
+    readonly fault: TellFault,
   ) {}
 
   async write(properties: number, onProgress: (done: number, of: number) => void): Promise<void> {
@@ -129,9 +143,16 @@ class Writer {
       this.folder.row('produtor', this.#producer(number));
     }
     const adopted = practices(random, farm, story);
+    const early = isPlanted('cycles', number) ? EARLY : 0;
+    const columns = storyColumns(story, early);
+    if (farm !== made) this.fault(13411, farm.cod);
+    if (story !== told) this.fault(13414, farm.cod);
+    if (this.#cpfFault) this.fault(this.#cpfFault, farm.cod);
+    if (early > 0 && columns.ciclo_2_inicio) this.fault(13418, farm.cod);
+    if (farm.areas.produtiva === 0 && story.situacao?.startsWith('a_')) this.fault(13410, farm.cod);
     this.folder.row('propriedade', {
       ...farmColumns(farm),
-      ...storyColumns(story, isPlanted('cycles', number) ? EARLY : 0),
+      ...columns,
       id_produtor: this.#producers,
       area_conservacao: sumOf(adopted, 'conservacao'),
       area_abc: sumOf(adopted, 'abc'),
@@ -146,9 +167,10 @@ class Writer {
   /** The producer of the farm with this number, with the CPF that is planted there. */
   #producer(number: number): ReturnType<typeof producer> {
     const row = producer(this.seed, this.#producers);
-    if (typeof row.cpf !== 'string') return row;
-    if (isPlanted('nameless', number)) return { ...row, cpf: null };
-    return isPlanted('cpf', number) ? { ...row, cpf: wrongCpf(row.cpf) } : row;
+    const nameless = typeof row.cpf !== 'string' || isPlanted('nameless', number);
+    this.#cpfFault = nameless ? 13415 : isPlanted('cpf', number) ? 13416 : undefined;
+    if (typeof row.cpf !== 'string' || this.#cpfFault === undefined) return row;
+    return { ...row, cpf: nameless ? null : wrongCpf(row.cpf) };
   }
 
   #visits(random: Random, farm: Farm, story: Story): void {
@@ -157,11 +179,13 @@ class Writer {
     for (const visit of story.visits) {
       const id = folder.rows.visita + 1;
       folder.row('visita', visitColumns(farm, visit, id));
+      if (visit.checkin && isFar(farm.site, visit.checkin)) this.fault(13413, farm.cod);
       if (!visit.hasEntries) continue;
       const dt = isoDay(visit.day);
-      tellEntries(random, farm, visit, (item, natureza, qtde, vlr) =>
-        folder.cells('lancamento', [folder.rows.lancamento + 1, id, item, natureza, dt, qtde, vlr]),
-      );
+      tellEntries(random, farm, visit, (item, natureza, qtde, vlr) => {
+        if (item === null) this.fault(13419, farm.cod);
+        folder.cells('lancamento', [folder.rows.lancamento + 1, id, item, natureza, dt, qtde, vlr]);
+      });
     }
     for (const { visit, tema, situacao, day } of advise(random, story)) {
       folder.row('recomendacao', {
@@ -179,7 +203,7 @@ class Writer {
   #ground(farm: Farm, story: Story, adopted: readonly Practice[], random: Random): void {
     const { folder } = this;
     const over = isPlanted('drawnOver', this.#done + 1) ? this.#outlined : undefined;
-    const { lon, lat } = over ? halfOver(over, farm.areas.total) : farm.site;
+    const { lon, lat } = over ? halfOver(over.site, farm.areas.total) : farm.site;
     const outline = makeOutline(random, lon, lat, farm.areas.total);
     // Only what the programme drew is drawn over another's: the registers know where the farm lies.
     const registered = over ? { ...outline, lon: farm.site.lon, lat: farm.site.lat } : outline;
@@ -188,7 +212,7 @@ class Writer {
         const id = folder.rows.poligono + 1;
         const cod_fip_poligono = `FIP-${String(id).padStart(7, '0')}`;
         folder.feature('poligono', { id_poligono: id, cod_fip_poligono, ...properties }, geometry);
-        this.#outlined = farm.site;
+        this.#outlined = { site: farm.site, cod: farm.cod };
         return id;
       },
       history: (properties, geometry) =>
@@ -209,11 +233,19 @@ class Writer {
         id_poligono: polygons[i] ?? null,
       });
     }
-    tellLayers(random, farm, registered, this.#done + 1, (table, properties, geometry) =>
-      folder.feature(table, properties, multi(geometry)),
-    );
+    if (over && this.#outlined?.cod === farm.cod) for (const { cod } of [over, farm]) this.fault(13412, cod);
+    const cars: object[] = [];
+    tellLayers(random, farm, registered, this.#done + 1, (table, properties, geometry) => {
+      if (table === 'car') cars.push(properties);
+      folder.feature(table, properties, multi(geometry));
+    });
+    if (!cars.some((car) => isInForce(car, farm))) this.fault(13417, farm.cod);
   }
 }
+
+/** Whether the register has the farm's own CAR, and it is neither suspended nor cancelled. */
+const isInForce = (car: { cod_propriedade?: string | null; situacao_car?: string }, { cod }: Farm): boolean =>
+  car.cod_propriedade === cod && !['SU', 'CA'].includes(car.situacao_car ?? '');
 
 function sumOf(adopted: readonly Practice[], objetivo: Practice['objetivo']): number {
   return round(
