@@ -19,14 +19,16 @@ export function requireNoSession({ request }: { request: Request }): Response | 
 }
 
 /**
- * A page that the profile does not have is an unknown path: to `/`. Without a session the frame's own guard speaks, which runs beside this one
- * and keeps the address.
+ * A page that the profile does not have is an unknown path: to `/`. So is an address that only looks like the page's to the router, which takes any
+ * parameter (`/propriedades/detalhe/nada`) and any case: it leads where its section says. Without a session the frame's own guard speaks, which runs
+ * beside this one and keeps the address.
  */
-export function requireProfile(page: Page): () => Response | null {
-  return () => {
+export function requireProfile(page: Page): (asked: { request: Request }) => Response | null {
+  return ({ request }) => {
     const user = currentUser();
     if (!user) return null;
-    return user.profile && page.profiles.includes(user.profile) ? null : redirect('/');
+    if (!user.profile || !page.profiles.includes(user.profile)) return redirect('/');
+    return placeOf(new URL(request.url).pathname).kind === 'elsewhere' ? toNearest({ request }) : null;
   };
 }
 

@@ -55,10 +55,20 @@ test.each([
   ['/dashboard/print/goias', '/dashboard/print'],
   ['/minhas-propriedades/x/midias', '/minhas-propriedades'],
   ['/minhas-propriedades/5200010001/fotos', '/minhas-propriedades'],
+  ['/dashboard/print/go', '/dashboard/print'],
+  ['/indicadores/1', '/'],
+  ['/mapa/camadas', '/'],
+  ['/minhas-propriedades/agenda/hoje', '/minhas-propriedades'],
+  ['/resumo-executivo/GO', '/'],
+  ['/historico/propriedade', '/'],
   ['/propriedades/nada', '/propriedades'],
+  ['/propriedades/area-zerada/nada', '/propriedades'],
+  ['/propriedades/ciclo/3', '/propriedades'],
+  ['/propriedades/poligono/1', '/propriedades'],
   ['/propriedades/detalhe', '/propriedades'],
   ['/propriedades/detalhe/5200010001/nada', '/propriedades'],
   ['/propriedades/detalhe/52.0001.0001', '/propriedades'],
+  ['/midias/tag', '/midias'],
   ['/midias/tag/0', '/midias'],
   ['/midias/nada', '/midias'],
   ['/praticas-de-conservacao', '/praticas-de-conservacao/propriedades'],
@@ -68,7 +78,16 @@ test.each([
   ['/visitas/nada/mais', '/visitas/referencia'],
   ['/ateg?ano=2024', '/ateg/tecnicos'],
   ['/ateg/nada', '/ateg/tecnicos'],
+  ['/ateg/fases/diagnostico-9', '/ateg/tecnicos'],
   ['/produtores/nada', '/'],
+  ['/relatorios-administrador/11116', '/'],
+  ['/data-quality/13410', '/'],
+  ['/data-quality/fila/13410', '/'],
+  ['/gestao-usuarios/1', '/'],
+  ['/notificar-usuarios/1', '/'],
+  ['/configuracoes/painel/1', '/'],
+  ['/configuracoes/nada', '/'],
+  ['/Propriedades', '/'],
   ['/configuracoes/indicador/editar/abc', '/'],
   ['/%E0%A4%A', '/'],
   ['', '/'],
@@ -76,6 +95,14 @@ test.each([
 ])('%j leads to %s', (address, to) => {
   expect(find(address)).toEqual({ kind: 'elsewhere', to });
 });
+
+// Second text, 2.8: the sheet has no list to lead to.
+test.each(['/print/propriedades/detalhe/abc', '/print/propriedades/produtor/52.0001.0001'])(
+  '%s says that there is no such property',
+  (address) => {
+    expect(find(address)).toMatchObject({ kind: 'says', says: 'Propriedade não encontrada' });
+  },
+);
 
 test('a parameter that is none is said by its page where the page says it', () => {
   const place = { kind: 'says', name: 'semestre', says: 'Parâmetros inválidos!' };
