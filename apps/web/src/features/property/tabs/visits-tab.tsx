@@ -11,7 +11,7 @@ import { doubtWords } from '../../../core/property/head/doubt-words.ts';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
 import { ListedReport } from '../../../core/report/listed-report.tsx';
 import { useListAddress } from '../../../core/report/use-list-address.ts';
-import { Timeline } from './timeline.tsx';
+import { Timeline } from './timeline/timeline.tsx';
 import { visitCard } from './visit-card.tsx';
 
 /** 11201, 'Meta' (second text, 2.7). */
@@ -29,7 +29,7 @@ export function VisitsTab({ head }: { head: PropertyHead }) {
   return (
     <PageGrid>
       <PageCell span={12}>
-        <Timeline visits={head.visitas} cycles={head.ciclos} />
+        <Timeline head={head} />
       </PageCell>
       <PageCell span={6}>
         <Sentences
