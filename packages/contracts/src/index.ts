@@ -12,6 +12,7 @@ export * from './map-layers.ts';
 export * from './objective-ids.ts';
 export * from './pages.ts';
 export * from './profiles.ts';
+export * from './property-code.ts';
 export type * from './report-answer.ts';
 export * from './report-ids.ts';
 export * from './route.ts';

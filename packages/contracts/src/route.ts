@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import type { FailureName } from './failures.ts';
 import type { KeyScope } from './program-keys.ts';
 
 /** What a call takes and answers, besides its light part (endpoint.ts). */
@@ -11,6 +12,8 @@ export type RouteParts<
 > = {
   summary: string;
   params?: Params;
+  /** What a part of the path that `params` refuses is told as, so that it reads like one that is not there. Without it: `invalidParameter`. */
+  noSuch?: FailureName;
   query?: Query;
   body?: Body;
   /** Media types of the body taken besides JSON; such a body arrives as its text. */

@@ -28,7 +28,9 @@ export function requireProfile(page: Page): (asked: { request: Request }) => Res
     const user = currentUser();
     if (!user) return null;
     if (!user.profile || !page.profiles.includes(user.profile)) return redirect('/');
-    return placeOf(new URL(request.url).pathname).kind === 'elsewhere' ? toNearest({ request }) : null;
+    // Of this page's form, with a parameter that is none: a tab that properties do not have.
+    const { kind } = placeOf(new URL(request.url).pathname);
+    return kind === 'elsewhere' ? toNearest({ request }) : null;
   };
 }
 

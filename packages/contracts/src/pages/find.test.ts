@@ -53,7 +53,6 @@ test.each([
   ['/nada', '/'],
   ['/dashboard/nada', '/'],
   ['/dashboard/print/goias', '/dashboard/print'],
-  ['/minhas-propriedades/x/midias', '/minhas-propriedades'],
   ['/minhas-propriedades/5200010001/fotos', '/minhas-propriedades'],
   ['/dashboard/print/go', '/dashboard/print'],
   ['/indicadores/1', '/'],
@@ -67,8 +66,10 @@ test.each([
   ['/propriedades/poligono/1', '/propriedades'],
   ['/propriedades/detalhe', '/propriedades'],
   ['/propriedades/detalhe/5200010001/nada', '/propriedades'],
-  ['/propriedades/detalhe/52.0001.0001', '/propriedades'],
   ['/midias/tag', '/midias'],
+  ['/propriedades/detalhe/..', '/propriedades'],
+  ['/propriedades/detalhe/%2E%2e', '/propriedades'],
+  ['/propriedades/detalhe/52\\..', '/propriedades'],
   ['/midias/tag/0', '/midias'],
   ['/midias/nada', '/midias'],
   ['/praticas-de-conservacao', '/praticas-de-conservacao/propriedades'],
@@ -112,6 +113,16 @@ test('a parameter that is none is said by its page where the page says it', () =
     params: { semestre: '2023-2' },
   });
 });
+
+test.each(['5200010001', '52.0001.0001', 'MG-12_a', '%00', "'%20or%201=1", '1'.repeat(500), '...'])(
+  'whether %j is a property is for the server to say',
+  (id) => {
+    expect(find(`/propriedades/detalhe/${id}`)).toMatchObject({ name: 'detalhe', params: { id } });
+    expect(find(`/propriedades/detalhe/${id}/visitas`)).toMatchObject({ name: 'detalheAba', params: { id } });
+    expect(find(`/minhas-propriedades/${id}/midias`)).toMatchObject({ name: 'midiasDaPropriedade' });
+    expect(find(`/print/propriedades/detalhe/${id}`)).toMatchObject({ name: 'fichaImpressa' });
+  },
+);
 
 test('what is written out goes before parameters, however deep the fault lies', () => {
   expect(find('/dashboard/print')).toMatchObject({ name: 'impressao', params: {} });

@@ -4,8 +4,11 @@ export const PARAM_KINDS = {
   uf: /^[A-Z]{2}$/,
   /** '2023-2'. */
   semestre: /^\d{4}-[12]$/,
-  /** A property's code without its dots (second text, 2.6). */
-  propriedade: /^\d{1,20}$/,
+  /**
+   * A property's code, with its dots or without them (second text, 2.6). Any one part of a path that is no step in it: whether it is a code, and whose,
+   * the server says, in one sentence for all that are none.
+   */
+  propriedade: /^(?!(?:\.|%2e){1,2}$)[^/\\]+$/i,
   /** A closing's code as it was typed or linked: its check sign is looked at by the page. */
   codigo: /^[0-9A-Za-z-]{1,20}$/,
   id: /^[1-9]\d{0,9}$/,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { propertyCode } from '../by-property.ts';
 import * as endpoints from '../endpoints/history.ts';
 import { HISTORY_TABLES } from '../history.ts';
 import { route } from '../route.ts';
@@ -46,8 +47,10 @@ export const diff = route(endpoints.diff, {
 });
 
 export const changesOfProperty = route(endpoints.changesOfProperty, {
-  summary: 'O que as cargas mudaram de uma propriedade, as últimas primeiro, vinte por vez, e os totais',
-  params: z.object({ code: z.string().min(1).max(40) }),
+  summary:
+    'O que as cargas mudaram de uma propriedade, as últimas primeiro, vinte por vez, e os totais; 404 propertyNotFound sem ela e sem mudança dela',
+  params: z.object({ code: propertyCode }),
+  noSuch: 'propertyNotFound',
   query: z.object({ pagina: pageNumber.default(0) }),
   answer: page,
   content: 'json',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as endpoints from '../endpoints/media.ts';
 import { atMost } from '../at-most.ts';
+import { byProperty } from '../by-property.ts';
 import { REQUIRED } from '../forms.ts';
 import { MEDIA_DESCRIPTION_LIMIT, TAG_NAME_LIMIT } from '../limits.ts';
 import { route } from '../route.ts';
@@ -8,8 +9,6 @@ import { route } from '../route.ts';
 /** Media of properties and of tags (second text, 2.9 to 2.12, 3 and 7). */
 
 const byId = z.object({ id: z.coerce.number<number>().int().positive() });
-/** The property's code without dots, as it stands in addresses; one with its dots is understood. */
-export const byProperty = z.object({ id: z.string().regex(/^[\d.]{1,40}$/) });
 /** 'todas' is no state's filter. */
 const state = z.string().regex(/^(?:[A-Z]{2}|todas)$/);
 const ofState = z.object({ uf: state });
@@ -208,7 +207,7 @@ export const mediaOfTagInState = route(endpoints.mediaOfTagInState, {
 
 export const mediaOfProperty = route(endpoints.mediaOfProperty, {
   summary: 'Mídias de uma propriedade; 404 propertyNotFound sem ela',
-  params: byProperty,
+  ...byProperty,
   answer: z.object({
     property: mediaProperty,
     tags: z.array(tag),
@@ -264,7 +263,7 @@ export const deleteMedia = route(endpoints.deleteMedia, {
 
 export const addVideo = route(endpoints.addVideo, {
   summary: 'Acrescentar um vídeo do provedor configurado, por endereço ou id',
-  params: byProperty,
+  ...byProperty,
   body: z.object({ video: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(500), ...mediaFields }),
   answer: z.object({ uploaded: z.literal(true), id: z.number() }),
   content: 'json',
@@ -291,7 +290,7 @@ export type PolygonFinding = z.infer<typeof finding>;
 
 export const checkPolygons = route(endpoints.checkPolygons, {
   summary: 'Conferir polígonos antes de enviar: forma, área, CAR, sobreposição e distância',
-  params: byProperty,
+  ...byProperty,
   body: z.object({ polygons: z.array(polygonShape).min(1).max(200) }),
   answer: z.object({
     poligonos: z.array(finding),

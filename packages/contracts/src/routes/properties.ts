@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byProperty } from '../by-property.ts';
 import * as endpoints from '../endpoints/properties.ts';
 import { route } from '../route.ts';
 
@@ -119,7 +120,7 @@ export type PropertyHead = z.output<typeof propertyHead>;
 
 export const propertyDetail = route(endpoints.propertyDetail, {
   summary: 'Uma propriedade: cabeçalho, responsáveis, ciclos, ritmo, o que ainda não conta e por quê',
-  params: z.object({ id: z.string().regex(/^\d{1,20}$/) }),
+  ...byProperty,
   answer: propertyHead,
   content: 'json',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { byProperty } from '../by-property.ts';
 import * as endpoints from '../endpoints/uploads.ts';
 import { route } from '../route.ts';
-import { byProperty } from './media.ts';
 
 /** What brings files and takes them out again (second text, section 7). */
 
@@ -11,7 +11,7 @@ const byUpload = z.object({ id: z.uuid() });
 export const uploadMedia = route(endpoints.uploadMedia, {
   summary:
     'Enviar arquivos de uma propriedade: files (ou envios, os ids de envios em partes), descriptions e tags, repetidos, pela posição. Todos entram, ou nenhum',
-  params: byProperty,
+  ...byProperty,
   streams: MULTIPART,
   answer: z.object({
     uploaded: z.literal(true),

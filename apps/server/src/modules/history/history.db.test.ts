@@ -81,7 +81,9 @@ it('tells the changes of one property, the latest first', async () => {
   ]);
   expect((await of('52.0001.0001', 3)).linhas.length).toBe(2);
   expect((await of('sumida')).linhas[0]).toMatchObject({ type: 'REMOVE', table_name: 'propriedade' });
-  expect((await of('52.0001.9999')).total).toBe(0);
+  // Without its dots as well; one that has no changes is there still.
+  expect(await of('5200010001')).toEqual(first);
+  expect((await of('52.0001.0002')).total).toBe(0);
   expect(JSON.stringify(first)).not.toContain('52998224725');
   for (const profile of ['regional', 'tecnico', 'giz'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- three

@@ -1,5 +1,6 @@
 import { changesOfProperty as propertyRoute, diff } from '@fonte/contracts/routes/history';
-import { handle, type App } from '../../platform/index.ts';
+import { fail, handle, type App } from '../../platform/index.ts';
+import { findCode } from '../properties/index.ts';
 import { diffPage } from './diff-page.ts';
 import { diffList, refuseLongList } from './diff-list.ts';
 import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST } from './changes.ts';
@@ -20,9 +21,12 @@ export function registerHistory(app: App): void {
     return page;
   });
   handle(app, propertyRoute, async (call) => {
-    const { code } = call.params;
     const { pagina } = call.query;
+    // One that a load has removed is known by its changes alone, under the code that they have.
+    const there = await findCode(call, call.params.code);
+    const code = there ?? call.params.code;
     const page = await diffPage(call, changesOfProperty(call, code), LATEST_FIRST, pagina);
+    if (there === null && page.total === 0) fail('propertyNotFound');
     call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });
     return page;
   });

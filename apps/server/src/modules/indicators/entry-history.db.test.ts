@@ -67,7 +67,14 @@ describe('the history of an entry', () => {
 
   it('is not there for who does not see the property or the indicator', async () => {
     const other = await portal.person('coordenador', { uf: 'MG' });
-    expect((await history(visits, { propriedade: entry }, other)).statusCode).toBe(404);
+    const foreign = await history(visits, { propriedade: entry }, other);
+    expect([foreign.statusCode, foreign.json()]).toEqual([
+      404,
+      { tipo: 0, result: 'Propriedade não encontrada', codigo: 'propertyNotFound' },
+    ]);
+    for (const propriedade of ['nenhuma', "' or 1=1 --", '%', '9'.repeat(60)])
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      expect((await history(visits, { propriedade }, other)).body).toBe(foreign.body);
     const own = await portal.person('coordenador', { uf: 'GO' });
     okay(await history(visits, { propriedade: entry }, own));
     expect((await history(area, { propriedade: entry }, own)).statusCode).toBe(404);

@@ -1,3 +1,4 @@
+import { undotted } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
 import { accessOf, propertyRule } from '../../query/index.ts';
@@ -13,9 +14,6 @@ export interface MediaProperty {
   readonly lon: number | null;
   readonly lat: number | null;
 }
-
-/** A property's code as addresses write it. */
-export const undotted = (code: string): string => code.replaceAll('.', '');
 
 /**
  * A property that the caller may see, by its code with or without dots. One that an import has removed is still there for who sees all rows, as long as

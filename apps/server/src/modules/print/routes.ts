@@ -6,6 +6,7 @@ import { etagOf } from '../../platform/answers/etag.ts';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
 import { Download, fail, handle, release, type App, type Call } from '../../platform/index.ts';
 import { newestClosing } from '../closings/index.ts';
+import { codeOf } from '../properties/index.ts';
 import type { OnBehalf } from './answer-request.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { findChromium } from './find-chromium.ts';
@@ -24,7 +25,7 @@ export function registerPrint(app: App): void {
   const files = new KeptFiles(KEPT_MS, KEPT_BYTES);
   handle(app, printedSheet, async (call) => {
     const chromium = findChromium(app.settings);
-    const page = sheetOf(call, call.query.pagina);
+    const page = await sheetOf(call, call.query.pagina);
     if (chromium === null) fail('pdfUnavailable');
     const { profile, uf, cpf } = call.session;
     const { versao } = await currentVersion(call.db);
@@ -53,8 +54,8 @@ export function registerPrint(app: App): void {
   });
 }
 
-/** The sheet at an address, for who may open it. Errors: sheetNotFound, forbidden. */
-function sheetOf(call: Call, address: string): Page {
+/** The sheet at an address, for who may open it. Errors: sheetNotFound, forbidden; propertyNotFound, before a browser is started to draw that. */
+async function sheetOf(call: Call, address: string): Promise<Page> {
   const place = placeOf(address);
   if (
     !address.startsWith('/') ||
@@ -63,8 +64,10 @@ function sheetOf(call: Call, address: string): Page {
     place.page.paper !== true
   )
     return fail('sheetNotFound');
-  const { page }: { page: Page } = place;
+  const { page, params }: { page: Page; params: Readonly<Record<string, string>> } = place;
   if (!page.profiles.includes(call.profile)) fail('forbidden');
+  for (const [name, kind] of Object.entries(page.params ?? {}))
+    if (kind === 'propriedade') await codeOf(call, params[name] ?? '');
   return page;
 }
 

@@ -1,16 +1,21 @@
+import { undotted } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
 import { accessOf, propertyRule } from '../../query/index.ts';
 
 /**
- * The property of the caller's rows that an address names by its code without dots (second text, 2.6). Errors: propertyNotFound, the same for a code
- * that nobody has and for another's.
+ * The programme's code of the property of the caller's rows that an address names, with its dots or without them (second text, 2.6); null for a code
+ * that nobody has and for another's, which one statement asks alike.
  */
-export async function codeOf(call: Call<{ id: string }>): Promise<string> {
+export async function findCode(call: Call, id: string): Promise<string | null> {
   const rule = propertyRule(accessOf(call), 'p.cod_propriedade');
   const { rows } = await sql<{ codigo: string }>`
     select p.cod_propriedade as codigo from programa.propriedade p
-    where replace(p.cod_propriedade, '.', '') = ${call.params.id} and ${rule ?? sql`true`}
+    where replace(p.cod_propriedade, '.', '') = ${undotted(id)} and ${rule ?? sql`true`}
     limit 1`.execute(call.db);
-  return rows[0]?.codigo ?? fail('propertyNotFound');
+  return rows[0]?.codigo ?? null;
 }
+
+/** The same where there must be one. Errors: propertyNotFound. */
+export const codeOf = async (call: Call, id: string): Promise<string> =>
+  (await findCode(call, id)) ?? fail('propertyNotFound');

@@ -1,1 +1,2 @@
+export { codeOf, findCode } from './code-of.ts';
 export { registerProperties } from './routes.ts';

@@ -42,7 +42,7 @@ export async function propertyHead(
   { engine, db, signal }: Ground,
   call: Call<{ id: string }>,
 ): Promise<PropertyHead> {
-  const code = await codeOf(call);
+  const code = await codeOf(call, call.params.id);
   const access = accessOf(call);
   const options = { signal };
   const rows = (plan: ListPlan) =>

@@ -35,6 +35,8 @@ const FASTIFY: Record<string, Failure> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Failure('payloadTooLarge'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Failure('unsupportedMediaType'),
   FST_ERR_NOT_FOUND: new Failure('notFound'),
+  // Nothing has a name so long.
+  FST_ERR_MAX_PARAM_LENGTH: new Failure('notFound'),
 };
 
 /** Every error in the form of contracts/failures.ts: one sentence, and nothing of what went on inside. */

@@ -23,7 +23,7 @@ import type { Session } from '../identity/session.ts';
 import { readSession } from '../identity/session-store.ts';
 import { askedOf } from '../trail/asked-of.ts';
 import { witnessOf, type Witness } from './witness.ts';
-import { refuseUnknown, validated } from './validate.ts';
+import { refuseUnknown, validated, validatedPath } from './validate.ts';
 
 type Given<Schema extends z.ZodType> = z.output<Schema>;
 
@@ -69,7 +69,7 @@ export function handle<
     if (route.streams !== undefined) refuseOtherType(route.streams, request);
     refuseUnknown(route.query, query);
     const call = new RequestCall(app, route, request, reply, witness.session, {
-      params: validated('parameter', route.params, request.params) as Given<Params>,
+      params: validatedPath(route.params, request.params, route.noSuch) as Given<Params>,
       query: validated('parameter', route.query, query) as Given<Query>,
       body: validated('body', route.body, request.body) as Given<Body>,
     });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Failure } from '../failures/fail.ts';
-import { refuseUnknown, validated } from './validate.ts';
+import { refuseUnknown, validated, validatedPath } from './validate.ts';
 
 const failureOf = (work: () => unknown): Failure => {
   try {
@@ -44,6 +44,23 @@ describe('parameters that the contract does not have', () => {
     expect(() => refuseUnknown(query, { page: '3', nome: '' })).not.toThrow();
     expect(() => refuseUnknown(z.looseObject({}), { a: '1' })).not.toThrow();
     expect(() => refuseUnknown(undefined, { a: '1' })).not.toThrow();
+  });
+});
+
+describe('parts of a path', () => {
+  const path = z.object({ id: z.string().regex(/^\d+$/) });
+  test.each([['x'], ['1\0']])('%j can be none, told as the route says', (id) => {
+    const plain = failureOf(() => validatedPath(path, { id }));
+    expect([plain.failure, plain.status]).toEqual(['invalidParameter', 400]);
+    const told = failureOf(() => validatedPath(path, { id }, 'propertyNotFound'));
+    expect([told.failure, told.message, told.status]).toEqual([
+      'propertyNotFound',
+      'Propriedade não encontrada',
+      404,
+    ]);
+  });
+  test('what can be one passes', () => {
+    expect(validatedPath(path, { id: '7' }, 'propertyNotFound')).toEqual({ id: '7' });
   });
 });
 

@@ -1,6 +1,6 @@
-import type { FieldFault } from '@fonte/contracts';
+import type { FailureName, FieldFault } from '@fonte/contracts';
 import { z } from 'zod';
-import { fail } from '../failures/fail.ts';
+import { fail, Failure } from '../failures/fail.ts';
 
 /** Stands for a fault whose contract gives no sentence of its own. */
 const UNNAMED = 'Valor inválido';
@@ -23,6 +23,17 @@ export function validated(
   if (kind === 'parameter') fail('invalidParameter', { name: faults[0]?.campo ?? '' });
   const sentence = faults.find(({ msg }) => msg !== UNNAMED)?.msg;
   return fail('invalidRequest', {}, { errors: faults, ...(sentence === undefined ? {} : { sentence }) });
+}
+
+/** The parts of a path, of which one that can be none is told as `noSuch` where the route has it. Errors: those of `validated`, `noSuch`. */
+export function validatedPath(schema: z.ZodType | undefined, input: unknown, noSuch?: FailureName): unknown {
+  try {
+    return validated('parameter', schema, input);
+  } catch (error) {
+    if (noSuch !== undefined && error instanceof Failure && error.failure === 'invalidParameter')
+      fail(noSuch);
+    throw error;
+  }
 }
 
 /**

@@ -109,6 +109,8 @@ describe('what goes wrong', () => {
     expect([call.status, await call.json()]).toEqual([404, failure('Endereço não encontrado', 'notFound')]);
     const page = await fetch(`${origin}/dashboard/print/GO`);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const dotted = await fetch(`${origin}/propriedades/detalhe/52.0001.0001`);
+    expect([dotted.status, dotted.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await fetch(`${origin}/assets/none.js`)).status).toBe(404);
   });
 });

@@ -15,6 +15,8 @@ const BUILT = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** Stands in index.html where each answer's nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
 const NONCE_MARK = '__CSP_NONCE__';
+/** Ends as a file's name does; the last figures of a property's code with its dots are no such end. */
+const FILE = /\.[a-z]\w{0,4}$/i;
 const YEAR = 'public, max-age=31536000, immutable';
 
 /**
@@ -44,7 +46,7 @@ export async function serveSite(app: App, folder: string = BUILT): Promise<void>
 async function answerUnknown(app: App, folder: string, request: FastifyRequest, reply: FastifyReply) {
   const path = plainPath(request.url);
   const asksForPage = request.method === 'GET' || request.method === 'HEAD';
-  if (/^\/(api|health)(\/|$)/i.test(path) || !asksForPage || /\.\w{1,5}$/.test(path)) {
+  if (/^\/(api|health)(\/|$)/i.test(path) || !asksForPage || FILE.test(path)) {
     return sendFailure(reply, new Failure('notFound'));
   }
   const nonce = randomBytes(16).toString('base64url');

@@ -1,9 +1,8 @@
-import { PAGES, type Page } from '@fonte/contracts';
+import { PAGES, undotted, type Page } from '@fonte/contracts';
 import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
-import { bareCode } from '../../core/navigation/property-path.ts';
 
 /** The papers of a property that there are, each beside this page. */
 export function PaperLinks({ code }: { code: string }) {
@@ -22,7 +21,7 @@ export function PaperLinks({ code }: { code: string }) {
               key={label}
               variant="outlined"
               startIcon={<PrintOutlined />}
-              href={page.path.replace(':id', bareCode(code))}
+              href={page.path.replace(':id', undotted(code))}
               target="_blank"
               rel="noopener"
             >

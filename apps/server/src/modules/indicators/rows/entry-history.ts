@@ -18,7 +18,7 @@ const DAY = { as: 'd', field: '@date', grain: 'DD MM YYYY' } as const;
 
 /**
  * One property in one indicator, day by day, the newest first: the history of an entry over its visits. The point's own date is left out, since the
- * question is what was before and after it. Errors: notFound for a property that the caller does not see.
+ * question is what was before and after it. Errors: propertyNotFound for one that the caller does not see.
  */
 export async function entryHistory(
   indicators: Indicators,
@@ -54,7 +54,7 @@ export async function entryHistory(
       }),
     ]);
     call.tell({ alvo: `indicador/${id}`, rows: answer.rows.length });
-    const name = named.rows[0] ?? fail('notFound');
+    const name = named.rows[0] ?? fail('propertyNotFound');
     return {
       indicador: {
         id,

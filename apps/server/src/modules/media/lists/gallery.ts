@@ -1,8 +1,8 @@
+import { undotted } from '@fonte/contracts';
 import type { Media, MediaDocument, MediaPolygon, Tag } from '@fonte/contracts/routes/media';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
 import { accessOf, collated, observes, propertyRule, type Sql } from '../../../query/index.ts';
-import { undotted } from '../property.ts';
 
 interface Place {
   readonly code: string;

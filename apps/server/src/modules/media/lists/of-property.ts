@@ -1,9 +1,9 @@
-import { can } from '@fonte/contracts';
+import { can, undotted } from '@fonte/contracts';
 import type { mediaOfProperty as declared } from '@fonte/contracts/routes/media';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../../../platform/index.ts';
-import { findProperty, undotted } from '../property.ts';
+import { findProperty } from '../property.ts';
 import { galleryOf, polygonsOf, tagsOf } from './gallery.ts';
 
 type OfProperty = z.infer<NonNullable<(typeof declared)['answer']>>;

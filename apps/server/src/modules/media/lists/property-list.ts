@@ -1,9 +1,8 @@
-import { ALL_STATES } from '@fonte/contracts';
+import { ALL_STATES, undotted } from '@fonte/contracts';
 import type { MediaPropertyRow } from '@fonte/contracts/routes/media';
 import { sql } from 'kysely';
 import type { Call } from '../../../platform/index.ts';
 import { accessOf, collated, observes, propertyRule, type Access } from '../../../query/index.ts';
-import { undotted } from '../property.ts';
 import { inState } from './in-state.ts';
 
 interface Row {
