@@ -16,6 +16,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   wall: () => import('./scenarios/wall.ts'),
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),
+  property: () => import('./scenarios/property.ts'),
   dashboard: () => import('./scenarios/dashboard.ts'),
   indicators: () => import('./scenarios/indicators.ts'),
   tiles: () => import('./scenarios/tiles.ts'),
