@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useMay } from '../../session/session-store.ts';
 import { propertyQuery } from '../property-points.ts';
+import { SheetLink } from '../sheet-link.tsx';
 import '../texts.ts';
 import { PropertyAreas } from './property-areas.tsx';
 
@@ -27,8 +28,9 @@ export function AreasButton({ code }: { code: string }) {
   );
 }
 
-/** The dialog that 'Ver áreas' opens. */
+/** The dialog that 'Ver áreas' opens, and a polygon's row on the polygons page; on to the sheet for those who may (second text, 2.2). */
 export function AreasDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const maySheet = useMay('property.sheet.link');
   const { data } = useQuery(propertyQuery(code));
   return (
     <DialogShell
@@ -37,6 +39,7 @@ export function AreasDialog({ code, onClose }: { code: string; onClose: () => vo
       title={data?.name || code}
       width={WIDTH}
       flush
+      foot={maySheet && <SheetLink code={code} button />}
       context={
         <>
           <ContextChip>{code}</ContextChip>

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { AreasButton } from '../../../core/property/areas/areas-button.tsx';
+import { SheetLink } from '../../../core/property/sheet-link.tsx';
 import { propertyQuery } from '../../../core/property/property-points.ts';
-import { SheetLink } from './sheet-link.tsx';
 
 /** Situation, visits of 24, areas, tags, and 'Ficha tecnica' for those who may (second text, 2.2). */
 export function PropertyCard({ code, wide }: { code: string; wide: boolean }) {

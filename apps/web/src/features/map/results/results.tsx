@@ -6,13 +6,13 @@ import SearchOffOutlined from '@mui/icons-material/SearchOffOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { SheetLink } from '../../../core/property/sheet-link.tsx';
 import { useSummary } from '../data/use-summary.ts';
 import { totalWords } from '../layers/use-tree.tsx';
 import type { PanelsProps } from '../panels.ts';
 import { LawsuitCard } from './lawsuit-card.tsx';
 import { PlainCard } from './plain-card.tsx';
 import { PropertyCard } from './property-card.tsx';
-import { SheetLink } from './sheet-link.tsx';
 import '../texts.ts';
 import { isOwnLayer, layerOf, type LayerName } from '../state/known-layers.ts';
 

@@ -1,10 +1,10 @@
 import OpenInNewOutlined from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { propertyPath } from '../../../core/navigation/property-path.ts';
-import { useMay } from '../../../core/session/session-store.ts';
-import '../../../core/property/texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { propertyPath } from '../navigation/property-path.ts';
+import { useMay } from '../session/session-store.ts';
+import './texts.ts';
 
 /** 'Ficha tecnica' of a property in a new tab, for those who may (second text, 2.2). */
 export function SheetLink({ code, button = false }: { code: string; button?: boolean }) {
