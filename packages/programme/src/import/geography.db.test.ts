@@ -34,6 +34,9 @@ const basin = (id: unknown) =>
       },
     ],
   });
+/** An arc that claims to be longer than memory: it ends its reader, and nothing else. */
+const MORE_THAN_MEMORY =
+  '{"type":"Topology","arcs":[{"length":1e15}],"objects":{"uf":{"type":"Polygon","arcs":[[0]]}}}';
 const inBasin = (id: number): Files =>
   changed(example, 'propriedade.csv', '3148004;MG;;-46,5129', `3148004;MG;${id};-46,5129`);
 const basins = () =>
@@ -45,9 +48,16 @@ it('takes official meshes with the programme, and once only', async () => {
   expect(faultsOf(refused)).toEqual(['propriedade.csv:2: id_sub_bacia "909": não existe em geo.sub_bacia']);
   expect(await basins()).toEqual(before);
 
-  const broken = await programme.importing({ ...inBasin(901), 'geografia/sub_bacia.geojson': '{}' });
+  const broken = await programme.importing({
+    ...inBasin(901),
+    'geografia/uf.json': MORE_THAN_MEMORY,
+    'geografia/sub_bacia.geojson': '{}',
+  });
   expect(broken.situacao).toBe('recusada');
-  expect(faultsOf(broken)).toEqual([expect.stringMatching(/^geografia\/sub_bacia\.geojson/)]);
+  expect(faultsOf(broken)).toEqual([
+    expect.stringMatching(/^geografia\/uf\.json: a leitura do arquivo foi encerrada/),
+    expect.stringMatching(/^geografia\/sub_bacia\.geojson/),
+  ]);
 
   const folder = { ...inBasin(901), 'geografia/sub_bacia.geojson': basin(901) };
   const first = await programme.importing(folder);

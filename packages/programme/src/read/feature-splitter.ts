@@ -12,8 +12,11 @@ export interface FeatureText {
 const [QUOTE, BACKSLASH, COMMA, LINE_FEED] = [0x22, 0x5c, 0x2c, 0x0a];
 const [OPEN_OBJECT, CLOSE_OBJECT, OPEN_ARRAY, CLOSE_ARRAY] = [0x7b, 0x7d, 0x5b, 0x5d];
 const ENVELOPE_LIMIT = 1_048_576;
-const FEATURE_LIMIT = 67_108_864;
-const FEATURES_KEY = /"features"\s*:\s*$/;
+/** What is read whole may have, bytes. */
+export const FEATURE_LIMIT = 67_108_864;
+const FEATURES_KEY = Buffer.from('"features"');
+const COLON = 0x3a;
+const SPACES: readonly (number | undefined)[] = [0x20, 0x09, LINE_FEED, 0x0d];
 
 /**
  * Finds where each feature of a FeatureCollection begins and ends, so that JSON.parse can read them one at a time and a fault can name its line. It
@@ -54,7 +57,7 @@ export class FeatureSplitter {
             throw new UnreadableFile(this.#line, REASONS.brokenJson);
           this.#startLine = this.#line;
           start = i;
-        } else if (byte === OPEN_ARRAY && this.#depth === 1 && FEATURES_KEY.test(this.envelope())) {
+        } else if (byte === OPEN_ARRAY && this.#depth === 1 && this.#isAtFeatures()) {
           this.#outside(byte);
           this.#inFeatures = true;
           this.#expectsFeature = true;
@@ -86,6 +89,20 @@ export class FeatureSplitter {
     return Buffer.from(this.#envelope)
       .toString('utf8')
       .replace(/^\uFEFF/, '');
+  }
+
+  /** Whether what stands around ends in the key of the features. Only its end is looked at: a file may have any number of lists around them. */
+  #isAtFeatures(): boolean {
+    let at = this.#envelope.length;
+    const overSpaces = (): void => {
+      while (SPACES.includes(this.#envelope[at - 1])) at -= 1;
+    };
+    overSpaces();
+    if (this.#envelope[at - 1] !== COLON) return false;
+    at -= 1;
+    overSpaces();
+    const start = at - FEATURES_KEY.length;
+    return FEATURES_KEY.every((byte, i) => this.#envelope[start + i] === byte);
   }
 
   #finish(last: Buffer): FeatureText {

@@ -290,6 +290,17 @@ describe('GeoJSON', () => {
     ]);
   });
 
+  // Looking at all that stands around for each of them took minutes.
+  it('reads what stands behind a hundred thousand other lists', async () => {
+    const text = area({ type: 'Polygon', coordinates: [SQUARE] }, { codigo: 'A' });
+    const { rows, faults } = await reading(
+      'reserva_legal',
+      text.replace('{', `{${'"a":[],'.repeat(100_000)}`),
+    );
+    expect(faults).toEqual([]);
+    expect(rows).toHaveLength(1);
+  });
+
   it('reads the same features however the file is cut into pieces', async () => {
     const many = Array.from({ length: 9000 }, (_, i) =>
       JSON.stringify({

@@ -89,6 +89,8 @@ export const REASONS = {
   notFile: 'não é um arquivo comum: é um pipe, um soquete ou um dispositivo',
   notFolder: 'devia ser uma pasta',
   vanished: 'o arquivo desapareceu durante a leitura',
+  readingEnded:
+    'a leitura do arquivo foi encerrada: pede memória, níveis ou tempo demais. É mesmo um arquivo do programa?',
   // The folder as it is sent by page
   notZip: 'não é um arquivo zip inteiro; foi cortado no envio?',
   zip64:

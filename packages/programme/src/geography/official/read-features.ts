@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Feature } from 'geojson';
 import { feature } from 'topojson-client';
 import { UnreadableFile } from '../../read/unreadable-file.ts';
-import { FeatureSplitter } from '../../read/feature-splitter.ts';
+import { FEATURE_LIMIT, FeatureSplitter } from '../../read/feature-splitter.ts';
 import { checkEnvelope } from '../../read/geojson-rows.ts';
 import { REASONS } from '../../source/reasons.ts';
-import type { Topology } from '../topology.ts';
+import type { Shape, Topology } from '../topology.ts';
 import { layerNamed, type Layer } from './layers.ts';
 import { GEOGRAPHY_REASONS } from './reasons.ts';
 
@@ -19,13 +19,15 @@ export interface FoundFeature {
 }
 
 /**
- * The features of a GeoJSON file, one at a time with flat memory, or of a TopoJSON file, which has to be read whole.
+ * The features of a GeoJSON file, one at a time with flat memory, or of a TopoJSON file, which has to be read whole and may be no larger than one of those.
  * Errors: `UnreadableFile`.
  */
 export async function* readFeatures(path: string, layer: Layer): AsyncGenerator<FoundFeature> {
   const kind = await sniff(path);
-  if (kind === 'topojson') yield* fromTopology(await readFile(path, 'utf8'), layer);
-  else yield* fromGeoJson(path);
+  if (kind === 'geojson') yield* fromGeoJson(path);
+  else if ((await stat(path)).size > FEATURE_LIMIT)
+    throw new UnreadableFile(null, GEOGRAPHY_REASONS.largeTopology(FEATURE_LIMIT / 1_048_576));
+  else yield* fromTopology(await readFile(path, 'utf8'), layer);
 }
 
 /** GeoJSON and TopoJSON share endings, so the first `"type"` decides. */
@@ -69,14 +71,28 @@ function* fromTopology(text: string, layer: Layer): Generator<FoundFeature> {
   } catch {
     throw new UnreadableFile(null, REASONS.brokenJson);
   }
-  const objects = Object.entries(topology.objects);
-  const named = objects.find(([name]) => layerNamed(name) === layer);
-  const object = named?.[1] ?? (objects.length === 1 ? objects[0]?.[1] : undefined);
-  if (!object) throw new UnreadableFile(null, GEOGRAPHY_REASONS.noObject);
-  const shapes = object.type === 'GeometryCollection' ? object.geometries : [object];
-  for (const [i, shape] of shapes.entries()) {
-    const { id, properties, geometry } = feature(topology, shape) as Feature;
+  for (const [i, shape] of shapesOf(topology, layer).entries()) {
+    const { id, properties, geometry } = featureOf(topology, shape);
     const own = (properties ?? {}) as Record<string, unknown>;
     yield { line: null, place: i + 1, properties: id === undefined ? own : { id, ...own }, geometry };
+  }
+}
+
+function shapesOf({ objects }: Partial<Topology>, layer: Layer): Shape[] {
+  const named: [string, Shape][] = Object.entries(objects ?? {});
+  const own = named.find(([name]) => layerNamed(name) === layer);
+  const object = own?.[1] ?? (named.length === 1 ? named[0]?.[1] : undefined);
+  if (!object) throw new UnreadableFile(null, GEOGRAPHY_REASONS.noObject);
+  if (object.type !== 'GeometryCollection') return [object];
+  if (!Array.isArray(object.geometries)) throw new UnreadableFile(null, GEOGRAPHY_REASONS.brokenTopology);
+  return object.geometries;
+}
+
+/** Shapes refer to arcs by their numbers; whether they are there is found out by following them. */
+function featureOf(topology: Topology, shape: Shape): Feature {
+  try {
+    return feature(topology, shape) as Feature;
+  } catch {
+    throw new UnreadableFile(null, GEOGRAPHY_REASONS.brokenTopology);
   }
 }

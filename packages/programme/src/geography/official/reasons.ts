@@ -9,6 +9,9 @@ export const GEOGRAPHY_REASONS = {
   unknownRegion: 'não é uma região hidrográfica conhecida',
   notTopology: 'o arquivo não é GeoJSON nem TopoJSON',
   noObject: 'o TopoJSON não tem um objeto com o nome da camada',
+  brokenTopology: 'o TopoJSON não fecha: há formas com arcos que ele não traz',
+  largeTopology: (megabytes: number) =>
+    `o TopoJSON passa de ${megabytes} MB e seria lido de uma vez; envie a camada em GeoJSON, que é lido feição a feição`,
   empty: 'o arquivo não tem feições',
   nothing:
     'a pasta não traz nenhuma camada de geografia (uf, municipio, regiao_hidrografica, sub_bacia, bioma)',

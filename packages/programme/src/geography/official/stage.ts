@@ -2,9 +2,9 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { UnreadableFile } from '../../read/unreadable-file.ts';
 import { INVALIDITY, REASONS } from '../../source/reasons.ts';
-import { checkFeature, type StagedFeature, type UfCodes } from './check-feature.ts';
+import type { StagedFeature, UfCodes } from './check-feature.ts';
+import { featuresAside } from './features-aside.ts';
 import type { LayerFile } from './find-files.ts';
-import { readFeatures } from './read-features.ts';
 import { GEOGRAPHY_REASONS } from './reasons.ts';
 import { ofFile, type GeographyReport } from './report.ts';
 
@@ -41,11 +41,10 @@ export async function stageFile(
     size = 0;
   };
   try {
-    for await (const found of readFeatures(file.path, file.layer)) {
+    for await (const { line, place: feicao, checked: feature } of featuresAside(file, codes)) {
       total += 1;
-      const place = { arquivo: file.name, linha: found.line, feicao: found.place };
-      const feature = checkFeature(file.layer, found, codes);
-      if (Array.isArray(feature)) {
+      const place = { arquivo: file.name, linha: line, feicao };
+      if (!('geom' in feature)) {
         for (const fault of feature) report.add({ ...place, ...fault });
         continue;
       }

@@ -6,7 +6,7 @@ import type { Listener } from '../events.ts';
 import type { FaultList } from '../../read/fault.ts';
 import type { FoundFile } from '../folder.ts';
 import { csvRows } from '../../read/csv-rows.ts';
-import { geojsonRows } from '../../read/geojson-rows.ts';
+import { rowsAside } from '../../read/rows-aside.ts';
 import type { FoundForm, RowBatch } from '../../read/row-batch.ts';
 import { fileReason } from '../standing-file.ts';
 import { placeColumns, staged, stagedColumns, STAGING } from '../relations.ts';
@@ -66,12 +66,18 @@ export async function stageFile(
     advance(piece.length);
   };
   const found = (form: FoundForm) => listener({ type: 'log', text: formSentence(fileName(source), form) });
-  const read = source.format === 'csv' ? csvRows : geojsonRows;
+  let sha256: string | undefined;
+  const digest = (told: string) => (sha256 = told);
+  // Geometry is read by a process that may come to its end over it; a CSV is no deeper than its records, which are bounded.
+  const read = () =>
+    source.format === 'csv'
+      ? csvRows(source, path, list, { numbers, seen, found })
+      : rowsAside(source, path, list, { advance, found, digest });
   let rows = 0;
   // While the database takes one load, the next is read.
   let loading: Promise<unknown> = Promise.resolve();
   try {
-    for await (const text of loads(read(source, path, list, { numbers, seen, found }))) {
+    for await (const text of loads(read())) {
       signal?.throwIfAborted();
       await loading;
       rows += text.rows;
@@ -93,7 +99,7 @@ export async function stageFile(
     whole: list.faults.length === faultsBefore,
     unended: source.format === 'csv' && last !== undefined && !LINE_ENDS.includes(last),
     seconds,
-    sha256: hash.digest('hex'),
+    sha256: sha256 ?? hash.digest('hex'),
   };
 }
 
