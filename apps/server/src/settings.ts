@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { FIRST_YEAR, LAST_YEAR, STATES } from '@fonte/contracts';
 import { FIRST_SEMESTER, LAST_SEMESTER } from '@fonte/contracts/semesters';
+import { LIMIT_SETTINGS, type LimitName } from '@fonte/programme/import/limit-settings';
 import {
   integer,
   list,
@@ -105,27 +106,7 @@ export const SETTINGS = {
     fallback: '[\\w-]{6,64}',
     read: pattern,
   },
-  IMPORT_MAX_REMOVALS_PERCENT: {
-    about: 'Uma importação que tira de uma tabela mais linhas que isto, %, só com `--accept-removals`',
-    fallback: '5',
-    read: integer(0, 100),
-  },
-  IMPORT_MAX_EMPTIED_PERCENT: {
-    about: 'Uma que esvazia mais valores de uma coluna que isto, %, só com `--accept-emptied`',
-    fallback: '5',
-    read: integer(0, 100),
-  },
-  IMPORT_MAX_CHANGED_PERCENT: {
-    about: 'Uma que troca mais valores de uma coluna que isto, %, só com `--accept-changes`',
-    fallback: '50',
-    read: integer(0, 100),
-  },
-  IMPORT_MAX_SUM_FACTOR: {
-    about:
-      'Uma que, trocando valores, torna a soma de uma coluna tantas vezes maior ou menor, só com `--accept-changes`',
-    fallback: '2',
-    read: integer(1, 1_000_000),
-  },
+  ...importLimits(),
   LOAD_MAX_MB: {
     about: 'Maior carga de dados que se envia pela página, MB',
     fallback: '512',
@@ -254,7 +235,22 @@ export const SETTINGS = {
     fallback: 'warn',
     read: choice('debug', 'info', 'warn', 'error', 'silent'),
   },
-} as const satisfies Record<string, { about: string; fallback: string; read: Read<unknown> }>;
+} as const satisfies Record<string, Setting<unknown>>;
+
+interface Setting<Value> {
+  readonly about: string;
+  readonly fallback: string;
+  readonly read: Read<Value>;
+}
+
+/** The limits of imports, which the command reads from the same table. */
+function importLimits(): Record<LimitName, Setting<number>> {
+  const settings = Object.values(LIMIT_SETTINGS).map(({ name, about, fallback, from, to }) => [
+    name,
+    { about, fallback: String(fallback), read: integer(from, to) },
+  ]);
+  return Object.fromEntries(settings) as Record<LimitName, Setting<number>>;
+}
 
 export type { RemoteLayer } from './settings-read.ts';
 

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
-import type { ImportWish } from '../import/index.ts';
+import { LIMIT_SETTINGS, type ImportWish } from '../import/index.ts';
 
+const { removalsPercent, emptiedPercent, changedPercent, sumFactor } = LIMIT_SETTINGS;
 const USAGE = `Uso: npm run import -- PASTA [opções]
      npm run import -- --undo     volta aos fatos da versão anterior, em uma versão nova
   --preview                só mostra o que mudaria, tabela a tabela; nada é mudado
-  --accept-removals        aceita tirar mais linhas do que o limite (IMPORT_MAX_REMOVALS_PERCENT)
-  --accept-emptied         aceita esvaziar colunas além do limite (IMPORT_MAX_EMPTIED_PERCENT)
-  --accept-changes         aceita trocar valores além dos limites (IMPORT_MAX_CHANGED_PERCENT, IMPORT_MAX_SUM_FACTOR)
+  --accept-removals        aceita tirar mais linhas do que o limite (${removalsPercent.name})
+  --accept-emptied         aceita esvaziar colunas além do limite (${emptiedPercent.name})
+  --accept-changes         aceita trocar valores além dos limites (${changedPercent.name}, ${sumFactor.name})
   --decimal ponto|virgula  como os números dos CSV separam os decimais, quando o arquivo não o mostra sem dúvida
   --reference-date DIA     o "hoje" dos dados (aaaa-mm-dd): até quando se espera, se atrasa e se prevê; senão, a última visita sincronizada que conta
   --write-manifest         escreve na PASTA o seu manifesto (manifesto.json), e não importa nada

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { freshDatabase } from '@fonte/database/testing';
 import { faultSentence } from '../read/fault.ts';
 import { importFolder } from './import-folder.ts';
-import { DEFAULT_LIMITS } from './limits.ts';
+import { DEFAULT_LIMITS } from './limit-settings.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from './testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from './testing/programme-database.ts';
 

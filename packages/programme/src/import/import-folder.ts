@@ -10,7 +10,7 @@ import { compareFolder, type Compared } from './compare-folder.ts';
 import type { Listener } from './events.ts';
 import { TooManyFaults } from '../read/fault.ts';
 import { folderName, readFolder } from './folder.ts';
-import { DEFAULT_LIMITS, type ImportLimits } from './limits.ts';
+import { DEFAULT_LIMITS, type ImportLimits } from './limit-settings.ts';
 import { previewFolder } from './preview-folder.ts';
 import type { FileOutcome, ImportResult, Outcome } from './result.ts';
 import type { Running } from './running.ts';

@@ -10,7 +10,7 @@ export { importFolder, type ImportOptions } from './import-folder.ts';
 export { ImportRunning, type FileOutcome, type ImportResult } from './result.ts';
 export { undoImport, type UndoOptions } from './undo/undo-import.ts';
 export { writeManifest } from './manifest/write-manifest.ts';
-export { DEFAULT_LIMITS, type ImportLimits } from './limits.ts';
+export { LIMIT_SETTINGS, limitsBy, type ImportLimits, type LimitName } from './limit-settings.ts';
 export type { TablePreview } from './preview.ts';
 export type { ImportWish } from './wish.ts';
 export { askServer } from './hand-over/ask-server.ts';

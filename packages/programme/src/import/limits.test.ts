@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../source/index.ts';
 import { FaultList, faultSentence } from '../read/fault.ts';
-import { checkLimits, DEFAULT_LIMITS, mostLost, type ImportLimits, type Loss } from './limits.ts';
+import { DEFAULT_LIMITS, type ImportLimits } from './limit-settings.ts';
+import { checkLimits, mostLost, type Loss } from './limits.ts';
 
 const loss = (
   before: number,

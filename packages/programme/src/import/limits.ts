@@ -5,26 +5,8 @@ import type { Delta } from './apply/compare.ts';
 import type { AlteredColumn } from './altered.ts';
 import type { EmptiedColumn } from './emptied.ts';
 import type { FaultList } from '../read/fault.ts';
+import type { ImportLimits } from './limit-settings.ts';
 import type { ImportWish } from './wish.ts';
-
-/** How much an import may take away before it must be told that this is meant (IMPORT_MAX_… in the settings). */
-export interface ImportLimits {
-  /** Rows of a table, percent of those that stand. */
-  readonly removalsPercent: number;
-  /** Values of a column that lose their value in rows that stay, percent of those that have one. */
-  readonly emptiedPercent: number;
-  /** Values of a column that become others in rows that stay, percent of those that stand. */
-  readonly changedPercent: number;
-  /** How many times larger or smaller the sum of a column's numbers may become by that. */
-  readonly sumFactor: number;
-}
-
-export const DEFAULT_LIMITS: ImportLimits = {
-  removalsPercent: 5,
-  emptiedPercent: 5,
-  changedPercent: 50,
-  sumFactor: 2,
-};
 
 /** A percentage of a few rows is less than one; so many may go from a table, or a column, of fewer than `SMALL`. */
 const SMALL = 20;

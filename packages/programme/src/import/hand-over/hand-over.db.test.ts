@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ImportEvent } from '../events.ts';
 import type { ImportOptions } from '../import-folder.ts';
-import { DEFAULT_LIMITS } from '../limits.ts';
+import { DEFAULT_LIMITS } from '../limit-settings.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from '../testing/folders.ts';
 import { faultsOf, ProgrammeDatabase } from '../testing/programme-database.ts';
 import { askServer } from './ask-server.ts';

@@ -6,7 +6,7 @@ import type { DatabaseAccess } from '@fonte/database';
 import type { ImportEvent } from '../events.ts';
 import { failureReason, ImportCancelled } from '../failure.ts';
 import { importFolder } from '../import-folder.ts';
-import type { ImportLimits } from '../limits.ts';
+import type { ImportLimits } from '../limit-settings.ts';
 import { ImportRunning } from '../result.ts';
 import { undoImport } from '../undo/undo-import.ts';
 import { backUp } from './back-up.ts';
