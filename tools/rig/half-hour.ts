@@ -17,6 +17,7 @@ import { administrators } from '../bench/crowd/people.ts';
 import { quantile } from '../bench/measure.ts';
 import { createDatabase, dropDatabase } from '../bench/programme.ts';
 import { memoryOf, ROOT, startServer, type Server } from '../bench/server.ts';
+import { attackOf, sayAttacks } from './attack.ts';
 
 const VISITS = 20_036;
 /** Who has been answered reads for up to so long, ms. */
@@ -205,6 +206,9 @@ async function load(server: Server, cookies: readonly string[]): Promise<void> {
   console.log(
     `First third: ${Math.round(first!.mb)} MB, p95 ${first!.wait} ms; last third: ${Math.round(last!.mb)} MB, p95 ${last!.wait} ms; calls that broke off: ${calls.filter(({ status }) => status === 0 || status === 500).length}.`,
   );
+  const told = new Map<number, number>();
+  for (const { status } of calls) told.set(status, (told.get(status) ?? 0) + 1);
+  sayAttacks([attackOf('load', told, { least: cookies.length })]);
 }
 
 await main();

@@ -1,6 +1,6 @@
 // `node --import tsx tools/rig/hostile.ts --database URL|embedded [--requests 20000] [--seed 1] [--seconds 600] [--clients 12] [--only route]`: requests that no
 // page makes, to every call of the registry, as every profile and as nobody, against a server and a database of its own on this machine. Nothing may be a fault of the
-// server (5xx, but 503 with Retry-After), hang, or tell of a property that its reader may not read (docs/benchmarks.md).
+// server (5xx, but 503 with Retry-After), hang, or tell of a property that its reader may not read (docs/benchmarks.md). Ends with 1 also where the attack did not happen.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,7 @@ import { readSettings } from '../../apps/server/src/settings.ts';
 import { openSession } from '../../apps/server/src/platform/identity/session-store.ts';
 import { createDatabase, dropDatabase, withDemoFolder } from '../bench/programme.ts';
 import { startServer, type Server } from '../bench/server.ts';
+import { attackOf } from './attack.ts';
 import { Chance } from './hostile/chance.ts';
 import { RequestMaker, type HostileRequest } from './hostile/make-request.ts';
 import { Told, type Reader } from './hostile/told.ts';
@@ -32,6 +33,8 @@ const GUESSED = 20;
 /** Longer bodies are still being sent when a refusal comes, bytes. */
 const SENT_AT_ONCE = 4_000;
 const BROKEN_OFF = /EPIPE|ECONNRESET/;
+/** In the place of a status. */
+const UNSENT = -1;
 /** Calls that take from the callers what they call with. */
 const ENDING = /log-?out|end-?session|remove-?user|set-?profile|forget|second-?factor/i;
 
@@ -187,6 +190,8 @@ async function attack(
   const agent = new Agent({ keepAlive: true, maxSockets: Number(values.clients) });
   const until = performance.now() + Math.min(MOST_SECONDS, Number(values.seconds)) * 1_000;
   const statuses = new Map<number, number>();
+  /** The same of what was asked for as somebody. */
+  const asSomebody = new Map<number, number>();
   const faults = new Faults();
   let done = 0;
   const one = async (): Promise<void> => {
@@ -196,6 +201,7 @@ async function attack(
     const answer = await ask(server.url, agent, made, caller.cookie);
     done += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    if (caller.reader) asSomebody.set(answer.status, (asSomebody.get(answer.status) ?? 0) + 1);
     maker.learn(answer.text);
     // A full disk is told as such, and nothing else of it is a fault.
     const busy = (answer.status === 503 && answer.retryAfter !== undefined) || answer.status === 507;
@@ -222,10 +228,17 @@ async function attack(
     `${done} requests, seed ${values.seed}, ${routes.length} calls: ${told5.join(', ')}; health ${alive}`,
   );
   for (const line of faults.lines) console.log(line);
-  return faults.lines.length === 0 && alive === 200;
+  const made = Number(values.requests);
+  const attacks = [
+    attackOf('hostile', statuses, { least: made, answers: (status) => status > 0 }),
+    // Who has been signed out attacks as nobody.
+    attackOf('as somebody', asSomebody, { least: 1, answers: (status) => status > 0 && status !== 401 }),
+  ];
+  for (const { sentence } of attacks) console.log(sentence);
+  return faults.lines.length === 0 && alive === 200 && attacks.every(({ happened }) => happened);
 }
 
-/** Status 0 where there is no answer: the connection ended, or none came in time. */
+/** Status 0 where there is no answer: the connection ended, or none came in time; `UNSENT` where nothing was asked. */
 function ask(
   base: string,
   agent: Agent,
@@ -263,7 +276,7 @@ function ask(
       out.end(body);
     } catch (error) {
       // A request that Node's own client does not send.
-      resolve({ status: 400, retryAfter: undefined, text: String(error) });
+      resolve({ status: UNSENT, retryAfter: undefined, text: String(error) });
     }
   });
 }

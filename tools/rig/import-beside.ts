@@ -16,6 +16,7 @@ import { askServer } from '@fonte/programme/import/index';
 import { REPORT, reportUrl } from '../bench/crowd/loads.ts';
 import { quantile } from '../bench/measure.ts';
 import { memoryOf, ROOT, startServer, type Server } from '../bench/server.ts';
+import { attackOf, sayAttacks } from './attack.ts';
 
 const READERS = 10;
 /** A reader looks at what he got, ms. */
@@ -183,6 +184,9 @@ function told(name: string, calls: readonly Call[]): void {
     console.error(
       `${step}: n ${waits.length}, p50 ${Math.round(quantile(waits, 0.5))}, p95 ${Math.round(quantile(waits, 0.95))}, longest ${Math.round(Math.max(...waits))}`,
     );
+  const statuses = new Map<number, number>();
+  for (const { status } of calls) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  sayAttacks([attackOf(name, statuses, { least: READERS })]);
   const slowest = calls.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   console.error(slowest.map(({ what, ms, step }) => `${what} ${Math.round(ms)} (${step})`).join('; '));
 }
@@ -224,6 +228,8 @@ async function main(): Promise<void> {
       await pause(AFTER_MS);
       // oxlint-disable-next-line no-await-in-loop
       told(`import ${at + 1}: ${result?.situacao} in ${seconds} s`, await ended());
+      // What nothing was imported beside was not measured.
+      if (result?.situacao !== 'concluida') process.exitCode = 1;
     }
     const load = loadavg()
       .map((one) => one.toFixed(1))

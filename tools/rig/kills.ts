@@ -1,6 +1,6 @@
 // `node --import tsx tools/rig/kills.ts [--database URL] [--kills 200] [--minutes 60] [--seed 1]`: a portal of its own, embedded or on a database of its own on that server, is killed
 // at random moments while people save notifications and send them, save indicators, send files, and folders are imported; after each kill what was acknowledged is held against
-// what stands: nothing lost, nothing half, the facts and what is rolled up of them of one folder. Ends with 1 where something is not so.
+// what stands: nothing lost, nothing half, the facts and what is rolled up of them of one folder. Ends with 1 where something is not so, and where nobody wrote.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
@@ -15,6 +15,7 @@ import { DEMONSTRATION_MARK } from '@fonte/programme';
 import { writeDemo } from '@fonte/programme/demo/index';
 import { createDatabase, dropDatabase } from '../bench/programme.ts';
 import { ROOT } from '../bench/server.ts';
+import { attackOf, type Attack } from './attack.ts';
 import { emptyLedger, faultsOf, written, type Ledger, type Standing } from './kills/standing.ts';
 import { write, type Serving } from './kills/writers.ts';
 
@@ -118,13 +119,15 @@ interface Rig {
   /** What the entries and visits of each come to. */
   readonly facts: readonly [string, string];
   readonly ledger: Ledger;
-  readonly counted: { cut: number; ended: number; early: number };
+  readonly counted: { cut: number; ended: number; early: number; served: number };
   readonly refused: Map<string, number>;
+  /** Answers to writers by status; what the kill cut off has none. */
+  readonly told: Map<number, number>;
 }
 
 /** One life up to its kill: what is wrong with what the one before has left. */
 async function oneLife(rig: Rig, at: number): Promise<string[]> {
-  const { ledger, counted, refused } = rig;
+  const { ledger, counted, refused, told } = rig;
   const life = live(LIFE, [], rig.environment);
   if (at % EARLY_EVERY === EARLY_EVERY - 1) {
     await pause(upTo(LONGEST_MS.early));
@@ -144,30 +147,38 @@ async function oneLife(rig: Rig, at: number): Promise<string[]> {
     const serving = JSON.parse(serves) as Serving;
     faults.push(...(await alteredFiles(ledger, serving)));
     const writing = write(serving, ledger);
-    if (at % IMPORT_EVERY === 1) await withImport(rig, life);
+    if (at % IMPORT_EVERY === 1) faults.push(...(await withImport(rig, life)));
     else await pause(upTo(LONGEST_MS.writing));
     await killed(life);
-    for (const sentence of await writing) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
+    for (const { status, sentence } of await writing) {
+      refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
+      told.set(status, (told.get(status) ?? 0) + 1);
+    }
+    counted.served += 1;
     return faults;
   } finally {
     await killed(life);
   }
 }
 
-/** The folder that does not stand is imported; either may stand after the kill, unless it had ended. */
+/** The folder that does not stand is imported; either may stand after the kill, unless it had ended. A sentence where it came to its end by itself. */
 async function withImport(
   { environment, folders: both, facts, ledger, counted }: Rig,
   life: Life,
-): Promise<void> {
+): Promise<string[]> {
   const next = ledger.facts.has(facts[0]) ? 1 : 0;
   const importing = live(IMPORT, [both[next]], environment);
   await Promise.race([importing.exit, pause(upTo(LONGEST_MS.importing))]);
+  // A kill that meets no import is none.
+  const failed = importing.child.exitCode ?? 0;
+  if (failed !== 0) return [`the import ended with ${failed} before it was killed: ${importing.errors()}`];
   // With PostgreSQL it is a process of its own; embedded, the server does it, and the command tells of its end.
   await Promise.all([killed(life), killed(importing)]);
   const ended = importing.child.exitCode === 0;
   counted[ended ? 'ended' : 'cut'] += 1;
   if (ended) ledger.facts.clear();
   ledger.facts.add(facts[next]);
+  return [];
 }
 
 /** A few of the files that were acknowledged, as they are given now. */
@@ -220,13 +231,14 @@ async function main(): Promise<boolean> {
   const since = Date.now();
   const all: string[] = [];
   let kills = 0;
+  let writes: Attack | undefined;
   try {
     const both = await folders(place);
     const facts: [string, string] = [
       await factsAfter(environment, both[0]),
       await factsAfter(environment, both[1]),
     ];
-    const counted = { cut: 0, ended: 0, early: 0 };
+    const counted = { cut: 0, ended: 0, early: 0, served: 0 };
     const rig: Rig = {
       environment,
       folders: both,
@@ -234,6 +246,7 @@ async function main(): Promise<boolean> {
       ledger: emptyLedger(),
       counted,
       refused: new Map(),
+      told: new Map(),
     };
     rig.ledger.facts.add(facts[1]);
     const until = since + Number(values.minutes) * 60_000;
@@ -250,20 +263,22 @@ async function main(): Promise<boolean> {
       stands === undefined ? [last.errors()] : faultsOf(rig.ledger, JSON.parse(stands) as Standing);
     await killed(last);
     all.push(...left);
-    const { ledger, refused } = rig;
+    const { ledger, refused, told } = rig;
+    writes = attackOf('writes', told.set(200, written(ledger)), { least: counted.served });
     console.log(
       `${values.database === undefined ? 'embedded' : 'PostgreSQL'}, seed ${values.seed}: ${kills} kills (${counted.early} before serving, ` +
         `${counted.cut} with an import under way, ${counted.ended} right after one) in ${Math.round((Date.now() - since) / 60_000)} minutes; ` +
         `${written(ledger)} acknowledged writes (${ledger.notifications.size} notifications, ${ledger.sent.size} sent, ` +
         `${ledger.indicators.size} indicators, ${ledger.files.size} files); faults: ${all.length}. Load of the machine ${loadavg()[0]!.toFixed(1)}.`,
     );
+    console.log(writes.sentence);
     for (const [sentence, n] of refused) console.log(`refused ${n} times: ${sentence}`);
     for (const fault of new Set(all)) console.log(fault);
   } finally {
     if (values.database !== undefined) await dropDatabase(values.database, name);
     await rm(place, { recursive: true, force: true });
   }
-  return all.length === 0;
+  return all.length === 0 && writes.happened;
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -1,6 +1,6 @@
 // `node --import tsx tools/rig/map-load.ts --database URL [--properties 6400] [--clients 12] [--seconds 20] [--kinds maps,selections,vectors,tiles]`:
 // the dearest requests to the map services that are permitted, from an observer and from staff, against a server of its own on this machine, while an
-// ordinary person works. Says how much memory the server takes and how long that person waits (docs/benchmarks.md).
+// ordinary person works. Says how much memory the server takes and how long that person waits (docs/benchmarks.md). Ends with 1 where a kind was no load.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { quantile } from '../bench/measure.ts';
 import { environmentOf, portalOn, reportUrl, signedIn, type Person, type Portal } from '../bench/portal.ts';
 import { programmeOn } from '../bench/programme.ts';
 import { memoryOf, ROOT, startServer, type Server } from '../bench/server.ts';
+import { attackOf, sayAttacks, type Attack } from './attack.ts';
 import { KINDS, type Asked, type Kind } from './dear-requests.ts';
 
 /** However it is called, it ends: nobody leaves this running against a machine that others use. */
@@ -38,17 +39,21 @@ async function main(): Promise<void> {
   const dear = [await signedIn(portal, 'administrador'), await signedIn(portal, 'consulta')];
   const ordinary = await ordinaryPerson(portal);
   await portal.close();
+  const attacks: Attack[] = [];
   for (const kind of values.kinds.split(',') as Kind[]) {
     // oxlint-disable-next-line no-await-in-loop -- one kind after the other, each on a fresh server
     const server = await startServer(environment, ['--import', 'tsx', values.server]);
     try {
       // oxlint-disable-next-line no-await-in-loop
-      console.log(await rowOf(server, kind, { clients, seconds, dear, ordinary }));
+      const { row, attack } = await rowOf(server, kind, { clients, seconds, dear, ordinary });
+      console.log(row);
+      attacks.push(attack);
     } finally {
       // oxlint-disable-next-line no-await-in-loop
       await server.stop();
     }
   }
+  sayAttacks(attacks);
 }
 
 async function ordinaryPerson(portal: Portal): Promise<Person> {
@@ -72,13 +77,13 @@ async function rowOf(
   server: Server,
   kind: Kind,
   { clients, seconds, dear, ordinary }: Load,
-): Promise<string> {
+): Promise<{ row: string; attack: Attack }> {
   await calls(server, ordinary, { until: Date.now() + 2_000 });
   const before = memoryOf(server.pid);
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 50);
   const until = Date.now() + seconds * 1_000;
-  const statuses = new Map<string, number>();
+  const statuses = new Map<number, number>();
   const asking = Array.from({ length: clients }, async (_, at) => {
     const person = dear[at % dear.length]!;
     for (let turn = 0; Date.now() < until; turn += 1) {
@@ -93,10 +98,14 @@ async function rowOf(
   clearInterval(watch);
   const told = [...statuses].map(([status, count]) => `${status} × ${count}`).toSorted();
   const memory = [before, most, memoryOf(server.pid)].map((mb) => Math.round(mb));
-  return `| ${[kind, told.join(', '), memory.join(' · '), ...waits].join(' | ')} |`;
+  return {
+    row: `| ${[kind, told.join(', '), memory.join(' · '), ...waits].join(' | ')} |`,
+    attack: attackOf(kind, statuses, { least: clients }),
+  };
 }
 
-async function answered(server: Server, { path, body }: Asked, person: Person): Promise<string> {
+/** The status, 0 where no answer came. */
+async function answered(server: Server, { path, body }: Asked, person: Person): Promise<number> {
   try {
     const answer = await fetch(`${server.url}${path}`, {
       headers: {
@@ -109,9 +118,9 @@ async function answered(server: Server, { path, body }: Asked, person: Person): 
     await answer.arrayBuffer();
     // Who is told to come again comes again, as programs do.
     if (answer.status === 503) await pause(1_000);
-    return String(answer.status);
+    return answer.status;
   } catch {
-    return 'none';
+    return 0;
   }
 }
 

@@ -1,6 +1,6 @@
 // `node --import tsx tools/rig/small-calls.ts --database URL [--properties 1200] [--seconds 12] [--loads none,files,features,tiles,filters] [--server main.ts]`:
 // what a small call waits (health, session, sign-in, a kept answer, a kept tile) while others load a server of its own on this machine as much as they may: ten
-// unread files, fourteen unread layers, three hundred cold tiles, two hundred people with new filters (docs/benchmarks.md).
+// unread files, fourteen unread layers, three hundred cold tiles, two hundred people with new filters (docs/benchmarks.md). Ends with 1 where a load was none.
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -18,6 +18,7 @@ import { quantile } from '../bench/measure.ts';
 import { environmentOf, portalOn } from '../bench/portal.ts';
 import { programmeOn } from '../bench/programme.ts';
 import { memoryOf, processorMs, ROOT, startServer, type Server } from '../bench/server.ts';
+import { attackOf, sayAttacks, type Attack } from './attack.ts';
 
 /** However it is called, it ends: nobody leaves this running against a machine that others use. */
 const MOST_SECONDS = 120;
@@ -40,7 +41,7 @@ const { values } = parseArgs({
 });
 
 const LOADS: Readonly<Record<string, (server: Server, cookies: readonly string[]) => Load>> = {
-  none: () => ({ told: new Map(), end: async () => {} }),
+  none: () => ({ told: new Map(), least: 0, end: async () => {} }),
   files: (server, cookies) => unreadFiles(server, cookies.slice(0, 5), 2),
   features: (server, cookies) => unreadFeatures(server, cookies.slice(0, 7), 2),
   tiles: (server, cookies) => coldTiles(server, cookies.slice(0, 50), 300),
@@ -96,17 +97,21 @@ async function main(): Promise<void> {
   const callers = await administrators(portal, 'small', CALLERS);
   const crowd = await administrators(portal, 'many', 200);
   await portal.close();
+  const attacks: Attack[] = [];
   for (const name of values.loads.split(',')) {
     // oxlint-disable-next-line no-await-in-loop -- one load after the other, each on a fresh server
     const server = await startServer(environment, ['--import', 'tsx', values.server]);
     try {
       // oxlint-disable-next-line no-await-in-loop
-      console.log(await rowOf(server, name, { seconds, callers, crowd }));
+      const { row, attack } = await rowOf(server, name, { seconds, callers, crowd });
+      console.log(row);
+      attacks.push(attack);
     } finally {
       // oxlint-disable-next-line no-await-in-loop
       await server.stop();
     }
   }
+  sayAttacks(attacks);
 }
 
 interface People {
@@ -115,8 +120,12 @@ interface People {
   readonly crowd: readonly string[];
 }
 
-/** One load's line of the table. */
-async function rowOf(server: Server, name: string, { seconds, callers, crowd }: People): Promise<string> {
+/** One load's line of the table, and whether there was that load. */
+async function rowOf(
+  server: Server,
+  name: string,
+  { seconds, callers, crowd }: People,
+): Promise<{ row: string; attack: Attack }> {
   // What is kept is there before anybody comes.
   for (const { ask } of SMALL)
     // oxlint-disable-next-line no-await-in-loop
@@ -150,7 +159,10 @@ async function rowOf(server: Server, name: string, { seconds, callers, crowd }: 
   const times = waits.map((all) => `${Math.round(quantile(all, 0.5))} · ${Math.round(quantile(all, 0.95))}`);
   const told = [...load.told].map(([status, count]) => `${status} × ${count}`).join(', ') || '–';
   const faults = [...refused].map(([what, count]) => `${what} × ${count}`).join(', ') || '–';
-  return `| ${[name, ...times, faults, told, `${Math.round(used)} %`, Math.round(memory)].join(' | ')} |`;
+  return {
+    row: `| ${[name, ...times, faults, told, `${Math.round(used)} %`, Math.round(memory)].join(' | ')} |`,
+    attack: attackOf(name, load.told, load),
+  };
 }
 
 const HEAD = ['load', ...SMALL.map(({ name }) => name), 'refused', 'told to the load', 'processor', 'MB'];

@@ -6,12 +6,14 @@ import type { Server } from '../server.ts';
 export const REPORT = 11_116;
 const VISITS = 20_036;
 
-/** What a load came to: answers by status. */
+/** What a load came to: answers by status, 0 where none came. */
 export type Told = Map<number, number>;
 
 /** A load that goes on until it is ended. */
 export interface Load {
   readonly told: Told;
+  /** Requests that are made whatever the server does. */
+  readonly least: number;
   end(): Promise<void>;
 }
 
@@ -35,23 +37,45 @@ export function unreadFeatures(server: Server, cookies: readonly string[], each:
   return unread(server, cookies, each, `/api/mapa/geoserver/wfs?${query.toString()}`);
 }
 
+/** Of each answer no more is taken than what a socket takes by itself to tell the status. */
 function unread({ url }: Server, cookies: readonly string[], each: number, path: string): Load {
   const { port, hostname } = new URL(url);
   const sockets: Socket[] = [];
+  const told: Told = new Map();
   for (const cookie of cookies)
     for (let file = 0; file < each; file += 1) {
       const socket = connect({ port: Number(port), host: hostname });
       socket.on('error', () => {});
-      socket.pause();
       socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncookie: ${cookie}\r\n\r\n`);
+      onStatus(socket, (status) => count(told, status));
       sockets.push(socket);
     }
   return {
-    told: new Map(),
+    told,
+    least: sockets.length,
     end: async () => {
       for (const socket of sockets) socket.destroy();
+      const answered = [...told.values()].reduce((sum, many) => sum + many, 0);
+      if (answered < sockets.length) told.set(0, sockets.length - answered);
     },
   };
+}
+
+const STATUS_LINE = 'HTTP/1.1 200';
+
+/** Tells the status of a socket's answer, and leaves the rest of it where it is. */
+function onStatus(socket: Socket, tell: (status: number) => void): void {
+  const look = (): void => {
+    const head = socket.read(STATUS_LINE.length) as Buffer | null;
+    if (head === null) return;
+    socket.off('readable', look);
+    tell(Number(head.toString('latin1').slice(-3)));
+  };
+  socket.on('readable', look);
+}
+
+function count(told: Told, status: number): void {
+  told.set(status, (told.get(status) ?? 0) + 1);
 }
 
 /** Everybody asks with another filter each time, without a rest but what he is told to take. */
@@ -101,18 +125,30 @@ function asking(
   const people = cookies.map(async (cookie, person) => {
     for (let turn = 0; state.going; turn += 1) {
       /* oxlint-disable no-await-in-loop -- one question after the other */
-      const answer = await fetch(`${url}${path(person, turn)}`, { headers: { cookie } });
-      await answer.arrayBuffer();
-      told.set(answer.status, (told.get(answer.status) ?? 0) + 1);
-      if (answer.status === 503) await pause(Number(answer.headers.get('retry-after')) * 1_000);
+      const { status, rest } = await asked(`${url}${path(person, turn)}`, cookie);
+      count(told, status);
+      await pause(rest * 1_000);
       /* oxlint-enable no-await-in-loop */
     }
   });
   return {
     told,
+    least: cookies.length,
     end: async () => {
       state.going = false;
       await Promise.all(people);
     },
   };
+}
+
+/** The status of an answer that is read whole, 0 where none came, and for how many seconds to rest. */
+async function asked(url: string, cookie: string): Promise<{ status: number; rest: number }> {
+  try {
+    const answer = await fetch(url, { headers: { cookie } });
+    await answer.arrayBuffer();
+    const { status } = answer;
+    return { status, rest: status === 503 ? Number(answer.headers.get('retry-after')) : 0 };
+  } catch {
+    return { status: 0, rest: 1 };
+  }
 }

@@ -13,10 +13,16 @@ export interface Serving {
 /** A writer does one thing after the other, and stops for this long, ms; so few that nobody comes to the limits of a day. */
 const BETWEEN_MS = 60;
 
-/** Everybody writes until the server is gone; what was acknowledged goes to the ledger at once. Gives how many answers refused something. */
-export async function write({ port, cookies, properties }: Serving, ledger: Ledger): Promise<string[]> {
+/** An answer that acknowledged nothing. */
+export interface Refused {
+  readonly status: number;
+  readonly sentence: string;
+}
+
+/** Everybody writes until the server is gone; what was acknowledged goes to the ledger at once. Gives the answers that refused something. */
+export async function write({ port, cookies, properties }: Serving, ledger: Ledger): Promise<Refused[]> {
   const origin = `http://127.0.0.1:${port}`;
-  const refused: string[] = [];
+  const refused: Refused[] = [];
   const server = { gone: false };
   const name = () => `${WORD} ${randomBytes(6).toString('hex')}`;
   /** The answer, or nothing where it was not acknowledged. */
@@ -30,7 +36,8 @@ export async function write({ port, cookies, properties }: Serving, ledger: Ledg
       });
       const text = await answer.text();
       if (answer.status === 200) return JSON.parse(text) as unknown;
-      refused.push(`${path.replace(/\d+/g, 'N')}: ${answer.status} ${text.slice(0, 200)}`);
+      const sentence = `${path.replace(/\d+/g, 'N')}: ${answer.status} ${text.slice(0, 200)}`;
+      refused.push({ status: answer.status, sentence });
     } catch {
       server.gone = true;
     }
