@@ -42,9 +42,11 @@ export class Programme {
         select unnest(features).properties as p from read_json('${join(dir, 'poligono.geojson')}', maximum_object_size = 1000000000,
           columns = { features: 'STRUCT(properties STRUCT(cod_propriedade VARCHAR, area_ha VARCHAR, origem VARCHAR, dt VARCHAR, cpf_tecnico VARCHAR))[]' }))`);
     await db.run(`create table v as
-      select v.*, cast(dt_visita as date) as dia,
+      select * replace (coalesce(ciclo, case when count(*) filter (where conta) over (partition by cod_propriedade order by dia, cast(id_visita as bigint)
+          rows between unbounded preceding and 1 preceding) < 12 then '1' else '2' end) as ciclo)
+      from (select v.*, cast(dt_visita as date) as dia,
         sincronizada = 'true' and (dt_checkin is not null or id_visita in (select id_visita from lancamento)) as conta
-      from visita v`);
+      from visita v)`);
     await db.run(`create table conservacao as select cod_propriedade, min(d) as desde from (
         select cod_propriedade, cast(dt_registro as date) as d from pratica where objetivo = 'conservacao' and cast(area_ha as decimal(18,4)) > 0
         union all select cod_propriedade, cast(dt as date) from recomendacao

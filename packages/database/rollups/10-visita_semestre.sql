@@ -9,7 +9,7 @@ FROM (
     cod_propriedade,
     make_date(extract(year FROM dt_visita)::integer, CASE WHEN extract(month FROM dt_visita) <= 6 THEN 1 ELSE 7 END, 1) AS semestre,
     cpf_tecnico,
-    ciclo,
+    ciclo_contado AS ciclo,
     count(*) AS registradas,
     count(*) FILTER (WHERE conta) AS visitas,
     count(*) FILTER (WHERE NOT conta) AS nao_contam,

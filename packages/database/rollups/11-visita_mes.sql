@@ -4,7 +4,7 @@ SELECT
   p.uf,
   p.codigo_municipio,
   date_trunc('month', v.dt_visita)::date,
-  v.ciclo,
+  v.ciclo_contado,
   count(*),
   count(*) FILTER (WHERE v.conta),
   count(*) FILTER (WHERE NOT v.conta),
@@ -15,5 +15,5 @@ SELECT
   max(v.dt_visita) FILTER (WHERE v.conta)
 FROM programa.visita v
 JOIN programa.propriedade p ON p.cod_propriedade = v.cod_propriedade
-GROUP BY p.uf, p.codigo_municipio, date_trunc('month', v.dt_visita), v.ciclo;
+GROUP BY p.uf, p.codigo_municipio, date_trunc('month', v.dt_visita), v.ciclo_contado;
 ANALYZE resumo.visita_mes;

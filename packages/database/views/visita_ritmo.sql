@@ -22,8 +22,8 @@ LEFT JOIN (
   SELECT
     cod_propriedade,
     count(*) AS visitas,
-    count(*) FILTER (WHERE ciclo = 1) AS visitas_ciclo_1,
-    count(*) FILTER (WHERE ciclo = 2) AS visitas_ciclo_2,
+    count(*) FILTER (WHERE ciclo_contado = 1) AS visitas_ciclo_1,
+    count(*) FILTER (WHERE ciclo_contado = 2) AS visitas_ciclo_2,
     min(dt_visita) AS primeira,
     max(dt_visita) AS ultima
   FROM programa.visita
@@ -45,8 +45,8 @@ LEFT JOIN (
 COMMENT ON VIEW programa.visita_ritmo IS 'Andamento de cada propriedade nas 24 visitas, até a data de referência';
 COMMENT ON COLUMN programa.visita_ritmo.cod_propriedade IS 'Código da propriedade';
 COMMENT ON COLUMN programa.visita_ritmo.visitas IS 'Visitas válidas desde o início';
-COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_1 IS 'Visitas válidas do ciclo 1';
-COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_2 IS 'Visitas válidas do ciclo 2';
+COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_1 IS 'Visitas válidas contadas no ciclo 1';
+COMMENT ON COLUMN programa.visita_ritmo.visitas_ciclo_2 IS 'Visitas válidas contadas no ciclo 2';
 COMMENT ON COLUMN programa.visita_ritmo.primeira IS 'Primeira visita válida';
 COMMENT ON COLUMN programa.visita_ritmo.ultima IS 'Última visita válida';
 COMMENT ON COLUMN programa.visita_ritmo.previstas IS 'Visitas previstas até a data de referência';

@@ -27,6 +27,8 @@ export interface Column {
   readonly words?: Readonly<Record<string, string>>;
   /** A code without letters of the language: it sorts as it is written. */
   readonly code?: true;
+  /** The table's column, where it is not called as here. */
+  readonly stored?: string;
 }
 
 /** A many-to-one step: `on` maps columns of this relation to columns of `to`. */

@@ -430,6 +430,8 @@ export interface ProgramaVisita {
   conta: ColumnType<boolean, boolean | undefined, boolean>;
   /** Por que conta ou não conta: checkin_e_lancamento, checkin, lancamento, nao_sincronizada, sem_lancamento_nem_checkin */
   motivo: string | null;
+  /** Ciclo em que é contada: o que a fonte declara ou, sem ele, 1 até a 12ª visita válida da propriedade e 2 depois; calculado na importação pela visão programa.visita_valida */
+  ciclo_contado: number | null;
 }
 
 /** Regra 13410: propriedades ativas sem área produtiva */
@@ -694,9 +696,9 @@ export interface ProgramaVisitaRitmo {
   cod_propriedade: ColumnType<string | null, never, never>;
   /** Visitas válidas desde o início */
   visitas: ColumnType<number | null, never, never>;
-  /** Visitas válidas do ciclo 1 */
+  /** Visitas válidas contadas no ciclo 1 */
   visitas_ciclo_1: ColumnType<number | null, never, never>;
-  /** Visitas válidas do ciclo 2 */
+  /** Visitas válidas contadas no ciclo 2 */
   visitas_ciclo_2: ColumnType<number | null, never, never>;
   /** Primeira visita válida */
   primeira: ColumnType<string | null, never, never>;
@@ -714,7 +716,7 @@ export interface ProgramaVisitaRitmo {
   dias_na_fase: ColumnType<number | null, never, never>;
 }
 
-/** Quais visitas contam e por quê */
+/** Quais visitas contam, por quê e em que ciclo */
 export interface ProgramaVisitaValida {
   /** Código da propriedade */
   cod_propriedade: ColumnType<string | null, never, never>;
@@ -724,6 +726,8 @@ export interface ProgramaVisitaValida {
   conta: ColumnType<boolean | null, never, never>;
   /** Por que conta ou não conta: checkin_e_lancamento, checkin, lancamento, nao_sincronizada, sem_lancamento_nem_checkin */
   motivo: ColumnType<string | null, never, never>;
+  /** Ciclo em que é contada: o que a fonte declara ou, sem ele, 1 até a 12ª visita válida da propriedade e 2 depois; calculado na importação pela visão programa.visita_valida */
+  ciclo_contado: ColumnType<number | null, never, never>;
 }
 
 /** Bacias hidrográficas 20km */
@@ -2808,9 +2812,9 @@ export interface ResumoVisitaRitmo {
   cod_propriedade: string;
   /** Visitas válidas desde o início */
   visitas: number;
-  /** Visitas válidas do ciclo 1 */
+  /** Visitas válidas contadas no ciclo 1 */
   visitas_ciclo_1: number;
-  /** Visitas válidas do ciclo 2 */
+  /** Visitas válidas contadas no ciclo 2 */
   visitas_ciclo_2: number;
   /** Primeira visita válida */
   primeira: string | null;

@@ -187,7 +187,8 @@ export function visitColumns(farm: Farm, visit: Visit, id: number): CsvRow<'visi
     lat_checkin: checkin && checkin[1],
     duracao_min: visit.minutes,
     fase: phaseOfVisit(visit.numero),
-    ciclo: visit.numero <= CYCLE ? 1 : 2,
+    // The source states none: it follows from the order of the visits that count.
+    ciclo: null,
     sincronizada: visit.synced,
   };
 }

@@ -14,6 +14,7 @@ afterAll(() => database.close());
 const FILLED = new Set([
   'programa.visita.conta',
   'programa.visita.motivo',
+  'programa.visita.ciclo_contado',
   'programa.lancamento.cod_propriedade',
 ]);
 

@@ -25,6 +25,9 @@ const HERE: Record<string, readonly [number, number]> = {
   [P12]: [-54.05, -19.55],
 };
 
+/** Whose visits state no cycle: it follows from their order. */
+const WITHOUT_CYCLE: readonly string[] = [P2, P8];
+
 /** Visits have the property's number (1 to 12) times 100 plus the visit's number as id. */
 function visit(p: number, cod: string, cpf: string, numero: number, dt: string, given: Given = {}): Visit {
   const { checkin = true, sync = true, minutes = null } = given;
@@ -40,7 +43,7 @@ function visit(p: number, cod: string, cpf: string, numero: number, dt: string, 
     lat_checkin: checkin ? lat : null,
     duracao_min: minutes,
     fase: phaseOfVisit(numero),
-    ciclo: numero <= 12 ? 1 : 2,
+    ciclo: WITHOUT_CYCLE.includes(cod) ? null : numero <= 12 ? 1 : 2,
     sincronizada: sync,
   };
 }

@@ -20,7 +20,8 @@ export const visita: Relation = {
     lat_checkin: personal(numeric('Latitude do check-in', '°'), 'coordenada'),
     duracao_min: integer('Duração', 'min'),
     fase: category(text('Fase')),
-    ciclo: category(integer('Ciclo')),
+    // What is counted by cycle goes by one rule (packages/database/views/visita_valida.sql), whether or not the source states the cycle.
+    ciclo: { ...category(integer('Ciclo')), stored: 'ciclo_contado' },
     sincronizada: category(boolean('Sincronizada')),
     conta: category(boolean('Conta')),
     motivo: category(text('Por que conta', MOTIVO)),

@@ -58,7 +58,7 @@ export const VISITS: ListPlan = {
     conta: 'visita.conta',
     motivo: 'visita.motivo',
   },
-  sort: [{ by: 'dt' }],
+  sort: [{ by: 'dt' }, { by: 'id_visita' }],
 };
 
 export const ISA_MOMENTS: ListPlan = {

@@ -75,7 +75,11 @@ export async function propertyHead(
       atrasada: row['atrasada'] === true,
       primeira: text(row['primeira']),
       ultima: text(row['ultima']),
-      decima_segunda: text(visits.rows.filter((one) => one['conta'] === true)[VISITS_CYCLE - 1]?.['dt']),
+      decima_segunda: text(
+        visits.rows.filter((one) => one['conta'] === true && number(one['ciclo']) === 1)[VISITS_CYCLE - 1]?.[
+          'dt'
+        ],
+      ),
     },
     ciclos: [1, 2].map((ciclo) => ({
       ciclo,

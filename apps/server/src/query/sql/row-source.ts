@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DatePart } from '../../model/expression.ts';
-import { pathTo, relationNamed, splitRef, type Step } from '../../model/paths.ts';
+import { columnNamed, pathTo, relationNamed, splitRef, type Step } from '../../model/paths.ts';
 import type { Rollup } from '../../model/rollup.ts';
 import type { Sql } from './operators.ts';
 
@@ -31,9 +31,8 @@ export class RowSource {
   column(ref: string): Sql | undefined {
     const own = this.#own(ref);
     if (own) return own;
-    const [relation, column] = splitRef(ref);
-    if (!this.#join(relation)) return undefined;
-    return sql.ref(`${relation}.${column}`);
+    if (!this.#join(splitRef(ref)[0])) return undefined;
+    return storedSql(ref);
   }
 
   /** The fact's own date, for grouping by these parts of it (none: the day itself); undefined when a rollup has lost them. */
@@ -84,7 +83,7 @@ export class RowSource {
       const kept = this.rollup.keys[ref];
       return kept === undefined ? undefined : sql.ref(`${this.#base}.${kept}`);
     }
-    return splitRef(ref)[0] === this.fact ? sql.ref(ref) : undefined;
+    return splitRef(ref)[0] === this.fact ? storedSql(ref) : undefined;
   }
 
   /** Joins a relation and what lies on the way, from the nearest point of the path that is there. */
@@ -115,4 +114,10 @@ export class RowSource {
     if (!declared) throw new Error(`No relation ${relation}`);
     return (this.materialized && declared.materialized) || declared.table;
   }
+}
+
+/** A relation's column under the name that its table gives it. */
+function storedSql(ref: string): Sql {
+  const [relation, column] = splitRef(ref);
+  return sql.ref(`${relation}.${columnNamed(ref)?.stored ?? column}`);
 }

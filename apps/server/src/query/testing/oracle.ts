@@ -32,9 +32,11 @@ export class Oracle {
     try {
       for (const relation of Object.values(RELATIONS)) {
         // oxlint-disable no-await-in-loop -- one connection
-        const columns = Object.keys(relation.columns);
+        const columns = Object.entries(relation.columns).map(
+          ([name, { stored = name }]) => sql`${sql.ref(stored)} as ${sql.ref(name)}`,
+        );
         const { rows } =
-          await sql<Row>`select ${sql.join(columns.map((name) => sql.ref(name)))} from ${sql.table(relation.table.join('.'))}`.execute(
+          await sql<Row>`select ${sql.join(columns)} from ${sql.table(relation.table.join('.'))}`.execute(
             database.db,
           );
         const file = join(dir, `${relation.key}.json`);

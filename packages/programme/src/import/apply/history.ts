@@ -21,7 +21,12 @@ export const HISTORIES: Readonly<Record<string, History>> = {
     // Both geometries only repeat lon and lat.
     shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'geom' - 'geom_3857'`,
   },
-  visita: { tableName: 'visita', keyName: 'id_visita', shown: (of) => sql`to_jsonb(${sql.ref(of)})` },
+  visita: {
+    tableName: 'visita',
+    keyName: 'id_visita',
+    // The cycle in which it is counted follows from its neighbours.
+    shown: (of) => sql`to_jsonb(${sql.ref(of)}) - 'ciclo_contado'`,
+  },
   poligono: {
     tableName: 'geometria',
     keyName: 'id_poligono',

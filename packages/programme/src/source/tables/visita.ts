@@ -29,7 +29,10 @@ export const visita = table({
     lat_checkin: optional(latitude, 'Só junto com `lon_checkin`.'),
     duracao_min: optional(whole(0, 100_000, '150')),
     fase: optional(text(120, 'Adequação tecnológica')),
-    ciclo: optional(whole(1, 2, '1')),
+    ciclo: optional(
+      whole(1, 2, '1'),
+      'Sem ele, a visita é contada no ciclo 1 até a 12ª visita válida da propriedade, por data, e depois no ciclo 2.',
+    ),
     sincronizada: required(yesNo),
   },
   references: [refersTo('cod_propriedade', 'propriedade'), refersTo('cpf_tecnico', 'tecnico', 'cpf')],

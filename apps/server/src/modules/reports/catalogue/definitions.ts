@@ -2,6 +2,10 @@
 
 export const VISIT_RULE = 'Uma visita vale quando está sincronizada e tem lançamento ou check-in.';
 
+/** Of which cycle a visit is (packages/database/views/visita_valida.sql). */
+export const CYCLE_RULE =
+  'O ciclo de uma visita é o que a fonte declara; onde ela não o declara, as visitas válidas da propriedade são do ciclo 1 até a 12ª, por data, e do ciclo 2 da 13ª em diante.';
+
 export const CONSERVATION_RULE =
   'Aplica práticas de conservação a propriedade que tem prática de conservação com área, ou recomendação aberta ou concluída sobre tecnologias sustentáveis, manejo do solo, recursos naturais, produção de mudas ou poda.';
 

@@ -11,17 +11,20 @@ interface Download {
   readonly period: Report['period'];
   readonly counts: (reading: Reading) => string;
   readonly plan: Omit<ListPlan, 'period'>;
+  /** The rule by which rows are taken, where it has one of its own. */
+  readonly rule?: string | undefined;
 }
 
 /** A download: rows of one relation as they are, streamed (first text, section 7). Personal columns follow the profile. */
-export function download({ title, file, noun, period, counts, plan }: Download): Report {
+export function download({ title, file, noun, period, counts, plan, rule }: Download): Report {
   return {
     title,
     shape: 'list',
     period,
     profiles: DOWNLOADERS,
     subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
-    definition: (reading) => `${counts(reading)}. Uma linha para cada.`,
+    definition: (reading) =>
+      `${counts(reading)}. Uma linha para cada.${rule === undefined ? '' : ` ${rule}`}`,
     source: { kind: 'list', file, noun, plan: () => plan },
   };
 }

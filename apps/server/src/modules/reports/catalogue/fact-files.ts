@@ -1,6 +1,8 @@
 import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { during, upTo } from '../words/sentences.ts';
+import { concluded, visitsOf } from './cycles.ts';
+import { CYCLE_RULE } from './definitions.ts';
 import { download } from './downloads.ts';
 import { ZEROED_ACTIVE } from './monitoring/zero-area.ts';
 import { LEADERS } from './profiles.ts';
@@ -204,10 +206,17 @@ export const pendingVisitsFile = download({
   },
 });
 
-const properties = (title: string, file: string, counts: string, filters: readonly Filter[]): Report =>
+const properties = (
+  title: string,
+  file: string,
+  counts: string,
+  filters: readonly Filter[],
+  rule?: string,
+): Report =>
   download({
     title,
     file,
+    rule,
     noun: ['propriedade', 'propriedades'],
     period: 'none',
     counts: () => counts,
@@ -231,8 +240,8 @@ const properties = (title: string, file: string, counts: string, filters: readon
         tecnico: 'tecnico.nome',
         supervisor: 'supervisor.nome',
         visitas: 'visita_ritmo.visitas',
-        visitas_ciclo_1: 'visita_ritmo.visitas_ciclo_1',
-        visitas_ciclo_2: 'visita_ritmo.visitas_ciclo_2',
+        visitas_ciclo_1: visitsOf('1'),
+        visitas_ciclo_2: visitsOf('2'),
         ultima_visita: 'visita_ritmo.ultima',
       },
       filters,
@@ -244,7 +253,8 @@ const cycleDone = (ciclo: 1 | 2): Report =>
     `Ciclo ${ciclo} concluído`,
     `ciclo-${ciclo}-concluido`,
     `Propriedades com 12 visitas válidas ou mais no ciclo ${ciclo}`,
-    [{ field: `visita_ritmo.visitas_ciclo_${ciclo}`, is: '>=', value: 12 }],
+    [concluded(String(ciclo))],
+    CYCLE_RULE,
   );
 
 export const firstCycleFile = cycleDone(1);

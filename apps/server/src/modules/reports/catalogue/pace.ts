@@ -8,7 +8,8 @@ import { percentOf } from '../answer/percent.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
+import { concluded, visitsOf } from './cycles.ts';
+import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 
 /** With fewer visits than this there is no pace to speak of (visual guide, section 3). */
@@ -35,7 +36,7 @@ const plan = (): Plan => ({
     propriedades: { count: 'visita_ritmo', where: VISITED },
     visitas: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
     atrasadas: 'propriedades_atrasadas',
-    fizeram: { count: 'visita_ritmo', where: [visits('>=', VISITS_CYCLE)] },
+    fizeram: { count: 'visita_ritmo', where: [concluded('1')] },
     andamento: { count: 'visita_ritmo', where: ON_THE_WAY },
     andamento_visitas: { sum: 'visita_ritmo.visitas', where: ON_THE_WAY, orZero: true },
     andamento_previstas: { sum: 'visita_ritmo.previstas', where: ON_THE_WAY, orZero: true },
@@ -122,7 +123,7 @@ export const pace: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => `Propriedades com visita${ofPlace(reading)}, desde o início até hoje`,
   definition: () =>
-    `Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida. ${VISIT_RULE} O esperado é uma visita por mês de atendimento, até 24. Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o esperado. A previsão segue o ritmo das propriedades em atendimento com três visitas ou mais; a meta do plano é uma visita por mês. O ano não muda este número.`,
+    `Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida. ${VISIT_RULE} Tem a 12ª visita a propriedade que concluiu o ciclo 1. ${CYCLE_RULE} O esperado é uma visita por mês de atendimento, até 24. Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o esperado. A previsão segue o ritmo das propriedades em atendimento com três visitas ou mais; a meta do plano é uma visita por mês. O ano não muda este número.`,
   params: { unit: 'visitas', scale: 1 },
   source: {
     kind: 'plan',
@@ -130,8 +131,8 @@ export const pace: Report = {
     plan,
     draw,
     steps: () => [
-      { label: 'Visitas do primeiro ciclo (até a 12ª de cada propriedade)', measure: upToTwelve() },
-      { label: 'Visitas do segundo ciclo', measure: afterTwelve() },
+      { label: 'Visitas do ciclo 1', measure: inCycle('1') },
+      { label: 'Visitas do ciclo 2', measure: inCycle('2') },
       {
         label: 'Visitas válidas das propriedades',
         measure: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
@@ -142,23 +143,6 @@ export const pace: Report = {
   },
 };
 
-function upToTwelve() {
-  return {
-    sum: { op: 'least', args: ['visita_ritmo.visitas', { number: String(VISITS_CYCLE) }] },
-    over: 'visita_ritmo',
-    where: VISITED,
-    orZero: true,
-  } as const;
-}
-
-function afterTwelve() {
-  return {
-    sum: {
-      op: 'greatest',
-      args: [{ op: '-', args: ['visita_ritmo.visitas', { number: String(VISITS_CYCLE) }] }, { number: '0' }],
-    },
-    over: 'visita_ritmo',
-    where: VISITED,
-    orZero: true,
-  } as const;
+function inCycle(cycle: string) {
+  return { sum: visitsOf(cycle), where: VISITED, orZero: true } as const;
 }

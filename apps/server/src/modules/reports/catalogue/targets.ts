@@ -1,20 +1,19 @@
 import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
-import type { Filter, Measure } from '../../../query/index.ts';
+import type { Measure } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../words/sentences.ts';
+import { concluded } from './cycles.ts';
+import { CYCLE_RULE } from './definitions.ts';
 import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';
 import { LEADERS, STAFF } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 
 /** The plan of visits, expected, done and missing: by state (13513), supervisor (13511) and technician (13512), of whatever period is asked. */
 
-const reached = (least: number): Measure => ({
-  count: 'visita_ritmo',
-  where: [{ field: 'visita_ritmo.visitas', is: '>=', value: least } satisfies Filter],
-});
+const through = (cycle: string): Measure => ({ count: 'visita_ritmo', where: [concluded(cycle)] });
 
 interface Of {
   readonly group: 'uf' | 'supervisor' | 'tecnico';
@@ -33,7 +32,7 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
     subtitle: (reading) =>
       `Visitas previstas e feitas ${during(reading)}${ofPlace(reading)}; atrasadas, 12ª e 24ª visita de hoje`,
     definition: (reading) =>
-      `${planSentence(reading)} Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o plano, contadas desde o início; as atrasadas e as que fizeram a 12ª e a 24ª visita são de hoje, não do período.`,
+      `${planSentence(reading)} Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o plano, contadas desde o início; as atrasadas e as que fizeram a 12ª e a 24ª visita são de hoje, não do período. A 12ª visita é a que conclui o ciclo 1, a 24ª a que conclui o ciclo 2. ${CYCLE_RULE}`,
     source: {
       kind: 'plan',
       noun: ['visita', 'visitas'],
@@ -41,8 +40,8 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
         measures: {
           ...planMeasures(reading),
           atrasadas: 'propriedades_atrasadas',
-          doze: reached(VISITS_CYCLE),
-          vinte_e_quatro: reached(VISITS_TARGET),
+          doze: through('1'),
+          vinte_e_quatro: through('2'),
         },
         by: [group],
         sort: [{ by: 'atrasadas', descending: true }, { by: group }],

@@ -83,7 +83,7 @@ export const visitProgress: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => subtitleOf(reading, 0),
   definition: () =>
-    `Todas as propriedades, pelo número de visitas válidas que têm desde o início; o plano prevê 24. ${VISIT_RULE} O ano não muda este gráfico.`,
+    `Todas as propriedades, pelo número de visitas válidas que têm desde o início; o plano prevê 24. ${VISIT_RULE} Com 12 ou mais, o ciclo 1 está concluído, a não ser onde a fonte declara o ciclo das visitas: ali vale o declarado. O ano não muda este gráfico.`,
   params: { unit: 'propriedades', palette: 'ordered', legend: 'Visitas válidas', serieType: 'horizontal' },
   source: {
     kind: 'plan',
@@ -97,8 +97,8 @@ export const visitProgress: Report = {
     steps: () => [
       { label: 'Sem visita válida', measure: visited('=', 0) },
       { label: 'De 1 a 11 visitas', measure: between(1, 11) },
-      { label: 'De 12 a 23 visitas: primeiro ciclo concluído', measure: between(12, 23) },
-      { label: '24 visitas ou mais: plano concluído', measure: visited('>=', 24) },
+      { label: 'De 12 a 23 visitas', measure: between(12, 23) },
+      { label: '24 visitas ou mais', measure: visited('>=', 24) },
       { label: 'Propriedades', measure: 'propriedades', total: true },
     ],
     drill: ['propriedades'],

@@ -8,7 +8,7 @@ import { grandTotal, keysOf, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleYear } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { during, ofPlace } from '../words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
+import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 
@@ -170,7 +170,7 @@ export const visitsPerMonth: Report = {
     return `Visitas válidas ${during(reading)}${grain}${cycle}, e o esperado pelo plano${ofPlace(reading)}`;
   },
   definition: (reading) =>
-    `Visitas válidas ${during(reading)}. ${VISIT_RULE} O esperado é uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura.`,
+    `Visitas válidas ${during(reading)}. ${VISIT_RULE}${byCycle(reading) ? ` ${CYCLE_RULE}` : ''} O esperado é uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura.`,
   params: { unit: 'visitas', serieType: 'stacked' },
   source: {
     kind: 'plan',

@@ -1,4 +1,4 @@
-import type { Activity } from '@fonte/contracts';
+import { VISITS_CYCLE, type Activity } from '@fonte/contracts';
 import { fail } from '../../../platform/index.ts';
 import {
   scope,
@@ -11,6 +11,7 @@ import {
 } from '../../../query/index.ts';
 import { filtersOf } from '../ask.ts';
 import { optionsOf } from '../asked.ts';
+import { concluded } from '../catalogue/cycles.ts';
 import type { Reading } from '../reading.ts';
 import { CYCLES, EFFECTIVE_COSTS, figuresOf, type Outline, type Result } from './figures.ts';
 
@@ -24,16 +25,13 @@ export interface Asking {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Visits that end a cycle. */
-const LAST = 12;
-
 const CODE = 'cod_propriedade';
 const ALL_TIME = { anos: [] } as const;
 
 /** Of the activity, whatever else a property does, with all visits of the first cycle: the meaning of 'Ciclo 1 concluído'. */
 const ofActivity = (activity: Activity): readonly Filter[] => [
   { field: 'propriedade.atividade_produtiva', is: 'contains', value: activity },
-  { field: 'visita_ritmo.visitas_ciclo_1', is: '>=', value: LAST },
+  concluded('1'),
 ];
 
 const WHO: ListPlan = {
@@ -165,7 +163,7 @@ function lastVisits(visits: readonly Row[]): Map<Cell | undefined, Record<string
     const key = `${cycle[0]} ${code}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    if (count === LAST) ends.set(code, { ...ends.get(code), [endOf(cycle[1])]: day ?? null });
+    if (count === VISITS_CYCLE) ends.set(code, { ...ends.get(code), [endOf(cycle[1])]: day ?? null });
   }
   return ends;
 }

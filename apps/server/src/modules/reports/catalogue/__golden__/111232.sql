@@ -1,5 +1,5 @@
 select *
-from (select "visita"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "visita"."id_visita" as "c4", "visita"."numero" as "c5", "visita"."ciclo" as "c6", "visita"."dt_visita" as "c7", "visita"."dt_checkin" as "c8", "visita"."sincronizada" as "c9", "visita"."motivo" as "c10", "tecnico_visita"."nome" as "c11", "visita"."cod_propriedade" as "p0", "visita"."id_visita" as "p1"
+from (select "visita"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "visita"."id_visita" as "c4", "visita"."numero" as "c5", "visita"."ciclo_contado" as "c6", "visita"."dt_visita" as "c7", "visita"."dt_checkin" as "c8", "visita"."sincronizada" as "c9", "visita"."motivo" as "c10", "tecnico_visita"."nome" as "c11", "visita"."cod_propriedade" as "p0", "visita"."id_visita" as "p1"
 from "programa"."visita" as "visita"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
 left

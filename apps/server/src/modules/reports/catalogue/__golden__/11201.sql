@@ -1,5 +1,5 @@
 select *
-from (select "visita"."numero" as "c0", "visita_prevista"."dt_prevista" as "c1", "visita"."dt_visita" as "c2", "tecnico_visita"."nome" as "c3", "visita"."duracao_min" as "c4", "visita"."fase" as "c5", "visita"."ciclo" as "c6", "visita"."conta" as "c7", "visita"."motivo" as "c8", "visita"."cod_propriedade" as "p0", "visita"."id_visita" as "p1"
+from (select "visita"."numero" as "c0", "visita_prevista"."dt_prevista" as "c1", "visita"."dt_visita" as "c2", "tecnico_visita"."nome" as "c3", "visita"."duracao_min" as "c4", "visita"."fase" as "c5", "visita"."ciclo_contado" as "c6", "visita"."conta" as "c7", "visita"."motivo" as "c8", "visita"."cod_propriedade" as "p0", "visita"."id_visita" as "p1"
 from "programa"."visita" as "visita"
 left
 join "programa"."visita_prevista" as "visita_prevista" on "visita"."cod_propriedade" = "visita_prevista"."cod_propriedade" and "visita"."numero" = "visita_prevista"."numero"

@@ -9,10 +9,10 @@ from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f3") as "a3", count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5"
-from (select "propriedade"."cpf_supervisor" as "k0", "visita_ritmo"."atrasada" as "f3", ("visita_ritmo"."visitas" >= $9::integer) as "f4", ("visita_ritmo"."visitas" >= $10::integer) as "f5"
+from (select "propriedade"."cpf_supervisor" as "k0", "visita_ritmo"."atrasada" as "f3", ("visita_ritmo"."visitas_ciclo_1" >= $9::integer) as "f4", ("visita_ritmo"."visitas_ciclo_2" >= $10::integer) as "f5"
 from "resumo"."visita_ritmo" as "visita_ritmo"
 join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($11::text, $12::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas" >= $13::integer) or ("visita_ritmo"."visitas" >= $14::integer))) as linhas
+where ("propriedade"."uf" in ($11::text, $12::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas_ciclo_1" >= $13::integer) or ("visita_ritmo"."visitas_ciclo_2" >= $14::integer))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u0"
@@ -46,11 +46,11 @@ order by lvl, "m7" desc nulls last, translate(lower("l0"), 'áàâãäéêèëí
 -- $7 = "GO"
 -- $8 = "MG"
 -- $9 = "12"
--- $10 = "24"
+-- $10 = "12"
 -- $11 = "GO"
 -- $12 = "MG"
 -- $13 = "12"
--- $14 = "24"
+-- $14 = "12"
 
 with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
 from (select "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"

@@ -6,19 +6,19 @@ import { drawParts } from '../../answer/draw-parts.ts';
 import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../words/sentences.ts';
-import { VISIT_RULE } from '../definitions.ts';
+import { concluded, visitsOf } from '../cycles.ts';
+import { CYCLE_RULE, VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** 'Ciclo da ATeG concluído': twelve valid visits or more of the cycle that is chosen (second text, 2.15). 13030 to 13034. */
 
 const cycleOf = (reading: Reading): string => chosenIn('ciclo', reading);
-const visits = (cycle: string, is: '>=' | '<' | '>', value: number): Filter => ({
-  field: `visita_ritmo.visitas_ciclo_${cycle}`,
+const visits = (cycle: string, is: '<' | '>', value: number): Filter => ({
+  field: visitsOf(cycle),
   is,
   value,
 });
-const finished = (cycle: string) =>
-  ({ count: 'visita_ritmo', where: [visits(cycle, '>=', VISITS_CYCLE)] }) as const;
+const finished = (cycle: string) => ({ count: 'visita_ritmo', where: [concluded(cycle)] }) as const;
 const begun = (cycle: string) => ({ count: 'visita_ritmo', where: [visits(cycle, '>', 0)] }) as const;
 const underWay = (cycle: string) =>
   ({
@@ -29,7 +29,7 @@ const underWay = (cycle: string) =>
 const NOUN = ['propriedade', 'propriedades'] as const;
 const shared = { period: 'none', choice: 'ciclo' } as const;
 const rule = (reading: Reading): string =>
-  `Conclui o ciclo ${cycleOf(reading)} a propriedade com ${VISITS_CYCLE} visitas válidas ou mais nele. ${VISIT_RULE} O ano não muda este número.`;
+  `Conclui o ciclo ${cycleOf(reading)} a propriedade com ${VISITS_CYCLE} visitas válidas ou mais nele. ${VISIT_RULE} ${CYCLE_RULE} O ano não muda este número.`;
 
 export const cycleFinished: Report = {
   ...shared,
@@ -117,7 +117,7 @@ const finishedList = (cycle: '1' | '2'): Report => ({
   subtitle: (reading) =>
     `Propriedades com ${VISITS_CYCLE} visitas ou mais no ciclo ${cycle}${ofPlace(reading)}`,
   definition: () =>
-    `Uma linha por propriedade com ${VISITS_CYCLE} visitas válidas ou mais no ciclo ${cycle}. ${VISIT_RULE}`,
+    `Uma linha por propriedade com ${VISITS_CYCLE} visitas válidas ou mais no ciclo ${cycle}. ${VISIT_RULE} ${CYCLE_RULE}`,
   source: {
     kind: 'list',
     file: `ciclo-${cycle}-concluido`,
@@ -132,10 +132,10 @@ const finishedList = (cycle: '1' | '2'): Report => ({
         produtor: 'produtor.nome',
         tecnico: 'tecnico.nome',
         supervisor: 'supervisor.nome',
-        visitas_ciclo: `visita_ritmo.visitas_ciclo_${cycle}`,
+        visitas_ciclo: visitsOf(cycle),
         ultima_visita: 'visita_ritmo.ultima',
       },
-      filters: [visits(cycle, '>=', VISITS_CYCLE)],
+      filters: [concluded(cycle)],
     }),
   },
 });
