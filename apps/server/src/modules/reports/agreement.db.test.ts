@@ -1,7 +1,8 @@
-import { can, OBSERVERS, PROFILES, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { can, OBSERVERS, PROFILES, REPORT_IDS, type Profile, type ReportAnswer } from '@fonte/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
+import { CATALOGUE } from './catalogue/index.ts';
 import { sumOf, tinyPortal, type Chosen, type TinyPortal } from './testing.ts';
 
 // The same thing counted by a tile, a chart, a table, the rows behind them and the file: one number, whatever is filtered, whoever asks.
@@ -145,6 +146,18 @@ it('opens from every point of a chart the rows that it counts', async () => {
         expect(rows.total, `${id} ${JSON.stringify(data)}`).toBe(value);
         expect(rows.ponto).toHaveLength(Object.keys(data).length);
       }
+  }
+});
+
+it('says of every figure that may be opened how many rows there are', async () => {
+  const person = people.get('administrador');
+  if (!person) throw new Error('administrador');
+  for (const id of REPORT_IDS) {
+    const { source } = CATALOGUE[id];
+    if (source.kind !== 'plan' || !source.drill) continue;
+    const { rows } = (await portal.report(person, id, { ano: [2025] })).provenance;
+    const opened = await portal.drill(person, id, { page: 1 }, { ano: [2025] });
+    expect([id, rows ?? opened.total]).toEqual([id, opened.total]);
   }
 });
 

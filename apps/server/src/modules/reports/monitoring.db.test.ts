@@ -1,4 +1,4 @@
-import type { DashboardAnswer, Profile, ReportAnswer, Row } from '@fonte/contracts';
+import type { DashboardAnswer, Profile, ReportAnswer, ReportParams, Row } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { sumOf, tinyPortal, type Chosen, type TinyPortal } from './testing.ts';
@@ -30,13 +30,20 @@ const direct = async (id: number, query: Readonly<Record<string, string>>, perso
   ).json<ReportAnswer>();
 
 describe('properties with a visit since the beginning', () => {
-  it('13010: up to the end of the year, of all properties', async () => {
+  it('13010: up to the end of the year, of those that had begun by then', async () => {
     const answer = await report(13010, In2025);
     expect(figure(answer)).toBe(10);
     expect(answer.share).toEqual({ part: 10, whole: 12 });
-    // Attended in 2024: P1 P2 P3 P7 P8 P9 P10 P12; nothing before.
-    expect(figure(await report(13010, { ano: [2024] }))).toBe(8);
+    // Attended in 2024: P1 P2 P3 P7 P8 P9 P10 P12; of the nine that had begun by its end P5 was not. Nothing before.
+    const before = await report(13010, { ano: [2024] });
+    expect([figure(before), before.share]).toEqual([8, { part: 8, whole: 9 }]);
+    expect((JSON.parse(before.json_label) as ReportParams).hint).toBe(
+      '88,9% das 9 propriedades que tinham começado',
+    );
     expect(figure(await report(13010, { ano: [2023] }))).toBe(0);
+    expect((JSON.parse((await report(13010)).json_label) as ReportParams).hint).toBe(
+      '83,3% das 12 propriedades do programa',
+    );
   });
 
   it('13011: by state, each total counted again', async () => {
@@ -49,6 +56,15 @@ describe('properties with a visit since the beginning', () => {
       ],
     );
     expect(answer.tfoot).toMatchObject({ propriedades: 10, todas: 12, produtores: 8, visitas: 62 });
+    // P4, P6 and P11 begin in 2025: each state's whole is what had begun, and its rows are those.
+    const before = await report(13011, { ano: [2024] });
+    expect(cells(before.tbody, 'uf', 'propriedades', 'todas', 'percentual')).toEqual([
+      ['Goiás', 3, 4, 75],
+      ['Mato Grosso do Sul', 2, 2, 100],
+      ['Minas Gerais', 3, 3, 100],
+    ]);
+    const begun = { idColuna: 'todas', data: { uf: 'GO' } };
+    expect((await portal.drill(admin, 13011, begun, { ano: [2024] })).total).toBe(4);
   });
 
   it('13012, 13013: places come to the same', async () => {

@@ -71,6 +71,8 @@ describe('tiles', () => {
       // Of all that there are since the start; the part is written out, as it is not the figure above it.
       '80,0% dos 5 produtores atendidos (4)',
     );
+    // Six properties apply it; none is without a producer, and P2 is of the producer of P1.
+    expect((await report(12120, In2025)).provenance.steps.map(({ value }) => value)).toEqual([6, 0, -1, 5]);
   });
 });
 

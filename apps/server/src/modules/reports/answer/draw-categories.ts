@@ -16,6 +16,8 @@ interface Categories {
   readonly order?: readonly string[];
   /** Whether members without anything are shown: a fixed set, such as the six situations. */
   readonly all?: boolean;
+  /** Alias of the number of rows behind the figure, where that is not the figure itself. */
+  readonly rows?: string;
 }
 
 /** One figure per category: bars, columns, slices, and the table of a tab set; with each one's share of the whole. */
@@ -25,6 +27,7 @@ export function drawCategories({
   column,
   order,
   all = false,
+  rows: behind,
 }: Categories): (answer: Answer) => Drawing {
   return (answer) => {
     // Members that only a step of the subtraction knows are nothing of the figure.
@@ -56,7 +59,7 @@ export function drawCategories({
       thead: [groupColumn(group, heading), column, shareColumn('participacao', '%')],
       tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
       tfoot: rows.length === 0 ? null : line(total, 'Total'),
-      rows: whole,
+      rows: behind === undefined ? whole : numberOf(total.values[behind]),
     };
   };
 }

@@ -10,10 +10,12 @@ interface Years {
   readonly column: HeadColumn;
   /** One more column of the table behind the chart, which the chart does not draw. */
   readonly beside?: HeadColumn;
+  /** Alias of the number of rows behind the figure, where that is not the figure itself. */
+  readonly rows?: string;
 }
 
 /** A figure by year, in the order of time: columns, with the table behind them. */
-export function drawYears({ column, beside }: Years): (answer: Answer) => Drawing {
+export function drawYears({ column, beside, rows: behind }: Years): (answer: Answer) => Drawing {
   return (answer) => {
     const rows = answer.rows.filter(({ keys }) => (keys['ano'] ?? null) !== null);
     const total = grandTotal(answer);
@@ -42,7 +44,7 @@ export function drawYears({ column, beside }: Years): (answer: Answer) => Drawin
             ...(beside ? { [beside.field]: null } : {}),
           }
         : null,
-      rows: numberOf(total.values[column.field]),
+      rows: numberOf(total.values[behind ?? column.field]),
     };
   };
 }

@@ -13,21 +13,29 @@ where "aplica_conservacao"."desde" < $4::date)) as "f1", "resumo"."id_produtor" 
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
-partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2"
+"u2" as (select 0 as lvl, count(*) as "a3", count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5"
+from (select ("propriedade"."id_produtor" is null) as "f4", (not coalesce(("propriedade"."id_produtor" is null), false)) as "f5"
+from "resumo"."aplica_conservacao" as "aplica_conservacao"
+join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
+where "aplica_conservacao"."desde" < $9::date and ("propriedade"."uf" in ($10::text, $11::text))) as linhas),
+partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u0"
 union all
-select lvl, null::bigint as "a0", "a1", "a2"
-from "u1"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+select lvl, null::bigint as "a0", "a1", "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
+from "u1"
+union all
+select lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", "a5"
+from "u2"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5"
 from (select *
 from partes
 union all
-select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2") as linhas
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2"
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", coalesce("a4", 0) as "m4", (coalesce("a5", 0) - coalesce("a0", 0)) as "m5", coalesce("a0", 0) as "m6"
 from juntas)
 select *
-from (select lvl, "m0", "m1", "m2"
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
 from valores
 where lvl in (0)) as nomes
 order by lvl;
@@ -39,6 +47,9 @@ order by lvl;
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
+-- $9 = "2026-01-01"
+-- $10 = "GO"
+-- $11 = "MG"
 
 -- And so ask:
 -- 12220: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"

@@ -6,7 +6,9 @@ where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text))
 "u1" as (select 0 as lvl, count(*) as "a1"
 from (select 1
 from "programa"."propriedade" as "propriedade"
-where ("propriedade"."uf" in ($4::text, $5::text))) as linhas),
+where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio" <= $6::date or ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
+from "resumo"."visita_semestre" as "resumo"
+where "resumo"."semestre" < $7::date and "resumo"."visitas" > 0)))) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1"
 from "u0"
 union all
@@ -30,3 +32,5 @@ order by lvl;
 -- $3 = "MG"
 -- $4 = "GO"
 -- $5 = "MG"
+-- $6 = "2025-12-31"
+-- $7 = "2026-01-01"

@@ -7,19 +7,21 @@ group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(*) as "a1"
 from (select "propriedade"."uf" as "k0"
 from "programa"."propriedade" as "propriedade"
-where ("propriedade"."uf" in ($4::text, $5::text))) as linhas
+where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio" <= $6::date or ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
+from "resumo"."visita_semestre" as "resumo"
+where "resumo"."semestre" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", lvl, count(x) as "a2"
 from (select "k0", grouping("k0") as lvl, "x2" as x
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ritmo" as "resumo"
-where "resumo"."primeira" < $6::date and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."primeira" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x2"), ("x2"))) as distintos
 group by "k0", lvl),
 "u3" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
 from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r3"
 from "resumo"."visita_mes" as "resumo"
-where "resumo"."mes" < $9::date and ("resumo"."uf" in ($10::text, $11::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."mes" < $11::date and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"
@@ -52,9 +54,11 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $3 = "MG"
 -- $4 = "GO"
 -- $5 = "MG"
--- $6 = "2026-01-01"
--- $7 = "GO"
--- $8 = "MG"
--- $9 = "2026-01-01"
--- $10 = "GO"
--- $11 = "MG"
+-- $6 = "2025-12-31"
+-- $7 = "2026-01-01"
+-- $8 = "2026-01-01"
+-- $9 = "GO"
+-- $10 = "MG"
+-- $11 = "2026-01-01"
+-- $12 = "GO"
+-- $13 = "MG"

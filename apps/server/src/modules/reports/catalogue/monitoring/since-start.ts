@@ -1,9 +1,10 @@
 import type { ReportShape } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
+import type { Measure } from '../../../../query/index.ts';
 import { countColumn, shareColumn } from '../../answer/columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import type { Reading } from '../../reading.ts';
+import { isWhole, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace, upTo } from '../../words/sentences.ts';
 import { byRegion } from '../by-region.ts';
@@ -14,6 +15,32 @@ import { EVERYONE } from '../profiles.ts';
 
 const ATTENDED = { use: 'propriedades_atendidas', period: 'to' } as const;
 
+/**
+ * What they are a part of: properties that had begun by the end of the period, by the day that the source says or by a visit before it; with no year, all.
+ * Those that begin later could not have been visited.
+ */
+const BEGUN: Measure = {
+  count: 'propriedade',
+  where: [
+    {
+      any: [
+        { field: 'propriedade.dt_inicio', is: '<=', value: '$periodend' },
+        { exists: 'visita', where: [{ field: 'visita.conta', is: '=', value: true }], period: 'to' },
+      ],
+    },
+  ],
+};
+const BEGUN_RULE = 'Começou a propriedade com início de atendimento registrado até então, ou já visitada.';
+/** The whole in words, after its number. */
+const wholeOf = (reading: Reading): readonly [one: string, several: string] =>
+  isWhole(reading)
+    ? ['propriedade do programa', 'propriedades do programa']
+    : ['propriedade que tinha começado', 'propriedades que tinham começado'];
+const ofWhat = (reading: Reading): string =>
+  isWhole(reading)
+    ? 'das propriedades do programa.'
+    : `das propriedades que tinham começado ${upTo(reading)}. ${BEGUN_RULE}`;
+
 const whose = (reading: Reading): string => `Propriedades com ao menos uma visita válida ${upTo(reading)}`;
 
 export const visitedProperties: Report = {
@@ -23,19 +50,17 @@ export const visitedProperties: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `${whose(reading)}, desde o início do projeto. ${VISIT_RULE} A barra mostra quantas são das propriedades do programa.`,
+    `${whose(reading)}, desde o início do projeto. ${VISIT_RULE} A barra mostra quantas são ${ofWhat(reading)}`,
   params: { unit: 'propriedades' },
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
-    plan: () => ({ measures: { [FIGURE]: ATTENDED, todas: 'propriedades' } }),
+    plan: () => ({ measures: { [FIGURE]: ATTENDED, todas: BEGUN } }),
     draw: drawFigure({
       title: 'Propriedades',
       share: [FIGURE, 'todas'],
-      hint: ({ [FIGURE]: part = 0, todas = 0 }) =>
-        todas === 0
-          ? null
-          : `${formatShare(part, todas)} das ${counted(todas, 'propriedade', 'propriedades')} do programa`,
+      hint: ({ [FIGURE]: part = 0, todas = 0 }, reading) =>
+        todas === 0 ? null : `${formatShare(part, todas)} das ${counted(todas, ...wholeOf(reading))}`,
     }),
     drill: [FIGURE],
   },
@@ -48,11 +73,10 @@ export const visitedByRegion = byRegion({
   noun: ['propriedade', 'propriedades'],
   subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `${whose(reading)}, as do programa, os produtores e as visitas delas. ${VISIT_RULE} Cada total é contado de novo, não somado das linhas.`,
+    `${whose(reading)}, os produtores e as visitas delas; a porcentagem é ${ofWhat(reading)} ${VISIT_RULE} Cada total é contado de novo, não somado das linhas.`,
   measures: () => ({
     propriedades: ATTENDED,
-    // The named measure would be the alias above.
-    todas: { count: 'propriedade' },
+    todas: BEGUN,
     percentual: {
       op: '*',
       args: [{ op: '/', args: ['propriedades', 'todas'] }, { number: '100' }],
@@ -60,9 +84,9 @@ export const visitedByRegion = byRegion({
     produtores: { use: 'produtores_atendidos', period: 'to' },
     visitas: { use: 'visitas', period: 'to' },
   }),
-  columns: () => [
+  columns: (reading) => [
     countColumn('propriedades', 'Visitadas'),
-    countColumn('todas', 'Propriedades do programa'),
+    countColumn('todas', isWhole(reading) ? 'Propriedades do programa' : `Começaram ${upTo(reading)}`),
     shareColumn('percentual', '% visitadas'),
     countColumn('produtores', 'Produtores'),
     countColumn('visitas', 'Visitas'),

@@ -10,10 +10,11 @@ import { drawYears } from '../../answer/draw-years.ts';
 import { exact, numberOf } from '../../answer/exact.ts';
 import { grandTotal, totalsOf } from '../../answer/levels.ts';
 import { isWhole, type Reading } from '../../reading.ts';
-import type { Drawing, Report } from '../../report.ts';
+import type { Drawing, Report, Step } from '../../report.ts';
 import { agesOn, during, ofPlace, upTo } from '../../words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
+import { less } from '../steps.ts';
 import { attendedFarmers, farmers, partWritten, percentOf, type Objective } from './objective.ts';
 
 /** The tab 'Agricultores' of an objective: the producers of the properties that apply it. */
@@ -47,6 +48,25 @@ const whose = ({ what, verbs }: Objective, reading: Reading): string =>
 const says = (objective: Objective, reading: Reading): string =>
   `${whose(objective, reading)}, cada um contado uma vez. ${objective.rule}`;
 
+/** From the properties that apply it to their producers: those of nobody known, and further ones of the same producer, are no farmers more. */
+function farmerSteps(objective: Objective, reading: Reading): Step[] {
+  const { what, verbs, relation } = objective;
+  const of = (is: 'null' | 'not_null'): Measure => ({
+    count: relation,
+    where: [{ field: 'propriedade.id_produtor', is }],
+  });
+  return [
+    { label: `Propriedades que ${verbs[1]} ${what} ${upTo(reading)}`, measure: { count: relation } },
+    { label: 'Sem produtor no cadastro', measure: of('null'), minus: true },
+    {
+      label: 'De produtor já contado por outra propriedade',
+      measure: less(of('not_null'), farmers(objective)),
+      minus: true,
+    },
+    { label: 'Agricultores', measure: farmers(objective), total: true },
+  ];
+}
+
 function farmersTile(objective: Objective): Report {
   const title = `Agricultores com ${objective.what}`;
   return {
@@ -76,6 +96,7 @@ function farmersTile(objective: Objective): Report {
             ? null
             : `${formatShare(parte, atendidos)} dos ${counted(atendidos, 'produtor atendido', 'produtores atendidos')}${partWritten(parte, value)}`,
       }),
+      steps: (reading) => farmerSteps(objective, reading),
       drill: [FIGURE],
     },
   };

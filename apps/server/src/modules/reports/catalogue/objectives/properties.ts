@@ -172,7 +172,11 @@ function areaByYear(objective: Objective): Report {
       kind: 'plan',
       noun: ['ha', 'ha'],
       plan: () => ({
-        measures: { area, acumulado: { running: area, along: 'ano' } },
+        measures: {
+          area,
+          acumulado: { running: area, along: 'ano' },
+          linhas: { count: 'pratica', where: known(objective) },
+        },
         by: ['ano'],
         sort: [{ by: 'ano' }],
         totals: true,
@@ -180,6 +184,7 @@ function areaByYear(objective: Objective): Report {
       draw: drawYears({
         column: areaColumn('area', 'Área registrada'),
         beside: figureColumn('acumulado', 'Acumulado', { unit: 'ha' }),
+        rows: 'linhas',
       }),
       drill: ['area'],
     },
@@ -200,7 +205,7 @@ function areaByKind(objective: Objective): Report {
       kind: 'plan',
       noun: ['ha', 'ha'],
       plan: () => ({
-        measures: { area },
+        measures: { area, linhas: { count: 'pratica', where: known(objective) } },
         by: ['tipo_pratica'],
         filters: [{ field: 'pratica.objetivo', is: '=', value: objetivo }],
         sort: [{ by: 'area', descending: true }, { by: 'tipo_pratica' }],
@@ -210,6 +215,7 @@ function areaByKind(objective: Objective): Report {
         group: 'tipo_pratica',
         heading: 'Tipo de prática',
         column: areaColumn('area', 'Área'),
+        rows: 'linhas',
       }),
       drill: ['area'],
     },
