@@ -54,8 +54,8 @@ export const coreTexts = {
     visits: 'visitas',
     property: 'propriedade',
     properties: 'propriedades',
-    explains: '{{properties}} devem 2 visitas ou mais.',
-    explainsOne: '{{properties}} deve 2 visitas ou mais.',
+    explains: '{{properties}} em atendimento devem 2 visitas ou mais.',
+    explainsOne: '{{properties}} em atendimento deve 2 visitas ou mais.',
     see: 'Ver propriedades',
   },
   detail: {

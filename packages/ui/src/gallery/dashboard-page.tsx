@@ -111,7 +111,7 @@ export function DashboardPage() {
             per="por propriedade"
             note={{
               strong: '1,4 visita abaixo.',
-              text: '212 propriedades devem 2 visitas ou mais.',
+              text: '212 propriedades em atendimento devem 2 visitas ou mais.',
               action: <Link href="#atraso">Ver propriedades</Link>,
             }}
             facts={[

@@ -32,7 +32,7 @@ export const PROPERTIES = {
   visitas_por_propriedade: {
     label: 'Média de visitas por propriedade',
     definition:
-      'Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida; o plano prevê 24.',
+      'Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida, em atendimento, concluídas ou inativas; o plano prevê 24.',
     measure: {
       avg: 'visita_ritmo.visitas',
       where: [{ field: 'visita_ritmo.visitas', is: '>', value: 0 }],
@@ -40,7 +40,8 @@ export const PROPERTIES = {
   },
   previstas_por_propriedade: {
     label: 'Esperado hoje',
-    definition: 'Visitas que o plano prevê até hoje, divididas pelas propriedades que já têm visita válida.',
+    definition:
+      'Visitas que o plano prevê até hoje, divididas pelas propriedades que já têm visita válida, em atendimento, concluídas ou inativas.',
     measure: {
       avg: 'visita_ritmo.previstas',
       where: [{ field: 'visita_ritmo.visitas', is: '>', value: 0 }],

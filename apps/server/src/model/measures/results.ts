@@ -43,11 +43,15 @@ export const RESULTS = {
       where: [{ field: 'lancamento.natureza', is: '=', value: 'despesa' }, COUNTS],
     },
   },
-  poligonos: { label: 'Polígonos', definition: 'Polígonos atuais.', measure: { count: 'poligono' } },
+  poligonos: {
+    label: 'Polígonos',
+    definition: 'Polígonos atuais; sem data, só entram sem período escolhido.',
+    measure: { count: 'poligono' },
+  },
   area_poligonos: {
     label: 'Área dos polígonos',
     unit: 'ha',
-    definition: 'Soma da área geodésica dos polígonos atuais.',
+    definition: 'Soma da área geodésica dos polígonos atuais; sem data, só entram sem período escolhido.',
     measure: { sum: 'poligono.area_ha', orZero: true },
   },
   meta_propriedades: target('Meta de propriedades', 'propriedades'),

@@ -1,4 +1,4 @@
-import { OBSERVERS, type Profile, type ReportAnswer } from '@fonte/contracts';
+import { OBSERVERS, type Profile, type ReportAnswer, type ReportParams } from '@fonte/contracts';
 import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,6 +39,23 @@ describe('by KML', () => {
   it('follows the year: the third came on 15/09/2025', async () => {
     const { tbody } = await portal.report(admin, 13040, { ano: [2024] });
     expect(tbody).toEqual([{ valor: 2, area: 176, propriedades: 2 }]);
+  });
+
+  it('says under a year how many have no date, which are there without one', async () => {
+    const { db } = portal.database;
+    await sql`update programa.poligono set dt = null where id_poligono = 1`.execute(db);
+    // Filters that no other test has: the answers of this data version are kept.
+    const goias = { uf: ['GO'], moreFilter: 'area_total > 0' };
+    const year = await portal.report(admin, 13040, { ...goias, ano: [2024] });
+    expect(year.series[0]?.data).toEqual([1]);
+    expect((JSON.parse(year.json_label) as ReportParams).subtitle).toBe(
+      'Polígonos atuais que chegaram por KML até 2024 de Goiás; 1 sem data não entra',
+    );
+    const steps = year.provenance.steps.map(({ label, value }) => [label, value]);
+    expect(steps).toContainEqual(['Sem data', -1]);
+    expect(steps.slice(0, -1).reduce((sum, [, value]) => sum + Number(value), 0)).toBe(1);
+    expect((await portal.report(admin, 13040, goias)).series[0]?.data).toEqual([3]);
+    await sql`update programa.poligono set dt = '2024-02-15' where id_poligono = 1`.execute(db);
   });
 
   it('opens the rows it counts, and their file has as many', async () => {

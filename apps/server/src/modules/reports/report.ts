@@ -115,6 +115,8 @@ export interface Drawing {
   readonly share?: Share | null;
   /** Parameters that follow from the figures: hint, partial band, subtitle. */
   readonly params?: Partial<ReportParams>;
+  /** What is to be said of the figures as they came, after the definition. */
+  readonly remark?: string | null;
   /** Rows behind the whole figure, where they are not the figure itself. */
   readonly rows?: number | null;
 }

@@ -57,7 +57,7 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
 const twelfthOf = (row: PaceRow, done: string): string =>
   row.previsao_12 ? formatMonth(row.previsao_12) : done;
 
-/** '1,4 visita abaixo. 212 propriedades devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
+/** '1,4 visita abaixo. 212 propriedades em atendimento devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
 function useNote(answer: ReportAnswer, row: PaceRow) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();

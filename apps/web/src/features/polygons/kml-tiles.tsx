@@ -2,7 +2,7 @@ import { formatNumber } from '@fonte/pt-br';
 import { Tile } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { figure } from '../../core/report/answer.ts';
+import { figure, paramsOf } from '../../core/report/answer.ts';
 import { ReportHelp } from '../../core/report/report-help.tsx';
 import { useOwnReport } from '../../core/report/use-own-report.ts';
 import './texts.ts';
@@ -28,6 +28,7 @@ export function KmlTiles() {
             status={status === 'ready' ? 'ready' : status}
             onRetry={retry}
             date={answer?.dt_atualizacao}
+            hint={index === 0 && answer ? paramsOf(answer)?.subtitle : undefined}
             {...(answer ? { help: <ReportHelp answer={answer} /> } : {})}
           />
         );

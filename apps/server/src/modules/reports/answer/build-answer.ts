@@ -96,7 +96,10 @@ export function buildAnswer({
     tfoot: drawing.tfoot ?? null,
     comparison: drawing.comparison ?? null,
     share: drawing.share ?? null,
-    provenance: provenanceOf(report, reading, steps, drillColumn === null ? null : (drawing.rows ?? null)),
+    provenance: provenanceOf(report, reading, steps, {
+      rows: drillColumn === null ? null : (drawing.rows ?? null),
+      remark: drawing.remark ?? null,
+    }),
     idColuna: drillColumn,
     drill: drillColumn !== null,
     ...(protectedBelow === undefined ? {} : { protegido: protectedBelow }),

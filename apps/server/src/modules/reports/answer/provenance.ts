@@ -10,10 +10,10 @@ export function provenanceOf(
   report: Report,
   reading: Reading,
   steps: readonly { readonly step: Step; readonly value: number }[],
-  rows: number | null,
+  { rows, remark }: { readonly rows: number | null; readonly remark: string | null },
 ): Provenance {
   return {
-    definition: report.definition(reading),
+    definition: [report.definition(reading), remark].filter((one) => one !== null).join(' '),
     steps: steps.map(({ step, value }) => ({
       label: step.label,
       value: step.minus && value !== 0 ? -value : value,

@@ -12,7 +12,7 @@ interface Download {
   readonly counts: (reading: Reading) => string;
   readonly plan: Omit<ListPlan, 'period'>;
   /** The rule by which rows are taken, where it has one of its own. */
-  readonly rule?: string | undefined;
+  readonly rule?: string | ((reading: Reading) => string) | undefined;
 }
 
 /** A download: rows of one relation as they are, streamed (first text, section 7). Personal columns follow the profile. */
@@ -23,11 +23,15 @@ export function download({ title, file, noun, period, counts, plan, rule }: Down
     period,
     profiles: DOWNLOADERS,
     subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
-    definition: (reading) =>
-      `${counts(reading)}. Uma linha para cada.${rule === undefined ? '' : ` ${rule}`}`,
+    definition: (reading) => `${counts(reading)}. Uma linha para cada.${ruleIn(rule, reading)}`,
     source: { kind: 'list', file, noun, plan: () => plan },
   };
 }
+
+const ruleIn = (rule: Download['rule'], reading: Reading): string => {
+  const words = typeof rule === 'function' ? rule(reading) : (rule ?? '');
+  return words === '' ? '' : ` ${words.trim()}`;
+};
 
 const PROPERTY_PLACE = {
   municipio: 'municipio.nome',

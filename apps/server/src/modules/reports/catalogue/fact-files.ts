@@ -6,6 +6,7 @@ import { CYCLE_RULE } from './definitions.ts';
 import { download } from './downloads.ts';
 import { ZEROED_ACTIVE } from './monitoring/zero-area.ts';
 import { LEADERS } from './profiles.ts';
+import { undatedRule } from './undated.ts';
 
 /** Downloads of single facts, with the property that each row is of: 20037 to 20044, 111232, 1017722411 to 13. */
 
@@ -111,6 +112,7 @@ export const resultsFile = download({
   noun: ['indicador', 'indicadores'],
   period: 'to',
   counts: (reading) => `Indicadores de resultado apurados ${upTo(reading)}`,
+  rule: undatedRule,
   plan: {
     list: 'indicador_resultado',
     columns: columns('indicador_resultado', 'ciclo', 'nome', 'valor', 'unidade', 'dt'),
@@ -130,6 +132,7 @@ const polygons = (
     noun: ['polígono', 'polígonos'],
     period,
     counts: (reading) => (period === 'none' ? counts : `${counts} ${upTo(reading)}`),
+    rule: period === 'none' ? undefined : undatedRule,
     plan: {
       list: 'poligono',
       columns: {

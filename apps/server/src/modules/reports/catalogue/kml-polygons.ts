@@ -8,6 +8,7 @@ import { grandTotal, keysOf } from '../answer/levels.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace, upTo } from '../words/sentences.ts';
+import { datedSteps, undatedMeasure, undatedRule, undatedWords } from './undated.ts';
 
 /** Polygons that technicians sent as KML, instead of drawing them in the application: 13040 and 13041 (second text, 2.5). */
 
@@ -28,6 +29,12 @@ const HEADS: readonly HeadColumn[] = [
   countColumn('propriedades', 'Propriedades'),
 ];
 
+const ALL = { fact: 'poligono', date: 'poligono.dt' } as const;
+const measures = (reading: Reading): Readonly<Record<string, Measure>> => ({
+  ...MEASURES,
+  ...undatedMeasure({ ...ALL, where: [BY_KML] }, reading),
+});
+
 const counts = (reading: Reading): string => `Polígonos atuais que chegaram por KML ${upTo(reading)}`;
 
 /** 13040: three figures in one answer, a series each; where one figure is drawn, it is the number of polygons. */
@@ -39,13 +46,13 @@ export const kmlPolygons: Report = {
   files: TAKERS,
   subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `${counts(reading)}, os hectares registrados deles e as propriedades em que estão. Onde dois se sobrepõem, os hectares contam duas vezes.`,
+    `${counts(reading)}, os hectares registrados deles e as propriedades em que estão. Onde dois se sobrepõem, os hectares contam duas vezes.${undatedRule(reading)}`,
   params: { unit: 'polígonos' },
   source: {
     kind: 'plan',
     noun: ['polígono', 'polígonos'],
-    plan: () => ({ measures: MEASURES }),
-    draw: (answer) => {
+    plan: (reading) => ({ measures: measures(reading) }),
+    draw: (answer, reading) => {
       const { values } = grandTotal(answer);
       const row: Row = Object.fromEntries(HEADS.map(({ field }) => [field, exact(values[field])]));
       const polygons = numberOf(values[FIGURE]);
@@ -60,6 +67,7 @@ export const kmlPolygons: Report = {
         thead: HEADS,
         tbody: [row],
         params: {
+          subtitle: `${counts(reading)}${ofPlace(reading)}${undatedWords(values)}`,
           hint:
             polygons === 0
               ? null
@@ -69,7 +77,7 @@ export const kmlPolygons: Report = {
       };
     },
     steps: (reading) => [
-      { label: `Polígonos atuais ${upTo(reading)}`, measure: { count: 'poligono' } },
+      ...datedSteps(ALL, 'Polígonos atuais', reading),
       {
         label: 'Desenhados no aplicativo',
         measure: { count: 'poligono', where: [{ field: 'poligono.origem', is: '!=', value: 'kml' }] },
@@ -81,7 +89,9 @@ export const kmlPolygons: Report = {
   },
 };
 
-function drawTable(answer: Answer): Drawing {
+const byWhom = (reading: Reading): string => `${counts(reading)}${ofPlace(reading)}, por quem os registrou`;
+
+function drawTable(answer: Answer, reading: Reading): Drawing {
   const thead = [groupColumn('uf', 'Estado'), groupColumn('tecnico_registro', 'Técnico'), ...HEADS];
   const rows = answer.rows.filter(({ values }) => numberOf(values[FIGURE]) > 0);
   const foot = grandTotal(answer);
@@ -100,6 +110,7 @@ function drawTable(answer: Answer): Drawing {
             uf: `Total de ${counted(rows.length, 'linha', 'linhas')}`,
             tecnico_registro: '',
           }),
+    params: { subtitle: `${byWhom(reading)}${undatedWords(foot.values)}` },
     rows: numberOf(foot.values[FIGURE]),
   };
 }
@@ -111,14 +122,14 @@ export const kmlPolygonsByTechnician: Report = {
   period: 'to',
   profiles: READERS,
   files: TAKERS,
-  subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}, por quem os registrou`,
+  subtitle: byWhom,
   definition: (reading) =>
-    `${counts(reading)}, por estado da propriedade e técnico que registrou o polígono. Cada total é contado de novo, não somado das linhas.`,
+    `${counts(reading)}, por estado da propriedade e técnico que registrou o polígono. Cada total é contado de novo, não somado das linhas.${undatedRule(reading)}`,
   source: {
     kind: 'plan',
     noun: ['polígono', 'polígonos'],
-    plan: () => ({
-      measures: MEASURES,
+    plan: (reading) => ({
+      measures: measures(reading),
       by: ['uf', 'tecnico_registro'],
       sort: [{ by: 'uf' }, { by: 'tecnico_registro' }],
       totals: true,

@@ -123,7 +123,7 @@ export const pace: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => `Propriedades com visita${ofPlace(reading)}, desde o início até hoje`,
   definition: () =>
-    `Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida. ${VISIT_RULE} Tem a 12ª visita a propriedade que concluiu o ciclo 1. ${CYCLE_RULE} O esperado é uma visita por mês de atendimento, até 24. Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o esperado. A previsão segue o ritmo das propriedades em atendimento com três visitas ou mais; a meta do plano é uma visita por mês. O ano não muda este número.`,
+    `Visitas válidas desde o início, divididas pelas propriedades que já têm visita válida, em atendimento, concluídas ou inativas. ${VISIT_RULE} Tem a 12ª visita a propriedade que concluiu o ciclo 1. ${CYCLE_RULE} O esperado é, das mesmas propriedades, uma visita por mês enquanto o atendimento dura, até 24. Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o esperado. A previsão segue o ritmo das propriedades em atendimento com três visitas ou mais; a meta do plano é uma visita por mês. O ano não muda este número.`,
   params: { unit: 'visitas', scale: 1 },
   source: {
     kind: 'plan',

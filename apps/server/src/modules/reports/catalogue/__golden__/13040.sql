@@ -1,5 +1,5 @@
-with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", (sum("x1") filter (where "f1"))::numeric as "a1", count(*) as "a3", count(*) filter (where "f4") as "a4"
-from (select ("poligono"."origem" = $1::text) as "f0", "poligono"."area_ha" as "x1", ("poligono"."origem" = $2::text) as "f1", (not coalesce(("poligono"."origem" = $3::text), false)) as "f4"
+with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", (sum("x1") filter (where "f1"))::numeric as "a1", count(*) as "a6", count(*) filter (where "f7") as "a7"
+from (select ("poligono"."origem" = $1::text) as "f0", "poligono"."area_ha" as "x1", ("poligono"."origem" = $2::text) as "f1", (not coalesce(("poligono"."origem" = $3::text), false)) as "f7"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "poligono"."dt" < $4::date and ("propriedade"."uf" in ($5::text, $6::text))) as linhas),
@@ -10,21 +10,29 @@ from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "poligono"."dt" < $7::date and ("propriedade"."uf" in ($8::text, $9::text)) and ("poligono"."origem" = $10::text)) as linhas
 group by "x2") as distintos),
-partes as (select lvl, "a0", "a1", null::bigint as "a2", "a3", "a4"
+"u2" as (select 0 as lvl, count(*) filter (where "f3") as "a3", count(*) as "a4", count(*) filter (where "f5") as "a5"
+from (select (("poligono"."origem" = $11::text) and ("poligono"."dt" is null)) as "f3", (not coalesce(("poligono"."dt" is null), false)) as "f5"
+from "programa"."poligono" as "poligono"
+join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("propriedade"."uf" in ($12::text, $13::text))) as linhas),
+partes as (select lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5", "a6", "a7"
 from "u0"
 union all
-select lvl, null::bigint as "a0", null::numeric as "a1", "a2", null::bigint as "a3", null::bigint as "a4"
-from "u1"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+select lvl, null::bigint as "a0", null::numeric as "a1", "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5", null::bigint as "a6", null::bigint as "a7"
+from "u1"
+union all
+select lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", "a3", "a4", "a5", null::bigint as "a6", null::bigint as "a7"
+from "u2"),
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7"
 from (select *
 from partes
 union all
-select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
+select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5", null::bigint as "a6", null::bigint as "a7") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce("a1", 0))::numeric) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", coalesce("a4", 0) as "m4", coalesce("a0", 0) as "m5"
+valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce("a1", 0))::numeric) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", coalesce("a4", 0) as "m4", (coalesce("a4", 0) - coalesce("a5", 0)) as "m5", (coalesce("a5", 0) - coalesce("a6", 0)) as "m6", coalesce("a7", 0) as "m7", coalesce("a0", 0) as "m8"
 from juntas)
 select *
-from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5"
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8"
 from valores
 where lvl in (0)) as nomes
 order by lvl;
@@ -38,3 +46,6 @@ order by lvl;
 -- $8 = "GO"
 -- $9 = "MG"
 -- $10 = "kml"
+-- $11 = "kml"
+-- $12 = "GO"
+-- $13 = "MG"

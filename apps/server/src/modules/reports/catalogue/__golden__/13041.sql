@@ -12,21 +12,30 @@ join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" =
 where "poligono"."dt" < $5::date and ("propriedade"."uf" in ($6::text, $7::text)) and ("poligono"."origem" = $8::text)) as linhas
 group by grouping sets (("k0", "k1", "x2"), ("x2"))) as distintos
 group by "k0", "k1", lvl),
-partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2"
+"u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a3"
+from (select "propriedade"."uf" as "k0", "poligono"."cpf_tecnico" as "k1"
+from "programa"."poligono" as "poligono"
+join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("propriedade"."uf" in ($9::text, $10::text)) and ("poligono"."origem" = $11::text) and ("poligono"."dt" is null)) as linhas
+group by grouping sets (("k0", "k1"), ())),
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"
 union all
-select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", "a2"
-from "u1"),
-juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", "a2", null::bigint as "a3"
+from "u1"
+union all
+select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", "a3"
+from "u2"),
+juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes
 union all
-select null::text as "k0", null::text as "k1", 3 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2") as linhas
+select null::text as "k0", null::text as "k1", 3 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3") as linhas
 group by "k0", "k1", lvl),
-valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce("a1", 0))::numeric) as "m1", coalesce("a2", 0) as "m2"
+valores as (select "k0", "k1", lvl, coalesce("a0", 0) as "m0", trim_scale((coalesce("a1", 0))::numeric) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3"
 from juntas)
 select *
-from (select "k0", "k1", lvl, "m0", "m1", "m2", "t0"."nome" as "l0", "t1"."nome" as "l1"
+from (select "k0", "k1", lvl, "m0", "m1", "m2", "m3", "t0"."nome" as "l0", "t1"."nome" as "l1"
 from valores
 left
 join "geo"."uf" as "t0" on "t0"."uf" = "k0"
@@ -42,3 +51,6 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $6 = "GO"
 -- $7 = "MG"
 -- $8 = "kml"
+-- $9 = "GO"
+-- $10 = "MG"
+-- $11 = "kml"

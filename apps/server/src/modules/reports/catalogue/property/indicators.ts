@@ -3,10 +3,13 @@ import type { Answer, AnswerRow, Filter, Measure } from '../../../../query/index
 import { figureColumn, groupColumn, plainColumn } from '../../answer/columns.ts';
 import { exact } from '../../answer/exact.ts';
 import { keysOf } from '../../answer/levels.ts';
+import { isWhole } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
 import { ofPlace, upTo } from '../../words/sentences.ts';
 import { STAFF } from '../profiles.ts';
+import { datedSteps, undatedRule } from '../undated.ts';
 
+const RESULTS = { fact: 'indicador_resultado', date: 'indicador_resultado.dt' } as const;
 const NAME = 'indicador';
 const UNIT = 'unidade';
 
@@ -63,7 +66,7 @@ export const propertyIndicators: Report = {
   subtitle: (reading) =>
     `Indicadores de resultado apurados ${upTo(reading)}${ofPlace(reading)}, ciclo a ciclo`,
   definition: (reading) =>
-    `Indicadores de resultado (IR) apurados ${upTo(reading)} em cada ciclo, e a diferença do ciclo 2 para o ciclo 1. De mais de uma propriedade, a média.`,
+    `Indicadores de resultado (IR) apurados ${upTo(reading)} em cada ciclo, e a diferença do ciclo 2 para o ciclo 1. De mais de uma propriedade, a média.${undatedRule(reading)}`,
   source: {
     kind: 'plan',
     noun: ['indicador', 'indicadores'],
@@ -79,8 +82,17 @@ export const propertyIndicators: Report = {
         { as: UNIT, field: 'indicador_resultado.unidade' },
       ],
       sort: [{ by: NAME }],
+      // What the steps are put into.
+      totals: true,
     }),
     draw,
+    steps: (reading) =>
+      isWhole(reading)
+        ? []
+        : [
+            ...datedSteps(RESULTS, 'Resultados', reading),
+            { label: `Apurados ${upTo(reading)}`, measure: { count: RESULTS.fact }, total: true },
+          ],
     drill: ['ciclo_1', 'ciclo_2'],
   },
 };
