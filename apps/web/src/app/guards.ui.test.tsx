@@ -34,7 +34,7 @@ test.each([
   ['/propriedades/detalhe/5200010013/nada?ano=2024', '/propriedades?ano=2024'],
   ['/propriedades/detalhe/52.0001.0013', null],
   ['/propriedades/nada/mais', '/propriedades'],
-  ['/minhas-propriedades/%20/midias', '/minhas-propriedades'],
+  ['/minhas-propriedades/52.0001.0013/midias', null],
   ['/midias/tag/abc', '/midias'],
   ['/dashboard/print/goias?uf=GO', '/dashboard/print?uf=GO'],
   ['/visitas', '/visitas/referencia'],

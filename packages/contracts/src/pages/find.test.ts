@@ -97,14 +97,6 @@ test.each([
   expect(find(address)).toEqual({ kind: 'elsewhere', to });
 });
 
-// Second text, 2.8: the sheet has no list to lead to.
-test.each(['/print/propriedades/detalhe/abc', '/print/propriedades/produtor/52.0001.0001'])(
-  '%s says that there is no such property',
-  (address) => {
-    expect(find(address)).toMatchObject({ kind: 'says', says: 'Propriedade não encontrada' });
-  },
-);
-
 test('a parameter that is none is said by its page where the page says it', () => {
   const place = { kind: 'says', name: 'semestre', says: 'Parâmetros inválidos!' };
   expect(find('/relatorio-semestral-giz/2023-3')).toMatchObject(place);

@@ -145,7 +145,7 @@ it('an address that cannot be read, or is too long for any, is refused', async (
     ['%', 400],
     ['%c3%28', 400],
     ['9'.repeat(1_001), 404],
-    ['9'.repeat(9_000), 404],
+    ['9'.repeat(9_000), 414],
   ] as const) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const answer = await portal.ask('GET', `/api/indicators/properties/${id}`, { headers: { cookie } });
