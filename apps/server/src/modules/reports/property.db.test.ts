@@ -144,9 +144,6 @@ describe('the sheet', () => {
         'Data final [ciclo_2]': '2026-01-31',
       },
     ]);
-    // Of the four of the programme three are of 2025; none is without a date.
-    const { steps } = (await portal.report(admin, 11200, { ano: [2024] })).provenance;
-    expect(steps.map(({ value }) => value)).toEqual([4, 0, -3, 1]);
   });
 });
 

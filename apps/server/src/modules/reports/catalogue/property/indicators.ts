@@ -3,13 +3,11 @@ import type { Answer, AnswerRow, Filter, Measure } from '../../../../query/index
 import { figureColumn, groupColumn, plainColumn } from '../../answer/columns.ts';
 import { exact } from '../../answer/exact.ts';
 import { keysOf } from '../../answer/levels.ts';
-import { isWhole } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
 import { ofPlace, upTo } from '../../words/sentences.ts';
 import { STAFF } from '../profiles.ts';
-import { datedSteps, undatedRule } from '../undated.ts';
+import { undatedRule } from '../undated.ts';
 
-const RESULTS = { fact: 'indicador_resultado', date: 'indicador_resultado.dt' } as const;
 const NAME = 'indicador';
 const UNIT = 'unidade';
 
@@ -82,17 +80,8 @@ export const propertyIndicators: Report = {
         { as: UNIT, field: 'indicador_resultado.unidade' },
       ],
       sort: [{ by: NAME }],
-      // What the steps are put into.
-      totals: true,
     }),
     draw,
-    steps: (reading) =>
-      isWhole(reading)
-        ? []
-        : [
-            ...datedSteps(RESULTS, 'Resultados', reading),
-            { label: `Apurados ${upTo(reading)}`, measure: { count: RESULTS.fact }, total: true },
-          ],
     drill: ['ciclo_1', 'ciclo_2'],
   },
 };
