@@ -115,7 +115,7 @@ const TABLE = {
     takes: ['number'],
     gives: 'number',
     words: '{0} por dia do ano',
-    help: 'Divide por 365: a média diária do total de um ano.',
+    help: 'Divide por 365, e por tantos anos quantos forem escolhidos: a média diária do total de um ano ou de vários.',
   },
   COALESCE: {
     label: null,

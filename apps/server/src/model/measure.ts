@@ -37,7 +37,8 @@ export type Measure =
   | ({ readonly avg: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly min: RowExpr; readonly over?: string } & Aggregate & Heading)
   | ({ readonly max: RowExpr; readonly over?: string } & Aggregate & Heading)
-  | ({ readonly number: string } & Heading)
+  /** `yearly`: of one year; of several chosen years it is as many times that. */
+  | ({ readonly number: string; readonly yearly?: true } & Heading)
   | ({ readonly op: OperatorName; readonly args: readonly Measure[] } & Heading)
   /**
    * The first of these aggregates that the question reaches: all its groups and filters apply to the fact, and the caller may see rows of it. The nation's target

@@ -53,7 +53,8 @@ export interface AggregateUse {
 /** A measure as arithmetic over aggregates. */
 export type Calc =
   | { readonly kind: 'aggregate'; readonly id: number; readonly orZero: boolean }
-  | { readonly kind: 'number'; readonly number: string }
+  /** `yearly`: of each year that the figure's rows are of. */
+  | { readonly kind: 'number'; readonly number: string; readonly yearly?: true }
   | { readonly kind: 'op'; readonly op: OperatorName; readonly args: readonly Calc[] }
   | { readonly kind: 'share'; readonly of: Calc; readonly level: number }
   | { readonly kind: 'running'; readonly of: Calc; readonly along: number }

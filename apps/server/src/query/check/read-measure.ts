@@ -88,7 +88,11 @@ export class MeasureReader {
     if ('number' in measure) {
       if (!/^-?\d{1,30}(\.\d{1,20})?$/.test(measure.number))
         this.problems.add('invalid', at, `"${measure.number}" não é um número.`);
-      return { kind: 'number', number: measure.number };
+      return {
+        kind: 'number',
+        number: measure.number,
+        ...(measure.yearly ? { yearly: true as const } : {}),
+      };
     }
     if ('op' in measure) {
       const count = measure.args.length;

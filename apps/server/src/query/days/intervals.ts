@@ -71,6 +71,17 @@ export function spansOf(period: Period | undefined): readonly Interval[] | null 
   return spans.map(({ first, last }) => ({ from: `${first}-01-01`, below: `${last + 1}-01-01` }));
 }
 
+/** How many years a period chooses, in whole ones; one where it is shorter or open. */
+export function yearsIn(period: Period | undefined): number {
+  const days = (spansOf(period) ?? []).reduce(
+    (sum, { from, below }) =>
+      sum +
+      (from === undefined || below === undefined ? 0 : (Date.parse(below) - Date.parse(from)) / 86_400_000),
+    0,
+  );
+  return Math.max(1, Math.round(days / 365.25));
+}
+
 const lastDay = (spans: readonly Interval[] | null): string | undefined => {
   const below = spans?.at(-1)?.below;
   return below === undefined ? undefined : dayBefore(below);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Oracle } from '../testing/oracle.ts';
 import { tinyDatabase } from '@fonte/programme/testing';
-import { scope, type QueryEngine } from '../index.ts';
+import { scope, type Period, type QueryEngine } from '../index.ts';
 import { createEngine } from '../run/run.ts';
 import { formulaNames, readKnownValues, toMeasure, type CatalogueItem, type FormulaNames } from './index.ts';
 import { randomFormula, type Judge } from './testing/random-formulas.ts';
@@ -92,6 +92,23 @@ it.each([
 ])('%s is %s on the tiny programme', async (text, figure) => {
   const { rows } = await engine.run(scope({ measures: { v: measureOf(text) } }, ADMIN));
   expect(rows[0]?.values['v']).toEqual(figure);
+});
+
+it('divides a daily mean by the days of all chosen years, of a year by its own', async () => {
+  const v = measureOf('DIVANO365(SUM(@"qtde × vlr grupo Receitas"))');
+  const daily = async (period: Period, by: readonly string[] = []) => {
+    const { rows, totals } = await engine.run(
+      scope({ measures: { v }, period, by, totals: true, sort: by.map((one) => ({ by: one })) }, ADMIN),
+    );
+    return [...rows, ...totals].map(({ values }) => Number(values['v']));
+  };
+  // R$ 96 100 in 2024 and R$ 40 600 in 2025.
+  const [first, second, both] = [96_100 / 365, 40_600 / 365, 136_700 / 730];
+  const close = (figures: readonly number[]) => figures.map((figure) => expect.closeTo(figure, 9));
+  expect((await daily({ anos: [2025] }))[0]).toBeCloseTo(second, 9);
+  expect((await daily({ anos: [2024, 2025] }))[0]).toBeCloseTo(both, 9);
+  expect((await daily({ from: '2024-01-01', until: '2025-12-31' }))[0]).toBeCloseTo(both, 9);
+  expect(await daily({ anos: [2024, 2025] }, ['ano'])).toEqual(close([first, second, both]));
 });
 
 it('counts different codes under a condition as it does among the rows of that state', async () => {

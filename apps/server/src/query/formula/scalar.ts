@@ -19,7 +19,7 @@ export function placesOf(node: CallNode, problems: Problem[]): string {
 /** What an operator of the engine is applied to: figures of a level, or values of a row. */
 interface Worked<T> {
   readonly op: OperatorName;
-  readonly args: readonly (T | Worked<T> | { readonly number: string })[];
+  readonly args: readonly (T | Worked<T> | { readonly number: string; readonly yearly?: true })[];
 }
 
 /** What each scalar operator of the language is in the engine's words, the same over rows and over figures. */
@@ -43,7 +43,8 @@ const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problem
       }));
       return equal.length === 1 && equal[0] ? equal[0] : { op: 'or', args: equal };
     },
-    DIVANO365: (args) => ({ op: '/', args: [...args, { number: '365' }] }),
+    // Over rows, inside an aggregate, it is 365 alone.
+    DIVANO365: (args) => ({ op: '/', args: [...args, { number: '365', yearly: true }] }),
     ROUND: (args, node, problems) => ({
       op: 'round',
       args: [...args.slice(0, 1), { number: placesOf(node, problems) }],

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Analysed, Calc, Output } from '../ask/analysed.ts';
 import { operatorSql, type Sql } from '../sql/operators.ts';
 import { levelMask } from '../check/levels.ts';
+import { partsOf } from '../days/grain.ts';
+import { yearsIn } from '../days/intervals.ts';
 import { aggregate, key, levelNumber } from './unit-sql.ts';
 
 /** The SQL of a measure over the added-up facts of one group. */
@@ -15,7 +17,7 @@ export function figureSql(output: Output, analysed: Analysed): Sql {
 
 function calcSql(calc: Calc, analysed: Analysed): Sql {
   if (calc.kind === 'nothing') return sql`null::numeric`;
-  if (calc.kind === 'number') return sql`${sql.lit(calc.number)}::numeric`;
+  if (calc.kind === 'number') return calc.yearly ? yearlySql(calc.number, analysed) : numberSql(calc.number);
   if (calc.kind === 'aggregate') {
     const use = analysed.aggregates[calc.id];
     const counted = use?.kind === 'count' || use?.kind === 'distinct';
@@ -30,6 +32,20 @@ function calcSql(calc: Calc, analysed: Analysed): Sql {
   return calc.kind === 'share'
     ? shareSql(inner, calc.level, analysed)
     : runningSql(inner, calc.along, analysed);
+}
+
+const numberSql = (number: string): Sql => sql`${sql.lit(number)}::numeric`;
+
+/** A year's number for each chosen year; once where the figure is of one of them, because it is grouped by year. */
+function yearlySql(number: string, { plan, groups }: Analysed): Sql {
+  const once = numberSql(number);
+  const years = yearsIn(plan.period);
+  if (years === 1) return once;
+  const all = sql`(${once} * ${sql.lit(years)})`;
+  const index = groups.findIndex(({ grain }) => grain !== undefined && partsOf(grain)?.includes('YYYY'));
+  if (index < 0) return all;
+  const bit = 2 ** (groups.length - 1 - index);
+  return sql`(case when lvl & ${sql.lit(bit)} = 0 then ${once} else ${all} end)`;
 }
 
 function shareSql(part: Sql, level: number, { levels }: Analysed): Sql {

@@ -30,7 +30,7 @@ export const DEMO_INDICATORS: readonly DemoIndicator[] = [
     'Produção diária de leite',
     'L/dia',
     'DIVANO365(#Leite produzido)',
-    'Média diária do leite produzido em um ano. Escolha um só ano.',
+    'Média diária do leite produzido nos anos escolhidos. Escolha ao menos um.',
   ),
   one(
     'Vacas em lactação',
