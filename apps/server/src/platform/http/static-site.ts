@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app/app.ts';
-import { sendFailure } from '../call/error-handler.ts';
+import { answerError, sendFailure } from '../call/error-handler.ts';
 import { Failure } from '../failures/fail.ts';
 import { plainPath } from './plain-path.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -26,22 +26,34 @@ const YEAR = 'public, max-age=31536000, immutable';
 export async function serveSite(app: App, folder: string = BUILT): Promise<void> {
   const { server } = app;
   if (existsSync(folder)) {
-    await server.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      wildcard: true,
-      dotfiles: 'ignore',
-      cacheControl: false,
-      preCompressed: existsSync(join(folder, 'index.html.br')),
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
-      },
-      // index.html, compressed or not, goes out through `answerUnknown`, which gives it its policy.
-      allowedPath: (path) => !/^\/(index\.html|$)/.test(plainPath(path)),
+    await server.register(async (files) => {
+      // An address in another form than its plain one (`//api/nada`, `/./x`) is no file's: it is answered as any other is.
+      files.setErrorHandler((error, request, reply) =>
+        isRefusedPath(error)
+          ? answerUnknown(app, folder, request, reply)
+          : answerError(error, request, reply),
+      );
+      await files.register(fastifyStatic, {
+        root: folder,
+        index: false,
+        wildcard: true,
+        dotfiles: 'ignore',
+        cacheControl: false,
+        preCompressed: existsSync(join(folder, 'index.html.br')),
+        setHeaders: (reply, path) => {
+          reply.header('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
+        },
+        // index.html, compressed or not, goes out through `answerUnknown`, which gives it its policy.
+        allowedPath: (path) => !/^\/(index\.html|$)/.test(plainPath(path)),
+      });
     });
   }
   server.setNotFoundHandler((request, reply) => answerUnknown(app, folder, request, reply));
 }
+
+/** How the library refuses a path that is not in its plain form; nothing else of it is forbidden. */
+const isRefusedPath = (error: unknown): boolean =>
+  error instanceof Error && 'statusCode' in error && error.statusCode === 403;
 
 async function answerUnknown(app: App, folder: string, request: FastifyRequest, reply: FastifyReply) {
   const path = plainPath(request.url);
