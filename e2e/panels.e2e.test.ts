@@ -77,7 +77,16 @@ describe('behind the figures of a panel', () => {
     expect(total).toBe(shown + 1);
     const stated = lines.slice(total + 1).map(([first]) => first);
     expect(stated).toEqual(
-      expect.arrayContaining(['Visão', 'Filtros', 'Ano', 'Uf', 'Alcance', 'Dados até', 'Gerado em']),
+      expect.arrayContaining([
+        'Visão',
+        'Filtros',
+        'Ano',
+        'Uf',
+        'Alcance',
+        'Dados até',
+        'Feito por',
+        'Feito em',
+      ]),
     );
   });
 
