@@ -28,9 +28,7 @@ export function requireProfile(page: Page): (asked: { request: Request }) => Res
     const user = currentUser();
     if (!user) return null;
     if (!user.profile || !page.profiles.includes(user.profile)) return redirect('/');
-    // Of this page's form, with a parameter that is none: a tab that properties do not have.
-    const { kind } = placeOf(new URL(request.url).pathname);
-    return kind === 'elsewhere' ? toNearest({ request }) : null;
+    return placeOf(new URL(request.url).pathname).kind === 'elsewhere' ? toNearest({ request }) : null;
   };
 }
 

@@ -36,6 +36,7 @@ test.each([
   ['/propriedades/nada/mais', '/propriedades'],
   ['/minhas-propriedades/52.0001.0013/midias', null],
   ['/midias/tag/abc', '/midias'],
+  ['/midias/tag/0?uf=GO', '/midias?uf=GO'],
   ['/dashboard/print/goias?uf=GO', '/dashboard/print?uf=GO'],
   ['/visitas', '/visitas/referencia'],
   ['/ateg/fases/nada', '/ateg/tecnicos'],

@@ -1,12 +1,8 @@
-import { ALL_PAGES, PAGES, placeOf, type Page } from '@fonte/contracts';
+import { ALL_PAGES, placeOf, type Page } from '@fonte/contracts';
 import { exampleOf } from '@fonte/contracts/pages/example';
 import { matchRoutes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
-import { forgetUser, keepUser } from '../core/session/session-store.ts';
-import { requireProfile } from './guards.ts';
+import { expect, test } from 'vitest';
 import { routes } from './router.tsx';
-
-afterEach(() => forgetUser());
 
 const routed = (address: string): string | undefined => matchRoutes(routes, address)?.at(-1)?.route.path;
 
@@ -24,26 +20,3 @@ test.each(['/nada', '/dashboard/nada', '/configuracoes/painel/nada/1'])(
     expect(placeOf(address).kind).toBe('elsewhere');
   },
 );
-
-test.each([
-  ['detalheAba', '/propriedades/detalhe/5200010001/nada', '/propriedades'],
-  ['midiasDaTag', '/midias/tag/0?uf=GO', '/midias?uf=GO'],
-  ['impressaoUf', '/dashboard/print/goias', '/dashboard/print'],
-  ['detalheAba', '/propriedades/detalhe/5200010001/visitas', null],
-  ['detalhe', '/propriedades/detalhe/52.0001.0001', null],
-  ['semestre', '/relatorio-semestral-giz/2023-3', null],
-] as const)('%s: %s leads to %s', (name, address, to) => {
-  keepUser({
-    id: 1,
-    nome: 'Ana',
-    perfil: '',
-    profile: 'administrador',
-    uf: null,
-    cpf: null,
-    menus: '',
-    perfis: [],
-    fator: null,
-  });
-  const request = new Request(new URL(address, 'http://portal'));
-  expect(requireProfile(PAGES[name])({ request })?.headers.get('location') ?? null).toBe(to);
-});
