@@ -171,7 +171,7 @@ async function solvedByAreas(engine: QueryEngine): Promise<{ asked: number; solv
     if (n === null || a === null || farms.length > CANDIDATES) continue;
     result.asked += 1;
     const areas = farms.map(({ area_total }) => Number(area_total ?? 0));
-    const members = membersByArea(areas, { count: Number(n), sum: Number(a) }, 0)?.in ?? [];
+    const members = membersByArea(areas, { count: Number(n), sum: Number(a) });
     const all = farms.flatMap(({ perfil_fundiario: own }, at) =>
       own === keys['perfil_fundiario'] ? [at] : [],
     );
