@@ -11,6 +11,7 @@ const { chromium } = await import('./test/chromium.mjs');
 const { watchMemory } = await import('./test/cost.mjs');
 const { fileTimes } = await import('./test/file-times.mjs');
 const { runStep } = await import('./test/run-step.mjs');
+const { scratch } = await import('./test/scratch.mjs');
 const { CHECK, CHECK_LANES, rounds, STEPS } = await import('./test/steps.mjs');
 
 const reached = process.argv.includes('changed') ? changed() : {};
@@ -39,6 +40,8 @@ async function lane(names) {
 }
 
 const memory = watchMemory();
+// Node's and PostgreSQL's programs, Chromium and the tests themselves put there what is for a moment.
+process.env.TMPDIR = scratch();
 const started = Date.now();
 const results = [];
 for (const lanes of chosen) results.push(...(await Promise.all(lanes.map(lane))).flat());

@@ -24,8 +24,8 @@ export function childrenSeconds() {
   return (Number(fields[13]) + Number(fields[14])) / TICKS;
 }
 
-/** Bytes of memory that the machine has left for programs. */
-function available() {
+/** Bytes of memory that the machine has left for programs; undefined where nobody tells. */
+export function available() {
   const kilobytes = /^MemAvailable:\s+(\d+) kB$/m.exec(read('/proc/meminfo') ?? '')?.[1];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
