@@ -13,7 +13,7 @@ import { queueDeliveries } from '../modules/notifications/occasions.ts';
 import { queueMails } from '../platform/mail/queue-mail.ts';
 import { mailServer, type MailServer } from '../platform/mail/testing/mail-server.ts';
 import { readSettings } from '../settings.ts';
-import { launch } from './testing.ts';
+import { kill, launch } from './testing.ts';
 
 const MAILS = 40;
 
@@ -76,12 +76,6 @@ async function started(): Promise<ChildProcess> {
   return child;
 }
 
-async function killed(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill('SIGKILL');
-  await exit;
-}
-
 /** Jobs that send and have not ended. */
 const unfinished = () =>
   onDatabase(({ db }) =>
@@ -122,11 +116,10 @@ test('kill -9 in the middle of a batch: each mail arrives, and what may have arr
     // oxlint-disable no-await-in-loop -- one life after the other
     const child = await started();
     await expect.poll(() => server.received.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(sent);
-    await killed(child);
+    await kill(child, environment['DATABASE_URL']);
     // oxlint-enable no-await-in-loop
   }
   const last = await started();
-  // On PostgreSQL what the killed one had is taken again when its time has run out.
   await expect.poll(() => arrivals().size, { timeout: 120_000, interval: 100 }).toBe(MAILS);
   if (environment['DATABASE_URL'])
     await expect.poll(async () => (await unfinished()).length, { timeout: 120_000, interval: 500 }).toBe(0);
@@ -188,7 +181,7 @@ test('kill -9 while a notification goes out: each address has one mail, whatever
     // oxlint-disable no-await-in-loop -- one life after the other
     const child = await started();
     await expect.poll(() => server.received.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(sent);
-    await killed(child);
+    await kill(child, environment['DATABASE_URL']);
     // oxlint-enable no-await-in-loop
   }
   const last = await started();

@@ -1,10 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { connect } from '@fonte/database';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
 import { databaseFolder } from '@fonte/programme';
+import { sql } from 'kysely';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -56,4 +59,22 @@ export async function embeddedDataDir(): Promise<string> {
   const { folder } = await freshEmbedded();
   await rename(folder, databaseFolder(dataDir));
   return dataDir;
+}
+
+/**
+ * Ends a portal in the middle of what it does. On PostgreSQL the time for which it had taken its jobs runs out then and there, instead of half a minute later;
+ * on the embedded database whoever opens it next knows that nobody has them.
+ */
+export async function kill(child: ChildProcess, url: string | undefined): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill('SIGKILL');
+  await exit;
+  if (!url) return;
+  const database = await connect({ url });
+  await database.db
+    .updateTable('portal.tarefa')
+    .set({ tomada_ate: sql`clock_timestamp()` })
+    .where('situacao', '=', 'executando')
+    .execute();
+  await database.close();
 }

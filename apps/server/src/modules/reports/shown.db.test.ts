@@ -21,7 +21,7 @@ const IDS = [...new Set(BOARDS.flatMap((board) => reportsOf(board)))].filter((id
 /** Tables by municipality and basin, behind their tabs: smaller groups, of which fewer can be shown. */
 const AT_ONCE = new Set<number>(BOARDS.flatMap((board) => reportsAtOnce(board)));
 const BY_PLACE = IDS.filter((id) => !AT_ONCE.has(id));
-const QUESTIONS = [[], [2024], [2025]].flatMap((ano) => [[], ['MG']].map((uf) => ({ ano, uf })));
+const QUESTIONS = [[], [2025]].flatMap((ano) => [[], ['MG']].map((uf) => ({ ano, uf })));
 type Chosen = (typeof QUESTIONS)[number];
 
 interface Share {
