@@ -11,7 +11,7 @@ const stage = useStage();
 const map = (page: Page): Locator => card(page, 'Mapa de propriedades');
 
 async function openMap(profile: Profile): Promise<Page> {
-  const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas', { reducedMotion: 'reduce' });
+  const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas');
   await sightAll(page);
   await map(page).getByRole('application').waitFor();
   await map(page).scrollIntoViewIfNeeded();

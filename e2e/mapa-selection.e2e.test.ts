@@ -149,9 +149,6 @@ describe('lawsuits', () => {
     const page = await stage.open(
       'administrador',
       `/mapa?ano=todos&uf=todas&camadas=processos&lugar=${lon},${lat},10`,
-      {
-        reducedMotion: 'reduce',
-      },
     );
     const map = page.getByRole('application', { name: /^Mapa/ });
     await map.waitFor();

@@ -179,7 +179,7 @@ describe('an address that nobody could have made', () => {
       'administrador',
       `/mapa?ano=abc&uf=SP&lugar=NaN,1e9,-5&camadas=${'x'.repeat(3000)},propriedades:300&ocultas=__proto__:x&area=0,0_1,1_2,2&propriedade=%27%3B--&tribunal=%00`,
       // The state may be asked for once, before the settings have said that it is none of the programme's.
-      { reducedMotion: 'reduce', expects: /24uf=%5B%22SP|uf%3ASP|resumo|400/ },
+      { expects: /24uf=%5B%22SP|uf%3ASP|resumo|400/ },
     );
     await page.getByRole('application', { name: /^Mapa/ }).waitFor();
     await panel(page, 'Legenda').getByText('Ativa em atendimento').waitFor();

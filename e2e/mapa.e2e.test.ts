@@ -87,7 +87,7 @@ describe('search', () => {
     await expect.poll(() => new URL(page.url()).searchParams.get('lugar')).toMatch(/,12$/);
     expect(new URL(page.url()).searchParams.get('propriedade')).toBe(property.id);
     // A link shows the same to somebody else.
-    const other = await stage.open('nacional', page.url(), { reducedMotion: 'reduce' });
+    const other = await stage.open('nacional', page.url());
     await results(other).getByRole('heading', { name: property.nome }).waitFor();
   });
 });

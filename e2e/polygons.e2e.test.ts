@@ -15,7 +15,7 @@ const PATH = '/propriedades/poligono';
 const map = (page: Page): Locator => card(page, 'Mapa de polígonos');
 
 async function openPage(profile: Profile, search = 'ano=2025&uf=todas'): Promise<Page> {
-  const page = await stage.open(profile, `${PATH}?${search}`, { reducedMotion: 'reduce' });
+  const page = await stage.open(profile, `${PATH}?${search}`);
   await map(page).getByRole('application').waitFor();
   return page;
 }
@@ -157,7 +157,6 @@ describe('the map of a property', () => {
   it('writes no name over another: from afar some give way', async () => {
     const { code, names } = await areasOfOne(3);
     const page = await stage.open('administrador', `${PATH}?ano=2025&uf=todas&propriedade=${code}`, {
-      reducedMotion: 'reduce',
       before: recordText,
     });
     await map(page).getByRole('button', { name: 'Ver polígonos' }).click();

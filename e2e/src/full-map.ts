@@ -10,17 +10,14 @@ import { numberOf } from './dashboard.ts';
 import { settled } from './settled.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
-/** Opens the map without motion, and waits until all of it is there. */
+/** Opens the map, and waits until all of it is there. */
 export async function openMap(
   stage: Stage,
   profile: Profile,
   search = '',
   options: StageOptions = {},
 ): Promise<Page> {
-  const page = await stage.open(profile, `/mapa?ano=2025&uf=todas${search}`, {
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const page = await stage.open(profile, `/mapa?ano=2025&uf=todas${search}`, options);
   await page.getByRole('application', { name: /^Mapa/ }).waitFor();
   await settled(page);
   return page;

@@ -85,7 +85,9 @@ export function useStage(own?: () => string): Stage {
         opened.push({ ...there, ended: looked(there.page, there.watch) });
         return there.page;
       }
-      const page = await stage.open(profile, '/', { viewport, shared: true });
+      // On the laptop as most people see them, with what moves.
+      const reducedMotion = viewport === LAPTOP ? 'no-preference' : 'reduce';
+      const page = await stage.open(profile, '/', { viewport, reducedMotion, shared: true });
       const one = opened.find((other) => other.page === page);
       if (one) roaming.set(roams, Object.assign(one, { roams }));
       return page;
