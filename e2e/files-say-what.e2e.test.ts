@@ -53,9 +53,10 @@ it('those of the list of reports are of its filters, and their covers say the sa
     // oxlint-disable-next-line no-await-in-loop -- one chip after the other
     await page.getByText(chip, { exact: true }).first().waitFor();
   }
+  await page.getByRole('button', { name: 'Outros arquivos: Metas do projeto' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'XLSX: Metas do projeto' }).click(),
+    page.getByRole('menuitem', { name: 'XLSX' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^metas-do-projeto-GO-ate-2024-v\d+\.xlsx$/);
   const cover = sheetsOf(readFileSync(await download.path())).find(({ name }) => name === 'Sobre');

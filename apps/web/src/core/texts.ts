@@ -88,6 +88,7 @@ export const coreTexts = {
     done: 'Arquivo baixado',
     failed: 'Não foi possível baixar o arquivo',
     size: '{{size}} recebidos',
+    others: 'Outros arquivos: {{title}}',
   },
 } as const;
 

@@ -1,43 +1,70 @@
-import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, type Row } from '@fonte/contracts';
-import { TOUCH } from '@fonte/ui';
+import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, type ReportFileForm, type Row } from '@fonte/contracts';
+import { LazyMenu, TOUCH } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useDownload } from './use-download.ts';
 import { useReportFilters } from './use-report-filters.ts';
 
 /** `words`: the forms that its reader may take, 'CSV, CSV ISO, XLSX, Parquet'. */
 export type ReportFileProps = { row: Row; words: string };
 
-/** In a list of reports: the files of the row's own, under the page's filters. Nothing where its reader may take none. */
+/**
+ * In a list of reports: the file of the row's own, under the page's filters, and its other forms in a menu, so that a row is no wider than a laptop. Nothing
+ * where its reader may take none.
+ */
 export function ReportFile({ row, words }: ReportFileProps) {
+  const { t } = useTexts('core');
   const { start, running } = useDownload();
   const filters = useReportFilters();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = String(row['no_consulta'] ?? '');
-  if (words === '') return null;
   const offered = words.split(', ');
+  const [first, ...others] = REPORT_FILE_FORMS.filter((form) => offered.includes(REPORT_FILE_WORDS[form]));
+  if (first === undefined) return null;
+  const take = (form: ReportFileForm) => start({ report: Number(row['co_consulta']), form, title, filters });
   return (
-    <Box component="span" sx={{ display: 'inline-flex' }}>
-      {REPORT_FILE_FORMS.filter((form) => offered.includes(REPORT_FILE_WORDS[form])).map((form) => (
-        <Button
-          key={form}
-          startIcon={<DownloadOutlined />}
-          aria-label={`${REPORT_FILE_WORDS[form]}: ${title}`}
+    // A row may open or be chosen by a click on it: these are not that.
+    <Box component="span" sx={{ display: 'inline-flex' }} onClick={(event) => event.stopPropagation()}>
+      <Button
+        startIcon={<DownloadOutlined />}
+        aria-label={`${REPORT_FILE_WORDS[first]}: ${title}`}
+        disabled={running !== null}
+        onClick={() => take(first)}
+        sx={{ height: 32, px: '6px', fontSize: 13, [TOUCH]: { height: 44 } }}
+      >
+        {REPORT_FILE_WORDS[first]}
+      </Button>
+      {others.length > 0 && (
+        <IconButton
+          aria-label={t('downloads.others', { title })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
           disabled={running !== null}
-          onClick={(event) => {
-            event.stopPropagation();
-            start({
-              report: Number(row['co_consulta']),
-              form,
-              title,
-              filters,
-            });
-          }}
-          sx={{ height: 32, px: '6px', fontSize: 13, [TOUCH]: { height: 44 } }}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ width: 32, height: 32, [TOUCH]: { width: 44, height: 44 } }}
         >
-          {REPORT_FILE_WORDS[form]}
-        </Button>
-      ))}
+          <ExpandMoreOutlined fontSize="small" />
+        </IconButton>
+      )}
+      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {others.map((form) => (
+          <MenuItem
+            key={form}
+            onClick={() => {
+              setAnchor(null);
+              take(form);
+            }}
+          >
+            {REPORT_FILE_WORDS[form]}
+          </MenuItem>
+        ))}
+      </LazyMenu>
     </Box>
   );
 }
