@@ -5,7 +5,11 @@ import type { Profile } from '@fonte/contracts';
 import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compareProfile } from './recompute/compare.ts';
+import { compareProperty } from './recompute/compare-property.ts';
+import { drawn } from './recompute/facts.ts';
+import { Portal } from './recompute/portal.ts';
 import { Programme } from './recompute/programme.ts';
+import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
 import { PROPERTIES } from './src/portal.ts';
 
 /** The portal's figures, recomputed by another program from the very CSV folder that it imported. */
@@ -27,5 +31,18 @@ describe('recomputed', () => {
     const { compared, differences } = await compareProfile(programme, inject('portal'), profile);
     expect(differences).toEqual([]);
     expect(compared).toBeGreaterThan(200);
+  });
+
+  it('every field of ten drawn properties is that of the files', async () => {
+    const portal = new Portal(inject('portal'));
+    await portal.signIn(ACCOUNTS.administrador, PASSWORD);
+    const codes = await drawn(programme, 10);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) {
+      // oxlint-disable-next-line no-await-in-loop -- DuckDB has one connection
+      const { compared, differences } = await compareProperty(programme, portal, code);
+      expect(differences).toEqual([]);
+      expect(compared).toBeGreaterThan(100);
+    }
   });
 });

@@ -1,7 +1,8 @@
 import type { Answer, ReportAnswer, Row, SessionUser } from '@fonte/contracts';
 import { login } from '@fonte/contracts/endpoints/auth';
+import { propertyDetail } from '@fonte/contracts/endpoints/properties';
 import { drill, report } from '@fonte/contracts/endpoints/reports';
-import { answerOf, cookieOf } from '../src/call.ts';
+import { answerOf, call, cookieOf } from '../src/call.ts';
 
 /** A running portal, asked over HTTP as a browser would. */
 export class Portal {
@@ -30,6 +31,18 @@ export class Portal {
     const answer = await this.direct(id, 'Json', anos, ufs);
     if (!answer.ok) throw new Error(`${id}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as ReportAnswer;
+  }
+
+  /** What the page of a property begins with. */
+  head(code: string): Promise<Answer<typeof propertyDetail>> {
+    return call(this.base, propertyDetail, { params: { id: code.replaceAll('.', '') } }, this.cookie);
+  }
+
+  /** A report narrowed to one property, all its rows of all years. */
+  ofProperty(id: number, code: string): Promise<ReportAnswer> {
+    const moreFilter = `cod_propriedade = '${code}'`;
+    const query = { co_consulta: id, typereturn: 'Json' as const, page: -1, $ano: [], $uf: [], moreFilter };
+    return call(this.base, report, { query }, this.cookie);
   }
 
   /** Lines of a file without its head, and the number that its header states. */

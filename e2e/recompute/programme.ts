@@ -11,7 +11,7 @@ export interface Case {
   readonly tecnico: string | null;
 }
 
-type Row = Record<string, string | number | null>;
+export type Row = Record<string, string | number | null>;
 
 /**
  * The programme's CSV folder read by another program than ours (DuckDB), with the counting rules written once more from the
@@ -32,19 +32,23 @@ export class Programme {
       'meta',
       'produtor',
       'tecnico',
+      'supervisor',
+      'item',
+      'indicador_resultado',
     ];
     for (const table of tables)
       await db.run(
         `create table ${table} as select * from read_csv('${join(dir, `${table}.csv`)}', all_varchar = true, null_padding = true)`,
       );
     // Polygons travel as GeoJSON; what is counted of them stands in their properties.
-    await db.run(`create table poligono as select p.* from (
-        select unnest(features).properties as p from read_json('${join(dir, 'poligono.geojson')}', maximum_object_size = 1000000000,
-          columns = { features: 'STRUCT(properties STRUCT(cod_propriedade VARCHAR, area_ha VARCHAR, origem VARCHAR, dt VARCHAR, cpf_tecnico VARCHAR))[]' }))`);
+    await db.run(`create table poligono as select p.*, coordenadas from (select f.properties as p, f.geometry.coordinates as coordenadas from (
+        select unnest(features) as f from read_json('${join(dir, 'poligono.geojson')}', maximum_object_size = 1000000000,
+          columns = { features: 'STRUCT(properties STRUCT(cod_propriedade VARCHAR, area_ha VARCHAR, origem VARCHAR, dt VARCHAR, cpf_tecnico VARCHAR), geometry STRUCT(coordinates JSON))[]' })))`);
     await db.run(`create table v as
       select * replace (coalesce(ciclo, case when count(*) filter (where conta) over (partition by cod_propriedade order by dia, cast(id_visita as bigint)
           rows between unbounded preceding and 1 preceding) < 12 then '1' else '2' end) as ciclo)
       from (select v.*, cast(dt_visita as date) as dia,
+         id_visita in (select id_visita from lancamento) as lancou,
         sincronizada = 'true' and (dt_checkin is not null or id_visita in (select id_visita from lancamento)) as conta
       from visita v)`);
     await db.run(`create table conservacao as select cod_propriedade, min(d) as desde from (
