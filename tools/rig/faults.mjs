@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../install.mjs';
 
 /** What is planted: `find` (once in the file) becomes `put`, or the file goes; and which tests of which step must find it. */
@@ -31,8 +32,8 @@ const FAULTS = [
   {
     name: 'ink too pale to read',
     file: 'packages/ui/src/layout/frame-footer.tsx',
-    find: "color: 'text.secondary',",
-    put: "color: '#bbbbbb',",
+    find: "fontSize: 13,\n  color: 'text.secondary',",
+    put: "fontSize: 13,\n  color: '#bbbbbb',",
     found: ['e2e', 'e2e/pages-laptop'],
   },
   {
@@ -97,12 +98,12 @@ function plant({ file, find, put }) {
   return () => writeFileSync(path, before);
 }
 
-/** The tests that failed of it; undefined where all passed. */
+/** How many tests failed of it: none where all passed, and none where none ran, which finds nothing either. */
 function findings({ found: [project, where] }) {
   if (project === 'e2e') build();
-  const { status, stdout } = run(join(root, 'node_modules/.bin/vitest'), 'run', '--project', project, where);
-  if (status === 0) return undefined;
-  return stdout.split('\n').filter((line) => /^ *FAIL /.test(line)).length;
+  const { stdout, stderr } = run(join(root, 'node_modules/.bin/vitest'), 'run', '--project', project, where);
+  const lines = stripVTControlCharacters(stdout + stderr).split('\n');
+  return lines.filter((line) => /^ *FAIL /.test(line)).length;
 }
 
 const asked = process.argv.slice(2);
@@ -124,10 +125,8 @@ for (const fault of chosen) {
   process.once('exit', takeOut);
   try {
     const many = findings(fault);
-    missed += Number(many === undefined);
-    console.log(
-      `${many === undefined ? 'NOT FOUND' : `found by ${many}`}: ${fault.name} (${fault.found.join(' ')})`,
-    );
+    missed += Number(many === 0);
+    console.log(`${many === 0 ? 'NOT FOUND' : `found by ${many}`}: ${fault.name} (${fault.found.join(' ')})`);
   } finally {
     takeOut();
     process.removeListener('exit', takeOut);
