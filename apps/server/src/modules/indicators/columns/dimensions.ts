@@ -16,6 +16,8 @@ const HIDDEN = new Set([
   'lugar_divulgado',
   'municipio_publicado',
   'bacia_publicada',
+  // How who only observes is told figures: a view that showed it would undo it.
+  'desvio_divulgado',
 ]);
 
 /** Names of relations whose row is called as another's. */
