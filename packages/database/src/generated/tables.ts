@@ -2586,6 +2586,28 @@ export interface ResumoContornoPropriedade {
   geom_z12: string;
 }
 
+/** Com quais outras cada propriedade entrou nos números que observadores veem; fica de uma carga para a outra */
+export interface ResumoCoorteDivulgada {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Sigla do estado em que é contada ou espera */
+  uf: string;
+  /** Número do grupo com que entrou; nulo enquanto espera */
+  coorte: number | null;
+  /** Número do grupo com que passou a ser contada como atendida; nulo antes disso */
+  coorte_atendida: number | null;
+  /** Município em que é contada, o da entrada; nulo em Outros municípios do estado */
+  municipio: number | null;
+  /** Sub-bacia em que é contada, a da entrada; nulo em Outras bacias do estado */
+  bacia: number | null;
+  /** Por que espera: entrada (até haver outras), saida (saiu junto com uma que deixou o programa), volta (pode voltar com as outras); nulo quando é contada */
+  espera: string | null;
+  /** Se está nos números que observadores veem */
+  contada: ColumnType<boolean, never, never>;
+  /** Se as suas visitas que contam estão nos números que observadores veem */
+  atendida: ColumnType<boolean, never, never>;
+}
+
 /** Fator de cada propriedade nas somas que observadores veem: segredo, e o mesmo em todas as cargas */
 export interface ResumoDesvioDivulgado {
   /** Código da propriedade */
@@ -2594,7 +2616,7 @@ export interface ResumoDesvioDivulgado {
   fator: ColumnType<string, string | number, string | number>;
 }
 
-/** O que observadores sabem do lugar de cada propriedade: grupos de ao menos cinco e um ponto qualquer da célula */
+/** O que observadores sabem do lugar de cada propriedade que é contada para eles: grupos de ao menos cinco e um ponto qualquer da célula */
 export interface ResumoDivulgacao {
   /** Código da propriedade; nunca dito a observadores */
   cod_propriedade: string;
@@ -2756,6 +2778,14 @@ export interface ResumoPraticaMes {
   com_area: number;
 }
 
+/** Propriedades contadas para observadores que deixaram o programa, até serem bastantes para que voltem as que saíram com elas */
+export interface ResumoSaidaDivulgada {
+  /** Sigla do estado */
+  uf: string;
+  /** Quantas deixaram */
+  propriedades: number;
+}
+
 /** Visitas por município, mês e ciclo */
 export interface ResumoVisitaMes {
   /** Unidade da federação */
@@ -2782,6 +2812,10 @@ export interface ResumoVisitaMes {
   primeira: string | null;
   /** Última visita válida */
   ultima: string | null;
+  /** Se são de propriedades que estão nos números que observadores veem */
+  contada: boolean;
+  /** Se são de propriedades que observadores contam como atendidas */
+  atendida: boolean;
 }
 
 /** Visitas previstas por lugar, responsáveis, mês e ciclo */
@@ -2804,6 +2838,8 @@ export interface ResumoVisitaPrevistaMes {
   previstas: number;
   /** Visitas previstas até a data de referência */
   vencidas: number;
+  /** Se são de propriedades que estão nos números que observadores veem */
+  contada: boolean;
 }
 
 /** Cópia da visão programa.visita_ritmo */
@@ -2999,6 +3035,7 @@ export interface Database {
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.bacia_publicada': ResumoBaciaPublicada;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
+  'resumo.coorte_divulgada': ResumoCoorteDivulgada;
   'resumo.desvio_divulgado': ResumoDesvioDivulgado;
   'resumo.divulgacao': ResumoDivulgacao;
   'resumo.exame': ResumoExame;
@@ -3007,6 +3044,7 @@ export interface Database {
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.municipio_publicado': ResumoMunicipioPublicado;
   'resumo.pratica_mes': ResumoPraticaMes;
+  'resumo.saida_divulgada': ResumoSaidaDivulgada;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
   'resumo.visita_ritmo': ResumoVisitaRitmo;

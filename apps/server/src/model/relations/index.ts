@@ -17,6 +17,7 @@ import { forma_car, forma_historico, forma_poligono } from './property-shapes.ts
 import { propriedade } from './propriedade.ts';
 import {
   bacia_publicada,
+  coorte_divulgada,
   desvio_divulgado,
   lugar_divulgado,
   municipio_publicado,
@@ -61,6 +62,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   regiao_hidrografica,
   lugar_divulgado,
   desvio_divulgado,
+  coorte_divulgada,
   municipio_publicado,
   bacia_publicada,
   achado,

@@ -48,6 +48,7 @@ export const propriedade: Relation = {
     { to: 'sub_bacia', on: { id_sub_bacia: 'id_sub_bacia' } },
     { to: 'lugar_divulgado', on: { cod_propriedade: 'cod_propriedade' } },
     { to: 'desvio_divulgado', on: { cod_propriedade: 'cod_propriedade' } },
+    { to: 'coorte_divulgada', on: { cod_propriedade: 'cod_propriedade' } },
     { to: 'tecnico', on: { cpf_tecnico: 'cpf' } },
     { to: 'supervisor', on: { cpf_supervisor: 'cpf' } },
     { to: 'produtor', on: { id_produtor: 'id_produtor' } },

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { code, integer, numeric, place as placed, text } from './columns.ts';
+import { boolean, code, integer, numeric, place as placed, text } from './columns.ts';
 
 // Where a property is, as who only observes is told it (docs/decisions/0029): places of enough properties by their name, the others of a state together.
 
@@ -59,6 +59,19 @@ export const desvio_divulgado: Relation = {
   date: null,
   period: 'none',
   columns: { cod_propriedade: code('Código'), fator: numeric('Fator') },
+  joins: [],
+  detail: [],
+};
+
+/** Whether a property is in the figures that who only observes is told, and whether its visits are (docs/decisions/0053). */
+export const coorte_divulgada: Relation = {
+  key: 'coorte_divulgada',
+  rowName: ['entrada nos números', 'entradas nos números'],
+  table: ['resumo', 'coorte_divulgada'],
+  primaryKey: ['cod_propriedade'],
+  date: null,
+  period: 'none',
+  columns: { cod_propriedade: code('Código'), contada: boolean('Contada'), atendida: boolean('Atendida') },
   joins: [],
   detail: [],
 };

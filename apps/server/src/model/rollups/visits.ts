@@ -56,6 +56,8 @@ export const visita_mes: Rollup = {
     'propriedade.uf': 'uf',
     'propriedade.codigo_municipio': 'codigo_municipio',
     'visita.ciclo': 'ciclo',
+    'coorte_divulgada.contada': 'contada',
+    'coorte_divulgada.atendida': 'atendida',
   },
   date: { column: 'mes', grain: 'MM' },
   slices: SLICES,
@@ -72,6 +74,7 @@ export const visita_prevista_mes: Rollup = {
     'propriedade.cpf_supervisor': 'cpf_supervisor',
     'propriedade.cpf_tecnico': 'cpf_tecnico',
     'visita_prevista.ciclo': 'ciclo',
+    'coorte_divulgada.contada': 'contada',
   },
   date: { column: 'mes', grain: 'MM' },
   slices: [

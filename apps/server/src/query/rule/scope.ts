@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Access } from '../ask/access.ts';
 import { analyse } from '../check/analyse.ts';
 import type { Analysed } from '../ask/analysed.ts';
+import { countedOnly } from '../disclosure/counted.ts';
 import { observerQuestion, type ObserverQuestion } from '../disclosure/question.ts';
 import { recodePlaces } from '../disclosure/recode.ts';
 import { analyseList, type AnalysedList } from '../check/analyse-list.ts';
@@ -48,8 +49,8 @@ export type ScopedList = {
 export function scope(plan: Plan, access: Access): ScopedPlan {
   const analysed = analyse(observes(access) ? recodePlaces(plan) : plan, rowRule(access));
   refusePersonal(analysed, access);
-  const observed = observes(access) ? observerQuestion(analysed) : undefined;
-  return sealPlan(analysed, access, observed);
+  if (!observes(access)) return sealPlan(analysed, access, undefined);
+  return sealPlan(countedOnly(analysed), access, observerQuestion(analysed));
 }
 
 function sealPlan(analysed: Analysed, access: Access, observed: ObserverQuestion | undefined): ScopedPlan {

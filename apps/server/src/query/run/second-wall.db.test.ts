@@ -77,9 +77,11 @@ const OPEN: Readonly<Record<string, string>> = {
   'camada.processo': 'read by the maps alone, whose statements bear the state',
   'programa.supervisor': 'who made a visit is told with the visit, whoever is responsible now',
   'programa.tecnico': 'as above',
+  'resumo.coorte_divulgada': 'who is counted for observers, the same whoever asks',
   'resumo.desvio_divulgado': 'factors, the same whoever asks',
   'resumo.divulgacao': 'published places, the same for everybody',
   'resumo.municipio_publicado': 'as above',
+  'resumo.saida_divulgada': 'numbers of a state, read by the import alone',
 };
 
 it('stands before every table that names a property or a state', async () => {

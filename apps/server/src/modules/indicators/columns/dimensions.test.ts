@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldsOf, VIEW_DIMENSIONS } from './dimensions.ts';
 
-it.each(['lugar_divulgado', 'desvio_divulgado'])(
+it.each(['lugar_divulgado', 'desvio_divulgado', 'coorte_divulgada'])(
   '%s, by which observers are told less, is nothing to make views of',
   (id) => {
     expect(VIEW_DIMENSIONS.map((one) => one.id)).not.toContain(id);

@@ -18,6 +18,7 @@ const HIDDEN = new Set([
   'bacia_publicada',
   // How who only observes is told figures: a view that showed it would undo it.
   'desvio_divulgado',
+  'coorte_divulgada',
 ]);
 
 /** Names of relations whose row is called as another's. */

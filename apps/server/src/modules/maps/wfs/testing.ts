@@ -82,6 +82,7 @@ export async function manyProperties(
       (select * from programa.propriedade where cpf_tecnico = ${ANA} and uf = 'GO' and geom is not null limit 1) p`.execute(
     db,
   );
-  // Observers have their dots, which an import works out.
+  // Observers have their dots, which an import works out; as of a first load, since they are all of one producer.
+  await sql`delete from resumo.coorte_divulgada`.execute(db);
   await sql`select resumo.divulgar()`.execute(db);
 }

@@ -36,6 +36,7 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'resumo.aplica_conservacao': 'cod_propriedade',
   'resumo.area_sem_sobreposicao': 'cod_propriedade type_poligono',
   'resumo.bacia_publicada': 'nome',
+  'resumo.coorte_divulgada': 'cod_propriedade uf espera',
   'resumo.contorno_propriedade':
     'cod_propriedade id uf legenda contorno numero_car tipo_imovel_car situacao_car condicao_car',
   'resumo.desvio_divulgado': 'cod_propriedade',
@@ -45,6 +46,7 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'resumo.lancamento_ano': 'uf natureza atividade_produtiva',
   'resumo.lancamento_mes': 'uf natureza atividade_produtiva perfil_fundiario',
   'resumo.municipio_publicado': 'nome uf',
+  'resumo.saida_divulgada': 'uf',
   'resumo.pratica_mes': 'uf objetivo',
   'resumo.visita_mes': 'uf',
 };

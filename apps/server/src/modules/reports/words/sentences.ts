@@ -1,5 +1,6 @@
 import { PROFILES } from '@fonte/contracts';
 import { formatDate, formatDayMonth } from '@fonte/pt-br';
+import { observes, type Access } from '../../../query/index.ts';
 import type { Days, Reading } from '../reading.ts';
 import { ofState } from './state-names.ts';
 
@@ -82,8 +83,16 @@ export const protectedWords = (least: number): string => `protegido: grupo com m
 /** By how much the sums of a card may differ from the exact ones. */
 export const deviationWords = (percent: number): string => `somas com desvio de até ${percent}%`;
 
+/** When who only observes is told of a property (query/disclosure/counted.ts; the rule's own five, whatever SMALL_GROUP is). */
+const COUNTED_RULE =
+  'uma propriedade entra nestes números, ou passa a contar como atendida, quando há ao menos cinco no estado';
+
 /** What the caller may see at most, as the '?' of a card says it. */
 export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
+  return observes(access) ? `${rowsSentence(access)}; ${COUNTED_RULE}` : rowsSentence(access);
+}
+
+function rowsSentence(access: Access): string {
   const { profile, uf } = access;
   const where = uf === null ? '' : ` ${ofState(uf)}`;
   switch (PROFILES[profile].rows) {
