@@ -35,8 +35,15 @@ export interface NamedTable {
   }[];
 }
 
-/** The table of a family: every figure that can be asked for, as the leaves that it adds up. In the order of their names, whatever the order of what was read. */
-export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable {
+/**
+ * The table of a family: every figure that can be asked for, as the leaves that it adds up. In the order of their names, whatever the order of what was read.
+ * `absent` are people who are not there and might be.
+ */
+export function tableOf(
+  family: Family,
+  raw: readonly RawPattern[],
+  absent: readonly RawPattern[] = [],
+): NamedTable {
   let last = 0;
   for (const { leaves } of raw) for (const leaf of leaves) last = Math.max(last, yearOf(family, leaf) ?? 0);
   const leafIds = new Map<string, number>();
@@ -64,19 +71,22 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
     for (const place of placesOf(family, uf, leaf)) put(place, leaf, id);
     return id;
   };
-  const patterns = raw.map(({ uf, leaves, size, things }): Pattern => {
+  const patternOf = ({ uf, leaves, size, things }: RawPattern): Pattern => {
     const own = leaves.map((leaf) => idOf(uf, leaf));
     return {
       size,
       leaves: own,
       ...(things ? { things: things.map((thing) => thing.map((at) => own[at]!)) } : {}),
     };
-  });
+  };
+  const patterns = raw.map(patternOf);
+  const others = absent.map(patternOf);
   const names = [...cells.keys()].toSorted();
   const at = names.map((name) => cells.get(name)!);
   return {
     table: {
       patterns,
+      ...(others.length === 0 ? {} : { absent: others }),
       cells: at.map(({ leaves }) => leaves),
       sums: family.sums === 'rows' ? 'rows' : 'people',
       weight: at.map(weightOf),
@@ -87,7 +97,7 @@ export function tableOf(family: Family, raw: readonly RawPattern[]): NamedTable 
 }
 
 /** The places of which a leaf is a part; a municipality lies in one state, a basin in several. */
-function placesOf({ places }: Family, uf: string, { municipio, bacia }: Leaf): string[] {
+export function placesOf({ places }: Family, uf: string, { municipio, bacia }: Leaf): string[] {
   const states = uf === '' ? [EVERYWHERE] : [EVERYWHERE, uf];
   if (places === 'none') return states;
   return [

@@ -1,6 +1,7 @@
-import { ALL_TIME, ANY, cellKey, isWithinState, tableOf, type NamedTable } from './cells.ts';
+import { ANY, cellKey, isWithinState, tableOf } from './cells.ts';
 import type { Family } from './family.ts';
 import { readPattern } from './leaves.ts';
+import { ofOneMember, whoMightBe } from './one-member.ts';
 import { suppress } from './suppress.ts';
 
 /** Names of hidden figures; 'all' where the table was too large to be decided. */
@@ -31,7 +32,10 @@ export const isHidden = (hidden: Hidden, name: string): boolean => hidden === 'a
 
 /** Decides a table. Pure, so that a thread can do it. */
 export function decideTable({ family, rows, least, totals, states }: TableQuestion): DecidedTable {
-  const named = tableOf(family, rows.map(readPattern));
+  const raw = rows.map(readPattern);
+  const there = tableOf(family, raw);
+  const mute = least > 1 ? ofOneMember(family, there) : [];
+  const named = mute.length === 0 ? there : tableOf(family, raw, whoMightBe(family, raw, mute));
   const { at, names } = named;
   const decided = new Map<number, boolean>();
   at.forEach(({ place, time, members }, cell) => {
@@ -45,7 +49,7 @@ export function decideTable({ family, rows, least, totals, states }: TableQuesti
     hidden: Object.fromEntries(
       names.flatMap((name, cell) => (hidden[cell] && isAsked(cell) ? [[name, true as const]] : [])),
     ),
-    mute: least > 1 && family.ofPersons ? ofOneMember(named) : [],
+    mute,
     members: [...new Set(at.flatMap(({ members }) => members.map((member, side) => `${side}${member}`)))],
     last: at.reduce((last, { time }) => Math.max(last, yearIn(time)), 0),
   };
@@ -53,11 +57,3 @@ export function decideTable({ family, rows, least, totals, states }: TableQuesti
 
 /** The year of a date group's name: 'YYYY 2024'; 0 for others: shorter ones lie in years that are there too. */
 const yearIn = (time: string): number => Number(/^YYYY (\d+)$/.exec(time)?.[1] ?? 0);
-
-function ofOneMember({ at }: NamedTable): string[] {
-  const members = new Map<string, number>();
-  for (const { place, time, members: own } of at)
-    if (time === ALL_TIME && own.every((member) => member !== ANY))
-      members.set(place, (members.get(place) ?? 0) + 1);
-  return [...members].flatMap(([place, count]) => (count === 1 ? [place] : []));
-}

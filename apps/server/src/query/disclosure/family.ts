@@ -1,7 +1,7 @@
 import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { PeriodUse } from '../../model/relation.ts';
-import { reaches, relationNamed } from '../../model/paths.ts';
+import { reaches, refsOf, relationNamed } from '../../model/paths.ts';
 import type { AggregateUse } from '../ask/analysed.ts';
 import { expressionFor } from '../ask/names.ts';
 import type { Plan } from '../ask/plan.ts';
@@ -67,6 +67,14 @@ export const statesOf = (family: Family): Family | undefined =>
   family.places === 'all'
     ? { ...family, places: family.qualities.length === 0 ? 'none' : 'totals' }
     : undefined;
+
+/** Whether a table divides people or farms by what they are: then a place in which all are of one member tells it of each. */
+export const tellsAttributes = ({ fact, qualities, ofPersons }: Family): boolean =>
+  ofPersons ||
+  (qualities.length > 0 &&
+    qualities.every((field) =>
+      refsOf(expressionFor(fact, field) ?? field).every((ref) => ref.startsWith('propriedade.')),
+    ));
 
 /** What a distinct count of persons tells of: the fact's property, else the person whom its row is about. */
 export const whoOf = (fact: string): RowExpr =>

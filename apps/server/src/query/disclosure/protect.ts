@@ -127,10 +127,7 @@ class Judge {
     const named = this.question.sides.some(
       (side, index) => side.kind === 'quality' && this.#keyOf(keys, index) !== undefined,
     );
-    if (
-      named &&
-      all.some(({ family, decision }) => family.ofPersons && decision.mute.includes(this.#state(keys)))
-    )
+    if (named && all.some(({ decision }) => decision.mute.includes(this.#place(keys, decision) ?? '')))
       return true;
     return this.analysed.outputs.length === 0 && all.some((one) => this.#isHidden(one, keys));
   }

@@ -9,6 +9,8 @@ export interface Pattern {
 /** A table as it may be published: what each figure adds up, and who stands behind it. */
 export interface ProtectedTable {
   readonly patterns: readonly Pattern[];
+  /** People who may be there for all that is told: of another member, in a place whose people are all of one. A figure is shown where it is safe with them and without. */
+  readonly absent?: readonly Pattern[];
   /** Each figure as the leaves that it adds up. */
   readonly cells: readonly (readonly number[])[];
   /** Figures that another table has decided: true where it hides them. They are the first here, as they were decided there. */

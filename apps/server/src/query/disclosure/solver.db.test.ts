@@ -9,7 +9,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerRow } from '../ask/answer.ts';
 import { PlanRefused, scope, type Plan, type QueryEngine } from '../index.ts';
 import { createEngine } from '../run/run.ts';
-import { MEASURES, readRaw, rowsIn, type Asked, type Raw, type Word } from './testing/attack-words.ts';
+import {
+  MEASURES,
+  OF_PROPERTY,
+  readRaw,
+  rowsIn,
+  type Asked,
+  type Raw,
+  type Word,
+} from './testing/attack-words.ts';
 import { MOST_DEVIATION_PERCENT } from './deviate.ts';
 import { membersByArea } from './testing/known-areas.ts';
 import { isolated, type Equation } from './testing/solve.ts';
@@ -180,6 +188,22 @@ async function solvedByAreas(engine: QueryEngine): Promise<{ asked: number; solv
   return result;
 }
 
+/** How many farms are told a quality by a figure that is all of its place: of five or more, so that it is not small. */
+async function toldByCount(engine: QueryEngine): Promise<number> {
+  let farms = 0;
+  for (const quality of OF_PROPERTY)
+    for (const place of ['uf', 'municipio', 'bacia']) {
+      const plan: Plan = { measures: { n: 'propriedades' }, by: [place, quality], totals: [[place]] };
+      // oxlint-disable-next-line no-await-in-loop -- one database
+      const { rows, totals } = await engine.run(scope(plan, { profile: 'consulta', uf: null, cpf: null }));
+      const all = new Map(totals.map(({ keys, values }) => [keys[place], values['n']]));
+      for (const { keys, values } of rows)
+        if (keys[quality] !== null && Number(values['n']) >= 5 && values['n'] === all.get(keys[place]))
+          farms += Number(values['n']);
+    }
+  return farms;
+}
+
 describe.each([
   ['many', 300, 11],
   // A state of nine properties, where one producer has an active and an inactive one.
@@ -243,6 +267,13 @@ describe.each([
         6,
       );
   });
+
+  // Of many no place has farms of one member only.
+  if (properties < 200)
+    it('tells no quality by a figure that is all of its place', async () => {
+      expect(await toldByCount(createEngine({ database, smallGroup: 1 }))).toBeGreaterThan(0);
+      expect(await toldByCount(createEngine({ database, smallGroup: 5 }))).toBe(0);
+    });
 
   // Of many it takes minutes.
   if (properties < 200)

@@ -22,6 +22,14 @@ interface Unknown {
  * each of two figures is counted once by people and twice by properties; of sums over rows each leaf's.
  */
 export function systemsOf(table: ProtectedTable): Unknowns[] {
+  const { patterns, absent = [] } = table;
+  const own = systemsOfPatterns(table);
+  return absent.length === 0
+    ? own
+    : [...own, ...systemsOfPatterns({ ...table, patterns: [...patterns, ...absent] })];
+}
+
+function systemsOfPatterns(table: ProtectedTable): Unknowns[] {
   const patterns = table.patterns.map((pattern, index) => ({ ...pattern, index }));
   const there = patterns.filter(({ size }) => size > 0);
   if (table.sums === 'rows')

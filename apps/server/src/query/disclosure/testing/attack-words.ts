@@ -36,7 +36,8 @@ export interface Word {
   readonly qualities: readonly string[];
 }
 
-const OF_PROPERTY = ['situacao', 'atividade', 'perfil_fundiario', 'fase'];
+/** Qualities of a farm. */
+export const OF_PROPERTY = ['situacao', 'atividade', 'perfil_fundiario', 'fase'];
 const every = (): boolean => true;
 const counts = ({ conta }: RawRow): boolean => conta === true;
 
