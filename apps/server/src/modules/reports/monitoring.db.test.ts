@@ -67,6 +67,17 @@ describe('properties with a visit since the beginning', () => {
     expect((await portal.drill(admin, 13011, begun, { ano: [2024] })).total).toBe(4);
   });
 
+  it('13010, 13011: who only observes is not told of how many they are, nor so how few are not', async () => {
+    const observer = await portal.person('consulta');
+    const tile = await direct(13010, { $uf: '["GO"]' }, observer);
+    expect([tile.share, (JSON.parse(tile.json_label) as ReportParams).hint]).toEqual([
+      null,
+      expect.not.stringContaining('programa'),
+    ]);
+    const table = await direct(13011, {}, observer);
+    expect(table.thead.map(({ field }) => field)).toEqual(['uf', 'propriedades', 'produtores', 'visitas']);
+  });
+
   it('13012, 13013: places come to the same', async () => {
     for (const id of [13012, 13013]) expect(sumOf((await report(id, In2025)).tbody, 'propriedades')).toBe(10);
   });

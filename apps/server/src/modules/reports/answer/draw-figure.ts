@@ -15,7 +15,7 @@ interface Figure {
   /** Whether more is better; absent: no comparison with the year before. */
   readonly good?: Comparison['good'];
   readonly hint?: (values: Readonly<Record<string, number>>, reading: Reading) => string | null;
-  /** Aliases of the part and the whole of the tile's bar. */
+  /** Aliases of the part and the whole of the tile's bar; there is none where the answer has not both. */
   readonly share?: readonly [part: string, whole: string];
   /** Alias of the number of rows behind the figure, where that is not the figure itself. */
   readonly rows?: string;
@@ -33,7 +33,9 @@ export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) =
     const tells = (...aliases: string[]): boolean => !aliases.some((alias) => hidden.includes(alias));
     const numbers = Object.fromEntries(Object.keys(values).map((key) => [key, numberOf(values[key])]));
     const value = exact(values[FIGURE]);
-    const share = figure.share && tells(...figure.share) ? shareOf(figure, numbers) : null;
+    const share = figure.share?.every((alias) => alias in values && tells(alias))
+      ? shareOf(figure, numbers)
+      : null;
     return {
       series: [{ name: figure.title, data: [value], unidade: column.unit }],
       labels: [figure.title],

@@ -1,6 +1,6 @@
 import type { ReportShape } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
-import type { Measure } from '../../../../query/index.ts';
+import { observes, type Measure } from '../../../../query/index.ts';
 import { countColumn, shareColumn } from '../../answer/columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
@@ -31,6 +31,8 @@ const BEGUN: Measure = {
   ],
 };
 const BEGUN_RULE = 'Começou a propriedade com início de atendimento registrado até então, ou já visitada.';
+/** Beside the whole of a place who is visited tells who is not: of a state that may be one farm. Who only observes has the parts alone. */
+const comparesPlaces = ({ access }: Reading): boolean => !observes(access);
 /** The whole in words, after its number. */
 const wholeOf = (reading: Reading): readonly [one: string, several: string] =>
   isWhole(reading)
@@ -50,12 +52,14 @@ export const visitedProperties: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `${whose(reading)}, desde o início do projeto. ${VISIT_RULE} A barra mostra quantas são ${ofWhat(reading)}`,
+    `${whose(reading)}, desde o início do projeto. ${VISIT_RULE}${comparesPlaces(reading) ? ` A barra mostra quantas são ${ofWhat(reading)}` : ''}`,
   params: { unit: 'propriedades' },
   source: {
     kind: 'plan',
     noun: ['propriedade', 'propriedades'],
-    plan: () => ({ measures: { [FIGURE]: ATTENDED, todas: BEGUN } }),
+    plan: (reading) => ({
+      measures: { [FIGURE]: ATTENDED, ...(comparesPlaces(reading) ? { todas: BEGUN } : {}) },
+    }),
     draw: drawFigure({
       title: 'Propriedades',
       share: [FIGURE, 'todas'],
@@ -66,6 +70,14 @@ export const visitedProperties: Report = {
   },
 };
 
+const OF_BEGUN: Readonly<Record<string, Measure>> = {
+  todas: BEGUN,
+  percentual: {
+    op: '*',
+    args: [{ op: '/', args: ['propriedades', 'todas'] }, { number: '100' }],
+  },
+};
+
 export const visitedByRegion = byRegion({
   title: 'Propriedades visitadas',
   period: 'to',
@@ -73,21 +85,21 @@ export const visitedByRegion = byRegion({
   noun: ['propriedade', 'propriedades'],
   subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `${whose(reading)}, os produtores e as visitas delas; a porcentagem é ${ofWhat(reading)} ${VISIT_RULE} Cada total é contado de novo, não somado das linhas.`,
-  measures: () => ({
+    `${whose(reading)}, os produtores e as visitas delas${comparesPlaces(reading) ? `; a porcentagem é ${ofWhat(reading)}` : '.'} ${VISIT_RULE} Cada total é contado de novo, não somado das linhas.`,
+  measures: (reading) => ({
     propriedades: ATTENDED,
-    todas: BEGUN,
-    percentual: {
-      op: '*',
-      args: [{ op: '/', args: ['propriedades', 'todas'] }, { number: '100' }],
-    },
+    ...(comparesPlaces(reading) ? OF_BEGUN : {}),
     produtores: { use: 'produtores_atendidos', period: 'to' },
     visitas: { use: 'visitas', period: 'to' },
   }),
   columns: (reading) => [
     countColumn('propriedades', 'Visitadas'),
-    countColumn('todas', isWhole(reading) ? 'Propriedades do programa' : `Começaram ${upTo(reading)}`),
-    shareColumn('percentual', '% visitadas'),
+    ...(comparesPlaces(reading)
+      ? [
+          countColumn('todas', isWhole(reading) ? 'Propriedades do programa' : `Começaram ${upTo(reading)}`),
+          shareColumn('percentual', '% visitadas'),
+        ]
+      : []),
     countColumn('produtores', 'Produtores'),
     countColumn('visitas', 'Visitas'),
   ],
