@@ -137,8 +137,11 @@ export class Programme {
     const place = one.uf !== null || one.ufs.length === 1 ? 'codigo_municipio' : 'uf';
     await spread(
       '111239',
-      `select ${place} || '/' || case when n = 0 then '0' when n < 6 then '1-5' when n < 12 then '6-11' when n < 18 then '12-17' when n < 24 then '18-23' else '24' end k, count(*) n
-       from (select p.cod_propriedade, p.${place}, count(v.id_visita) n from p left join v on v.cod_propriedade = p.cod_propriedade and v.conta group by all) group by 1`,
+      `select ${place} || '/' || case when a >= 12 then case when b >= 12 then '24' when b >= 6 then '18-23' else '12-17' end
+         when a + b >= 6 then '6-11' when a + b >= 1 then '1-5' else '0' end k, count(*) n
+       from (select p.cod_propriedade, p.${place}, count(v.id_visita) filter (where v.ciclo = '1') a,
+           count(v.id_visita) filter (where v.ciclo = '2') b
+         from p left join v on v.cod_propriedade = p.cod_propriedade and v.conta group by all) group by 1`,
     );
     for (const [column, expression] of [
       ['propriedades', 'count(distinct cod_propriedade)'],

@@ -1,6 +1,6 @@
 import type { Band } from '../expression.ts';
 
-/** Valid visits of a property (111239). */
+/** How far a property is in its 24 visits (`progress.ts`; 111239). */
 export const VISITAS: readonly Band[] = [
   { value: '0', label: '0', below: '1' },
   { value: '1-5', label: '1–5', from: '1', below: '6' },

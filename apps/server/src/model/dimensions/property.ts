@@ -2,6 +2,7 @@ import type { Dimension } from '../dimension.ts';
 import { SITUACAO } from '../words.ts';
 import { AREA, VISITAS } from './bands.ts';
 import { bandMembers, membersOf } from './members.ts';
+import { PROGRESS } from './progress.ts';
 
 /** What kind of property, and who answers for it. */
 export const PROPERTY: readonly Dimension[] = [
@@ -49,7 +50,7 @@ export const PROPERTY: readonly Dimension[] = [
     disclosure: 'category',
     label: 'Visitas válidas',
     type: 'text',
-    at: [{ band: { op: 'coalesce', args: ['visita_ritmo.visitas', { number: '0' }] }, bands: VISITAS }],
+    at: [{ band: PROGRESS, bands: VISITAS }],
     members: bandMembers(VISITAS),
   },
   {

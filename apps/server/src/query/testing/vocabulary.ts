@@ -55,9 +55,9 @@ export const GROUPS: readonly GroupWord[] = [
   { field: 'aplica_abc', sql: '("aplica_abc.desde" IS NOT NULL)' },
   {
     field: 'faixa_visitas',
-    sql: `CASE WHEN "visita_ritmo.visitas" BETWEEN 1 AND 5 THEN '1-5' WHEN "visita_ritmo.visitas" BETWEEN 6 AND 11 THEN '6-11'
-      WHEN "visita_ritmo.visitas" BETWEEN 12 AND 17 THEN '12-17' WHEN "visita_ritmo.visitas" BETWEEN 18 AND 23 THEN '18-23'
-      WHEN "visita_ritmo.visitas" >= 24 THEN '24' ELSE '0' END`,
+    sql: `CASE WHEN "visita_ritmo.visitas_ciclo_1" >= 12 THEN CASE WHEN "visita_ritmo.visitas_ciclo_2" >= 12 THEN '24'
+        WHEN "visita_ritmo.visitas_ciclo_2" >= 6 THEN '18-23' ELSE '12-17' END
+      WHEN "visita_ritmo.visitas" >= 6 THEN '6-11' WHEN "visita_ritmo.visitas" >= 1 THEN '1-5' ELSE '0' END`,
   },
   {
     field: 'faixa_isa',

@@ -12,3 +12,10 @@ export const concluded = (cycle: string): Filter => ({
   is: '>=',
   value: VISITS_CYCLE,
 });
+
+/** Properties that have not, begun or not. */
+export const unfinished = (cycle: string): Filter => ({
+  field: visitsOf(cycle),
+  is: '<',
+  value: VISITS_CYCLE,
+});

@@ -1,5 +1,5 @@
 import type { Row } from '@fonte/contracts';
-import type { Answer } from '../../../query/index.ts';
+import type { Answer, Filter } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../answer/columns.ts';
 import { unfold } from '../answer/draw-split.ts';
 import { exact, numberOf } from '../answer/exact.ts';
@@ -7,7 +7,8 @@ import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleState } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
+import { concluded, unfinished } from './cycles.ts';
+import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 
 /** Bars that a card holds; the table behind it has them all. */
@@ -70,7 +71,7 @@ function footOf(place: string, answer: Answer, thead: readonly { field: string }
 }
 
 function subtitleOf(reading: Reading, places: number): string {
-  const base = `Propriedades${ofPlace(reading)} por número de visitas válidas até hoje`;
+  const base = `Propriedades${ofPlace(reading)} por visitas válidas nos dois ciclos até hoje`;
   const words = placeOf(reading) === 'uf' ? 'estados' : 'municípios';
   return places > MOST_BARS ? `${base}, ${MOST_BARS} maiores ${words}` : base;
 }
@@ -83,7 +84,7 @@ export const visitProgress: Report = {
   profiles: EVERYONE,
   subtitle: (reading) => subtitleOf(reading, 0),
   definition: () =>
-    `Todas as propriedades, pelo número de visitas válidas que têm desde o início; o plano prevê 24. ${VISIT_RULE} Com 12 ou mais, o ciclo 1 está concluído, a não ser onde a fonte declara o ciclo das visitas: ali vale o declarado. O ano não muda este gráfico.`,
+    `Todas as propriedades, por quantas visitas válidas têm das 24 do plano, 12 em cada ciclo, desde o início. ${VISIT_RULE} Com 12 ou mais, o ciclo 1 está concluído, e com 24, os dois. ${CYCLE_RULE} Além da 12ª de um ciclo, uma visita não conta para o outro; enquanto o ciclo 1 não está concluído, as do ciclo 2 contam só até 11 com as dele. O ano não muda este gráfico.`,
   params: { unit: 'propriedades', palette: 'ordered', legend: 'Visitas válidas', serieType: 'horizontal' },
   source: {
     kind: 'plan',
@@ -95,28 +96,18 @@ export const visitProgress: Report = {
     }),
     draw,
     steps: () => [
-      { label: 'Sem visita válida', measure: visited('=', 0) },
-      { label: 'De 1 a 11 visitas', measure: between(1, 11) },
-      { label: 'De 12 a 23 visitas', measure: between(12, 23) },
-      { label: '24 visitas ou mais', measure: visited('>=', 24) },
+      { label: 'Sem visita válida', measure: having([visits('=')]) },
+      { label: 'Ciclo 1 por concluir', measure: having([visits('>'), unfinished('1')]) },
+      {
+        label: 'Ciclo 1 concluído, ciclo 2 por concluir',
+        measure: having([concluded('1'), unfinished('2')]),
+      },
+      { label: 'Os dois ciclos concluídos', measure: having([concluded('1'), concluded('2')]) },
       { label: 'Propriedades', measure: 'propriedades', total: true },
     ],
     drill: ['propriedades'],
   },
 };
 
-const VISITS = { op: 'coalesce', args: ['visita_ritmo.visitas', { number: '0' }] } as const;
-
-function visited(is: '=' | '>=', value: number) {
-  return { count: 'propriedade', where: [{ field: VISITS, is, value }] } as const;
-}
-
-function between(from: number, to: number) {
-  return {
-    count: 'propriedade',
-    where: [
-      { field: VISITS, is: '>=', value: from },
-      { field: VISITS, is: '<=', value: to },
-    ],
-  } as const;
-}
+const visits = (is: '=' | '>'): Filter => ({ field: 'visita_ritmo.visitas', is, value: 0 });
+const having = (where: Filter[]) => ({ count: 'propriedade', where }) as const;

@@ -1,5 +1,5 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0"
-from (select "propriedade"."uf" as "k0", case when coalesce("visita_ritmo"."visitas", '0'::numeric) < 1 then '0' when coalesce("visita_ritmo"."visitas", '0'::numeric) < 6 then '1-5' when coalesce("visita_ritmo"."visitas", '0'::numeric) < 12 then '6-11' when coalesce("visita_ritmo"."visitas", '0'::numeric) < 18 then '12-17' when coalesce("visita_ritmo"."visitas", '0'::numeric) < 24 then '18-23' when coalesce("visita_ritmo"."visitas", '0'::numeric) is not null then '24' end as "k1"
+from (select "propriedade"."uf" as "k0", case when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) < 1 then '0' when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) < 6 then '1-5' when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) < 12 then '6-11' when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) < 18 then '12-17' when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) < 24 then '18-23' when (case when ("visita_ritmo"."visitas_ciclo_1" >= '12'::numeric) then ('12'::numeric + least("visita_ritmo"."visitas_ciclo_2", '12'::numeric)) else least(coalesce("visita_ritmo"."visitas", '0'::numeric), '11'::numeric) end) is not null then '24' end as "k1"
 from "programa"."propriedade" as "propriedade"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
@@ -39,11 +39,11 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $2 = "MG"
 
 with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) filter (where "f1") as "a1", count(*) filter (where "f2") as "a2", count(*) filter (where "f3") as "a3", count(*) as "a4"
-from (select (coalesce("visita_ritmo"."visitas", '0'::numeric) = $1::integer) as "f0", ((coalesce("visita_ritmo"."visitas", '0'::numeric) >= $2::integer) and (coalesce("visita_ritmo"."visitas", '0'::numeric) <= $3::integer)) as "f1", ((coalesce("visita_ritmo"."visitas", '0'::numeric) >= $4::integer) and (coalesce("visita_ritmo"."visitas", '0'::numeric) <= $5::integer)) as "f2", (coalesce("visita_ritmo"."visitas", '0'::numeric) >= $6::integer) as "f3"
+from (select ("visita_ritmo"."visitas" = $1::integer) as "f0", (("visita_ritmo"."visitas" > $2::integer) and ("visita_ritmo"."visitas_ciclo_1" < $3::integer)) as "f1", (("visita_ritmo"."visitas_ciclo_1" >= $4::integer) and ("visita_ritmo"."visitas_ciclo_2" < $5::integer)) as "f2", (("visita_ritmo"."visitas_ciclo_1" >= $6::integer) and ("visita_ritmo"."visitas_ciclo_2" >= $7::integer)) as "f3"
 from "programa"."propriedade" as "propriedade"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-where ("propriedade"."uf" in ($7::text, $8::text))) as linhas),
+where ("propriedade"."uf" in ($8::text, $9::text))) as linhas),
 partes as (select lvl, "a0", "a1", "a2", "a3", "a4"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
@@ -60,10 +60,11 @@ from valores
 where lvl in (0)) as nomes
 order by lvl;
 -- $1 = "0"
--- $2 = "1"
--- $3 = "11"
+-- $2 = "0"
+-- $3 = "12"
 -- $4 = "12"
--- $5 = "23"
--- $6 = "24"
--- $7 = "GO"
--- $8 = "MG"
+-- $5 = "12"
+-- $6 = "12"
+-- $7 = "12"
+-- $8 = "GO"
+-- $9 = "MG"

@@ -6,24 +6,20 @@ import { drawParts } from '../../answer/draw-parts.ts';
 import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../words/sentences.ts';
-import { concluded, visitsOf } from '../cycles.ts';
+import { concluded, unfinished, visitsOf } from '../cycles.ts';
 import { CYCLE_RULE, VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** 'Ciclo da ATeG concluído': twelve valid visits or more of the cycle that is chosen (second text, 2.15). 13030 to 13034. */
 
 const cycleOf = (reading: Reading): string => chosenIn('ciclo', reading);
-const visits = (cycle: string, is: '<' | '>', value: number): Filter => ({
-  field: visitsOf(cycle),
-  is,
-  value,
-});
+const started = (cycle: string): Filter => ({ field: visitsOf(cycle), is: '>', value: 0 });
 const finished = (cycle: string) => ({ count: 'visita_ritmo', where: [concluded(cycle)] }) as const;
-const begun = (cycle: string) => ({ count: 'visita_ritmo', where: [visits(cycle, '>', 0)] }) as const;
+const begun = (cycle: string) => ({ count: 'visita_ritmo', where: [started(cycle)] }) as const;
 const underWay = (cycle: string) =>
   ({
     count: 'visita_ritmo',
-    where: [visits(cycle, '>', 0), visits(cycle, '<', VISITS_CYCLE)],
+    where: [started(cycle), unfinished(cycle)],
   }) as const;
 
 const NOUN = ['propriedade', 'propriedades'] as const;
