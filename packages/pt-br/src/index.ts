@@ -6,4 +6,5 @@ export * from './dates.ts';
 export * from './common-decimals.ts';
 export * from './numbers.ts';
 export * from './plural.ts';
+export * from './rounding.ts';
 export * from './unit.ts';

@@ -79,6 +79,26 @@ describe('chartOfView', () => {
     expect(chart.series[0]?.data).toEqual([80, null]);
   });
 
+  test('shares that do not come to 100 as they are shown say so, on bars, stacked lines and tree maps', () => {
+    const thirds = { UF: 'GO', Receita: 100, Custo: 200 };
+    const sevenths = { UF: 'MG', Receita: 66.65, Custo: 33.35 };
+    const said = 'as porcentagens são arredondadas a uma casa: somadas como aparecem, dão';
+    const of = (rows: ViewResult['data'], ...more: [Parameters<typeof chartOfView>[1], boolean]) =>
+      chartOfView(result({ data: rows }), ...more)!.chart.note;
+    // 66,65 and 33,35 of 100 are shown as 66,7 and 33,4.
+    expect(of([thirds, sevenths], 'bar', true)).toBe(`${said} 100,1% em MG`);
+    expect(of([thirds, thirds], 'bar', true)).toBeUndefined();
+    expect(of([thirds, sevenths], 'bar', false)).toBeUndefined();
+    const percent = [
+      { Receita: 0.0005, Custo: 0.9995 },
+      { Receita: 1, Custo: null },
+    ];
+    expect(chartOfView(result({ percent }), 'line', true)!.chart.note).toBe(`${said} 100,1% em GO`);
+    const parts = ['A', 'B', 'C'].map((UF) => ({ UF, Receita: 1, Custo: null }));
+    const three = { data: parts, itens_search: parts.map(({ UF }, index) => item(index, UF)) };
+    expect(chartOfView(result(three), 'treemap', false)!.chart.note).toBe(`${said} 99,9%`);
+  });
+
   const of = (name: string, unidade: string, id: number) => ({
     name,
     unidade,

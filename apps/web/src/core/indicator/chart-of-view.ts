@@ -3,6 +3,7 @@ import type { ChartDescription, ChartKind, ChartPoint, ChartSeries } from '@font
 import { figure } from '../report/answer.ts';
 import type { ViewResult } from './contract.ts';
 import { decimalsOf, type FigureKind } from './figures.ts';
+import { roundedShares } from './rounded-shares.ts';
 
 /** A row and a series of a result: what a click means. */
 export type ResultPoint = { row: number; series: number };
@@ -42,7 +43,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
   };
   const places = [...onAxes, ...outside];
   return {
-    chart: {
+    chart: roundedShares({
       kind: shares ? 'area' : stacked ? 'pct' : kind,
       ...(stacked ? { horizontal: kind === 'bar' } : {}),
       labels: steps.map(({ label }) => label),
@@ -50,7 +51,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
       ...(outside.length > 0 ? { tableOnly: outside.map(drawn) } : {}),
       ...(shares ? { unit: '%', decimals: 1 } : measureOf(measuredIn(result, onAxes))),
       ...(inline && unitsOf(result.itens_search).size > 1 && !shares ? { note: OWN_UNITS } : {}),
-    },
+    }),
     pointOf: ({ seriesIndex, index }) => {
       const row = steps[index]?.index ?? null;
       return row === null ? null : { row, series: places[seriesIndex ?? 0] ?? 0 };
@@ -80,7 +81,7 @@ function treemap(result: ViewResult): Drawn {
   const left = outside.map((series) => seriesAt(result, series).name).join(', ');
   const drawn = cells.filter(({ value }) => value !== null && value > 0);
   return {
-    chart: {
+    chart: roundedShares({
       kind: 'treemap',
       labels: drawn.map(({ label }) => label),
       series: [
@@ -91,7 +92,7 @@ function treemap(result: ViewResult): Drawn {
       ],
       ...measureOf(measuredIn(result, onAxes)),
       ...(left === '' ? {} : { note: `sem lugar no gráfico, por ter outra unidade: ${left}` }),
-    },
+    }),
     pointOf: ({ index }) => drawn[index]?.at ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report, Step } from '../report.ts';
 import { deviationWords, protectedWords } from '../words/sentences.ts';
+import { roundingOfChart } from './percent.ts';
 import { provenanceOf } from './provenance.ts';
 
 const NO_PARAMS: Omit<ReportParams, 'type'> = {
@@ -98,7 +99,7 @@ export function buildAnswer({
     share: drawing.share ?? null,
     provenance: provenanceOf(report, reading, steps, {
       rows: drillColumn === null ? null : (drawing.rows ?? null),
-      remark: drawing.remark ?? null,
+      remark: drawing.remark ?? (report.shape === 'pct' ? roundingOfChart(drawing) : null),
     }),
     idColuna: drillColumn,
     drill: drillColumn !== null,

@@ -5,7 +5,7 @@ import type { Drawing } from '../report.ts';
 import { groupColumn, shareColumn } from './columns.ts';
 import { exact, numberOf } from './exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
-import { percentOf, roundingOf } from './percent.ts';
+import { percentOf, roundingSentence } from './percent.ts';
 
 interface Categories {
   /** Alias of the group and its heading. */
@@ -60,18 +60,13 @@ export function drawCategories({
       thead: [groupColumn(group, heading), column, shareColumn('participacao', '%')],
       tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
       tfoot: rows.length === 0 ? null : line(total, 'Total'),
-      remark:
-        [total, ...rows].some((row) => isProtected(row, column.field)) || !wholeIs(parts)
-          ? null
-          : roundingOf(parts),
+      remark: [total, ...rows].some((row) => isProtected(row, column.field))
+        ? null
+        : roundingSentence([{ percentages: parts }]),
       rows: behind === undefined ? whole : numberOf(total.values[behind]),
     };
   };
 }
-
-/** Whether the categories are parts of the whole: who is in two of them makes more. */
-const wholeIs = (parts: readonly number[]): boolean =>
-  Math.abs(parts.reduce((sum, part) => sum + part, 0) - 100) < 0.0001;
 
 const isMissing = (row: AnswerRow, group: string): boolean => (row.keys[group] ?? null) === null;
 

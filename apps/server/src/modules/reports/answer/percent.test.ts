@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
-import { percentOf, roundingOf } from './percent.ts';
+import { roundingOfChart } from './percent.ts';
 
-const parts = (...counts: number[]) => {
-  const whole = counts.reduce((sum, count) => sum + count, 0);
-  return counts.map((count) => percentOf(count, whole) ?? 0);
-};
+const chart = (...series: (number | null)[][]) => ({
+  labels: ['Momento 1', 'Momento 2'],
+  series: series.map((data, index) => ({ name: `${index}`, unidade: null, data })),
+});
 
 it.each([
-  [[1, 1, 1], '99,9%'],
-  [[3, 3, 1], '100,1%'],
-  [[1, 1, 2], null],
-  [[10], null],
-] as const)('%j, shown with one decimal each, come to %s', (counts, sum) => {
-  const said = roundingOf(parts(...counts));
-  expect(said && said.slice(said.lastIndexOf(' ') + 1, -1)).toBe(sum);
+  ['thirds', chart([1, 1], [1, 3], [1, 0]), 'dão 99,9% em Momento 1.'],
+  ['of both', chart([1, 3], [1, 3], [1, 1]), 'dão 99,9% em Momento 1 e 100,1% em Momento 2.'],
+  ['halves, and nothing', chart([1, 0], [1, 0]), null],
+  ['what is not told', chart([1, null], [1, 3], [1, 0]), null],
+])('%s: what the percentages of a chart come to', (_, drawing, said) => {
+  expect(roundingOfChart(drawing)).toBe(
+    said && `As porcentagens são arredondadas a uma casa: somadas como aparecem, ${said}`,
+  );
 });
