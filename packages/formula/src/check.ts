@@ -1,7 +1,7 @@
 import type { CallNode, Node } from './ast.ts';
 import type { Catalogue, ValueType } from './catalogue.ts';
 import { problem, type Problem } from './messages.ts';
-import { operatorWord, OPERATORS } from './operators.ts';
+import { operatorWord, OPERATORS, type Operator } from './operators.ts';
 import { print } from './print.ts';
 
 /**
@@ -62,7 +62,7 @@ export function check(tree: Node, catalogue: Catalogue): Problem[] {
   };
 
   const call = (node: CallNode): Typed => {
-    const operator = OPERATORS[node.operator];
+    const operator: Operator = OPERATORS[node.operator];
     let first: Typed | undefined;
     const typed = node.args.map((arg, i) => {
       const takes = operator.takes[Math.min(i, operator.takes.length - 1)];
@@ -81,7 +81,18 @@ export function check(tree: Node, catalogue: Catalogue): Problem[] {
       if (i === 0 && node.operator === 'IN') first = part;
       return { node: arg, level: part.level, type, takes };
     });
-    if (operator.kind === 'scalar') return { level: combine(typed), type: typeOfScalar(node, typed) };
+    if (operator.kind === 'scalar') {
+      const type = typeOfScalar(node, typed);
+      const row = operator.figures && typed.find(({ level }) => level === 'row');
+      if (!row) return { level: combine(typed), type };
+      problems.push(
+        problem('accumulatesRows', row.node.span, {
+          name: operatorWord(node.operator),
+          text: shown(row.node),
+        }),
+      );
+      return { level: 'aggregate', type };
+    }
     const inner = typed.find((part) => part.level === 'aggregate');
     if (inner) {
       problems.push(

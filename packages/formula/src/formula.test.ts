@@ -136,6 +136,8 @@ describe('problems', () => {
     ["SUM(SE(IN(@area produtiva; 1; 'x'), 1))", ['differentTypes']],
     ['SUM(SE(E(@area produtiva; 1 = 1), 1))', ['conditionsMissing']],
     ['SUM(E(1 = 1; 2 = 2))', ['conditionOutside']],
+    ['SUM(ACUMULADO(@area produtiva))', ['accumulatesRows']],
+    ['ACUMULADO(@area produtiva)', ['accumulatesRows']],
     ["'aberto", ['unclosedText']],
     ['#Margem ^ 2', ['unknownIndicator']],
     ['2 ? 3', ['unknownCharacter', 'missingOperator']],
@@ -305,6 +307,7 @@ describe('editor', () => {
       'COMPLETO(#Margem - SUM(@area produtiva))',
       'Margem menos a soma de area produtiva (só onde nenhuma parcela falta)',
     ],
+    ['ACUMULADO(#Margem - SUM(@area produtiva))', 'Margem menos a soma de area produtiva (desde o início)'],
     ['menor(#Margem; 3)', 'o menor entre Margem e 3'],
     ['GREATEST(#Margem; 0; 1)', 'o maior entre Margem e 0 e 1'],
   ])('%s in words names all it chooses from', (text, words) => {

@@ -23,6 +23,8 @@ export type Operator = {
   help: string;
   /** How it takes what is not known, a sentence of the fact sheet: an operator that needs none works as its arguments do. */
   missing?: string;
+  /** Set on scalar operators that mean nothing on a single row. */
+  figures?: true;
 };
 
 const FOLDS =
@@ -137,6 +139,16 @@ const TABLE = {
     words: '{0} (só onde nenhuma parcela falta)',
     help: 'Soma e subtrai só onde nenhuma parcela falta: COMPLETO(#Receita − #Custo). Sem ele, a parcela sem dados conta como 0 ao lado de outra com dados.',
     missing: 'COMPLETO deixa sem dados a soma em que falta uma parcela.',
+  },
+  ACUMULADO: {
+    label: null,
+    kind: 'scalar',
+    arity: { min: 1, max: 1 },
+    takes: ['number'],
+    gives: 'number',
+    words: '{0} (desde o início)',
+    help: 'Conta desde o início até o fim do período, em vez de só no período: ACUMULADO(SUM(@qtde Leite vendido)). Por mês ou por ano, cada linha traz também as anteriores.',
+    figures: true,
   },
   LEAST: {
     label: 'MENOR',

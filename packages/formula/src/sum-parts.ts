@@ -1,4 +1,4 @@
-import { walk, type Node } from './ast.ts';
+import { walk, type Node, type ReferenceNode } from './ast.ts';
 import type { OperatorName } from './operators.ts';
 
 /** A part of a sum, and whether it is taken away. */
@@ -31,6 +31,7 @@ const AMOUNT: Record<OperatorName, boolean | 'as its value'> = {
   COUNT_DISTINCT: true,
   ROUND: 'as its value',
   DIVANO365: 'as its value',
+  ACUMULADO: 'as its value',
   AVG: false,
   MIN: false,
   MAX: false,
@@ -50,10 +51,11 @@ const AMOUNT: Record<OperatorName, boolean | 'as its value'> = {
 
 /**
  * Whether a figure is an amount, which is nothing where there are no rows: sums, counts, and what is made of them by adding, by taking away and
- * by constant factors. A mean, an extreme or a ratio that is not there is unknown, not nothing. `ofIndicator`: the same of an indicator by its code.
+ * by constant factors. A mean, an extreme or a ratio that is not there is unknown, not nothing. `of`: the same of an indicator, and whether what a column
+ * stands for is nothing where it has no rows.
  */
-export function isAmount(node: Node, ofIndicator: (code: string) => boolean): boolean {
-  const amount = (one: Node | undefined): boolean => one !== undefined && isAmount(one, ofIndicator);
+export function isAmount(node: Node, of: (reference: ReferenceNode) => boolean): boolean {
+  const amount = (one: Node | undefined): boolean => one !== undefined && isAmount(one, of);
   switch (node.kind) {
     case 'negate':
       return amount(node.operand);
@@ -66,10 +68,11 @@ export function isAmount(node: Node, ofIndicator: (code: string) => boolean): bo
     }
     case 'call': {
       const makes = AMOUNT[node.operator];
-      return makes === 'as its value' ? amount(node.args[0]) : makes;
+      if (makes === 'as its value') return amount(node.args[0]);
+      return makes && [...walk(node)].every((one) => one.kind !== 'reference' || of(one));
     }
     case 'reference':
-      return node.to === 'indicator' && ofIndicator(node.code ?? '');
+      return node.to === 'indicator' && of(node);
     case 'number':
     case 'text':
     case 'compare':

@@ -17,6 +17,15 @@ const target = (label: string, indicador: string): NamedMeasure => {
   };
 };
 
+/** The programme's targets, by the names of their measures. */
+export const TARGETS = {
+  meta_propriedades: target('Meta de propriedades', 'propriedades'),
+  meta_produtores: target('Meta de produtores', 'produtores'),
+  meta_visitas: target('Meta de visitas', 'visitas'),
+  meta_area_conservacao: target('Meta de área de conservação', 'area_conservacao'),
+  meta_area_abc: target('Meta de área ABC', 'area_abc'),
+} as const satisfies Record<string, NamedMeasure>;
+
 /** ISA, entries, polygons, targets. */
 export const RESULTS = {
   isa_medio: {
@@ -54,9 +63,5 @@ export const RESULTS = {
     definition: 'Soma da área geodésica dos polígonos atuais; sem data, só entram sem período escolhido.',
     measure: { sum: 'poligono.area_ha', orZero: true },
   },
-  meta_propriedades: target('Meta de propriedades', 'propriedades'),
-  meta_produtores: target('Meta de produtores', 'produtores'),
-  meta_visitas: target('Meta de visitas', 'visitas'),
-  meta_area_conservacao: target('Meta de área de conservação', 'area_conservacao'),
-  meta_area_abc: target('Meta de área ABC', 'area_abc'),
+  ...TARGETS,
 } as const satisfies Record<string, NamedMeasure>;

@@ -2,6 +2,7 @@ import { catalogueOf, nameKey, type Catalogue, type CatalogueEntry, type ValueTy
 import type { Dimension } from '../../model/dimension.ts';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { ColumnRef } from '../../model/expression.ts';
+import { TARGETS } from '../../model/measures/results.ts';
 import type { Column, ColumnType } from '../../model/relation.ts';
 import { RELATIONS } from '../../model/relations/index.ts';
 import type { KnownValues } from './values.ts';
@@ -21,7 +22,9 @@ export interface CatalogueItem {
 /** What an @column stands for. */
 export type ColumnMeaning =
   | { readonly kind: 'model'; readonly ref: ColumnRef; readonly column: Column }
-  | { readonly kind: 'item'; readonly of: Selection; readonly figure: ItemFigure };
+  | { readonly kind: 'item'; readonly of: Selection; readonly figure: ItemFigure }
+  /** A target of the programme, which has no rows to add up: the nation's, or the sum of the states' that are asked about. */
+  | { readonly kind: 'target'; readonly measure: string };
 
 /** What formulas can name besides indicators; made once per data version, since the items come with the data. */
 export interface FormulaNames {
@@ -61,7 +64,7 @@ type Named = { readonly entry: CatalogueEntry; readonly meaning?: ColumnMeaning 
 
 /** Names of columns, catalogue items with their groups, and dimensions, each with the code that survives renaming. */
 export function formulaNames(items: readonly CatalogueItem[], values: KnownValues = new Map()): FormulaNames {
-  const columns = toldApart([...modelColumns(values), ...itemColumns(items)]);
+  const columns = toldApart([...modelColumns(values), ...targetColumns(), ...itemColumns(items)]);
   return {
     values,
     catalogue: catalogueOf([...columns.map(({ entry }) => entry), ...dimensionEntries(values)]),
@@ -70,6 +73,12 @@ export function formulaNames(items: readonly CatalogueItem[], values: KnownValue
     ),
   };
 }
+
+const targetColumns = (): Named[] =>
+  Object.entries(TARGETS).map(([measure, { label }]) => ({
+    entry: { kind: 'column', code: measure, name: label, type: 'number', unit: null, origin: 'Metas' },
+    meaning: { kind: 'target', measure },
+  }));
 
 /** A property's code once more, on a table with one row per property. */
 const SAME = new Set(['visita_ritmo.cod_propriedade']);

@@ -93,7 +93,7 @@ function reference(node: ReferenceNode, { fact, names, narrowed }: RowReading): 
   const meaning = names.columns.get(node.code ?? '');
   if (meaning?.kind === 'item')
     return narrowed ? FIGURE[meaning.figure] : figureOf(meaning.figure, meaning.of);
-  return numbered(meaning?.ref ?? '');
+  return numbered(meaning?.kind === 'model' ? meaning.ref : '');
 }
 
 /** Yes and no as 1 and 0. */

@@ -12,7 +12,7 @@ export const rowReferences = (node: Node): ReferenceNode[] =>
 function relationOf(node: ReferenceNode, names: FormulaNames): string | undefined {
   const meaning = names.columns.get(node.code ?? '');
   if (meaning?.kind === 'item') return 'lancamento';
-  return meaning && splitRef(meaning.ref)[0];
+  return meaning?.kind === 'model' ? splitRef(meaning.ref)[0] : undefined;
 }
 
 /**

@@ -29,6 +29,8 @@ const SCALAR: Record<ScalarName, <T>(args: readonly T[], node: CallNode, problem
     COALESCE: (args) => ({ op: 'coalesce', args }),
     // What it changes is how the sums inside it are read.
     COMPLETO: (args) => ({ op: 'coalesce', args }),
+    // What it changes is the days of what is inside it.
+    ACUMULADO: (args) => ({ op: 'coalesce', args }),
     LEAST: (args) => ({ op: 'least', args }),
     GREATEST: (args) => ({ op: 'greatest', args }),
     ABS: (args) => ({ op: 'abs', args }),

@@ -9,13 +9,15 @@ import {
   type AggregateName,
   type CallNode,
   type Node,
+  type ReferenceNode,
 } from '@fonte/formula';
 import { problem, type Problem } from '@fonte/formula/messages';
-import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Measure } from '../../model/measure.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';
-import { relationNamed, splitRef } from '../../model/paths.ts';
+import { relationNamed } from '../../model/paths.ts';
+import type { PeriodUse } from '../../model/relation.ts';
+import { AGGREGATE } from './aggregate.ts';
 import type { FormulaNames } from './names.ts';
 import { memberSum, rowExpression, selectionsIn, type RowReading } from './row-expression.ts';
 import { factOf, rowReferences } from './row-facts.ts';
@@ -27,12 +29,20 @@ export const FORMULA_SIZE_LIMIT = 2_000;
 /** Largest statement that its sums may come to, parts: each part of a sum is asked about before it is added, so that sums within products of sums double. */
 export const STATEMENT_SIZE_LIMIT = 20_000;
 
+/** A fact, and how a period narrows it: facts in it, up to its end, as of its last year, or whenever. */
+export interface FactRead {
+  readonly fact: string;
+  readonly period: PeriodUse;
+}
+
 /** A formula as a measure of the query engine. */
 export interface FormulaMeasure {
   readonly measure: Exclude<Measure, string>;
   readonly problems: readonly Problem[];
   /** Facts it reads, in the order of its text. */
   readonly facts: readonly string[];
+  /** The same with how a period narrows each: one fact may be read in two ways. */
+  readonly reads: readonly FactRead[];
   /** Whether only visits that count, and their entries, are read. */
   readonly countedOnly: boolean;
   /** Whether it has a sum in which a part without a figure counts as nothing beside one that has one. */
@@ -55,14 +65,15 @@ export interface FormulaContext {
 export function toMeasure(tree: Node, context: FormulaContext): FormulaMeasure {
   const translation = new Translation(context);
   const measure = translation.value(tree);
-  if (translation.facts.length === 0 && translation.problems.length === 0)
+  if (translation.reads.length === 0 && translation.problems.length === 0)
     translation.problems.push(problem('notAggregated', tree.span, { text: print(tree, 'plain') }));
   if (translation.problems.length === 0 && statementSize(measure) > STATEMENT_SIZE_LIMIT)
     translation.problems.push(problem('tooLarge', tree.span, { limit: STATEMENT_SIZE_LIMIT }));
   return {
     measure,
     problems: translation.problems,
-    facts: translation.facts,
+    facts: [...new Set(translation.reads.map(({ fact }) => fact))],
+    reads: translation.reads,
     countedOnly: translation.countedOnly,
     fills: translation.fills,
   };
@@ -81,34 +92,6 @@ function statementSize(part: unknown, known = new Map<object, number>()): number
 
 const NOTHING = { number: '0' } as const;
 
-/** What an aggregate reads: the expression on each row, of which fact, under which conditions, and how it is called. */
-interface Fold {
-  readonly expr: RowExpr;
-  readonly fact: string;
-  readonly where: readonly Filter[];
-  readonly label: string;
-}
-
-/** What each aggregate of the language is in the engine's words. */
-const AGGREGATE: Record<AggregateName, (fold: Fold) => Exclude<Measure, string>> = {
-  SUM: ({ expr, fact, ...rest }) => ({ sum: expr, over: fact, ...rest }),
-  AVG: ({ expr, fact, ...rest }) => ({ avg: expr, over: fact, ...rest }),
-  MIN: ({ expr, fact, ...rest }) => ({ min: expr, over: fact, ...rest }),
-  MAX: ({ expr, fact, ...rest }) => ({ max: expr, over: fact, ...rest }),
-  COUNT_DISTINCT: ({ expr, fact, ...rest }) => ({ distinct: expr, over: fact, ...rest }),
-  COUNT: ({ expr, fact, where, label }) => ({
-    count: fact,
-    where: isOwnKey(expr, fact) ? where : [...where, { field: expr, is: 'not_null' }],
-    label,
-  }),
-};
-
-/** Part of the fact's own key, which every row has: its count is the count of rows. */
-const isOwnKey = (expr: RowExpr, fact: string): boolean =>
-  typeof expr === 'string' &&
-  splitRef(expr)[0] === fact &&
-  relationNamed(fact)?.primaryKey.includes(splitRef(expr)[1]) === true;
-
 /** Aggregates that are a number always: 0 where there are no rows. */
 const COUNTING: ReadonlySet<string> = new Set<AggregateName>(['COUNT', 'COUNT_DISTINCT']);
 
@@ -126,13 +109,27 @@ function partLabel(node: CallNode): string {
   return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT - 1)}…` : text;
 }
 
+/** What stands around a stretch of formula. */
+interface Around {
+  /** COMPLETO: a sum needs all its parts. */
+  readonly complete: boolean;
+  /** ACUMULADO: everything up to the end of the period. */
+  readonly accumulated: boolean;
+  /** DIVANO365: by day of the chosen years. */
+  readonly daily: boolean;
+}
+
+const targetOf = ({ to, code }: ReferenceNode, { columns }: FormulaNames): string | undefined => {
+  const meaning = to === 'column' ? columns.get(code ?? '') : undefined;
+  return meaning?.kind === 'target' ? meaning.measure : undefined;
+};
+
 class Translation {
   readonly problems: Problem[] = [];
-  readonly facts: string[] = [];
+  readonly reads: FactRead[] = [];
   countedOnly = false;
   fills = false;
-  /** Inside COMPLETO: a sum needs all its parts. */
-  #complete = false;
+  #around: Around = { complete: false, accumulated: false, daily: false };
   readonly #amounts = new Map<string, boolean>();
   readonly #path: string[] = [];
   #size = 0;
@@ -157,7 +154,7 @@ class Translation {
       case 'negate':
         return { op: 'neg', args: [this.value(node.operand)] };
       case 'binary': {
-        if (!this.#complete && (node.operator === '+' || node.operator === '-')) {
+        if (!this.#around.complete && (node.operator === '+' || node.operator === '-')) {
           const filled = this.#filledSum(node);
           if (filled) return filled;
         }
@@ -172,7 +169,15 @@ class Translation {
       case 'call': {
         const { operator } = node;
         if (isAggregate(operator)) return this.#aggregate(node, operator);
-        return this.#within(operator === 'COMPLETO' || this.#complete, () =>
+        const { complete, accumulated, daily } = this.#around;
+        const around = {
+          complete: complete || operator === 'COMPLETO',
+          accumulated: accumulated || operator === 'ACUMULADO',
+          daily: daily || operator === 'DIVANO365',
+        };
+        if (around.accumulated && around.daily && !(accumulated && daily))
+          this.problems.push(problem('dailyOfAll', node.span));
+        return this.#within(around, () =>
           scalarOf(
             operator,
             node.args.map((arg) => this.value(arg)),
@@ -184,12 +189,11 @@ class Translation {
     }
   }
 
-  /** Reads something with or without COMPLETO around it. */
-  #within<T>(complete: boolean, read: () => T): T {
-    const before = this.#complete;
-    this.#complete = complete;
+  #within<T>(around: Partial<Around>, read: () => T): T {
+    const before = this.#around;
+    this.#around = { ...before, ...around };
     const found = read();
-    this.#complete = before;
+    this.#around = before;
     return found;
   }
 
@@ -201,7 +205,7 @@ class Translation {
     const parts = sumParts(node).map((part) => ({
       ...part,
       fixed: isConstant(part.node),
-      amount: isAmount(part.node, (code) => this.#amountOf(code)),
+      amount: isAmount(part.node, this.#isAmount),
       counted: part.node.kind === 'call' && COUNTING.has(part.node.operator),
     }));
     const open = parts.filter(({ fixed }) => !fixed);
@@ -220,13 +224,19 @@ class Translation {
     return added([total, ...parts.filter(({ fixed }) => fixed).map((part) => signed(part))]);
   }
 
+  /** A target that nobody has registered is unknown, not nothing. */
+  readonly #isAmount = ({ to, code }: ReferenceNode): boolean =>
+    to === 'indicator'
+      ? this.#amountOf(code ?? '')
+      : to === 'dimension' || this.context.names.columns.get(code ?? '')?.kind !== 'target';
+
   /** Whether an indicator is an amount, worked out once; one that uses itself is refused elsewhere. */
   #amountOf(code: string): boolean {
     const known = this.#amounts.get(code);
     if (known !== undefined) return known;
     this.#amounts.set(code, false);
     const tree = this.context.indicator(code)?.tree;
-    const found = tree !== undefined && isAmount(tree, (other) => this.#amountOf(other));
+    const found = tree !== undefined && isAmount(tree, this.#isAmount);
     this.#amounts.set(code, found);
     return found;
   }
@@ -246,7 +256,7 @@ class Translation {
     const before = this.problems.length;
     this.#path.push(code);
     // How its sums are read is said in its own formula.
-    const measure = this.#within(false, () => this.value(other.tree));
+    const measure = this.#within({ complete: false }, () => this.value(other.tree));
     this.#path.pop();
     // What is wrong inside another formula is told at the place where it is used.
     const inner = this.problems.splice(before);
@@ -262,9 +272,13 @@ class Translation {
   #aggregate(node: CallNode, operator: AggregateName): Exclude<Measure, string> {
     const [argument] = node.args;
     const { names } = this.context;
+    const target = argument && rowReferences(argument).find((one) => targetOf(one, names) !== undefined);
+    if (target) return this.#target(node, target);
     const fact = argument && factOf(argument, names, this.problems);
     if (!argument || fact === undefined) return NOTHING;
-    if (!this.facts.includes(fact)) this.facts.push(fact);
+    const usual = relationNamed(fact)?.period ?? 'in';
+    const period = usual === 'in' && this.#around.accumulated ? 'to' : usual;
+    this.#reads(fact, period);
     const selections = selectionsIn(argument, names);
     const reading: RowReading = {
       fact,
@@ -272,7 +286,7 @@ class Translation {
       problems: this.problems,
       narrowed: selections.length === 1,
       written: this.context.written === true && this.#path.length === 0,
-      fills: operator === 'SUM' && !this.#complete,
+      fills: operator === 'SUM' && !this.#around.complete,
       filled: () => {
         this.fills = true;
       },
@@ -285,7 +299,24 @@ class Translation {
       ...(counted ? [COUNTS] : []),
     ];
     const label = partLabel(node);
-    return AGGREGATE[operator]({ expr, fact, where, label });
+    return AGGREGATE[operator]({ expr, fact, where, label, ...(period === usual ? {} : { period }) });
+  }
+
+  /** A target of the programme as it is asked about: it has no rows of which anything else could be made. */
+  #target(node: CallNode, reference: ReferenceNode): Exclude<Measure, string> {
+    const measure = targetOf(reference, this.context.names);
+    if (measure === undefined || node.operator !== 'SUM' || node.args[0] !== reference) {
+      const name = reference.name ?? reference.code ?? '';
+      this.problems.push(problem('targetAlone', reference.span, { name }));
+      return NOTHING;
+    }
+    this.#reads('meta', 'at');
+    return { use: measure, label: partLabel(node) };
+  }
+
+  #reads(fact: string, period: PeriodUse): void {
+    if (!this.reads.some((one) => one.fact === fact && one.period === period))
+      this.reads.push({ fact, period });
   }
 
   #asksCounting(node: Node): boolean {

@@ -4,6 +4,7 @@ import { relationNamed } from '../../../model/paths.ts';
 import { dayAfter, dayBefore, spansOf, type Interval } from '../../../query/days/intervals.ts';
 import { daysOfGroup, partsOf } from '../../../query/days/grain.ts';
 import { isSteppable } from '../../../query/days/steps.ts';
+import type { FactRead } from '../../../query/formula/index.ts';
 import { invalidView } from '../refused.ts';
 
 /** What a question is about in time, and the conditions that are left. */
@@ -26,18 +27,16 @@ const SAY = {
 export function askedPeriod(
   anos: readonly number[],
   filters: readonly Filter[],
-  facts: readonly string[],
+  reads: readonly FactRead[],
 ): AskedPeriod {
   const timed = filters.filter((filter) => 'field' in filter && dateGrain(filter.field) !== undefined);
-  if (timed.length === 0 || facts.every(isByItsDate)) return { period: { anos }, filters };
+  if (timed.length === 0 || reads.every(isByItsDate)) return { period: { anos }, filters };
   const spans = timed.map(daysOfFilter).reduce(met, spansOf({ anos }) ?? [{}]);
   return { period: periodOf(spans), filters: filters.filter((filter) => !timed.includes(filter)) };
 }
 
-const isByItsDate = (fact: string): boolean => {
-  const relation = relationNamed(fact);
-  return typeof relation?.date === 'string' && relation.period === 'in';
-};
+const isByItsDate = ({ fact, period }: FactRead): boolean =>
+  typeof relationNamed(fact)?.date === 'string' && period === 'in';
 
 /** The grain of a field that is the fact's own date or a part of it: '' for the day itself; undefined for any other. */
 function dateGrain(field: RowExpr): string | undefined {

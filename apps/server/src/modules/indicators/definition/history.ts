@@ -39,6 +39,7 @@ export async function indicatorHistory(
     usable.map(({ one, measure }): [string, Measure] => [`v${one.versao}`, dressed(measure!.measure, one)]),
   );
   const facts = [...new Set(usable.flatMap(({ measure }) => measure!.facts))];
+  const reads = usable.flatMap(({ measure }) => measure!.reads);
   const by = groupsOf(reached(['ano'], facts));
   const rows =
     usable.length === 0
@@ -46,7 +47,7 @@ export async function indicatorHistory(
       : (
           await refusedAs(async () =>
             indicators.engine.run(
-              scope({ measures, by, ...askedPeriod([], filters.map(conditionOf), facts) }, accessOf(call)),
+              scope({ measures, by, ...askedPeriod([], filters.map(conditionOf), reads) }, accessOf(call)),
               {
                 signal: call.signal,
               },

@@ -1,4 +1,5 @@
 import { fail } from '../../../platform/index.ts';
+import type { FactRead } from '../../../query/formula/index.ts';
 import type { Measure } from '../../../query/index.ts';
 import type { IndicatorBook } from './book.ts';
 import type { Indicator } from './store.ts';
@@ -8,6 +9,7 @@ export interface UsableIndicator {
   readonly indicator: Indicator;
   readonly measure: Exclude<Measure, string>;
   readonly facts: readonly string[];
+  readonly reads: readonly FactRead[];
 }
 
 type Dress = Pick<Indicator, 'nome_indicador' | 'data_type' | 'unidade'>;
@@ -28,5 +30,6 @@ export function usableIndicator(book: IndicatorBook, id: number): UsableIndicato
     const reason = problems.map(({ message }) => message).join('. ');
     return fail('invalidFormula', { reason: `“${indicator.nome_indicador}”: ${reason}` });
   }
-  return { indicator, measure: dressed(measure.measure, indicator), facts: measure.facts };
+  const { facts, reads } = measure;
+  return { indicator, measure: dressed(measure.measure, indicator), facts, reads };
 }

@@ -2,12 +2,12 @@ import { COMPARES, DIFFERENT, FILLED, OPERATORS, walk, type Node } from '@fonte/
 import { relationNamed } from '../../../model/paths.ts';
 import type { FormulaMeasure } from '../../../query/formula/index.ts';
 
-/** What a formula counts: one sentence per fact it reads (the fact sheet's 'o que conta'). */
+/** What a formula counts: one sentence per fact it reads, and way of reading it (the fact sheet's 'o que conta'). */
 export function countedWords({
-  facts,
+  reads,
   countedOnly,
-}: Pick<FormulaMeasure, 'facts' | 'countedOnly'>): string[] {
-  return facts.map((fact) => {
+}: Pick<FormulaMeasure, 'reads' | 'countedOnly'>): string[] {
+  return reads.map(({ fact, period }) => {
     const rows = relationNamed(fact)?.rowName[1] ?? fact;
     const name = rows.charAt(0).toUpperCase() + rows.slice(1);
     const valid = countedOnly && (fact === 'visita' || fact === 'lancamento');
@@ -15,7 +15,7 @@ export function countedWords({
       fact === 'visita'
         ? ' que contam: sincronizadas e com lançamento ou check-in'
         : ' de visitas que contam: sincronizadas e com lançamento ou check-in';
-    return `${name}${valid ? which : ''}, ${PERIOD[relationNamed(fact)?.period ?? 'in']}.`;
+    return `${name}${valid ? which : ''}, ${PERIOD[period]}.`;
   });
 }
 

@@ -57,6 +57,7 @@ export async function figuresOf(
   });
   if (read.length === 0) return { figuras: [], leitores_restantes: 0 };
   const facts = [...new Set(read.flatMap(({ from, to }) => [...from.facts, ...to.facts]))];
+  const reads = read.flatMap(({ from, to }) => [...from.reads, ...to.reads]);
   const measures: Record<string, Measure> = Object.fromEntries(
     read.flatMap(({ old, next, from, to }, at): [string, Measure][] => [
       [`a${at}`, dressed(from.measure, old)],
@@ -68,7 +69,7 @@ export async function figuresOf(
     ...view.filters.map(conditionOf),
     ...view.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
   ];
-  const asked = { measures, ...askedPeriod(ano, conditions, facts) };
+  const asked = { measures, ...askedPeriod(ano, conditions, reads) };
   const figures = ({ values }: AnswerRow, who: Pick<Figure, 'uf' | 'leitor'>): Figure[] =>
     read.map(({ id, next }, at) => ({
       id,

@@ -41,7 +41,7 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
       ),
       ...statesOf(body.uf),
     ],
-    used.flatMap(({ facts }) => facts),
+    used.flatMap(({ reads }) => reads),
   );
   const run = (plan: ScopedPlan) => indicators.engine.run(plan, { signal: call.signal });
   /** How many there are of one side, with one of them. */

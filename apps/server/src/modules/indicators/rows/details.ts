@@ -107,7 +107,7 @@ async function planOf(
     used,
     plan: {
       measures: { valor: used.measure },
-      ...askedPeriod(asked.ano, [...asked.filters.map(conditionOf), ...statesOf(asked.uf)], used.facts),
+      ...askedPeriod(asked.ano, [...asked.filters.map(conditionOf), ...statesOf(asked.uf)], used.reads),
     },
   };
 }

@@ -76,7 +76,7 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
         ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
         ...statesOf(question.uf),
       ],
-      indicators.flatMap(({ facts }) => facts),
+      indicators.flatMap(({ reads }) => reads),
     ),
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
