@@ -49,6 +49,17 @@ export const TEXT_TYPE = 'varchar';
 export const COLUMN_TYPES = ['varchar', 'int8', 'numeric', 'date', 'timestamptz', 'bool'] as const;
 export type ColumnTypeName = (typeof COLUMN_TYPES)[number];
 
+/** What a view may be about instead of the page's years. All but the last are measured from the date of the data, which alone is 'today' (docs/decisions/0030). */
+export const VIEW_PERIOD_LABELS = {
+  last_12_months: 'Últimos 12 meses',
+  this_year: 'Ano atual',
+  year_before: 'Ano anterior',
+  since_start: 'Desde o início',
+  days: 'Outro período',
+} as const;
+export type ViewPeriodKind = keyof typeof VIEW_PERIOD_LABELS;
+export const VIEW_PERIODS = Object.keys(VIEW_PERIOD_LABELS) as ViewPeriodKind[];
+
 /** How many of the largest groups a view may show beside 'Outros'. */
 export const TOP_CHOICES = [5, 10, 15, 20, 30] as const;
 export const TOP_LIMITS = { least: 2, most: 50 } as const;

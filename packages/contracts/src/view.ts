@@ -8,12 +8,16 @@ import {
   PAGE_FILTER_OPERATORS,
   TOP_LIMITS,
   VIEW_FILTER_OPERATORS,
+  VIEW_PERIODS,
   VIEW_SIZES,
   VIEW_TYPES,
   VIEWS_PER_PANEL,
 } from './view-options.ts';
 
 /** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
+
+/** What is told of a period of days without both its ends, or with the later one first. */
+const PERIOD_OPEN = 'O período precisa de um começo e de um fim, nesta ordem';
 
 const word = z.string().max(120);
 const required = (most: number) =>
@@ -91,6 +95,17 @@ export const viewIndicator = z.object({
   splitFilters: z.array(viewFilter).max(20, atMost(20, 'filtros')).default([]),
 });
 
+/** A period of the view's own: the page's years do not narrow it. `from` and `until`, both included, are of 'days' only. */
+export const viewPeriod = z
+  .object({
+    kind: z.enum(VIEW_PERIODS),
+    from: z.iso.date().nullish(),
+    until: z.iso.date().nullish(),
+  })
+  .refine(({ kind, from, until }) => kind !== 'days' || (from && until && from <= until), {
+    error: PERIOD_OPEN,
+  });
+
 export const viewDimension = z.object({ id: word, nome: z.string().max(200) });
 
 /** What is asked of the data: a view without its dress, plus the page's own filters. */
@@ -112,6 +127,9 @@ const asked = {
     .default(false),
   /** Only so many groups, the largest by the first visible indicator, and 'Outros' for all others; of a view with one column that is no date. */
   top: z.coerce.number().int().min(TOP_LIMITS.least).max(TOP_LIMITS.most).nullish(),
+  period: viewPeriod.nullish(),
+  /** Each figure of the same days a year before too; where there are none, or they would be compared with something else, the answer says why. */
+  compare: z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')]).nullish(),
 };
 
 /** Body of resultviewknex. */
@@ -155,6 +173,7 @@ export type ViewFilter = z.output<typeof viewFilter>;
 export type ViewColumn = z.output<typeof viewColumn>;
 export type GroupRow = z.output<typeof groupRow>;
 export type ColumnFilter = z.output<typeof columnFilter>;
+export type ViewPeriod = z.output<typeof viewPeriod>;
 export type ViewIndicator = z.output<typeof viewIndicator>;
 export type ViewQuestion = z.output<typeof viewQuestion>;
 export type View = z.output<typeof view>;

@@ -3,7 +3,7 @@ import * as endpoints from '../endpoints/indicator-results.ts';
 import { REQUIRED } from '../forms.ts';
 import { route } from '../route.ts';
 import { INDICATOR_TYPES } from '../view-options.ts';
-import { columnFilter, groupRow, viewColumn, viewQuestion } from '../view.ts';
+import { columnFilter, groupRow, viewColumn, viewPeriod, viewQuestion } from '../view.ts';
 import { jsonText } from './json-text.ts';
 import { rowList } from './row-list.ts';
 
@@ -23,6 +23,8 @@ export const resultSeries = z.object({
   id: z.number().nullable(),
   type: z.enum(INDICATOR_TYPES).optional(),
   keys: filterList,
+  /** Set on the figures of the period before (`comparacao`), which no click opens. */
+  antes: z.literal(true).optional(),
 });
 
 /** One row of `data`, ready for a click: `keys` with the series' own are the filters of its detail. */
@@ -59,7 +61,20 @@ export const viewResult = z.object({
   /** Share of each figure in its row, 0 to 1, when splitStack is set; rows as in `data`. */
   percent: z.array(row).nullable(),
   /** Each visible indicator over everything, worked out at that level. */
-  totals: z.array(z.object({ id: z.number(), name: z.string(), unidade: z.string(), value: cell })),
+  totals: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      unidade: z.string(),
+      value: cell,
+      /** The same of the period before, and by how much of it the figure differs, 0.1 for 10 %; only where the view compares. */
+      antes: cell.optional(),
+      variacao: cell.optional(),
+    }),
+  ),
+  /** What the figures are of and what they are compared with, in words: 'últimos 12 meses: de 01/01/2025 a 20/12/2025'; absent for the page's years. */
+  periodo: z.string().optional(),
+  comparacao: z.string().optional(),
   /**
    * Every step of the time axis from the first row to the last with its row of `data`, null where there is none; only where one date groups, its
    * rows stand in its order and some step is missing.
@@ -95,6 +110,8 @@ export const resultView = route(endpoints.resultView, {
     splitFilters: jsonText(question.splitFilters).optional(),
     splitStack: z.enum(['true', 'false']).optional(),
     top: z.string().max(3).optional(),
+    period: jsonText(viewPeriod).optional(),
+    compare: z.enum(['true', 'false']).optional(),
     limit: z.string().max(8).optional(),
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),
@@ -159,6 +176,7 @@ const detailParts = {
       .max(1),
   ]),
   ano: question.ano,
+  period: question.period,
   uf: question.uf,
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   ...rowList,
@@ -218,6 +236,7 @@ export const crossTableBody = z.object({
   columns: z.array(groupRow).max(3).default([]),
   filters: z.array(columnFilter).max(60).default([]),
   ano: question.ano,
+  period: question.period,
   uf: question.uf,
 });
 

@@ -8,6 +8,7 @@ import { OVERFLOW, overflows } from './refused.ts';
 import { publishedPanels } from './published-panels.ts';
 import { indicatorsFor, type IndicatorParts, type Indicators } from './service.ts';
 import { askedOf } from './view/ask.ts';
+import { comparedFor } from './view/compared.ts';
 import { plansOf } from './view/plans.ts';
 import { resultOf } from './view/result.ts';
 
@@ -65,7 +66,7 @@ async function viewFigures(
   signal: AbortSignal,
 ): Promise<BoardFigure[]> {
   try {
-    const asked = askedOf(book, { ...view, ano: [ano], uf: [], limit: -1 });
+    const asked = comparedFor(askedOf(book, { ...view, ano: [ano], uf: [], limit: -1 }), access);
     const answer = await indicators.engine.run(plansOf(asked, access).base, { signal });
     const whole = new Map(
       asked.indicators.map(({ indicator }) => [indicator.id, indicator.data_type === 'integer']),

@@ -6,6 +6,7 @@ import type { IndicatorBook } from './definition/book.ts';
 import { publishedPanels } from './published-panels.ts';
 import type { Indicators } from './service.ts';
 import { askedOf } from './view/ask.ts';
+import { comparedFor } from './view/compared.ts';
 import { plansOf } from './view/plans.ts';
 
 /** What the published panels of who only observes ask, with no year and with one: which figures of small groups they are not shown depends on no other filter. */
@@ -27,7 +28,10 @@ export async function panelQuestions(indicators: Indicators, year: number | null
 /** None of a view that is not answered: it names what is there no more, or asks what who only observes may not. */
 function questionsOf(book: IndicatorBook, view: View, ano: number[], access: Access): ScopedPlan[] {
   try {
-    const { base, splits } = plansOf(askedOf(book, { ...view, ano, uf: [], limit: -1 }), access);
+    const { base, splits } = plansOf(
+      comparedFor(askedOf(book, { ...view, ano, uf: [], limit: -1 }), access),
+      access,
+    );
     return [base, ...splits.map(({ plan }) => plan)];
   } catch (error) {
     if (error instanceof PlanRefused || error instanceof Failure) return [];

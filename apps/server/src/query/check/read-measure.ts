@@ -2,6 +2,7 @@ import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
 import type { Aggregate, Heading, Measure } from '../../model/measure.ts';
 import { entityOf } from '../../model/entity.ts';
+import type { MeasurePeriod } from '../../model/period.ts';
 import { columnNamed, pathTo, reaches, refsOf, relationNamed, splitRef } from '../../model/paths.ts';
 import { MEASURES } from '../../model/measures/index.ts';
 import { formOf, isOperator } from '../../model/operator.ts';
@@ -278,13 +279,19 @@ export class MeasureReader {
 
 const merged = (inherited: Inherited, own: Aggregate & Heading): Inherited => {
   const label = inherited.label ?? own.label;
-  const period = inherited.period ?? own.period;
+  const period = periodOf(inherited.period, own.period);
   return {
     where: [...(own.where ?? []), ...inherited.where],
     ...(period === undefined ? {} : { period }),
     ...(label === undefined ? {} : { label }),
   };
 };
+
+/** A measure that is moved in time keeps the way in which its parts use a period. */
+const periodOf = (outer: MeasurePeriod | undefined, own: MeasurePeriod | undefined) =>
+  typeof outer === 'object' && outer.use === undefined && typeof own === 'string'
+    ? { ...outer, use: own }
+    : (outer ?? own);
 
 /** The fact of an expression: the relation among those it names from which all the others are reached. */
 function factOf(expr: RowExpr): string | undefined {

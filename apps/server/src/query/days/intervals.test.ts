@@ -48,6 +48,12 @@ describe('a comparison', () => {
     expect(of({ anos: [2025] }, before)).toEqual([{ from: '2024-01-01', below: '2024-10-14' }]);
   });
 
+  it('of a target is with the one of the year before, which is of its whole year', () => {
+    expect(of({ anos: [2025] }, { ...before, use: 'at' })).toEqual([
+      { from: '2024-01-01', below: '2025-01-01' },
+    ]);
+  });
+
   it('of a finished year takes the whole year before', () => {
     expect(of({ anos: [2024] }, before)).toEqual([{ from: '2023-01-01', below: '2024-01-01' }]);
   });

@@ -35,7 +35,9 @@ export function intervalsOf(
   if (use === 'none') return null;
   // Without bounds there is nothing to move: a comparison with "the year before all years" has no value.
   if (narrowed === null) return [];
-  const spans = shifted.sameSpan ? narrowed.flatMap((span) => cut(span, calendar.dataEnd)) : narrowed;
+  // A target is of its whole year.
+  const spans =
+    shifted.sameSpan && use !== 'at' ? narrowed.flatMap((span) => cut(span, calendar.dataEnd)) : narrowed;
   return spans.map((span) => move(span, shifted.shift));
 }
 

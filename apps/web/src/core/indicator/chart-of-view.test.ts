@@ -107,6 +107,26 @@ describe('chartOfView', () => {
     keys: [],
   });
 
+  test('the period before is a dashed line over one figure, else it is said where it stands, and no point opens it', () => {
+    const before = { name: 'Receita · 2024', unidade: 'R$', id: 1, type: 'numeric' as const, keys: [] };
+    const series = [of('Receita', 'R$', 1), { ...before, antes: true as const }];
+    const data = ['GO', 'MG'].map((UF) => ({ UF, Receita: 2, 'Receita · 2024': 1 }));
+    const compared = result({ series, data, comparacao: '2024' });
+    const { chart, pointOf } = chartOfView(compared, 'column', false)!;
+    expect(chart.series.map(({ name }) => name)).toEqual(['Receita']);
+    expect(chart.target).toMatchObject({ name: 'Receita · 2024', data: [1, 1] });
+    expect(pointOf({ seriesIndex: 0, index: 1 })).toEqual({ row: 1, series: 0 });
+    for (const type of ['bar', 'treemap'] as const) {
+      const other = chartOfView(compared, type, false)!.chart;
+      expect(other).not.toHaveProperty('target');
+      expect(other.note).toContain('comparação (2024) em “Baixar Dados”');
+    }
+    const two = [...series, of('Custo', 'R$', 2)];
+    expect(chartOfView(result({ ...compared, series: two }), 'line', false)!.chart).not.toHaveProperty(
+      'target',
+    );
+  });
+
   test('series of two units have an axis each, and say their unit', () => {
     const series = [of('Receita', 'R$', 1), of('Custo', 'ha', 2)];
     const { chart } = chartOfView(result({ series }), 'column', false)!;

@@ -42,6 +42,13 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
     };
   };
   const places = [...onAxes, ...outside];
+  const before = result.series.findIndex(({ antes }) => antes);
+  const beside =
+    before >= 0 && onAxes.length === 1 && outside.length === 0 && ['line', 'column'].includes(type);
+  const notes = [
+    ...(inline && unitsOf(result.itens_search).size > 1 && !shares ? [OWN_UNITS] : []),
+    ...(before >= 0 && !beside ? [elsewhere(result)] : []),
+  ];
   return {
     chart: roundedShares({
       kind: shares ? 'area' : stacked ? 'pct' : kind,
@@ -50,7 +57,8 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
       series: onAxes.map(drawn),
       ...(outside.length > 0 ? { tableOnly: outside.map(drawn) } : {}),
       ...(shares ? { unit: '%', decimals: 1 } : measureOf(measuredIn(result, onAxes))),
-      ...(inline && unitsOf(result.itens_search).size > 1 && !shares ? { note: OWN_UNITS } : {}),
+      ...(beside ? { target: drawn(before) } : {}),
+      ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     }),
     pointOf: ({ seriesIndex, index }) => {
       const row = steps[index]?.index ?? null;
@@ -78,7 +86,14 @@ function treemap(result: ViewResult): Drawn {
       };
     }),
   );
-  const left = outside.map((series) => seriesAt(result, series).name).join(', ');
+  const notes = [
+    ...(outside.length > 0
+      ? [
+          `sem lugar no gráfico, por ter outra unidade: ${outside.map((at) => seriesAt(result, at).name).join(', ')}`,
+        ]
+      : []),
+    ...(result.comparacao === undefined ? [] : [elsewhere(result)]),
+  ];
   const drawn = cells.filter(({ value }) => value !== null && value > 0);
   return {
     chart: roundedShares({
@@ -91,7 +106,7 @@ function treemap(result: ViewResult): Drawn {
         },
       ],
       ...measureOf(measuredIn(result, onAxes)),
-      ...(left === '' ? {} : { note: `sem lugar no gráfico, por ter outra unidade: ${left}` }),
+      ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
     }),
     pointOf: ({ index }) => drawn[index]?.at ?? null,
   };
@@ -118,6 +133,9 @@ function seriesAt({ series }: ViewResult, at: number): ViewResult['series'][numb
   return found;
 }
 
+/** Lying bars, tree maps and several figures have no room for those of the period before. */
+const elsewhere = ({ comparacao = '' }: ViewResult): string => `comparação (${comparacao}) em “Baixar Dados”`;
+
 /** Where indicators stand in lines, they are beside each other on one axis. */
 const OWN_UNITS = 'cada linha na sua unidade: só as de uma mesma unidade se comparam';
 
@@ -128,7 +146,7 @@ const unitsOf = (figures: readonly FigureKind[]): Set<string> =>
 function byUnit(result: ViewResult, most: number): { onAxes: number[]; outside: number[]; several: boolean } {
   const units = isInline(result) ? new Set(['']) : unitsOf(result.series);
   const taken = [...units].slice(0, most);
-  const all = result.series.map((_, at) => at);
+  const all = result.series.flatMap(({ antes }, at) => (antes ? [] : [at]));
   const fits = (at: number): boolean => units.size === 1 || taken.includes(result.series[at]?.unidade ?? '');
   return {
     onAxes: all.filter(fits),

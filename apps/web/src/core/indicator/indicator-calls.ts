@@ -33,6 +33,8 @@ export function questionOf(
     | 'splitFilters'
     | 'splitStack'
     | 'top'
+    | 'period'
+    | 'compare'
   >,
   { ano, uf }: ReportFilters,
   pageFilters: readonly ColumnFilter[] = [],
@@ -47,6 +49,8 @@ export function questionOf(
     splitFilters: view.splitFilters,
     splitStack: view.splitStack,
     ...(view.top ? { top: view.top } : {}),
+    ...(view.period ? { period: view.period } : {}),
+    ...(view.compare ? { compare: true } : {}),
     ano: ano === null ? [] : [ano],
     uf: uf === null ? [] : [uf],
     limit: -1,
@@ -69,6 +73,8 @@ export function fetchViewResult(question: ViewQuestion, signal?: AbortSignal): P
     splitFilters,
     splitStack: `${splitStack}`,
     top: question.top ? `${question.top}` : undefined,
+    period: question.period ?? undefined,
+    compare: question.compare ? ('true' as const) : undefined,
     limit: `${limit}`,
     $ano: ano,
     $uf: uf,
@@ -93,13 +99,16 @@ export type DetailQuestion = {
   indicator: number;
   filters: readonly ColumnFilter[];
   ano: number[];
+  /** The view's own, in place of the years. */
+  period?: View['period'];
   uf: string[];
 };
 
-const detailBody = ({ indicator, filters, ano, uf }: DetailQuestion) => ({
+const detailBody = ({ indicator, filters, ano, period, uf }: DetailQuestion) => ({
   indicadores: indicator,
   filters,
   ano,
+  period,
   uf,
 });
 
@@ -139,12 +148,12 @@ export type CrossColumn = Pick<ViewColumn, 'alias' | 'colname'> & { dateFormat?:
 
 /** An indicator by rows and columns under the point's filters. */
 export function fetchCrossTable(
-  { indicator, filters, ano, uf }: DetailQuestion,
+  { indicator, filters, ano, period, uf }: DetailQuestion,
   rows: readonly CrossColumn[],
   columns: readonly CrossColumn[],
   signal?: AbortSignal,
 ): Promise<CrossTable> {
-  const body = { indicadores: [indicator], rows, columns, filters, ano, uf };
+  const body = { indicadores: [indicator], rows, columns, filters, ano, period, uf };
   return call(results.makeCrossTable, { body, signal });
 }
 

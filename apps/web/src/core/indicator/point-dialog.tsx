@@ -52,6 +52,7 @@ export function PointDialog(props: PointDialogProps) {
     indicator: opened.indicator,
     filters: opened.filters,
     ano: ano === null ? [] : [ano],
+    period: view.period,
     uf: uf === null ? [] : [uf],
   };
   const details = useQuery({

@@ -84,6 +84,7 @@ export function ViewCard({
   const values = useMemo(() => liveValues(data), [data]);
   // A dash is then no missing figure.
   const note = [
+    data?.periodo,
     data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
     data?.desvio === undefined ? '' : t('deviationNote', { percent: String(data.desvio) }),
   ]

@@ -58,11 +58,14 @@ export function ViewGrid(props: ViewBodyProps) {
         downloading={props.download?.busy === true}
         above={props.above}
         below={props.below}
+        opens={(field) => !seriesOfField(result, field)?.antes}
         onRowClick={
           onPoint
             ? ({ place }, field) => {
+                const series = seriesOfField(result, field);
+                if (series?.antes) return;
                 const item = result.itens_search.find(({ index }) => index === place);
-                onPoint({ group: item?.valueData ?? [], series: seriesOfField(result, field) });
+                onPoint({ group: item?.valueData ?? [], series: series?.name ?? null });
               }
             : undefined
         }
@@ -123,7 +126,7 @@ function columnDecimals(result: ViewResult): ReadonlyMap<number, number> {
     result.series.map((series, at) => [
       at,
       decimalsOfColumn(
-        [...result.data.map((row) => row[series.name]), totalUnder(result, series)?.value],
+        [...result.data.map((row) => row[series.name]), totalUnder(result, series) ?? null],
         series,
       ),
     ]),
@@ -131,13 +134,15 @@ function columnDecimals(result: ViewResult): ReadonlyMap<number, number> {
 }
 
 /** Totals stand under the series that is a whole indicator; a split part has none of its own. */
-const totalUnder = (result: ViewResult, { id, keys }: ViewResult['series'][number]) =>
-  keys.length === 0 ? result.totals.find((total) => total.id === id) : undefined;
+function totalUnder(result: ViewResult, { id, keys, antes }: ViewResult['series'][number]): Cell | undefined {
+  const total = keys.length === 0 ? result.totals.find((one) => one.id === id) : undefined;
+  return antes ? total?.antes : total?.value;
+}
 
 /** The series of the clicked column; none for a label's. */
-function seriesOfField(result: ViewResult, field: string | undefined): string | null {
+function seriesOfField(result: ViewResult, field: string | undefined) {
   const at = /^s(\d+)$/.exec(field ?? '')?.[1];
-  return at === undefined ? null : (result.series[Number(at)]?.name ?? null);
+  return at === undefined ? undefined : result.series[Number(at)];
 }
 
 /** No narrower than its header's words, so that a table stands whole in its card as long as it can. */
@@ -147,7 +152,7 @@ function totalOf(result: ViewResult) {
   const decimals = columnDecimals(result);
   const cells = result.series.flatMap((series, at) => {
     const total = totalUnder(result, series);
-    return total ? [[`s${at}`, figureText(total.value, series, decimals.get(at))]] : [];
+    return total === undefined ? [] : [[`s${at}`, figureText(total, series, decimals.get(at))]];
   });
   if (cells.length === 0 || result.groupby.length === 0) return undefined;
   return Object.fromEntries([['g0', 'Total'], ...cells]) as Record<string, string>;

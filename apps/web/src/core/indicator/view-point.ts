@@ -68,5 +68,7 @@ function unique(filters: readonly ColumnFilter[]): ColumnFilter[] {
 /** The figures of a clicked group that a reader can choose from: the series, or nothing where the row itself is an indicator (inline). */
 export function seriesChoices(result: ViewResult, { group }: Pick<ViewPoint, 'group'>): string[] {
   const inline = result.series.every(({ id }) => id === null);
-  return inline || (group.length > 0 && !itemOf(result, group)) ? [] : result.series.map(({ name }) => name);
+  if (inline || (group.length > 0 && !itemOf(result, group))) return [];
+  // What the view compares with is opened by no click.
+  return result.series.filter(({ antes }) => !antes).map(({ name }) => name);
 }

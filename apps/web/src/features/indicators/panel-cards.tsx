@@ -91,7 +91,7 @@ function PanelFigure({ view }: { view: View }) {
       <Typography variant="bigNumber" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {figureWithUnit(first?.value, { unidade: first?.unidade, type })}
       </Typography>
-      <Quiet text={first?.name ?? ''} />
+      <Quiet text={[first?.name, data?.periodo].filter(Boolean).join(' · ')} />
     </TileBody>
   );
 }

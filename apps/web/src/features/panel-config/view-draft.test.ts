@@ -57,6 +57,20 @@ describe('a view', () => {
     for (const type of ['line', 'bar', 'column', 'treemap', 'table'] as const)
       expect(missingFields({ ...bare, type })).toEqual(['dimensoes', 'grouprow']);
   });
+  test('a period of days needs both, the first one first; the preview does without until then', () => {
+    const words = { title: 'Sem título', subtitle: 'Sem subtítulo' };
+    const days = (from?: string, until?: string): ViewDraft => ({
+      ...whole,
+      period: { kind: 'days', from, until },
+    });
+    for (const draft of [days(), days('2025-01-01'), days('2025-02-01', '2025-01-01')]) {
+      expect(missingFields(draft)).toEqual(['period']);
+      expect(previewOf(draft, words)?.period).toBeNull();
+    }
+    const period = { kind: 'days', from: '2025-01-01', until: '2025-01-31' };
+    expect(viewOf(days('2025-01-01', '2025-01-31'))).toMatchObject({ period });
+    expect(missingFields({ ...whole, period: { kind: 'year_before' } })).toEqual([]);
+  });
   test('spaces are no title', () => {
     expect(missingFields({ ...whole, title: '   ' })).toEqual(['title']);
   });

@@ -34,7 +34,7 @@ export const newView = (): ViewDraft => ({
   dynamicTexts: { top: '', bottom: '' },
 });
 
-export type ViewField = 'title' | 'subtitle' | 'type' | 'indicadores' | 'dimensoes' | 'grouprow';
+export type ViewField = 'title' | 'subtitle' | 'type' | 'indicadores' | 'dimensoes' | 'grouprow' | 'period';
 
 /** The required fields that are empty; dimensions and their columns may be left out by bigNumber only (third text, section 5). */
 export function missingFields(draft: ViewDraft): ViewField[] {
@@ -46,9 +46,14 @@ export function missingFields(draft: ViewDraft): ViewField[] {
     indicadores: draft.indicadores.length === 0,
     dimensoes: !number && draft.dimensoes.length === 0,
     grouprow: !number && draft.grouprow.length === 0,
+    period: !isWhole(draft.period),
   };
   return (Object.keys(empty) as ViewField[]).filter((field) => empty[field]);
 }
+
+/** Whether a period of days has both its ends, in their order. */
+const isWhole = (period: ViewDraft['period']): boolean =>
+  period?.kind !== 'days' || (!!period.from && !!period.until && period.from <= period.until);
 
 /** Whether the smaller groups may be one: of one column, which is no date. */
 export const mayCut = ({ type, grouprow }: ViewDraft): boolean =>
@@ -73,6 +78,7 @@ export function previewOf(draft: ViewDraft, words: { title: string; subtitle: st
     ...draft,
     type,
     top: topOf(draft),
+    period: isWhole(draft.period) ? draft.period : null,
     title: draft.title.trim() || words.title,
     subtitle: draft.subtitle.trim() || words.subtitle,
   };

@@ -14,6 +14,7 @@ import { ChoiceRow, LABEL } from './choice-row.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
 import { IndicatorSettings } from './indicator-settings.tsx';
+import { PeriodChoice } from './period-choice.tsx';
 import { PickBox } from './pick-box.tsx';
 import { columnWords, indicatorWords } from './settings-words.ts';
 import { columnOfSplit, SplitChoice } from './split-choice.tsx';
@@ -186,6 +187,12 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           onChange={(top) => onChange({ ...draft, top: top === ALL ? null : Number(top) })}
         />
       )}
+      <PeriodChoice
+        period={draft.period}
+        compare={draft.compare}
+        error={missing.includes('period') ? t('view.periodOpen') : undefined}
+        onChange={(timed) => onChange({ ...draft, ...timed })}
+      />
       <Box sx={TWO}>
         <Box>
           <Box sx={LABEL}>{t('view.filters')}</Box>

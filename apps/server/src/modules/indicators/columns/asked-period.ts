@@ -20,23 +20,27 @@ const SAY = {
 } as const;
 
 /**
- * The one period of a question: its years, and what its filters say of 'Tempo'. Each part of a figure then uses it in its own way (in it, up to its
+ * The one period of a question: its years or days, and what its filters say of 'Tempo'. Each part of a figure then uses it in its own way (in it, up to its
  * end, whenever), where a filter on the rows' own dates would cut a share's two parts differently. Facts that are all counted by their own date
  * keep their filters. Errors: invalidView for filters that are not one period.
  */
 export function askedPeriod(
-  anos: readonly number[],
+  period: Period,
   filters: readonly Filter[],
   reads: readonly FactRead[],
 ): AskedPeriod {
-  const timed = filters.filter((filter) => 'field' in filter && dateGrain(filter.field) !== undefined);
-  if (timed.length === 0 || reads.every(isByItsDate)) return { period: { anos }, filters };
-  const spans = timed.map(daysOfFilter).reduce(met, spansOf({ anos }) ?? [{}]);
+  const timed = filters.filter(isOnTime);
+  if (timed.length === 0 || reads.every(isByItsDate)) return { period, filters };
+  const spans = timed.map(daysOfFilter).reduce(met, spansOf(period) ?? [{}]);
   return { period: periodOf(spans), filters: filters.filter((filter) => !timed.includes(filter)) };
 }
 
 const isByItsDate = ({ fact, period }: FactRead): boolean =>
   typeof relationNamed(fact)?.date === 'string' && period === 'in';
+
+/** Whether a condition is on the date of each fact. */
+export const isOnTime = (filter: Filter): boolean =>
+  'field' in filter && dateGrain(filter.field) !== undefined;
 
 /** The grain of a field that is the fact's own date or a part of it: '' for the day itself; undefined for any other. */
 function dateGrain(field: RowExpr): string | undefined {

@@ -33,6 +33,8 @@ export class IndicatorBook {
   constructor(
     readonly names: FormulaNames,
     readonly indicators: readonly Indicator[],
+    /** The reference date of the data, which is the 'today' of everything measured from it. */
+    readonly today: string | null = null,
   ) {
     this.#byId = new Map(indicators.map((one) => [String(one.id), one]));
     this.entries = indicators.map(entryOf);
@@ -44,6 +46,7 @@ export class IndicatorBook {
     return new IndicatorBook(
       this.names,
       this.indicators.map((one) => (one.id === changed.id ? changed : one)),
+      this.today,
     );
   }
 

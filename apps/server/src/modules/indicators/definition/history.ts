@@ -47,7 +47,10 @@ export async function indicatorHistory(
       : (
           await refusedAs(async () =>
             indicators.engine.run(
-              scope({ measures, by, ...askedPeriod([], filters.map(conditionOf), reads) }, accessOf(call)),
+              scope(
+                { measures, by, ...askedPeriod({ anos: [] }, filters.map(conditionOf), reads) },
+                accessOf(call),
+              ),
               {
                 signal: call.signal,
               },

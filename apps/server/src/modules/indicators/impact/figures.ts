@@ -13,6 +13,7 @@ import {
 } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
+import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import type { IndicatorBook } from '../definition/book.ts';
 import { groupsOf, reached } from '../definition/preview.ts';
@@ -69,7 +70,10 @@ export async function figuresOf(
     ...view.filters.map(conditionOf),
     ...view.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
   ];
-  const asked = { measures, ...askedPeriod(ano, conditions, reads) };
+  const asked = {
+    measures,
+    ...askedPeriod(periodOf({ ano, period: view.period }, before.today), conditions, reads),
+  };
   const figures = ({ values }: AnswerRow, who: Pick<Figure, 'uf' | 'leitor'>): Figure[] =>
     read.map(({ id, next }, at) => ({
       id,

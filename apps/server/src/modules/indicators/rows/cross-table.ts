@@ -14,6 +14,7 @@ import {
 } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
+import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';
@@ -33,7 +34,7 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
   const aliases = used.map((_, index) => `i${index}`);
   const measures = Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure]));
   const narrowed = askedPeriod(
-    body.ano,
+    periodOf(body, book.today),
     [
       ...body.filters.map(conditionOf),
       ...[...body.rows, ...body.columns].flatMap((row) =>

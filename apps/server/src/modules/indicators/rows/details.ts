@@ -5,6 +5,7 @@ import { csvBatches, type Call, type Download } from '../../../platform/index.ts
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
 import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
+import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { fileName } from '../file-name.ts';
@@ -102,12 +103,17 @@ async function planOf(
   const reach = await reachOf(indicators, call);
   assertIndicator(reach, id);
   for (const filter of asked.filters) assertField(reach, fieldOf(filter));
-  const used = usableIndicator(await indicators.book(call.db), id);
+  const book = await indicators.book(call.db);
+  const used = usableIndicator(book, id);
   return {
     used,
     plan: {
       measures: { valor: used.measure },
-      ...askedPeriod(asked.ano, [...asked.filters.map(conditionOf), ...statesOf(asked.uf)], used.reads),
+      ...askedPeriod(
+        periodOf(asked, book.today),
+        [...asked.filters.map(conditionOf), ...statesOf(asked.uf)],
+        used.reads,
+      ),
     },
   };
 }

@@ -5,6 +5,7 @@ import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { askedOf, type Asked, type Question } from './ask.ts';
+import { comparedFor } from './compared.ts';
 import { cutOf, withOthers } from './others.ts';
 import { plansOf, type ViewPlans } from './plans.ts';
 import { resultOf } from './result.ts';
@@ -25,9 +26,10 @@ export async function answerView(
     const tags = await Promise.all(
       [plans.base, ...plans.splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
     );
-    return call.kept(scopeKey(accessOf(call)), [tags, asked.inline, asked.stack, asked.top], async () => {
+    const shown = [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared];
+    return call.kept(scopeKey(accessOf(call)), shown, async () => {
       const { result } = await worked(indicators, call, asked, plans);
-      return { ...result, sobre: aboutView(question, accessOf(call), result.dados_ate) };
+      return { ...result, sobre: aboutView(question, asked, accessOf(call), result.dados_ate) };
     });
   });
 }
@@ -48,7 +50,7 @@ export async function resultOfView(
 async function readQuestion(indicators: Indicators, call: Call, question: Question): Promise<Asked> {
   const reach = await reachOf(indicators, call);
   for (const { id } of question.indicadores) assertIndicator(reach, id);
-  const asked = askedOf(await indicators.book(call.db), question);
+  const asked = comparedFor(askedOf(await indicators.book(call.db), question), accessOf(call));
   for (const field of asked.fields) assertField(reach, field);
   return asked;
 }

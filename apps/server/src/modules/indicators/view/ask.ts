@@ -3,11 +3,13 @@ import type { ColumnFilter, GroupRow, ViewQuestion } from '@fonte/contracts/view
 import type { Filter, GroupBy, Measure, Period, Plan, Sort } from '../../../query/index.ts';
 import { conditionOf, fieldCondition, fieldOf, splitField } from '../columns/conditions.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
+import { periodOf, periodWords } from '../columns/own-period.ts';
 import { isDate, type Field } from '../columns/field.ts';
 import { TIME } from '../columns/dimensions.ts';
 import type { IndicatorBook } from '../definition/book.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { invalidView } from '../refused.ts';
+import { changeSince, comparedWith, figureBefore, type Compared, type Uncompared } from './compared.ts';
 
 /** A group of a view: its column and, for dates, the parts that make a group. */
 export interface AskedGroup {
@@ -40,6 +42,10 @@ export interface Asked {
   readonly limit: number;
   readonly inline: boolean;
   readonly stack: boolean;
+  /** A period of the view's own, in words; null where the page's years hold. */
+  readonly own: string | null;
+  /** What the figures are compared with, or why not with anything; null where nobody asks. */
+  readonly compared: Compared | Uncompared | null;
   /** How many of the largest groups are shown, the others being one row. */
   readonly top: number | null;
   /** Columns named anywhere in it, for the check of who may ask. */
@@ -66,18 +72,21 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
   if (question.top && (groups.length !== 1 || groups[0]!.dateFormat !== null))
     invalidView('“Outros” reúne os grupos de uma só coluna, que não seja data.');
   if (!indicators.some(({ visible }) => visible)) invalidView('Nenhum indicador está visível.');
+  const conditions = [
+    ...question.filters.map(conditionOf),
+    ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
+    ...statesOf(question.uf),
+  ];
+  const reads = indicators.flatMap((one) => one.reads);
+  const narrowed = askedPeriod(periodOf(question, book.today), conditions, reads);
   return {
     groups,
     indicators,
-    ...askedPeriod(
-      question.ano,
-      [
-        ...question.filters.map(conditionOf),
-        ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
-        ...statesOf(question.uf),
-      ],
-      indicators.flatMap(({ reads }) => reads),
-    ),
+    ...narrowed,
+    own: periodWords(question, book.today),
+    compared: question.compare
+      ? comparedWith(question, { groups, indicators, reads, today: book.today, ...narrowed })
+      : null,
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
       ...question.grouprow.flatMap((one, index) => sorted(`g${index}`, one.sort)),
@@ -138,7 +147,7 @@ export const statesOf = (uf: readonly string[]): Filter[] =>
 export const conditionsOf = (filters: readonly ColumnFilter[]): Filter[] => filters.map(conditionOf);
 
 /** The plan of the rows: every indicator over everything, its order, and the total at the foot. */
-export function basePlan({ groups, indicators, filters, period, sort, limit, stack }: Asked): Plan {
+export function basePlan({ groups, indicators, filters, period, sort, limit, stack, compared }: Asked): Plan {
   const visible = indicators.filter((one) => one.visible);
   const shares = stack && visible.every(({ split }) => split === null) && visible.length > 1;
   return {
@@ -150,6 +159,7 @@ export function basePlan({ groups, indicators, filters, period, sort, limit, sta
         ]),
       ),
       ...(shares ? rowShares(visible.map(({ alias }) => alias)) : {}),
+      ...(compared && 'period' in compared ? beforeOf(visible, compared) : {}),
     },
     by: groups.map(({ by }) => by),
     filters,
@@ -159,6 +169,18 @@ export function basePlan({ groups, indicators, filters, period, sort, limit, sta
     totals: true,
   };
 }
+
+/** Aliases of an indicator's figure of the period before, and of the change since. */
+export const BEFORE = { figure: (alias: string) => `b${alias}`, change: (alias: string) => `c${alias}` };
+
+/** The figures of the period before, and how the present ones differ from them. */
+const beforeOf = (indicators: readonly AskedIndicator[], compared: Compared): Record<string, Measure> =>
+  Object.fromEntries(
+    indicators.flatMap(({ alias }): [string, Measure][] => [
+      [BEFORE.figure(alias), figureBefore(alias, compared)],
+      [BEFORE.change(alias), changeSince(alias, BEFORE.figure(alias))],
+    ]),
+  );
 
 /** The share of each indicator in the sum of its row, what has no value adding nothing. */
 function rowShares(aliases: readonly string[]): Record<string, Measure> {

@@ -4,7 +4,7 @@ import type { ColumnFilter } from '@fonte/contracts/view';
 import { axisOf, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { invalidView } from '../refused.ts';
-import type { Asked } from './ask.ts';
+import { BEFORE, type Asked } from './ask.ts';
 import { rowFilters, rowLabels } from './click.ts';
 import { ColumnNames } from './names.ts';
 import { OTHERS, type Cut } from './others.ts';
@@ -22,6 +22,7 @@ export function resultOf(
   const series = seriesOf(asked, splits);
   const rows = shownRows(asked, base.rows, series);
   const result = asked.inline ? inline(asked, rows, series, cut) : upright(asked, rows, series, cut);
+  const compared = asked.compared && 'words' in asked.compared ? asked.compared : null;
   const total = asked.groups.length === 0 ? base.rows[0] : base.totals.at(-1);
   const answers = [base, ...splits.map(({ answer }) => answer)];
   const protegido = answers.find((one) => one.protectedBelow)?.protectedBelow;
@@ -35,7 +36,15 @@ export function resultOf(
         name: indicator.nome_indicador,
         unidade: indicator.unidade,
         value: exact(total?.values[alias]),
+        ...(compared
+          ? {
+              antes: exact(total?.values[BEFORE.figure(alias)]),
+              variacao: exact(total?.values[BEFORE.change(alias)]),
+            }
+          : {}),
       })),
+    ...(asked.own === null ? {} : { periodo: asked.own }),
+    ...(compared ? { comparacao: compared.words } : {}),
     rowCount: base.rowCount,
     dados_ate: base.version.dadosAte,
     carga: base.version.dtAtualizacao || null,
@@ -76,7 +85,14 @@ function upright(
   const axis = timeAxis(asked, rows);
   return {
     ...(axis ? { eixo: [...axis] } : {}),
-    series: series.map(({ name, unidade, id, type, keys }) => ({ name, unidade, id, type, keys: [...keys] })),
+    series: series.map(({ name, unidade, id, type, keys, antes }) => ({
+      name,
+      unidade,
+      id,
+      type,
+      keys: [...keys],
+      ...(antes ? { antes } : {}),
+    })),
     data: rows.map((row) =>
       record([...heads(row), ...series.map(({ name, value }) => [name, value(row)] as const)]),
     ),

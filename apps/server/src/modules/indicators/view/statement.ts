@@ -6,33 +6,43 @@ import { scopeSentence } from '../../reports/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
 import { fieldOf, splitField } from '../columns/conditions.ts';
 import { isDate, type Field } from '../columns/field.ts';
-import type { Question } from './ask.ts';
+import type { Asked, Question } from './ask.ts';
+import type { Compared, Uncompared } from './compared.ts';
 
 const OPERATORS: Readonly<Record<string, string>> = { ...VIEW_FILTER_LABELS, ...PAGE_FILTER_LABELS };
 
 type Line = [name: string, value: string];
 
 /** How the figures of a view were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line each, its name first. */
-export function aboutView(question: Question, access: Access, dadosAte: string | null): Line[] {
+export function aboutView(
+  question: Question,
+  { own, compared }: Pick<Asked, 'own' | 'compared'>,
+  access: Access,
+  dadosAte: string | null,
+): Line[] {
   const filters = filterSentences(question);
   return [
     ['Filtros', filters.length > 0 ? filters.join('; ') : 'Nenhum'],
     ...(question.top ? [['Grupos', `Os ${question.top} maiores; os demais em “Outros”`] satisfies Line] : []),
-    ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'],
+    own === null ? ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'] : ['Período', own],
+    ...(compared ? [['Comparação', comparisonWords(compared)] satisfies Line] : []),
     ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
     ['Alcance', scopeSentence({ access })],
     ['Dados até', formatDate(dadosAte)],
   ];
 }
 
+const comparisonWords = (compared: Compared | Uncompared): string =>
+  'reason' in compared ? `Nenhuma: ${compared.reason}` : compared.words;
+
 /** The same in a file, which also says whose figures, and who took them when. */
 export const statementOf = (
   call: Call,
-  { title, question }: { readonly title: string; readonly question: Question },
+  { title, question, asked }: { readonly title: string; readonly question: Question; readonly asked: Asked },
   dadosAte: string | null,
 ): readonly (readonly [name: string, value: string])[] => [
   ['Visão', title],
-  ...aboutView(question, accessOf(call), dadosAte),
+  ...aboutView(question, asked, accessOf(call), dadosAte),
   ...madeBy(call),
 ];
 

@@ -3,7 +3,7 @@ import type { ColumnFilter } from '@fonte/contracts/view';
 import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
 import { exact } from '../../reports/index.ts';
 import { invalidView } from '../refused.ts';
-import type { Asked, AskedIndicator, AskedSplit } from './ask.ts';
+import { BEFORE, type Asked, type AskedIndicator, type AskedSplit } from './ask.ts';
 import { clickFilter } from './click.ts';
 import { ColumnNames } from './names.ts';
 
@@ -14,6 +14,8 @@ export interface Series {
   readonly unidade: string;
   readonly type: IndicatorType;
   readonly keys: readonly ColumnFilter[];
+  /** Set on the figures of the period before. */
+  readonly antes?: true;
   readonly value: (row: AnswerRow) => Cell;
   /** Share in the row, when the view is stacked. */
   readonly share: (row: AnswerRow) => Cell;
@@ -33,7 +35,8 @@ export function seriesOf(asked: Asked, splits: readonly SplitAnswer[]): Series[]
   const visible = asked.indicators.filter((one) => one.visible);
   return visible.flatMap((one): Series[] => {
     const found = splits.find(({ own }) => own.includes(one));
-    return found ? splitSeries(asked, one, found, visible.length === 1, names) : [plainSeries(one, names)];
+    if (found) return splitSeries(asked, one, found, visible.length === 1, names);
+    return [plainSeries(one, names), ...seriesBefore(asked, one, names)];
   });
 }
 
@@ -45,6 +48,18 @@ function plainSeries({ alias, indicator }: AskedIndicator, names: ColumnNames): 
     value: ({ values }) => exact(values[alias]),
     share: ({ values }) => exact(values[`p${alias}`]),
   };
+}
+
+/** The same figure of the period before; none where nothing is compared. */
+function seriesBefore(
+  { compared }: Asked,
+  { alias, indicator }: AskedIndicator,
+  names: ColumnNames,
+): Series[] {
+  if (!compared || 'reason' in compared) return [];
+  const name = names.next(`${indicator.nome_indicador} · ${compared.words}`);
+  const value = ({ values }: AnswerRow) => exact(values[BEFORE.figure(alias)]);
+  return [{ name, ...headingOf(indicator), keys: [], antes: true, value, share: () => null }];
 }
 
 const headingOf = ({ id, unidade, data_type }: AskedIndicator['indicator']) => ({

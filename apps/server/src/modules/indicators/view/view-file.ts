@@ -30,20 +30,27 @@ export async function viewFile(
   call: Call,
   { title, format, ...question }: z.output<NonNullable<typeof route.body>>,
 ): Promise<Download> {
-  const { result, versao } = await resultOfView(indicators, call, question);
+  const { asked, result, versao } = await resultOfView(indicators, call, question);
   const access = accessOf(call);
+  // A view with a period of its own is of no year of the page.
+  const ano = asked.own === null ? question.ano : [];
   const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
-  const statement = statementOf(call, { title, question }, result.dados_ate);
+  const statement = statementOf(call, { title, question, asked }, result.dados_ate);
   call.reply.header('x-total-count', lines.length);
   call.tell({
     acao: 'exportar',
     alvo: `visao/${question.indicadores.map(({ id }) => id).join(',')}`,
     // The file's other lines say how the figures were made.
     rows: lines.length,
-    detalhe: { ano: question.ano, uf: question.uf, ...(format === 'xlsx' ? { forma: 'xlsx' } : {}) },
+    detalhe: {
+      ano,
+      uf: question.uf,
+      ...(asked.own === null ? {} : { periodo: asked.own }),
+      ...(format === 'xlsx' ? { forma: 'xlsx' } : {}),
+    },
   });
   const uf = access.uf === null ? question.uf : [access.uf];
-  const name = fileName(title, { uf, ano: question.ano, versao }, format);
+  const name = fileName(title, { uf, ano, versao }, format);
   const figures = [...lines, ...totalLine(result, columns.length)];
   if (format === 'csv') return csvDownload(name, columns, [...figures, [], ...statement]);
   if (figures.length > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
@@ -57,7 +64,12 @@ function figuresOf({ totals, series, data }: ViewResult): Table {
     columns: [column('Indicador', 'text', 0), column('Valor', 'number', 1), column('Unidade', 'text', 2)],
     lines: split
       ? series.map(({ name, unidade }) => [name, data[0]?.[name] ?? null, unidade ?? ''])
-      : totals.map(({ name, unidade, value }) => [name, value, unidade]),
+      : totals.flatMap(({ id, name, unidade, value, antes }) => [
+          [name, value, unidade],
+          ...series.flatMap((one) =>
+            one.antes && one.id === id ? [[one.name, antes ?? null, unidade]] : [],
+          ),
+        ]),
   };
 }
 
@@ -92,9 +104,10 @@ function tableOf({ groupby, series, data, percent, itens_search }: ViewResult): 
 
 /** The total as the card has it: under whole indicators, worked out at its own level. */
 function totalLine({ groupby, series, totals, data }: ViewResult, width: number): readonly Line[] {
-  const cells = series.map(({ id, keys }) =>
-    keys.length === 0 ? (totals.find((one) => one.id === id)?.value ?? null) : null,
-  );
+  const cells = series.map(({ id, keys, antes }) => {
+    const total = keys.length === 0 ? totals.find((one) => one.id === id) : undefined;
+    return (antes ? total?.antes : total?.value) ?? null;
+  });
   if (groupby.length === 0 || data.length === 0 || cells.every((cell) => cell === null)) return [];
   const line = ['Total', ...groupby.slice(1).map(() => null), ...cells];
   return [line.concat(Array.from({ length: width - line.length }, () => null))];
