@@ -1,6 +1,7 @@
 export { asCaller, type Caller } from './caller.ts';
 export { connect, type ConnectSettings, type DatabaseAccess } from './connect.ts';
 export { copyInto, copyRow } from './copy-into.ts';
+export { currentVersion, lastVersions, VERSION_NOW, type StoredVersion } from './data-version.ts';
 export type { OpeningStep, Recovery } from './embedded/prepare.ts';
 export type { EngineKind, Limits } from './engine.ts';
 export {

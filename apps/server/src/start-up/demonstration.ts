@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DatabaseAccess } from '@fonte/database';
+import { currentVersion, type DatabaseAccess } from '@fonte/database';
 import {
   DEMONSTRATION_MARK,
   faultSentence,
@@ -12,7 +12,6 @@ import {
 import { ProgressLine } from '@fonte/programme/cli/progress-line';
 import { demoPeople, FIRST_START, writeDemo, type DemoPeople } from '@fonte/programme/demo/index';
 import { formatInteger } from '@fonte/pt-br';
-import { currentVersion } from '../platform/app/data-version.ts';
 import { mayDemonstrate, type Settings } from '../settings.ts';
 
 /** The people of the demonstration behind its accounts: same seed, same people, whatever its size. */
@@ -26,7 +25,7 @@ export async function fillDemonstration(
   database: DatabaseAccess,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!mayDemonstrate(settings) || (await currentVersion(database.db)).versao > 0) return;
+  if (!mayDemonstrate(settings) || (await currentVersion(database.db)) !== null) return;
   const folder = join(settings.DATA_DIR, 'demonstracao');
   const properties = settings.DEMO_PROPERTIES;
   say(`Fazendo o programa de demonstração, com ${formatInteger(properties)} propriedades…`);
@@ -55,7 +54,7 @@ async function importDemonstration(
     // Another server that started at the same moment is at it.
     say('Outro servidor está importando o programa de demonstração; esperando por ele…');
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    while ((await currentVersion(database.db)).versao === 0) await pause(1_000);
+    while ((await currentVersion(database.db)) === null) await pause(1_000);
   } finally {
     progress.clear();
   }

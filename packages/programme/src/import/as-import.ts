@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, DatabaseAccess } from '@fonte/database';
+import { currentVersion, type Database, type DatabaseAccess } from '@fonte/database';
 import { tidy } from '@fonte/database/tidy';
-import { currentVersion } from './apply/version.ts';
 import type { Listener } from './events.ts';
 import { failureReason } from './failure.ts';
 import { FaultList } from '../read/fault.ts';

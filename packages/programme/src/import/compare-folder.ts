@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '@fonte/database';
+import { currentVersion, type Database } from '@fonte/database';
 import { GeographyRefused } from '../geography/index.ts';
 import { SOURCES, type TableSource } from '../source/index.ts';
 import { compare, type Delta } from './apply/compare.ts';
-import { currentVersion } from './apply/version.ts';
 import { checkFolder } from './check/check-folder.ts';
 import { checkReference, type NamedReference } from './check/reference-date.ts';
 import { alteredColumns } from './altered.ts';

@@ -1,9 +1,8 @@
-import type { DatabaseAccess } from '@fonte/database';
+import { currentVersion, type DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../geography/index.ts';
 import { fileName } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
 import { changesAnything } from './apply/compare.ts';
-import { currentVersion } from './apply/version.ts';
 import { asImport, ended } from './as-import.ts';
 import { presentFiles } from './check/check-folder.ts';
 import { compareFolder, type Compared } from './compare-folder.ts';
@@ -53,7 +52,7 @@ async function imported(running: Running): Promise<Outcome> {
   const { files, losses, geography, reference } = compared;
   const deltas = losses.map(({ delta }) => delta);
   const before = await currentVersion(running.db);
-  const otherDay = reference !== undefined && before !== null && reference !== before.referencia;
+  const otherDay = reference !== undefined && before !== null && reference !== before.dadosAte;
   if (!geography && !otherDay && !deltas.some(changesAnything))
     return ended(running, arquivos, 'sem_mudancas');
   signal?.throwIfAborted();

@@ -1,5 +1,4 @@
 // Takes a folder of the programme's records into the database (docs/importacao.md). Flow: read, check, compare, apply.
-export { currentVersion } from './apply/version.ts';
 export { clearInterrupted } from './clear-interrupted.ts';
 export type { ImportEvent, Listener, Phase, Progress } from './events.ts';
 export { failureReason, ImportCancelled, ImportFailed } from './failure.ts';

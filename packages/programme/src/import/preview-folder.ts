@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '@fonte/database';
-import { currentVersion } from './apply/version.ts';
+import { currentVersion, type Database } from '@fonte/database';
 import { compareFolder } from './compare-folder.ts';
 import { changesGeography } from './geography.ts';
 import { describe, type TablePreview } from './preview.ts';

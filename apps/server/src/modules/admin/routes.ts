@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { failureText, OPENED_PAGES_A_DAY } from '@fonte/contracts';
+import { failureText, OPENED_PAGES_A_DAY, type DataVersion } from '@fonte/contracts';
 import { docs, live, openApi, openedPage, ready, settings, version } from '@fonte/contracts/routes/portal';
-import { currentVersion } from '../../platform/app/data-version.ts';
+import { currentVersion, type StoredVersion } from '@fonte/database';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { Download, fail, handle, success, type App } from '../../platform/index.ts';
 import { DOCS_FILES, docsPolicy } from './docs-page.ts';
@@ -15,7 +15,7 @@ const OPENED_PER_MINUTE = 60;
 /** What the portal tells about itself, and its health. */
 export function registerAdmin(app: App): void {
   handle(app, settings, async () => success(await publicSettingsOf(app)));
-  handle(app, version, async ({ db }) => success(await currentVersion(db)));
+  handle(app, version, async ({ db }) => success(wireVersion(await currentVersion(db))));
 
   const opened = new SharedPace(app, 'openedPage', OPENED_PER_MINUTE, 60);
   const openedToday = new SharedPace(app, 'openedPageOfDay', OPENED_PAGES_A_DAY, 86_400);
@@ -46,4 +46,10 @@ export function registerAdmin(app: App): void {
     const codigo = health === 'diskFull' ? ('storageFull' as const) : ('databaseReadOnly' as const);
     return { status: 'degraded' as const, codigo, motivo: failureText(codigo) };
   });
+}
+
+/** The data version as it travels; version 0 while nothing has been imported. */
+function wireVersion(version: StoredVersion | null): DataVersion {
+  const { versao = 0, dtAtualizacao = null, dadosAte = null, demonstracao = false } = version ?? {};
+  return { versao, dt_atualizacao: dtAtualizacao, dados_ate: dadosAte, demonstracao };
 }

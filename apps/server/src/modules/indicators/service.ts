@@ -1,7 +1,6 @@
-import type { Database } from '@fonte/database';
+import { currentVersion, type Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/index.ts';
-import { currentVersion } from '../../platform/app/data-version.ts';
 import {
   formulaNames,
   readKnownValues,
@@ -33,7 +32,7 @@ export class Indicators {
 
   /** Names of columns and catalogue items, which change with the data only. */
   async names(db: Kysely<Database>): Promise<FormulaNames> {
-    const { versao } = await currentVersion(db);
+    const versao = (await currentVersion(db))?.versao ?? 0;
     if (this.#names?.versao === versao) return this.#names.names;
     const names = readNames(db);
     const kept = { versao, names };

@@ -1,6 +1,5 @@
 import type { LoadFault, LoadSituation } from '@fonte/contracts/routes/loads';
-import { publishNotice, type Database } from '@fonte/database';
-import { currentVersion } from '@fonte/programme';
+import { currentVersion, publishNotice, type Database } from '@fonte/database';
 import { sql, type Kysely, type Updateable } from 'kysely';
 import { fail, type Call } from '../../platform/index.ts';
 import { addJob, JOB_CHANNEL } from '../../platform/jobs/add-job.ts';

@@ -1,7 +1,7 @@
 import { GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { loads, PastLoad } from '@fonte/contracts/routes/loads';
-import type { Database } from '@fonte/database';
-import { sql, type Kysely } from 'kysely';
+import { lastVersions } from '@fonte/database';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Call } from '../../platform/index.ts';
 import { sentLoads } from './sent-loads.ts';
@@ -38,24 +38,14 @@ export async function listLoads({
     ) s on true
     order by i.id_importacao desc
     limit ${GRID_PAGE_SIZE} offset ${pagina * GRID_PAGE_SIZE}`.execute(db);
-  const [versao = null, before = null] = await lastVersions(db);
+  const [current, before] = await lastVersions(db, 2);
+  const versao = current?.versao ?? null;
   return {
     versao,
-    desfaz: before === null ? null : versao,
+    desfaz: before === undefined ? null : versao,
     limite_mb: settings.LOAD_MAX_MB,
     enviadas,
     total,
     linhas,
   };
-}
-
-/** The version that stands, and the one before it. */
-async function lastVersions(db: Kysely<Database>): Promise<number[]> {
-  const rows = await db
-    .selectFrom('portal.versao')
-    .select('versao')
-    .orderBy('versao', 'desc')
-    .limit(2)
-    .execute();
-  return rows.map(({ versao }) => versao);
 }

@@ -1,6 +1,5 @@
-import type { Database } from '@fonte/database';
+import { currentVersion, type Database } from '@fonte/database';
 import {
-  currentVersion,
   FaultList,
   importFolder,
   ImportRunning,

@@ -1,7 +1,7 @@
 import { placeOf, type Page, type SessionUser } from '@fonte/contracts';
 import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
-import { currentVersion } from '../../platform/app/data-version.ts';
+import { currentVersion } from '@fonte/database';
 import { etagOf } from '../../platform/answers/etag.ts';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
 import { Download, fail, handle, release, type App, type Call } from '../../platform/index.ts';
@@ -28,7 +28,7 @@ export function registerPrint(app: App): void {
     const page = await sheetOf(call, call.query.pagina);
     if (chromium === null) fail('pdfUnavailable');
     const { profile, uf, cpf } = call.session;
-    const { versao } = await currentVersion(call.db);
+    const versao = (await currentVersion(call.db))?.versao ?? 0;
     const today = app.clock.today();
     // A sheet that is closed has its code from then on.
     const closing = await newestClosing(call.db);

@@ -1,5 +1,5 @@
 import type { answerFinding as answerRoute, FindingKey } from '@fonte/contracts/routes/quality';
-import type { Database } from '@fonte/database';
+import { VERSION_NOW, type Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import { QUIET_DAYS_MOST, UNTIL_WRONG } from '@fonte/contracts/quality-queue';
@@ -61,7 +61,7 @@ export async function answerFinding(call: Call<unknown, unknown, Answer>): Promi
         ...quiet,
         respondido_por: session.idUsuario,
         respondido_em: sql`now()`,
-        versao_resposta: sql`(select max(versao) from portal.versao)`,
+        versao_resposta: VERSION_NOW,
       })
       .where('id_usuario', '=', session.idUsuario)
       .executeTakeFirstOrThrow();

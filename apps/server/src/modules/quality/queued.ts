@@ -1,5 +1,5 @@
 import type { FindingState } from '@fonte/contracts/quality-queue';
-import type { Database } from '@fonte/database';
+import { VERSION_NOW, type Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { propertyRule, type Access } from '../../query/index.ts';
 
@@ -70,7 +70,7 @@ const STATE = sql<FindingState>`case
   when a.regra is null then 'sumiram'
   when q.quieta_ate is not null then 'respondidos'
   when t.voltou_versao is not null and coalesce(t.versao_resposta < t.voltou_versao, true) then 'voltaram'
-  when t.resposta = 'corrigido' and t.versao_resposta < (select max(versao) from portal.versao) then 'continuam'
+  when t.resposta = 'corrigido' and t.versao_resposta < ${VERSION_NOW} then 'continuam'
   when t.resposta is not null and coalesce(t.quieta_ate >= ${TODAY}, true) then 'respondidos'
   when t.id_usuario is not null then 'assumidos'
   else 'abertos' end`;

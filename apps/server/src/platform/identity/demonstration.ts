@@ -1,8 +1,7 @@
-import type { Database } from '@fonte/database';
+import { currentVersion, type Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mayDemonstrate, type Settings } from '../../settings.ts';
 import type { App } from '../app/app.ts';
-import { currentVersion } from '../app/data-version.ts';
 import { forgetFactors } from './forget-factors.ts';
 
 /** Whether the demonstration's data are in use, in SQL: it ends at the very commit that brings other data. */
@@ -31,8 +30,7 @@ export const usableAccount = (settings: Pick<Settings, 'DEMO' | 'DATABASE_URL'>)
 /** Whether this installation shows the demonstration programme now: the settings allow it and no other data have come. */
 export async function isDemonstration(app: Pick<App, 'settings' | 'database'>): Promise<boolean> {
   if (!mayDemonstrate(app.settings)) return false;
-  const { versao, demonstracao } = await currentVersion(app.database.db);
-  return versao === 0 || demonstracao;
+  return (await currentVersion(app.database.db))?.demonstracao ?? true;
 }
 
 /** The shortest password accepted: the setting, else 3 in the demonstration and 8 outside it (docs/security.md, decision 1). */
@@ -42,8 +40,7 @@ export async function passwordMinLength(app: Pick<App, 'settings' | 'database'>)
 
 /** Removes the demonstration accounts once other data are in use, or the settings do not allow them. */
 export async function removeDemoAccounts(db: Kysely<Database>, settings: Settings): Promise<void> {
-  const { versao, demonstracao } = await currentVersion(db);
-  if (mayDemonstrate(settings) && (versao === 0 || demonstracao)) return;
+  if (mayDemonstrate(settings) && ((await currentVersion(db))?.demonstracao ?? true)) return;
   await db.transaction().execute(async (trx) => {
     const removed = await trx
       .updateTable('portal.usuario')

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { profileOfId } from '@fonte/contracts';
 import { KEY_MARK, KEY_REQUESTS_A_MINUTE, KEY_SCOPES } from '@fonte/contracts/program-keys';
-import { refusesWrites, type Database } from '@fonte/database';
+import { refusesWrites, VERSION_NOW, type Database } from '@fonte/database';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
@@ -110,10 +110,7 @@ const readKey = (app: App, inicio: string) =>
         .whereRef('g.id_usuario', '=', 'u.id_usuario')
         .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
         .as('granted'),
-      eb
-        .selectFrom('portal.versao')
-        .select(({ fn }) => fn.coalesce(fn.max('versao'), sql<number>`0`).as('versao'))
-        .as('versao'),
+      sql<number>`coalesce(${VERSION_NOW}, 0)`.as('versao'),
     ])
     .executeTakeFirst();
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
-import { refusesWrites, type Database } from '@fonte/database';
+import { refusesWrites, VERSION_NOW, type Database } from '@fonte/database';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
@@ -46,10 +46,7 @@ export async function sessionOf(app: App, identifier: string): Promise<Session |
         .whereRef('g.id_usuario', '=', 'u.id_usuario')
         .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
         .as('granted'),
-      eb
-        .selectFrom('portal.versao')
-        .select(({ fn }) => fn.coalesce(fn.max('versao'), sql<number>`0`).as('versao'))
-        .as('versao'),
+      sql<number>`coalesce(${VERSION_NOW}, 0)`.as('versao'),
     ])
     .executeTakeFirst();
   if (row === undefined) return null;

@@ -1,3 +1,4 @@
+import type { StoredVersion } from '@fonte/database';
 import type { ColumnType, Personal } from '../../model/relation.ts';
 
 /** Counts are numbers; numeric is decimal text, exact; dates are 'YYYY-MM-DD'. */
@@ -27,15 +28,8 @@ export interface AnswerRow {
   readonly protected?: readonly string[];
 }
 
-export interface DataVersion {
-  readonly versao: number;
-  /** Moment the version took effect, ISO. */
-  readonly dtAtualizacao: string;
-  /** Reference date, 'Dados até': the 'today' of expected, late and forecast (docs/decisions/0030-one-today.md). */
-  readonly dadosAte: string | null;
-  /** Day of the latest fact, which may be later: axes reach that far. */
-  readonly ultimoFato: string | null;
-}
+/** What figures are told with of the data version that they are of. */
+export type DataVersion = Pick<StoredVersion, 'versao' | 'dtAtualizacao' | 'dadosAte' | 'ultimoFato'>;
 
 export interface Answer {
   readonly columns: readonly AnswerColumn[];

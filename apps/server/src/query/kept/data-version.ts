@@ -1,23 +1,16 @@
-import { sql } from 'kysely';
-import { asCaller, type DatabaseAccess } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { asCaller, currentVersion, VERSION_NOW, type Database } from '@fonte/database';
 import type { DataVersion } from '../ask/answer.ts';
 import type { Sql } from '../sql/operators.ts';
 
 /** Before the first import. */
 export const NO_DATA: DataVersion = { versao: 0, dtAtualizacao: '', dadosAte: null, ultimoFato: null };
 
-/** The data version that holds now. */
-export async function readVersion(database: DatabaseAccess, signal?: AbortSignal): Promise<DataVersion> {
-  const asked = sql<{
-    versao: number;
-    dt_atualizacao: string;
-    dados_ate: string | null;
-    ultimo_fato: string | null;
-  }>`select versao, dt_atualizacao, dados_ate, ultimo_fato from portal.versao order by versao desc limit 1`;
-  const { rows } = await asCaller({ urgent: true }, () => asked.execute(database.within({ signal })));
-  const [row] = rows;
-  if (!row) return NO_DATA;
-  const { versao, dt_atualizacao: dtAtualizacao, dados_ate: dadosAte, ultimo_fato: ultimoFato } = row;
+/** The data version that holds now, for whoever waits for it. */
+export async function readVersion(db: Kysely<Database>): Promise<DataVersion> {
+  const row = await asCaller({ urgent: true }, () => currentVersion(db));
+  if (row === null) return NO_DATA;
+  const { versao, dtAtualizacao, dadosAte, ultimoFato } = row;
   return { versao, dtAtualizacao, dadosAte, ultimoFato: ultimoFato ?? dadosAte };
 }
 
@@ -56,7 +49,7 @@ export async function atOneVersion<T>(
 
 /** A statement's rows, each with the data version of the snapshot that they were read in: no question before and after is needed. */
 export const withVersionSql = (statement: Sql): Sql =>
-  sql`select *, (select max(versao) from portal.versao) as versao_lida from (${statement}) as lidas`;
+  sql`select *, ${VERSION_NOW} as versao_lida from (${statement}) as lidas`;
 
 /** The version that the rows of such a statement tell; undefined when there is none to tell it. */
 export const versionSeen = (rows: readonly Readonly<Record<string, unknown>>[]): number | undefined =>

@@ -269,7 +269,8 @@ class Engine implements QueryEngine {
         const db = this.#behind(plan.wall, { signal: shared, readVersion: version.versao });
         const execute = async (statement: Sql): Promise<Raw[]> => {
           const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
-          const seen = versionSeen(rows) ?? (await readVersion(this.#database, shared)).versao;
+          const seen =
+            versionSeen(rows) ?? (await readVersion(this.#database.within({ signal: shared }))).versao;
           if (seen !== version.versao) other = true;
           return rows;
         };
@@ -291,7 +292,7 @@ class Engine implements QueryEngine {
   }
 
   async #versionNow(signal: AbortSignal | undefined): Promise<DataVersion> {
-    const version = await readVersion(this.#database, signal);
+    const version = await readVersion(this.#database.within({ signal }));
     this.#believed = version;
     return version;
   }
@@ -301,7 +302,7 @@ class Engine implements QueryEngine {
     { signal }: RunOptions,
     reading: (version: DataVersion) => Reading,
   ): Promise<RowStream> {
-    const version = await readVersion(this.#database, signal);
+    const version = await readVersion(this.#database.within({ signal }));
     const { sql: statement, columns, read } = reading(version);
     const db = this.#behind(wall, { signal, timeoutMs: 0, readVersion: version.versao });
     const taken = streamBatches<Raw>(db, (statement as ReturnType<typeof sql<Raw>>).compile(db), {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { VERSION_CHANNEL, type Database, type DatabaseAccess } from '@fonte/database';
+import { currentVersion, VERSION_CHANNEL, type Database, type DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../../geography/index.ts';
 import { fillBasins } from '../check/fill-basins.ts';
 import { checkGeography } from '../check/geography.ts';
@@ -18,7 +18,7 @@ import { countVisits } from './counting.ts';
 import { writeHistory } from './history.ts';
 import { merge } from './merge.ts';
 import { refreshRollups } from './rollups.ts';
-import { currentVersion, dateVersion, writeVersion } from './version.ts';
+import { dateVersion, writeVersion } from './version.ts';
 
 type Db = Kysely<Database>;
 

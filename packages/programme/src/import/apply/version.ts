@@ -3,33 +3,6 @@ import type { Database } from '@fonte/database';
 
 type Db = Kysely<Database>;
 
-/** What is told of the data version that stands. */
-export interface CurrentVersion {
-  readonly versao: number;
-  readonly demonstracao: boolean;
-  /** Its reference date, yyyy-mm-dd; null where there is no fact. */
-  readonly referencia: string | null;
-  /** Whether its load named that date. */
-  readonly informada: boolean;
-}
-
-/** The data version that stands; null before the first import. */
-export async function currentVersion(db: Db): Promise<CurrentVersion | null> {
-  return (await lastVersions(db, 1))[0] ?? null;
-}
-
-/** The data version before the one that stands; null where there is none. */
-export async function versionBefore(db: Db): Promise<CurrentVersion | null> {
-  return (await lastVersions(db, 2))[1] ?? null;
-}
-
-async function lastVersions(db: Db, count: number): Promise<CurrentVersion[]> {
-  const { rows } = await sql<CurrentVersion>`
-    SELECT versao, demonstracao, dados_ate AS referencia, referencia_informada AS informada
-    FROM portal.versao ORDER BY versao DESC LIMIT ${count}`.execute(db);
-  return rows;
-}
-
 /** What the next version is written with. */
 export interface NextVersion {
   readonly id: number;

@@ -1,8 +1,7 @@
-import type { DatabaseAccess } from '@fonte/database';
+import { currentVersion, lastVersions, type DatabaseAccess } from '@fonte/database';
 import { fileName } from '../../source/index.ts';
 import { REASONS } from '../../source/reasons.ts';
 import { applyChanges } from '../apply/apply-changes.ts';
-import { currentVersion, versionBefore } from '../apply/version.ts';
 import { asImport, ended, type ImportPlace } from '../as-import.ts';
 import type { Listener } from '../events.ts';
 import type { FileOutcome, ImportResult, Outcome } from '../result.ts';
@@ -55,7 +54,7 @@ async function undone(place: ImportPlace): Promise<Outcome> {
   const folder = { name: origem, files: [], demonstration: standing.demonstracao };
   const present = { names: new Set<string>(), whole: new Set<string>() };
   // The reference date that the version before was told comes back with it.
-  const before = await versionBefore(db);
-  const reference = before?.informada ? (before.referencia ?? undefined) : undefined;
+  const [, before] = await lastVersions(db, 2);
+  const reference = before?.informada ? (before.dadosAte ?? undefined) : undefined;
   return applyChanges({ ...place, folder, deltas, arquivos, geography: undefined, reference, present });
 }
