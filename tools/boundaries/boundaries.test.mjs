@@ -73,6 +73,13 @@ const cases = [
     },
   ],
   [
+    'one-clock',
+    {
+      'apps/server/src/modules/x/a.ts': ['../../../../../packages/pt-br/src/clock-of.ts'],
+      'packages/pt-br/src/clock-of.ts': [],
+    },
+  ],
+  [
     'check-before-sql',
     { 'apps/server/src/query/check/a.ts': ['../sql/b.ts'], 'apps/server/src/query/sql/b.ts': [] },
   ],

@@ -65,6 +65,16 @@ export const RULES = [
     to: { path: '^apps/server/src/query/run/run\\.ts$' },
   },
   {
+    name: 'one-clock',
+    severity: 'error',
+    comment: 'the clock is made in app.ts, or by a command, and handed out',
+    from: {
+      path: '^apps/server/src/',
+      pathNot: `^apps/server/src/(app\\.ts$|cli/|query/run/run\\.ts$)|${TESTS}`,
+    },
+    to: { path: '^packages/pt-br/src/clock-of\\.ts$' },
+  },
+  {
     name: 'web-never-server',
     severity: 'error',
     comment: 'the browser never loads database, programme or server',

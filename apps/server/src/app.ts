@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { DatabaseAccess } from '@fonte/database';
+import type { Clock } from '@fonte/pt-br/clock';
+import { clockOf } from '@fonte/pt-br/clock-of';
 import { registerAdmin } from './modules/admin/index.ts';
 import { registerAuth } from './modules/auth/index.ts';
 import { registerClosings } from './modules/closings/index.ts';
@@ -18,7 +20,6 @@ import { registerProperties } from './modules/properties/index.ts';
 import { registerReports } from './modules/reports/index.ts';
 import { registerTasks } from './modules/tasks/index.ts';
 import type { App } from './platform/app/app.ts';
-import { clockOf, type Clock } from './platform/app/clock.ts';
 import { knownVersion } from './platform/app/known-version.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
@@ -80,6 +81,7 @@ export async function buildApp(parts: {
   const coldWork = new ColdWork({ patienceMs: settings.QUEUE_SECONDS * 1_000 });
   const engine = createEngine({
     database,
+    clock,
     fingerprint: settings.PRODUCT_NAME,
     smallGroup: settings.SMALL_GROUP,
     patienceMs: settings.QUEUE_SECONDS * 1_000,

@@ -1,6 +1,7 @@
 // `npm run grant -- EMAIL PERFIL [UF] [CPF] [--cadastro N] [--sim]`: gives a registered person a profile, from the machine itself (docs/operations.md).
 import { existsSync } from 'node:fs';
 import { ALL_PROFILES, profileName } from '@fonte/contracts';
+import { clockOf } from '@fonte/pt-br/clock-of';
 import { candidateLines, candidatesOf, grantProfile, GrantRefused, tellLink } from '../modules/auth/index.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase } from '../start-up/open-database.ts';
@@ -37,6 +38,7 @@ try {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const settings = readSettings(process.env);
   const database = await openDatabase(settings, () => undefined);
+  const parts = { settings, database, clock: clockOf() };
   const { db } = database;
   try {
     const found = await candidatesOf(db, settings, given.email);
@@ -45,11 +47,11 @@ try {
     const perfil = profileName(given.profile, settings.PRODUCT_NAME);
     if (!given.sim && !(await agreed(`Dar o perfil ${perfil} a ${candidate.nome}?`)))
       throw new GrantRefused('Nada foi mudado');
-    const link = await grantProfile(db, settings, { ...given, candidate });
+    const link = await grantProfile(db, parts, { ...given, candidate });
     console.log(
       `${candidate.email} tem agora o perfil ${perfil}${given.uf === null ? '' : `, uf ${given.uf}`}`,
     );
-    if (link !== null) console.log(await tellLink(settings, database, candidate, link));
+    if (link !== null) console.log(await tellLink(parts, candidate, link));
   } finally {
     await database.close();
   }

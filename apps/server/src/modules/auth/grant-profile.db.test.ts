@@ -24,7 +24,7 @@ async function grant(email: string, profile: Profile, uf: string | null = null, 
   const { db } = portal.database;
   const [candidate] = await candidatesOf(db, portal.app.settings, email);
   if (candidate === undefined) throw new Error(`nobody is ${email}`);
-  return grantProfile(db, portal.app.settings, { candidate, profile, uf, cpf });
+  return grantProfile(db, portal.app, { candidate, profile, uf, cpf });
 }
 const setUser = (idUsuario: number, values: Record<string, unknown>) =>
   portal.database.db.updateTable('portal.usuario').set(values).where('id_usuario', '=', idUsuario).execute();

@@ -3,12 +3,11 @@ import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
-import type { Settings } from '../../settings.ts';
 import type { Candidate } from './candidates.ts';
 import { endClaims } from './claims.ts';
 import { cpfFault, freeCpf } from './field-cpf.ts';
 import { grantMail } from './mails.ts';
-import { newPasswordLink, NO_PASSWORD, type PasswordLink } from './new-password-link.ts';
+import { newPasswordLink, type LinkParts, NO_PASSWORD, type PasswordLink } from './new-password-link.ts';
 import { insertAccount } from './store.ts';
 
 type Db = Kysely<Database>;
@@ -40,14 +39,14 @@ export const configures = (profile: Profile): boolean =>
  */
 export async function grantProfile(
   db: Db,
-  settings: Settings,
+  app: LinkParts,
   { candidate, profile, uf, cpf }: Grant,
 ): Promise<PasswordLink | null> {
   const { id: id_perfil, requiresUf } = PROFILES[profile];
-  const name = profileName(profile, settings.PRODUCT_NAME);
+  const name = profileName(profile, app.settings.PRODUCT_NAME);
   if (requiresUf && uf === null) throw new GrantRefused(`O perfil ${name} precisa de uma uf`);
   if (uf !== null) await refuseUnknownUf(db, uf);
-  const fault = await cpfFault(db, profile, cpf, { product: settings.PRODUCT_NAME });
+  const fault = await cpfFault(db, profile, cpf, { product: app.settings.PRODUCT_NAME });
   if (fault !== null) throw new GrantRefused(fault);
   return db.transaction().execute(async (trx) => {
     const idUsuario = candidate.kind === 'conta' ? candidate.id : await accountOfClaim(trx, candidate);
@@ -70,7 +69,9 @@ export async function grantProfile(
       { acao: 'alterar', alvo: 'perfil', detalhe: { perfil: profile, uf, por: 'grant' } },
     );
     if (!configures(profile) && candidate.confirmado) return null;
-    return newPasswordLink(trx, settings, idUsuario, (app, code) => grantMail(app, candidate, name, code));
+    return newPasswordLink(trx, app, idUsuario, (addressed, code) =>
+      grantMail(addressed, candidate, name, code),
+    );
   });
 }
 

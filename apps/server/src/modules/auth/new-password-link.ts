@@ -1,9 +1,8 @@
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
+import type { App } from '../../platform/index.ts';
 import { endKeysOf } from '../../platform/identity/program-keys.ts';
-import { clockOf } from '../../platform/app/clock.ts';
 import { queueMail, type Mail } from '../../platform/mail/queue-mail.ts';
-import type { Settings } from '../../settings.ts';
 import { GRANT_MINUTES, newCode } from './links.ts';
 import { linkMail, type Addressed } from './mails.ts';
 import { forgetResets, insertReset } from './store.ts';
@@ -17,6 +16,9 @@ export interface PasswordLink {
   readonly mail: string | null;
 }
 
+/** What writes it: settings, and the moment from which it counts. */
+export type LinkParts = Pick<App, 'settings' | 'clock'>;
+
 /** How a link is sent. */
 interface Sending {
   /** How long it is worth something. */
@@ -28,7 +30,7 @@ interface Sending {
 /** Ends the password, the keys for programs and whatever codes are out, and queues the link that sets a new one, in the mail that `written` makes of its code. */
 export async function newPasswordLink(
   trx: Kysely<Database>,
-  settings: Settings,
+  app: LinkParts,
   idUsuario: number,
   written: (app: Addressed, code: string) => Mail,
   { minutes = GRANT_MINUTES, always = false }: Sending = {},
@@ -42,8 +44,7 @@ export async function newPasswordLink(
   await forgetResets(trx, idUsuario);
   await endKeysOf(trx, idUsuario);
   await insertReset(trx, token, idUsuario, minutes);
-  if (settings.SMTP_URL === null && !always) return { code, mail: null };
-  const app = { settings, clock: clockOf() };
+  if (app.settings.SMTP_URL === null && !always) return { code, mail: null };
   const mail = { ...written(app, code), ...linkMail(app, token, minutes) };
   return { code, mail: (await queueMail(app, trx, mail)) ?? null };
 }

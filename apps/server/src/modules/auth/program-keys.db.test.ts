@@ -177,7 +177,7 @@ describe('an own key', () => {
       [
         'by the machine',
         ({ idUsuario: id, email }) =>
-          resetFactors(portal.database.db, portal.app.settings, { id, nome: 'Ana', email }),
+          resetFactors(portal.database.db, portal.app, { id, nome: 'Ana', email }),
       ],
     ];
     for (const [way, end] of ways) {

@@ -173,7 +173,7 @@ describe('the chief, whose address a stranger registered first', () => {
     const { db } = portal.database;
     const candidate = (await candidatesOf(db, portal.app.settings, chief))[which];
     if (candidate === undefined) throw new Error('nobody');
-    const link = await grantProfile(db, portal.app.settings, {
+    const link = await grantProfile(db, portal.app, {
       candidate,
       profile: 'administrador',
       uf: null,

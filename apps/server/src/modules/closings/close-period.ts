@@ -1,8 +1,7 @@
 import { CLOSINGS_A_DAY, daysOfPeriod } from '@fonte/contracts/closings';
 import type { closePeriod as closeRoute } from '@fonte/contracts/routes/closings';
-import { formatDate, formatInteger, NO_VALUE } from '@fonte/pt-br';
+import { formatDate, formatInteger, NO_VALUE, toIsoDate } from '@fonte/pt-br';
 import type { z } from 'zod';
-import { clockOf } from '../../platform/app/clock.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import type { DataVersion } from '../../query/index.ts';
@@ -65,7 +64,7 @@ function refuseUnknown({ app }: Call, { periodo, uf }: Thing): void {
 
 /** A period is over where the data were loaded after its last day: what was then still to come is a later load's, and shows as revised. */
 function refuseOpen(periodo: string, { versao, dtAtualizacao }: DataVersion): void {
-  const loaded = versao === 0 ? '' : clockOf(() => new Date(dtAtualizacao)).today();
+  const loaded = versao === 0 ? '' : toIsoDate(new Date(dtAtualizacao));
   if (loaded > daysOfPeriod(periodo).fim) return;
   fail('periodOpen', { periodo, carga: loaded === '' ? NO_VALUE : formatDate(loaded) });
 }

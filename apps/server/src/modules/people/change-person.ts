@@ -103,7 +103,7 @@ async function tell(
   if (raised || row.confirmado_em === null)
     await newPasswordLink(
       trx,
-      app.settings,
+      app,
       row.id_usuario,
       (addressed, code) => grantMail(addressed, row, perfil, code),
       {

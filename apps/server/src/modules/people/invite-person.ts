@@ -96,7 +96,7 @@ async function sendInvitation(trx: Db, { app }: Call, person: Invited): Promise<
   const name = profile === undefined ? '' : profileName(profile, app.settings.PRODUCT_NAME);
   await newPasswordLink(
     trx,
-    app.settings,
+    app,
     person.id_usuario,
     (addressed, code) => invitationMail(addressed, person, name, code),
     { minutes: INVITATION_MINUTES, always: true },

@@ -18,6 +18,6 @@ export async function resetFactorOf(
     .select(['u.id_usuario as id', 'u.nome', 'u.email'])
     .executeTakeFirst();
   if (person === undefined) return fail('userNotFound', { id: params.id });
-  const { removed } = await resetFactors(app.database.db, app.settings, person, session);
+  const { removed } = await resetFactors(app.database.db, app, person, session);
   return { removed };
 }

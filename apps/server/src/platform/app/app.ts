@@ -1,8 +1,8 @@
 import type { DatabaseAccess } from '@fonte/database';
+import type { Clock } from '@fonte/pt-br/clock';
 import type { FastifyInstance } from 'fastify';
 import type { QueryEngine } from '../../query/index.ts';
 import type { Settings } from '../../settings.ts';
-import type { Clock } from './clock.ts';
 import type { KnownVersion } from './known-version.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';

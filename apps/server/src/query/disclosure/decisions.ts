@@ -1,8 +1,9 @@
 import { FIRST_YEAR } from '@fonte/contracts';
+import type { Clock } from '@fonte/pt-br/clock';
 import { sql } from 'kysely';
 import type { DataVersion } from '../ask/answer.ts';
 import { AnswerCache } from '../kept/answer-cache.ts';
-import { contextOf, todayInBrazil } from '../sql/context.ts';
+import { contextOf } from '../sql/context.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Decision } from './decision.ts';
 import { dotsSql, type DotsDecision } from './dots.ts';
@@ -37,6 +38,7 @@ export class Decisions {
     readonly least: number,
     bytes: number,
     readonly stored: Pick<KeptDecisions, 'read' | 'keep'>,
+    readonly clock: Pick<Clock, 'today'>,
   ) {
     this.#kept = new AnswerCache(bytes);
   }
@@ -93,8 +95,8 @@ export class Decisions {
     const [totals, states] = await Promise.all(
       [totalsOf(family), statesOf(family)].map(async (other) => other && this.of(other, version, execute)),
     );
-    const years = family.periodic ? yearsUntil(version) : [];
-    const today = todayInBrazil();
+    const today = this.clock.today();
+    const years = family.periodic ? yearsUntil(version.ultimoFato ?? today) : [];
     const rows = await execute(
       patternsSql(family, this.least, [null, ...years], (year) =>
         contextOf({ anos: year === null ? [] : [year] }, version, today),
@@ -122,8 +124,8 @@ export async function inTime<T>(ms: number, decided: Promise<T>): Promise<T> {
   return Promise.race([decided, late]).finally(() => clearTimeout(timer));
 }
 
-const yearsUntil = ({ ultimoFato }: DataVersion): number[] => {
-  const last = Number((ultimoFato ?? todayInBrazil()).slice(0, 4));
+const yearsUntil = (day: string): number[] => {
+  const last = Number(day.slice(0, 4));
   return Array.from({ length: Math.max(0, last - FIRST_YEAR + 1) }, (_, more) => FIRST_YEAR + more);
 };
 

@@ -1,4 +1,5 @@
 import type { DatabaseAccess } from '@fonte/database';
+import type { Clock } from '@fonte/pt-br/clock';
 import type { Answer, Cell, AnswerColumn, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import type { ScopedList, ScopedPlan } from '../rule/scope.ts';
 import type { Point, RowCondition, Sort } from '../ask/plan.ts';
@@ -68,6 +69,8 @@ export interface QueryEngine {
 
 export interface EngineSettings {
   readonly database: DatabaseAccess;
+  /** Whose today counts where the data tell none. Default: the machine's. */
+  readonly clock?: Pick<Clock, 'today'>;
   /** Whatever else changes answers (years offered, product name): part of every ETag. */
   readonly fingerprint?: string;
   /** Bytes of answers kept; default 32 MiB. */

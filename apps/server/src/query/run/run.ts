@@ -1,10 +1,12 @@
 import { streamBatches, type Database, type DatabaseAccess, type Limits, type Wall } from '@fonte/database';
+import type { Clock } from '@fonte/pt-br/clock';
+import { clockOf } from '@fonte/pt-br/clock-of';
 import { sql, type Kysely } from 'kysely';
 import { AnswerCache } from '../kept/answer-cache.ts';
 import type { Analysed } from '../ask/analysed.ts';
 import type { Answer, Cell, DataVersion, DetailAnswer, ListAnswer } from '../ask/answer.ts';
 import { compile } from '../statement/compile.ts';
-import { contextOf, todayInBrazil } from '../sql/context.ts';
+import { contextOf } from '../sql/context.ts';
 import {
   atOneVersion,
   OTHER_VERSION,
@@ -53,6 +55,7 @@ export function createEngine(settings: EngineSettings): QueryEngine {
 
 class Engine implements QueryEngine {
   readonly #database: DatabaseAccess;
+  readonly #clock: Pick<Clock, 'today'>;
   readonly #fingerprint: string;
   readonly #rollups: boolean;
   readonly #cache: AnswerCache;
@@ -64,6 +67,7 @@ class Engine implements QueryEngine {
 
   constructor({
     database,
+    clock = clockOf(),
     fingerprint = '',
     cacheBytes = 32 * 1024 * 1024,
     smallGroup = SMALL_GROUP,
@@ -72,10 +76,11 @@ class Engine implements QueryEngine {
     rollups = true,
   }: EngineSettings) {
     this.#database = database;
+    this.#clock = clock;
     this.#fingerprint = fingerprint;
     this.#rollups = rollups;
     this.#cache = new AnswerCache(cacheBytes);
-    this.#decisions = new Decisions(smallGroup, cacheBytes, new KeptDecisions(database, smallGroup));
+    this.#decisions = new Decisions(smallGroup, cacheBytes, new KeptDecisions(database, smallGroup), clock);
     this.#waiting = { patienceMs, waiting };
   }
 
@@ -91,7 +96,7 @@ class Engine implements QueryEngine {
   run(plan: ScopedPlan, options: RunOptions = {}): Promise<Answer> {
     const { analysed, rule, observed } = plan;
     return this.#answer(plan, [], options, async (version, execute, etag) => {
-      const context = contextOf(analysed.plan.period, version, todayInBrazil());
+      const context = contextOf(analysed.plan.period, version, this.#clock.today());
       const told = observed && this.#decisions.least > 1 ? deviated(analysed) : analysed;
       const raw = await execute(compile(observed ? uncut(told) : told, rule, context, this.#rollups));
       const whole = {
@@ -229,20 +234,20 @@ class Engine implements QueryEngine {
   }
 
   #listOf({ analysed, rule, fields }: ScopedList, version: DataVersion): Reading {
-    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    const context = contextOf(analysed.plan.period, version, this.#clock.today());
     return readList(analysed, rule, fields, context, this.#rollups);
   }
 
   #detailOf(plan: ScopedPlan, point: Point, page: Page, version: DataVersion): ReturnType<typeof readDetail> {
     if (!plan.mayDrill) throw rowsForbidden();
     const { analysed } = plan;
-    const context = contextOf(analysed.plan.period, version, todayInBrazil());
+    const context = contextOf(analysed.plan.period, version, this.#clock.today());
     return readDetail(partsOfPoint(analysed, point), plan, page, context, this.#rollups);
   }
 
   #etag(plan: ScopedPlan | ScopedList, version: DataVersion, own: readonly unknown[] = []): string {
     const { analysed, rule, fields } = plan;
-    const today = todayInBrazil();
+    const today = this.#clock.today();
     const observed =
       'observed' in plan && plan.observed ? [this.#decisions.least, MOST_DEVIATION_PERCENT] : null;
     return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);

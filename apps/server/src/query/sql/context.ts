@@ -3,12 +3,6 @@ import type { DataVersion } from '../ask/answer.ts';
 import type { Context } from './filter-sql.ts';
 import { periodEnds } from '../days/intervals.ts';
 
-// The programme's days are Brazil's, wherever the server stands.
-const BRAZIL = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
-
-/** Today in Brazil, 'YYYY-MM-DD'. */
-export const todayInBrazil = (now: Date = new Date()): string => BRAZIL.format(now);
-
 /** What a plan's days are worked out with at a data version. Ages are taken at the period's end, or at the reference date if that is earlier. */
 export function contextOf(
   period: Period | undefined,

@@ -226,7 +226,7 @@ describe('an administrator', () => {
     const { db } = portal.database;
     const [candidate] = await candidatesOf(db, portal.app.settings, email);
     if (candidate === undefined) throw new Error('nobody');
-    const { link, removed } = await resetFactors(db, portal.app.settings, candidate);
+    const { link, removed } = await resetFactors(db, portal.app, candidate);
     expect(removed).toBe(1);
     expect((await one.get('session')).statusCode).toBe(401);
     expect((await browser().login(email)).statusCode).toBe(401);

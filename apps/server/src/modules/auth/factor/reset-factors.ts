@@ -4,10 +4,9 @@ import { forgetFactors } from '../../../platform/identity/forget-factors.ts';
 import { endSessionsOf } from '../../../platform/identity/session-store.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
 import type { Actor } from '../../../platform/trail/line.ts';
-import type { Settings } from '../../../settings.ts';
 import type { Candidate } from '../candidates.ts';
 import { resetFactorsMail, type Addressed } from '../mails.ts';
-import { newPasswordLink, type PasswordLink } from '../new-password-link.ts';
+import { newPasswordLink, type LinkParts, type PasswordLink } from '../new-password-link.ts';
 
 /**
  * Removes the second factors and recovery codes of a person who has lost them, from the machine itself, or by an
@@ -16,7 +15,7 @@ import { newPasswordLink, type PasswordLink } from '../new-password-link.ts';
  */
 export function resetFactors(
   db: Kysely<Database>,
-  settings: Settings,
+  parts: LinkParts,
   candidate: Pick<Candidate, 'id' | 'nome' | 'email'>,
   by?: Actor,
 ): Promise<{ link: PasswordLink; removed: number }> {
@@ -34,7 +33,7 @@ export function resetFactors(
       },
     });
     const written = (app: Addressed, code: string) => resetFactorsMail(app, candidate, code);
-    const link = await newPasswordLink(trx, settings, id, written, { always: by !== undefined });
+    const link = await newPasswordLink(trx, parts, id, written, { always: by !== undefined });
     return { link, removed };
   });
 }

@@ -5,7 +5,7 @@ import type { Profile } from '@fonte/contracts';
 import type { FactorState } from '@fonte/contracts/routes/factor';
 import { Secret, TOTP } from 'otpauth';
 import PostalMime from 'postal-mime';
-import { clockOf } from '../../../platform/app/clock.ts';
+import { clockOf } from '@fonte/pt-br/clock-of';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
 import { testPortal, type TestPortal } from '../../../testing.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';

@@ -7,7 +7,7 @@ import { OTTO } from '@fonte/programme/tiny/people';
 import type { RemoteLayer } from '@fonte/contracts/routes/remote-layers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testPortal, type TestPerson, type TestPortal } from '../../../testing.ts';
-import { clockOf } from '../../../platform/app/clock.ts';
+import { clockOf } from '@fonte/pt-br/clock-of';
 import { BRAZIL } from '../features/index.ts';
 import { RemoteCatalogue } from './catalogue.ts';
 
