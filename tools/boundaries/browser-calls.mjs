@@ -1,7 +1,8 @@
 // What the browser knows of the server's calls: endpoints, and schemas as types only (docs/architecture.md, Rules, 3).
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseSync } from '@swc/core';
+import { filesIn } from './files-in.mjs';
 
 /** Who writes no address of the server: they name an endpoint of packages/contracts/src/endpoints, and `addressOf` writes it. */
 const WITHOUT_ADDRESSES = ['apps/web/src', 'packages/ui/src', 'packages/contracts/src', 'e2e'];
@@ -80,11 +81,3 @@ export function browserCalls(baseDir) {
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
-
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(path);
-    return /\.tsx?$/.test(entry.name) ? [path] : [];
-  });
-}

@@ -24,7 +24,10 @@ import { knownVersion } from './platform/app/known-version.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
+import { keyPace } from './platform/identity/program-keys.ts';
+import { TOUCH_SECONDS } from './platform/identity/session-store.ts';
 import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
+import { BestEffort } from './platform/limits/best-effort.ts';
 import { ColdWork } from './platform/limits/cold-work.ts';
 import { watchLoopDelay } from './platform/limits/loop-delay.ts';
 import { RouteRegistry } from './platform/app/route-registry.ts';
@@ -96,6 +99,8 @@ export async function buildApp(parts: {
     engine,
     version: knownVersion(database, engine),
     routes: new RouteRegistry(),
+    keyPace: keyPace({ settings, database }),
+    touches: new BestEffort(TOUCH_SECONDS * 1_000),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
     coldWork,
     bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),

@@ -1,6 +1,6 @@
 import { formatNumber } from '@fonte/pt-br';
 import type { Call } from '../../../apps/server/src/platform/index.ts';
-import { indicatorsFor } from '../../../apps/server/src/modules/indicators/index.ts';
+import { Indicators } from '../../../apps/server/src/modules/indicators/index.ts';
 import { resultOfView } from '../../../apps/server/src/modules/indicators/view/answer-view.ts';
 import { viewQuestion } from '@fonte/contracts/view';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
@@ -27,7 +27,7 @@ export async function coldIndicators({ url, properties }: Programme): Promise<Fi
   try {
     const idOf = await madeIndicators(portal);
     const [administrador] = await people(portal);
-    const indicators = indicatorsFor(portal.app);
+    const indicators = new Indicators(portal.app);
     // What answering needs of a call: who asks, the database, and that nobody has gone away.
     const call = {
       db: portal.database.db,

@@ -1,4 +1,4 @@
-import { indicatorsFor, saveIndicator } from '../../../apps/server/src/modules/indicators/index.ts';
+import { Indicators, saveIndicator } from '../../../apps/server/src/modules/indicators/index.ts';
 import { DEMO_INDICATORS } from '../../../apps/server/src/modules/panels/demonstration/indicators.ts';
 import type { Portal } from '../portal.ts';
 
@@ -7,7 +7,7 @@ const NOBODY = { idUsuario: null, demonstracao: false };
 
 /** The demonstration's indicators by name, made where they are missing. */
 export async function madeIndicators({ app, database }: Portal): Promise<(name: string) => number> {
-  const indicators = indicatorsFor(app);
+  const indicators = new Indicators(app);
   const { indicators: there } = await indicators.book(database.db);
   const ids = new Map(there.map(({ nome_indicador, id }) => [nome_indicador, id]));
   for (const one of DEMO_INDICATORS)

@@ -3,7 +3,7 @@ import { views } from '@fonte/contracts/view';
 import { profileName } from '@fonte/contracts';
 import { formatNumber } from '@fonte/pt-br';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { indicatorsFor } from '../../../apps/server/src/modules/indicators/index.ts';
+import { Indicators } from '../../../apps/server/src/modules/indicators/index.ts';
 import { createPanel, publishPanel } from '../../../apps/server/src/modules/panels/save-panel.ts';
 import { launched, signIn } from '../browser.ts';
 import { median } from '../measure.ts';
@@ -131,7 +131,7 @@ async function madePanel(portal: Portal): Promise<number> {
     .where('p.removido_em', 'is', null)
     .executeTakeFirst();
   if (there) return there.id_painel;
-  const indicators = indicatorsFor(portal.app);
+  const indicators = new Indicators(portal.app);
   const author = { idUsuario: null, demonstracao: false };
   const { id } = await createPanel(indicators, author, {
     nome: NAME,

@@ -3,6 +3,7 @@ import { formatNumber } from '@fonte/pt-br';
 import pg from 'pg';
 import { layerNamed } from '../../../apps/server/src/modules/maps/layers/index.ts';
 import { DrawingPool } from '../../../apps/server/src/modules/maps/drawing/pool.ts';
+import { TileEncoder } from '../../../apps/server/src/modules/maps/vector/tile-encoder.ts';
 import { fetchVectorLayer } from '../../../apps/server/src/modules/maps/vector/fetch-vector-layer.ts';
 import type { AskedLayer } from '../../../apps/server/src/modules/maps/map/map-request.ts';
 import { readingOf } from '../../../apps/server/src/modules/maps/map/reading.ts';
@@ -97,10 +98,11 @@ function maker({ app, database }: Portal, { access, profile }: Person): (tile: T
   const asked: AskedLayer = { layer, style: 'padrao', filter: undefined, view: {} };
   // PostgreSQL encodes by itself: no thread is ever started.
   const pool = new DrawingPool();
+  const encoder = new TileEncoder(database);
   return (tile) => {
     const [west, south, east, north] = tileBox(tile);
     const box = { west, south, east, north, epsg: 3857 as const };
     const db = readingOf({ app }, { layers: [asked], box, width: TILE_PIXELS }, new AbortController().signal);
-    return fetchVectorLayer({ database, pool }, db, access, asked, box, undefined);
+    return fetchVectorLayer({ encoder, pool }, db, access, asked, box, undefined);
   };
 }

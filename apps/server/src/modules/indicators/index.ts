@@ -21,5 +21,5 @@ export {
 } from './panel-store.ts';
 export { publishedPanels } from './published-panels.ts';
 export { registerIndicators } from './routes.ts';
-export { indicatorsFor, type IndicatorParts, type Indicators } from './service.ts';
+export { Indicators, type IndicatorParts } from './service.ts';
 export { panelQuestions } from './standing-questions.ts';

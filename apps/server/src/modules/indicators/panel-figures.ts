@@ -6,7 +6,7 @@ import type { BoardFigure } from '../reports/index.ts';
 import type { IndicatorBook } from './definition/book.ts';
 import { OVERFLOW, overflows } from './refused.ts';
 import { publishedPanels } from './published-panels.ts';
-import { indicatorsFor, type IndicatorParts, type Indicators } from './service.ts';
+import { Indicators, type IndicatorParts } from './service.ts';
 import { askedOf } from './view/ask.ts';
 import { comparedFor } from './view/compared.ts';
 import { plansOf } from './view/plans.ts';
@@ -35,7 +35,7 @@ export async function panelFigures(
   ano: number,
   signal: AbortSignal,
 ): Promise<BoardFigure[] | null> {
-  const indicators = indicatorsFor(parts);
+  const indicators = new Indicators(parts);
   const { db } = parts.database;
   const panel = (await publishedPanels(db, access.profile)).find((one) => one.id === id);
   if (panel === undefined) return null;

@@ -25,13 +25,13 @@ import { keepCrossTable, keptCrossTables } from './rows/cross-table-store.ts';
 import { detailFile, detailPage } from './rows/details.ts';
 import { entryHistory } from './rows/entry-history.ts';
 import { filterValues } from './rows/filter-values.ts';
-import { indicatorsFor, readItems, type Indicators } from './service.ts';
+import { Indicators, readItems } from './service.ts';
 import { answerView } from './view/answer-view.ts';
 import { viewFile } from './view/view-file.ts';
 
 /** Indicators: their definitions, and what is asked of them (third text, section 7). */
 export function registerIndicators(app: App): void {
-  const indicators = indicatorsFor(app);
+  const indicators = new Indicators(app);
   registerDefinitions(app, indicators);
   registerNames(app, indicators);
   registerResults(app, indicators);

@@ -14,10 +14,8 @@ import { readIndicators } from './definition/store.ts';
 /** What a server and its jobs have alike. */
 export type IndicatorParts = Pick<App, 'database' | 'settings' | 'engine'>;
 
-/** What the calls and jobs of indicators and panels work with; made once per process (`indicatorsFor`). */
+/** What the calls and jobs of indicators and panels work with. It keeps nothing of its own. */
 export class Indicators {
-  #names: { readonly versao: number; readonly names: Promise<FormulaNames> } | null = null;
-
   constructor(readonly app: IndicatorParts) {}
 
   get engine(): QueryEngine {
@@ -33,29 +31,13 @@ export class Indicators {
   /** Names of columns and catalogue items, which change with the data only. */
   async names(db: Kysely<Database>): Promise<FormulaNames> {
     const versao = (await currentVersion(db))?.versao ?? 0;
-    if (this.#names?.versao === versao) return this.#names.names;
-    const names = readNames(db);
-    const kept = { versao, names };
-    this.#names = kept;
-    names.catch(() => {
-      if (this.#names === kept) this.#names = null;
-    });
-    return names;
+    return this.engine.kept({ versao }, 'formula names', () => readNames(db));
   }
 }
 
 async function readNames(db: Kysely<Database>): Promise<FormulaNames> {
   const items = await readItems(db);
   return formulaNames(items, await readKnownValues(db));
-}
-
-const made = new WeakMap<QueryEngine, Indicators>();
-
-/** The one of an engine: panels check their views with what indicators answer with, and mails tell what both show. */
-export function indicatorsFor(parts: IndicatorParts): Indicators {
-  const there = made.get(parts.engine) ?? new Indicators(parts);
-  made.set(parts.engine, there);
-  return there;
 }
 
 /** The programme's catalogue, which is the same for everybody. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFERED, offeredValues } from '../../query/formula/index.ts';
 import { scope, type Access } from '../../query/index.ts';
-import { indicatorsFor } from './service.ts';
+import { Indicators } from './service.ts';
 import { indicatorPortal, INDICATORS, okay, type IndicatorPortal } from './testing.ts';
 
 /** What the formula editor offers after '=': only what a formula takes, and only what the reader's rows have. */
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const serviceOf = ({ app, database }: IndicatorPortal) => {
-  const service = indicatorsFor(app);
+  const service = new Indicators(app);
   return { engine: service.engine, names: () => service.names(database.db) };
 };
 

@@ -5,6 +5,7 @@ import { Extents } from './features/extent.ts';
 import { dotsDecided, type DotsDecided } from './tiles/dots-decided.ts';
 import { RemoteCatalogue } from './proxy/catalogue.ts';
 import { Patience } from './proxy/patience.ts';
+import { TileEncoder } from './vector/tile-encoder.ts';
 import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
 import { TileStore } from './tiles/tile-store.ts';
 
@@ -16,6 +17,8 @@ export interface Maps {
   /** Waits until it is known which dots tell observers their situation. */
   readonly dots: DotsDecided;
   readonly tiles: TileStore;
+  /** Who encodes vector tiles. */
+  readonly encoder: TileEncoder;
   /** Draws tiles and other small pictures. */
   readonly pool: DrawingPool;
   /** Paints large pictures, one in a thread, apart from those that everybody's tiles wait for. */
@@ -71,6 +74,7 @@ export function mapsOf(app: App): Maps {
     version,
     dots: dotsDecided(app, version),
     tiles: new TileStore(join(app.settings.DATA_DIR, 'mapas')),
+    encoder: new TileEncoder(app.database),
     pool,
     largePool,
     // Half of it for one person, so that somebody's atlas leaves room for others.

@@ -14,15 +14,8 @@ export interface Figures {
   readonly list: readonly BoardFigure[];
 }
 
-/** Readers whose access is the same are told the same: of so many accesses the figures are kept, of one state of the data. */
-const KEPT = 200;
 /** Of an ISO moment. */
 const MINUTE = 16;
-interface Kept {
-  readonly versao: number;
-  readonly of: Map<string, Promise<Figures | null>>;
-}
-const kept = new WeakMap<Parts['database'], Kept>();
 
 /** The figures of the newest data's year of a source (`pagina:dashboard`, `painel:12`); null for who may not open it. Errors: those of reports, `BeingDecided`. */
 export async function figuresOf(
@@ -31,22 +24,13 @@ export async function figuresOf(
   source: string,
   signal: AbortSignal,
 ): Promise<Figures | null> {
-  const { versao } = await figuresVersion(parts);
-  const before = kept.get(parts.database);
-  const here = before?.versao === versao ? before : { versao, of: new Map() };
-  kept.set(parts.database, here);
   // A panel and its indicators may be changed at any moment: they are looked at again with the next minute.
   const moment = source.startsWith('painel:')
     ? parts.clock.now().toISOString().slice(0, MINUTE)
     : parts.clock.today();
-  const key = JSON.stringify([source, access.profile, scopeKey(access), moment]);
-  const known = here.of.get(key);
-  if (known !== undefined) return known;
-  const fresh = asked(parts, access, source, signal);
-  if (here.of.size >= KEPT) here.of.clear();
-  here.of.set(key, fresh);
-  fresh.catch(() => here.of.delete(key));
-  return fresh;
+  // Readers whose access is the same are told the same.
+  const key = JSON.stringify(['told', source, access.profile, scopeKey(access), moment]);
+  return parts.engine.kept(await figuresVersion(parts), key, () => asked(parts, access, source, signal));
 }
 
 async function asked(

@@ -1,7 +1,7 @@
 import { counted } from '@fonte/pt-br';
 import type { JobHandler } from '../../platform/jobs/job.ts';
 import { forgetDecisions } from '../../query/index.ts';
-import { indicatorsFor, panelQuestions } from '../indicators/index.ts';
+import { Indicators, panelQuestions } from '../indicators/index.ts';
 import { boardQuestions } from '../reports/index.ts';
 
 /**
@@ -10,7 +10,7 @@ import { boardQuestions } from '../reports/index.ts';
  */
 export const prepareObservers: JobHandler<{ versao: number }> = {
   async run({ parts, data, signal }) {
-    const indicators = indicatorsFor(parts);
+    const indicators = new Indicators(parts);
     const { engine } = indicators;
     const version = await engine.version();
     // A newer one has a job of its own.

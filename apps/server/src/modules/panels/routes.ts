@@ -3,7 +3,7 @@ import * as routes from '@fonte/contracts/routes/panels';
 import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import {
   fieldsOf,
-  indicatorsFor,
+  Indicators,
   offeredDimensions,
   publishedPanels,
   reachOf,
@@ -17,7 +17,7 @@ import { wirePanel } from './wire.ts';
 
 /** Panels, and the dimensions that views and filters choose from (third text, sections 2.4, 2.5 and 7). */
 export function registerPanels(app: App): void {
-  const indicators = indicatorsFor(app);
+  const indicators = new Indicators(app);
   const product = app.settings.PRODUCT_NAME;
   handle(app, routes.panelsOfProfile, async (call) => {
     const [panels, reach] = [await publishedPanels(call.db, call.profile), await reachOf(indicators, call)];

@@ -6,7 +6,9 @@ import type { Settings } from '../../settings.ts';
 import type { KnownVersion } from './known-version.ts';
 import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
+import type { BestEffort } from '../limits/best-effort.ts';
 import type { ColdWork } from '../limits/cold-work.ts';
+import type { Passage } from '../limits/pace.ts';
 import type { KeptBodies } from '../answers/kept-bodies.ts';
 import type { Files } from '../storage/files.ts';
 import type { Spool } from '../answers/spool.ts';
@@ -23,6 +25,10 @@ export interface App {
   readonly version: KnownVersion;
   readonly routes: RouteRegistry;
   readonly trail: AuditTrail;
+  /** Requests of the personal keys of programs. */
+  readonly keyPace: Passage;
+  /** Times of last use, of sessions. */
+  readonly touches: BestEffort;
   /** Places for answers that are made anew. */
   readonly coldWork: ColdWork;
   /** Answers ready to send. */

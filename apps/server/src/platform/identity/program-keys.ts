@@ -31,7 +31,8 @@ export function newProgramKey(): { chave: string; inicio: string; segredo: strin
 }
 
 /** Requests of each key in a minute, whichever process they come to. */
-const paces = new WeakMap<App, SharedPace>();
+export const keyPace = (parts: Pick<App, 'settings' | 'database'>): SharedPace =>
+  new SharedPace(parts, 'programKey', KEY_REQUESTS_A_MINUTE, MINUTE_SECONDS);
 
 /** Which key asks, for the audit. */
 export interface KnownKey {
@@ -70,7 +71,7 @@ export async function keySession(
     needs: needsFactor(app.settings, row.demonstration, profile),
   });
   if (due !== null) fail(due === 'prove' ? 'keyWithoutFactor' : 'factorMissing');
-  await paceOf(app).pass(String(row.id_chave));
+  await app.keyPace.pass(String(row.id_chave));
   if (row.stale) await touch(app, request, row, profile);
   return {
     // No session row stands behind it: there is nothing to sign out of.
@@ -113,12 +114,6 @@ const readKey = (app: App, inicio: string) =>
       sql<number>`coalesce(${VERSION_NOW}, 0)`.as('versao'),
     ])
     .executeTakeFirst();
-
-function paceOf(app: App): SharedPace {
-  const pace = paces.get(app) ?? new SharedPace(app, 'programKey', KEY_REQUESTS_A_MINUTE, MINUTE_SECONDS);
-  paces.set(app, pace);
-  return pace;
-}
 
 /** Writes the time of last use, once a minute over all processes, and the audit's line where the key had been unused for long. Best effort, as with sessions. */
 async function touch(

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
-import { refusesWrites, VERSION_NOW, type Database } from '@fonte/database';
+import { VERSION_NOW, type Database } from '@fonte/database';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
@@ -10,7 +10,7 @@ import type { Session } from './session.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** How often the time of last use is written, so that reading does not cost a write each time. */
-const TOUCH_SECONDS = 60;
+export const TOUCH_SECONDS = 60;
 
 const hashed = (identifier: string) => createHash('sha256').update(identifier).digest('hex');
 
@@ -85,27 +85,19 @@ export function cpfOf(
   return decides && !account.cpf_conferido ? null : account.cpf;
 }
 
-/** Until when a database that refused to write is not asked again, in milliseconds of the epoch. */
-const untouchable = new WeakMap<App, number>();
-
 /**
  * Writes the time of last use. Best effort: where nothing can be written (a full disk, a primary turned read-only) whoever is signed in goes on
  * reading, and is signed out by the limits all the same, idle time counting from the last use that could be written.
  */
-async function touch(app: App, token: string): Promise<void> {
-  if (Date.now() < (untouchable.get(app) ?? 0)) return;
-  try {
-    await app.database
+const touch = ({ database, touches }: App, token: string): Promise<void> =>
+  touches.write(() =>
+    database
       .within({ prepared: true })
       .updateTable('portal.sessao')
       .set({ usada_em: sql`now()` })
       .where('token', '=', token)
-      .execute();
-  } catch (error) {
-    if (!refusesWrites(error)) throw error;
-    untouchable.set(app, Date.now() + TOUCH_SECONDS * 1_000);
-  }
-}
+      .execute(),
+  );
 
 /** Profiles by their ids, in the order of the specification's list. */
 export function profilesOf(ids: readonly number[]): Profile[] {

@@ -2,7 +2,7 @@ import { refusesWrites, type Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
 import { fail } from '../failures/fail.ts';
-import { Pace } from '../limits/pace.ts';
+import { Pace, type Passage } from '../limits/pace.ts';
 import { keyedCode } from './keyed-code.ts';
 
 export type PacedAction = 'programKey' | 'privacy' | 'invitation' | 'openedPage' | 'openedPageOfDay';
@@ -14,12 +14,12 @@ const REMEMBERED = 1_000;
  * Lets each pass so often in a window of time, over all processes: one row of the database for each, its window begun by the first to pass. Whoever was refused is
  * refused by memory until the window ends, so that hammering on costs the database nothing. While it takes no writes each process counts for itself.
  */
-export class SharedPace {
+export class SharedPace implements Passage {
   readonly #alone: Pace;
   readonly #shutUntil = new Map<string, number>();
 
   constructor(
-    readonly app: App,
+    readonly app: Pick<App, 'settings' | 'database'>,
     readonly action: PacedAction,
     readonly most: number,
     readonly windowSeconds: number,

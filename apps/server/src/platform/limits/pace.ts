@@ -1,3 +1,9 @@
+/** Lets each pass so often in a window of time, over all processes. */
+export interface Passage {
+  /** Counts one more. Errors: `tooManyCalls` with Retry-After when it is too many. */
+  pass(who: string): Promise<void>;
+}
+
 /** Lets each key pass so often in a window of time, by memory of this process; for what is cheap once and a nuisance by the thousand. */
 export class Pace {
   readonly #most: number;

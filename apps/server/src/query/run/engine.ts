@@ -65,6 +65,11 @@ export interface QueryEngine {
   /** Strong ETag of what `run` or `list` would answer now; costs one cheap read of the data version. */
   etag(plan: ScopedPlan | ScopedList): Promise<string>;
   version(): Promise<DataVersion>;
+  /**
+   * What is worked out of the data once for whoever asks under the same key, until another version holds: what `work` gives, or gave before at the version that the
+   * caller has read. Errors: those of the work, which are not kept.
+   */
+  kept<T>(version: Pick<DataVersion, 'versao'>, key: string, work: () => Promise<T>): Promise<T>;
 }
 
 export interface EngineSettings {

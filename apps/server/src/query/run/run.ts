@@ -25,6 +25,7 @@ import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';
 import { etagOf } from '../kept/etag.ts';
+import { KeptOfVersion } from '../kept/kept-of-version.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Plan, Point } from '../ask/plan.ts';
 import { columnsOf, rowsOfAnswer } from './read-answer.ts';
@@ -62,6 +63,7 @@ class Engine implements QueryEngine {
   readonly #decisions: Decisions;
   readonly #waiting: Waiting;
   readonly #flights = new SingleFlight<unknown>();
+  readonly #ofVersion = new KeptOfVersion();
   /** The version that held when it was last asked for. */
   #believed: DataVersion | null = null;
 
@@ -86,6 +88,10 @@ class Engine implements QueryEngine {
 
   version(): Promise<DataVersion> {
     return this.#versionNow(undefined);
+  }
+
+  kept<T>({ versao }: Pick<DataVersion, 'versao'>, key: string, work: () => Promise<T>): Promise<T> {
+    return this.#ofVersion.of(versao, key, work);
   }
 
   async etag(plan: ScopedPlan | ScopedList): Promise<string> {

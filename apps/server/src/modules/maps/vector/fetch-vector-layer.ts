@@ -1,5 +1,5 @@
 import type { LayerColumn } from '@fonte/contracts';
-import type { Database, DatabaseAccess } from '@fonte/database';
+import type { Database } from '@fonte/database';
 import { TILE_PIXELS } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
@@ -13,10 +13,11 @@ import { drawnAt, pixelMetres } from '../map/scale.ts';
 import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
 import { vectorJob } from '../encoding/encode-job.ts';
 import type { TileValue } from '../encoding/encode-layer.ts';
+import type { TileEncoder } from './tile-encoder.ts';
 
 /** A layer of a vector tile in web Mercator, encoded by the database, or in a drawing thread where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(
-  { database, pool }: { readonly database: DatabaseAccess; readonly pool: DrawingPool },
+  { encoder, pool }: { readonly encoder: TileEncoder; readonly pool: DrawingPool },
   db: Kysely<Database>,
   access: Access,
   asked: AskedLayer,
@@ -30,7 +31,7 @@ export async function fetchVectorLayer(
   const near = where(asked, access, widened(box, TILE_PIXELS, (TILE_PIXELS * BUFFER) / EXTENT));
   const columns = columnsOf(asked, access, wanted);
   const values = columns.map((column) => sql`${tileValue(column)} as ${sql.ref(column.name)}`);
-  return (by ?? ((await hasVectorTiles(database)) ? 'database' : 'server')) === 'database'
+  return (by ?? ((await encoder.isDatabase()) ? 'database' : 'server')) === 'database'
     ? byDatabase(db, asked, box, { shape, near, values })
     : here(pool, db, asked, box, { shape, near, values, columns, metres });
 }
@@ -123,24 +124,4 @@ function tileValue(column: LayerColumn): Sql {
     case 'text':
       return sql`${value}::text`;
   }
-}
-
-const able = new WeakMap<DatabaseAccess, Promise<boolean>>();
-
-/** Whether this database encodes vector tiles; PGlite's PostGIS is built without. Asked once. */
-export function hasVectorTiles(database: DatabaseAccess): Promise<boolean> {
-  const known = able.get(database);
-  if (known) return known;
-  const asked = sql`select ST_AsMVTGeom(ST_MakePoint(0, 0)::geometry, ST_MakeEnvelope(0, 0, 1, 1))`
-    .execute(database.db)
-    .then(
-      () => true,
-      (error: unknown) => {
-        // A database that is away says nothing about what it can.
-        if (!String(error).includes('protobuf')) able.delete(database);
-        return false;
-      },
-    );
-  able.set(database, asked);
-  return asked;
 }

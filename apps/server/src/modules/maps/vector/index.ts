@@ -20,7 +20,7 @@ export async function vectorMap(
     serviceFault('InvalidParameterValue', 'srs', 'Mapas vetoriais são feitos em EPSG:3857');
   // The one blank tile.
   if (layers.length === 0) return { bytes: new Uint8Array(0), blank: true };
-  const { app, pool, small, statements } = maps;
+  const { encoder, pool, small, statements } = maps;
   const wanted = wantedColumns(
     (kvp.get('propertyname') ?? '').replace(/[()]+/g, ',').split(','),
     layers.map(({ layer }) => layer),
@@ -31,7 +31,7 @@ export async function vectorMap(
     Promise.all(
       layers.map((asked) =>
         statements.run({ who, signal }, () =>
-          fetchVectorLayer({ database: app.database, pool }, db, access, asked, box, wanted),
+          fetchVectorLayer({ encoder, pool }, db, access, asked, box, wanted),
         ),
       ),
     ),

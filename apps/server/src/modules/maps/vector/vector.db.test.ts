@@ -8,12 +8,15 @@ import { DrawingPool } from '../drawing/pool.ts';
 import type { ServedLayer } from '../layers/layer.ts';
 import { featuresOf, tileAt } from '../wms/testing/map-portal.ts';
 import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
-import { fetchVectorLayer, hasVectorTiles } from './fetch-vector-layer.ts';
+import { fetchVectorLayer } from './fetch-vector-layer.ts';
+import { TileEncoder } from './tile-encoder.ts';
 
 let database: TestDatabase;
+let encoder: TileEncoder;
 const pool = new DrawingPool({ threads: 1 });
 beforeAll(async () => {
   database = await tinyDatabase();
+  encoder = new TileEncoder(database);
 });
 afterAll(async () => {
   await pool.close();
@@ -57,7 +60,7 @@ async function told(layer: ServedLayer, tile: Tile, by: 'database' | 'server'): 
   const [west, south, east, north] = tileBox(tile);
   const asked = { layer, style: 'padrao', filter: undefined, view: {} } as const;
   const box = { west, south, east, north, epsg: 3857 } as const;
-  const bytes = await fetchVectorLayer({ database, pool }, database.db, ACCESS, asked, box, undefined, by);
+  const bytes = await fetchVectorLayer({ encoder, pool }, database.db, ACCESS, asked, box, undefined, by);
   return featuresOf(bytes).map(({ values, rings }) => {
     const [xs, ys] = [rings.flat().map(({ x }) => x), rings.flat().map(({ y }) => y)];
     return {
@@ -78,9 +81,7 @@ test.each(Object.values(LAYERS).flatMap((layer) => [13, 9].map((z) => ({ layer, 
     const tile = tileAt(z, -50.93, -17.8);
     const wanted = (await expected(layer, tile)).toSorted(byKey);
     expect(wanted.length).toBeGreaterThan(0);
-    const encoders = (await hasVectorTiles(database))
-      ? (['database', 'server'] as const)
-      : (['server'] as const);
+    const encoders = (await encoder.isDatabase()) ? (['database', 'server'] as const) : (['server'] as const);
     for (const by of encoders) {
       // oxlint-disable-next-line no-await-in-loop -- one database
       const found = (await told(layer, tile, by)).toSorted(byKey);

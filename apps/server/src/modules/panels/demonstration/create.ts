@@ -3,7 +3,7 @@ import { views } from '@fonte/contracts/view';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { Failure, type App } from '../../../platform/index.ts';
-import { indicatorsFor, saveIndicator, type Author } from '../../indicators/index.ts';
+import { Indicators, saveIndicator, type Author } from '../../indicators/index.ts';
 import { createPanel, publishPanel } from '../save-panel.ts';
 import { DEMO_INDICATORS } from './indicators.ts';
 import { DEMO_PANELS } from './panels.ts';
@@ -15,7 +15,7 @@ const NOBODY: Author = { idUsuario: null, demonstracao: true };
  * changed afterwards stays so, and what a start that was cut short left out is made by the next.
  */
 export async function createDemoPanels(app: App): Promise<void> {
-  const indicators = indicatorsFor(app);
+  const indicators = new Indicators(app);
   const { db } = app.database;
   const ids = await madeIndicators(db);
   const panels = await madePanels(db);
