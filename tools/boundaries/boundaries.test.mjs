@@ -42,6 +42,13 @@ const layerFaults = Object.entries(LAYERS).flatMap(([folder, allowed]) => {
 const cases = [
   ...layerFaults,
   [
+    'layer:apps/server/src/modules/indicators',
+    {
+      'apps/server/src/modules/indicators/a.ts': ['../reports/index.ts'],
+      'apps/server/src/modules/reports/index.ts': [],
+    },
+  ],
+  [
     'layer:packages/database',
     { 'packages/database/src/a.ts': ['type ../../contracts/src/b.ts'], 'packages/contracts/src/b.ts': [] },
   ],
@@ -104,6 +111,9 @@ test('what the layers allow passes', async () => {
     'apps/server/src/modules/x/a.ts': ['../y/index.ts', '../../query/b.ts'],
     'apps/server/src/modules/y/index.ts': [],
     'apps/server/src/query/b.ts': [],
+    // Where a folder within a folder has a row, that one counts.
+    'apps/server/src/modules/loads/a.ts': ['../y/index.ts', '../../../../../packages/programme/src/b.ts'],
+    'packages/programme/src/b.ts': [],
   };
   expect(await broken(files)).toEqual([]);
 });

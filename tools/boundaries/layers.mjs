@@ -1,4 +1,13 @@
-// Which folder may import which (docs/architecture.md, Layout): one row each. A folder that is in no row may import nothing of ours.
+/** What every module of the server stands on. */
+const BELOW_MODULES = [
+  'apps/server/src/(platform|model|query|answers)',
+  'apps/server/src/settings.ts',
+  'packages/(contracts|pt-br|formula|cql|geo|database)',
+];
+/** A module that the way in of the programme's data is the work of: importing, reading what is sent, taking persons out. */
+const AT_THE_GATE = [...BELOW_MODULES, 'apps/server/src/modules', 'packages/programme'];
+
+// Which folder may import which (docs/architecture.md, Layout): one row each, of two the longer. A folder that is in no row may import nothing of ours.
 export const LAYERS = {
   'packages/contracts': [],
   'packages/pt-br': [],
@@ -24,13 +33,12 @@ export const LAYERS = {
     'packages/cql',
     'packages/pt-br',
   ],
-  'apps/server/src/modules': [
-    'apps/server/src/platform',
-    'apps/server/src/model',
-    'apps/server/src/query',
-    'apps/server/src/settings.ts',
-    'packages/(contracts|pt-br|formula|cql|geo|database|programme)',
-  ],
+  'apps/server/src/answers': ['apps/server/src/(platform|query)', 'packages/(contracts|pt-br)'],
+  'apps/server/src/modules': BELOW_MODULES,
+  'apps/server/src/modules/loads': AT_THE_GATE,
+  'apps/server/src/modules/media': AT_THE_GATE,
+  'apps/server/src/modules/privacy': AT_THE_GATE,
+  'apps/server/src/modules/indicators': BELOW_MODULES,
   'apps/server/src/start-up': [
     'apps/server/src/(app|jobs|settings).ts',
     'apps/server/src/(platform|modules)',

@@ -6,11 +6,17 @@ export const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.ts$)|test-setu
 const OURS = '^(packages|apps|e2e|tools)/';
 const ROOTS = '^apps/(server|web)/src/[^/]+\\.(ts|tsx|mjs)$|^apps/[^/]+/[^/]+\\.ts$';
 
+/** Folders of a folder that have rows of their own. */
+const within = (folder) =>
+  Object.keys(LAYERS)
+    .filter((other) => other.startsWith(`${folder}/`))
+    .map((other) => `^${other}/`);
+
 const layer = ([folder, allowed]) => ({
   name: `layer:${folder}`,
   severity: 'error',
   comment: `${folder} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}`,
-  from: { path: `^${folder}/`, pathNot: TESTS },
+  from: { path: `^${folder}/`, pathNot: [TESTS, ...within(folder)] },
   to: {
     path: OURS,
     pathNot: [folder, ...allowed].map((path) => (path.endsWith('.ts') ? `^${path}$` : `^${path}/`)),

@@ -1,10 +1,23 @@
 import { PROFILES, profileName, type Profile } from '@fonte/contracts';
-import type { DemoPeople } from '@fonte/programme/demo/index';
 import { hashPassword } from '../../platform/identity/passwords.ts';
 import type { App } from '../../platform/index.ts';
 import { insertAccount } from './store.ts';
 
 export const DEMO_PASSWORD = 'demonstracao';
+
+interface Somebody {
+  readonly nome: string;
+  readonly cpf: string;
+  readonly uf: string;
+}
+
+/** Whom of the demonstration programme its accounts stand for. */
+interface DemoPeople {
+  readonly supervisor: Somebody;
+  readonly tecnico: Somebody;
+  readonly coordenador: Pick<Somebody, 'uf'>;
+  readonly regional: Pick<Somebody, 'uf'>;
+}
 
 export interface DemoAccount {
   readonly email: string;

@@ -1,6 +1,7 @@
 import { shownCode } from '@fonte/contracts/closing-code';
 import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
-import { csvDownload, Download, fail, type Call, type CsvColumn } from '../../platform/index.ts';
+import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { Download, fail, type Call } from '../../platform/index.ts';
 import type { Reports } from '../reports/index.ts';
 import { intactContent } from './kept/content.ts';
 import { compared, findClosing } from './show-closing.ts';
@@ -14,7 +15,7 @@ const STANDING: Record<ClosedFigure['situacao'], string> = {
   entrou: 'não havia no fechamento',
 };
 
-const COLUMNS: readonly CsvColumn<Line>[] = [
+const COLUMNS: readonly FileColumn<Line>[] = [
   { header: 'Relatório', kind: 'number', cell: ({ co_consulta }) => co_consulta },
   { header: 'Título', kind: 'text', cell: ({ titulo }) => titulo },
   { header: 'Linha', kind: 'text', cell: ({ linha }) => linha },

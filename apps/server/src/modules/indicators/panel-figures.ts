@@ -2,7 +2,7 @@ import { formatCompactDecimals, formatWithUnit, NO_VALUE, unitFor } from '@fonte
 import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../platform/index.ts';
 import { PlanRefused, type Access } from '../../query/index.ts';
-import type { BoardFigure } from '../reports/index.ts';
+import type { ToldFigure } from '../../answers/index.ts';
 import type { IndicatorBook } from './definition/book.ts';
 import { OVERFLOW, overflows } from './refused.ts';
 import { publishedPanels } from './published-panels.ts';
@@ -34,13 +34,13 @@ export async function panelFigures(
   id: number,
   ano: number,
   signal: AbortSignal,
-): Promise<BoardFigure[] | null> {
+): Promise<ToldFigure[] | null> {
   const indicators = new Indicators(parts);
   const { db } = parts.database;
   const panel = (await publishedPanels(db, access.profile)).find((one) => one.id === id);
   if (panel === undefined) return null;
   const book = await indicators.book(db);
-  const found = new Map<string, BoardFigure>();
+  const found = new Map<string, ToldFigure>();
   for (const view of panel.config)
     // oxlint-disable-next-line no-await-in-loop -- nobody waits for it: one at a time leaves the others' room
     for (const figure of await viewFigures(indicators, book, view, ano, access, signal)) {
@@ -64,7 +64,7 @@ async function viewFigures(
   ano: number,
   access: Access,
   signal: AbortSignal,
-): Promise<BoardFigure[]> {
+): Promise<ToldFigure[]> {
   try {
     const asked = comparedFor(askedOf(book, { ...view, ano: [ano], uf: [], limit: -1 }), access);
     const answer = await indicators.engine.run(plansOf(asked, access).base, { signal });

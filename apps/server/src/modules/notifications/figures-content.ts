@@ -4,7 +4,7 @@ import { formatDate, formatNumber, NO_VALUE } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { JobParts } from '../../platform/jobs/job.ts';
 import { observes } from '../../query/index.ts';
-import type { BoardFigure } from '../reports/index.ts';
+import type { ToldFigure } from '../../answers/index.ts';
 import type { Figures } from './figures.ts';
 import type { Content, ContentRow } from './mail-content.ts';
 import type { Recipient } from './recipient.ts';
@@ -108,11 +108,11 @@ function leadOf({ settings }: Parts, { access }: Recipient, { ano, dadosAte }: F
  */
 const rowsOf = (
   { access }: Recipient,
-  figures: readonly BoardFigure[],
+  figures: readonly ToldFigure[],
   before: ToldBefore | null,
 ): ContentRow[] => figures.map((figure) => rowOf(figure, observes(access) ? null : before));
 
-function rowOf({ key, name, exact, value, note }: BoardFigure, before: ToldBefore | null): ContentRow {
+function rowOf({ key, name, exact, value, note }: ToldFigure, before: ToldBefore | null): ContentRow {
   const was = before?.exact[key];
   const then =
     before === null || was === undefined || was === exact

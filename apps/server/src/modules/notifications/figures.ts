@@ -1,9 +1,10 @@
 import type { NotifyFigure } from '@fonte/contracts/routes/notify';
 import { isBoardName } from '@fonte/contracts/boards';
+import type { ToldFigure } from '../../answers/index.ts';
 import type { JobParts } from '../../platform/jobs/job.ts';
 import { scopeKey, type Access } from '../../query/index.ts';
 import { panelFigures, panelsWithFigures } from '../indicators/index.ts';
-import { boardFigures, boardsWithFigures, figuresVersion, type BoardFigure } from '../reports/index.ts';
+import { boardFigures, boardsWithFigures, figuresVersion } from '../reports/index.ts';
 
 type Parts = Pick<JobParts, 'database' | 'settings' | 'clock' | 'engine'>;
 
@@ -11,7 +12,7 @@ type Parts = Pick<JobParts, 'database' | 'settings' | 'clock' | 'engine'>;
 export interface Figures {
   readonly ano: number;
   readonly dadosAte: string | null;
-  readonly list: readonly BoardFigure[];
+  readonly list: readonly ToldFigure[];
 }
 
 /** Of an ISO moment. */
@@ -62,7 +63,7 @@ export async function sourcesOf(parts: Parts, access: Access): Promise<{ fonte: 
 }
 
 /** As they travel. */
-export const wireFigure = ({ key, name, value, note }: BoardFigure): NotifyFigure => ({
+export const wireFigure = ({ key, name, value, note }: ToldFigure): NotifyFigure => ({
   chave: key,
   nome: name,
   valor: value,

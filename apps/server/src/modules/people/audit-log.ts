@@ -4,7 +4,8 @@ import { streamRows } from '@fonte/database';
 import { includesText, normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { csvDownload, type App, type Call, type CsvColumn, type Download } from '../../platform/index.ts';
+import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import type { App, Call, Download } from '../../platform/index.ts';
 
 type Query = z.output<NonNullable<(typeof auditLog)['query']>>;
 
@@ -99,7 +100,7 @@ function wordsOf(value: unknown): string | null {
     .join(' · ');
 }
 
-const COLUMNS: CsvColumn<AuditLine>[] = [
+const COLUMNS: FileColumn<AuditLine>[] = [
   { header: 'Quando', kind: 'datetime', cell: ({ quando }) => quando },
   { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
   { header: 'E-mail', kind: 'text', cell: ({ email }) => email },

@@ -2,7 +2,8 @@ import { GRID_PAGE_SIZE, profileName, profileOfId } from '@fonte/contracts';
 import type { User, users } from '@fonte/contracts/routes/people';
 import { streamRows } from '@fonte/database';
 import type { z } from 'zod';
-import { csvDownload, type Call, type CsvColumn, type Download } from '../../platform/index.ts';
+import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import type { Call, Download } from '../../platform/index.ts';
 import { accountsOf, orderOf, shownAccount, shownColumns } from './accounts.ts';
 
 type Query = z.output<NonNullable<(typeof users)['query']>>;
@@ -61,7 +62,7 @@ const STATES: Readonly<Record<User['situacao'], string>> = {
   bloqueada: 'Bloqueada',
 };
 
-const columnsOf = (product: string): CsvColumn<User>[] => [
+const columnsOf = (product: string): FileColumn<User>[] => [
   { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
   { header: 'E-mail', kind: 'text', cell: ({ email }) => email },
   { header: 'Perfil', kind: 'text', cell: ({ perfil }) => perfil },

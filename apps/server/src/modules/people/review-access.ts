@@ -5,7 +5,8 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import { isDemonstration } from '../../platform/identity/demonstration.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
-import { csvDownload, fail, type Call, type CsvColumn, type Download } from '../../platform/index.ts';
+import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { fail, type Call, type Download } from '../../platform/index.ts';
 import { accountsOf, knownCpf, UNUSED_DAYS } from './accounts.ts';
 import { giveAccess } from './change-person.ts';
 import { lockedAccount } from './locked-account.ts';
@@ -125,7 +126,7 @@ const WHY: Readonly<Record<Reviewed['motivos'][number], string>> = {
 };
 const DECISIONS = { mantido: 'Mantido', retirado: 'Retirado' } as const;
 
-const COLUMNS: CsvColumn<Reviewed>[] = [
+const COLUMNS: FileColumn<Reviewed>[] = [
   { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
   { header: 'E-mail', kind: 'text', cell: ({ email }) => email },
   { header: 'Perfil', kind: 'text', cell: ({ perfil }) => perfil },

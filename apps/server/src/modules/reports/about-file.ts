@@ -1,10 +1,11 @@
 import type { ReportId } from '@fonte/contracts';
 import { formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
-import { madeBy, type About, type Call } from '../../platform/index.ts';
+import type { About } from '../../answers/index.ts';
+import { madeBy, type Call } from '../../platform/index.ts';
 import { filtersOfFile } from './answer/provenance.ts';
 import type { Reading } from './reading.ts';
 import type { Report } from './report.ts';
-import { scopeSentence } from './words/sentences.ts';
+import { scopeSentence } from '../../answers/words/sentences.ts';
 
 /** What a workbook says of its rows on the sheet 'Sobre': the same as 'De onde vem este número' says of the card, and who made it. */
 export function aboutFile(

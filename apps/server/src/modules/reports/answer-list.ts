@@ -10,7 +10,7 @@ import { fail } from '../../platform/index.ts';
 import { scope, scopeList, type Answer, type ListAnswer } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
 import { drawList } from './answer/draw-list.ts';
-import { exact, numberOf } from './answer/exact.ts';
+import { exact, numberOf } from '../../answers/figures/exact.ts';
 import { listOf, ROWS, wholeOf } from './ask.ts';
 import { optionsOf, type Asked } from './asked.ts';
 import type { ListSource } from './report.ts';

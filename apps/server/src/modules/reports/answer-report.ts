@@ -3,7 +3,7 @@ import { fail } from '../../platform/index.ts';
 import { scope, type Answer, type Plan, type QueryEngine } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
 import { cutOf } from './answer/cut-table.ts';
-import { exact, numberOf } from './answer/exact.ts';
+import { exact, numberOf } from '../../answers/figures/exact.ts';
 import { grandTotal } from './answer/levels.ts';
 import { answerList } from './answer-list.ts';
 import { planOf, stepAlias, stepsFor, wholePlanOf } from './ask.ts';

@@ -1,6 +1,6 @@
 import { observes, type Measure } from '../../query/index.ts';
 import { singleYear, type Reading } from './reading.ts';
-import { semesterOf, semesterWords } from './words/sentences.ts';
+import { semesterOf, semesterWords } from '../../answers/words/sentences.ts';
 
 /** The period that figures are held against: the year before one year, the semester before one semester. */
 export interface Before {

@@ -1,6 +1,7 @@
 import type { Profile, ReportAnswer, ReportId } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf, type BoardName } from '@fonte/contracts/boards';
 import { formatInteger, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
+import type { ToldFigure } from '../../answers/index.ts';
 import type { App } from '../../platform/index.ts';
 import type { Access, DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
@@ -8,19 +9,6 @@ import { pageOfBoard, titleOfBoard } from './board-title.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 
 type Parts = Pick<App, 'database' | 'settings' | 'engine'>;
-
-/** One big number as its reader has it. */
-export interface BoardFigure {
-  /** The report's number: the same for everybody. */
-  readonly key: string;
-  readonly name: string;
-  /** As exact as it travels; null where it may not be shown or there is none. */
-  readonly exact: string | null;
-  /** As the screen writes it. */
-  readonly value: string;
-  /** What is counted and of what. */
-  readonly note: string;
-}
 
 /** The boards with big numbers that a profile opens, by the names of their pages. */
 export function boardsWithFigures(profile: Profile): { readonly name: BoardName; readonly title: string }[] {
@@ -43,7 +31,7 @@ export async function boardFigures(
   board: BoardName,
   ano: number,
   signal: AbortSignal,
-): Promise<BoardFigure[] | null> {
+): Promise<ToldFigure[] | null> {
   if (!mayOpenBoard(board, access.profile)) return null;
   const { engine } = parts;
   const reading = {
@@ -55,7 +43,7 @@ export async function boardFigures(
     version: await engine.version(),
     product: parts.settings.PRODUCT_NAME,
   };
-  const figures: BoardFigure[] = [];
+  const figures: ToldFigure[] = [];
   for (const id of reportsOf(boardFor(board, access.profile))) {
     const report = CATALOGUE[id];
     const column = ROW_FIGURES[id];
@@ -78,7 +66,7 @@ interface Label {
   readonly scale?: number | null;
 }
 
-function figureOf({ co_consulta, no_consulta, json_label, series }: ReportAnswer): BoardFigure {
+function figureOf({ co_consulta, no_consulta, json_label, series }: ReportAnswer): ToldFigure {
   // How a report is drawn travels as text (first text, section 3).
   const { subtitle, unit, scale } = JSON.parse(json_label) as Label;
   const cell = series[0]?.data[0];
@@ -93,7 +81,7 @@ function figureOf({ co_consulta, no_consulta, json_label, series }: ReportAnswer
 }
 
 const rowFigures = ({ co_consulta, no_consulta, labels, keys, tbody }: ReportAnswer, column: string) =>
-  tbody.map((row, at): BoardFigure => {
+  tbody.map((row, at): ToldFigure => {
     const exact = row[column] == null ? null : String(row[column]);
     return {
       key: `${co_consulta}:${String(keys[at]?.['idColuna'] ?? at)}`,

@@ -1,6 +1,6 @@
 import { scope, scopeList, type ListPlan, type Plan, type QueryEngine } from '../../query/index.ts';
 import { isNarrowed } from './answer-list.ts';
-import { numberOf } from './answer/exact.ts';
+import { numberOf } from '../../answers/figures/exact.ts';
 import { optionsOf } from './asked.ts';
 import type { Reading } from './reading.ts';
 

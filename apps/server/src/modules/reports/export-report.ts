@@ -2,25 +2,23 @@ import { can, type ReportFileForm, type ReportId, type Row } from '@fonte/contra
 import {
   csvBatches,
   csvDownload,
-  fail,
   ISO,
   parquetFile,
   PT_BR,
   SHEET_ROWS,
   SIRGAS_2000,
   xlsxBatches,
-  type Call,
-  type Download,
-} from '../../platform/index.ts';
+} from '../../answers/index.ts';
+import { fail, type Call, type Download } from '../../platform/index.ts';
 import { scopeList } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
 import { listOf } from './ask.ts';
 import { aboutFile } from './about-file.ts';
 import { countRows } from './count-rows.ts';
-import { csvColumns, listCsvColumns } from './csv-columns.ts';
+import { tableColumns, listColumns } from '../../answers/tables/file-columns.ts';
 import { fileName } from './file-name.ts';
 import { optionsOf } from './asked.ts';
-import { listParquetColumns } from './parquet-columns.ts';
+import { listParquetColumns } from '../../answers/tables/parquet-columns.ts';
 import type { Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
 import type { ListSource, Report } from './report.ts';
@@ -52,7 +50,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
   const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
   const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
   const { report, reading, form } = asked;
-  const columns = csvColumns(answer.thead);
+  const columns = tableColumns(answer.thead);
   if (form === 'Xlsx') {
     heldByASheet(rows.length);
     note(call, asked, rows.length);
@@ -100,14 +98,9 @@ async function streamRows(
   switch (form) {
     case 'Csv':
     case 'CsvIso':
-      return csvBatches(name, listCsvColumns(columns, source.heads), batches, dialectOf(form));
+      return csvBatches(name, listColumns(columns, source.heads), batches, dialectOf(form));
     case 'Xlsx':
-      return xlsxBatches(
-        name,
-        listCsvColumns(columns, source.heads),
-        batches,
-        aboutFile(call, asked, rowCount),
-      );
+      return xlsxBatches(name, listColumns(columns, source.heads), batches, aboutFile(call, asked, rowCount));
     case 'Parquet':
       return parquetFile({
         fileName: name,

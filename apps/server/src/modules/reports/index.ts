@@ -1,13 +1,8 @@
 export { CATALOGUE } from './catalogue/index.ts';
-export { exact } from './answer/exact.ts';
-export { shownCell } from './answer/shown-cell.ts';
-export { listCsvColumns } from './csv-columns.ts';
 export type { Report } from './report.ts';
 export { registerReports } from './routes.ts';
 export { answerSheet, type SheetAnswers, type SheetAsked } from './answer-sheet.ts';
 export type { Reports } from './service.ts';
-export { isState } from './words/state-names.ts';
 export { boardQuestions } from './standing-questions.ts';
-export { scopeSentence } from './words/sentences.ts';
-export { boardFigures, boardsWithFigures, figuresVersion, type BoardFigure } from './board-figures.ts';
+export { boardFigures, boardsWithFigures, figuresVersion } from './board-figures.ts';
 export { IN_ATTENDANCE } from './catalogue/plan-of-visits.ts';

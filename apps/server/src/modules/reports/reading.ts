@@ -2,26 +2,16 @@ import type { RowList } from '@fonte/contracts';
 import { optionOf, type ChoiceName, type Chosen } from '@fonte/contracts/boards';
 import type { DataVersion } from '../../query/ask/answer.ts';
 import type { Filter } from '../../model/filter.ts';
-import type { Access } from '../../query/ask/access.ts';
+import type { Days, Told } from '../../answers/index.ts';
 import { observes } from '../../query/rule/scope.ts';
 
-/** The first and the last day that count, as 'YYYY-MM-DD'. */
-export interface Days {
-  readonly from: string;
-  readonly until: string;
-}
+export type { Days };
 
 /**
  * What a report is read with: the filters in force, who reads, and how fresh the data is. Plans, titles and sentences
  * are functions of it, so that a sentence never says another filter than the figure has.
  */
-export interface Reading {
-  /** Empty for all years. */
-  readonly anos: readonly number[];
-  /** Days asked for instead of years; absent or null for none. */
-  readonly days?: Days | null;
-  /** As asked for; the session's own state is in `access` and laid on in the query. */
-  readonly ufs: readonly string[];
+export interface Reading extends Told {
   readonly more: readonly Filter[];
   /** The moreFilter as it was written; null when there is none. */
   readonly moreText: string | null;
@@ -29,7 +19,6 @@ export interface Reading {
   readonly rows?: RowList;
   /** What was chosen above the cards, by the choice's name; absent, the first of each. */
   readonly chosen?: Chosen;
-  readonly access: Access;
   readonly version: DataVersion;
   /** PRODUCT_NAME. */
   readonly product: string;

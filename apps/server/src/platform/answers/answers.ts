@@ -24,6 +24,9 @@ export class Download {
   ) {}
 }
 
+/** Name and value of what a reader must know of a file's rows to use them without the portal. */
+export type About = readonly (readonly [name: string, value: string])[];
+
 /** The caller already has this answer: 304. */
 export const NOT_MODIFIED = Symbol('not modified');
 

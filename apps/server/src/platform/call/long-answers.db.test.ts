@@ -12,7 +12,7 @@ import { buildApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 import type { App } from '../app/app.ts';
-import { csvBatches } from '../answers/csv.ts';
+import { csvBatches } from '../../answers/csv/csv.ts';
 import { handle } from './handle.ts';
 import { hashPassword } from '../identity/passwords.ts';
 

@@ -1,6 +1,6 @@
 import { profileName } from '@fonte/contracts';
 import { formatDateTime } from '@fonte/pt-br';
-import type { About } from '../xlsx/workbook.ts';
+import type { About } from '../answers/answers.ts';
 import type { Call } from './call.ts';
 
 /** Who made a file, and when: told in every file that says of what it is. */

@@ -2,7 +2,7 @@ import type { ColumnFilter } from '@fonte/contracts/view';
 import { OBSERVERS, type Profile } from '@fonte/contracts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { accessOf, scope, type Measure } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';

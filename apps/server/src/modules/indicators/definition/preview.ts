@@ -10,7 +10,7 @@ import {
   type GroupBy,
   type Measure,
 } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 

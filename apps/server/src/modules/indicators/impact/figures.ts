@@ -11,7 +11,7 @@ import {
   type Measure,
   type Plan,
 } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';

@@ -1,9 +1,9 @@
 import { DETAIL_PAGE_SIZE } from '@fonte/contracts';
 import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicator-results';
 import type { z } from 'zod';
-import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
+import type { Call, Download } from '../../../platform/index.ts';
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
-import { exact, listCsvColumns, shownCell } from '../../reports/index.ts';
+import { csvBatches, exact, listColumns, shownCell } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
@@ -88,7 +88,7 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
     });
     return csvBatches(
       fileName(used.indicator.nome_indicador, { ...asked, versao: stream.version.versao }),
-      listCsvColumns(stream.columns),
+      listColumns(stream.columns),
       stream.batches,
     );
   });

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
 import { reaches, relationNamed } from '../../../model/paths.ts';
 import { accessOf, scope, type Answer, type Filter, type Plan } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';

@@ -2,7 +2,7 @@ import { SPLIT_SERIES_LIMIT } from '@fonte/contracts';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ColumnFilter } from '@fonte/contracts/view';
 import { axisOf, type Answer, type AnswerRow, type Cell } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { invalidView } from '../refused.ts';
 import { BEFORE, type Asked } from './ask.ts';
 import { rowFilters, rowLabels } from './click.ts';

@@ -2,7 +2,7 @@ import { PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
 import type { ViewFilter } from '@fonte/contracts/view';
 import { formatCompactDecimals, formatDate } from '@fonte/pt-br';
 import { madeBy, type Call } from '../../../platform/index.ts';
-import { scopeSentence } from '../../reports/index.ts';
+import { scopeSentence } from '../../../answers/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
 import { fieldOf, splitField } from '../columns/conditions.ts';
 import { isDate, type Field } from '../columns/field.ts';

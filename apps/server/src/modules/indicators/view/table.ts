@@ -1,7 +1,7 @@
 import { SPLIT_SERIES_LIMIT, type IndicatorType } from '@fonte/contracts';
 import type { ColumnFilter } from '@fonte/contracts/view';
 import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
-import { exact } from '../../reports/index.ts';
+import { exact } from '../../../answers/index.ts';
 import { invalidView } from '../refused.ts';
 import { BEFORE, type Asked, type AskedIndicator, type AskedSplit } from './ask.ts';
 import { clickFilter } from './click.ts';

@@ -2,15 +2,8 @@ import type { viewFile as route } from '@fonte/contracts/routes/indicator-result
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
 import type { z } from 'zod';
-import {
-  csvDownload,
-  fail,
-  SHEET_ROWS,
-  xlsxBatches,
-  type Call,
-  type CsvColumn,
-  type Download,
-} from '../../../platform/index.ts';
+import { csvDownload, SHEET_ROWS, xlsxBatches, type FileColumn } from '../../../answers/index.ts';
+import { fail, type Call, type Download } from '../../../platform/index.ts';
 import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
 import { resultOfView } from './answer-view.ts';
@@ -18,7 +11,7 @@ import { statementOf } from './statement.ts';
 import { accessOf } from '../../../query/index.ts';
 
 type Line = readonly Cell[];
-type Table = { readonly columns: readonly CsvColumn<Line>[]; readonly lines: readonly Line[] };
+type Table = { readonly columns: readonly FileColumn<Line>[]; readonly lines: readonly Line[] };
 
 /**
  * 'Baixar Dados' of a card: the figures that it shows, unrounded, with its total; under them, after an empty line, how they were made. The
@@ -113,7 +106,7 @@ function totalLine({ groupby, series, totals, data }: ViewResult, width: number)
   return [line.concat(Array.from({ length: width - line.length }, () => null))];
 }
 
-const column = (header: string, kind: CsvColumn<Line>['kind'], at: number): CsvColumn<Line> => ({
+const column = (header: string, kind: FileColumn<Line>['kind'], at: number): FileColumn<Line> => ({
   header,
   kind,
   cell: (line) => line[at] ?? null,

@@ -2,7 +2,7 @@ import { addressOf } from '@fonte/contracts';
 import { featuresApi } from '@fonte/contracts/endpoints/features-api';
 import { Download } from '../../../platform/index.ts';
 import type { ServiceFault } from '../request/service-fault.ts';
-import { xml, type XmlValue } from '../request/xml.ts';
+import { xml, type XmlValue } from '../../../answers/xml/xml.ts';
 import { HTML, JSON_TYPE, type Form } from './documents/form.ts';
 import { htmlPage, PAGE_POLICY, type Page } from './html/page.ts';
 import { TEXTS } from './documents/texts.ts';

@@ -3,7 +3,7 @@ import { readBox } from './bbox.ts';
 import { crsOf, readCrs, writeCrs } from './crs.ts';
 import { readKvp, wholeNumber } from './kvp.ts';
 import { readFilterValues, readViewParams } from './viewparams.ts';
-import { escapeXml, xml } from './xml.ts';
+import { escapeXml, xml } from '../../../answers/xml/xml.ts';
 
 describe('parameters', () => {
   test('in any case, empty ones as not given, unknown ones kept', () => {

@@ -1,6 +1,6 @@
 import { Download } from '../../../platform/index.ts';
 import type { ServiceFault } from './service-fault.ts';
-import { xml, type Markup } from './xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 
 /** Whose form an exception takes. */
 export type ExceptionForm =

@@ -2,7 +2,7 @@ import { MAP_WORKSPACE, type LayerColumn } from '@fonte/contracts';
 import type { Access } from '../../../query/index.ts';
 import { shownColumns } from '../features/columns.ts';
 import type { ServedLayer } from '../layers/layer.ts';
-import { xml, type Markup } from '../request/xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 import { FEATURE_NAMESPACE, GML_32_NAMESPACE, GML_NAMESPACE, xmlDocument } from './documents.ts';
 import type { WfsVersion } from './version.ts';
 

@@ -1,4 +1,4 @@
-import { xml, type Markup } from '../request/xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 
 /** Namespace of our feature types. */
 export const FEATURE_NAMESPACE = 'urn:fonte-de-dados:programa';

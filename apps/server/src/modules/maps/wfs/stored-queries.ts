@@ -1,4 +1,4 @@
-import { xml, type Markup } from '../request/xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 import { WFS_20, xmlDocument } from './documents.ts';
 
 /** The one stored query that every WFS 2.0 has. */

@@ -4,7 +4,7 @@ import { publicOrigin } from '../../../platform/app/public-address.ts';
 import { Download } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import { first } from '../request/kvp.ts';
-import { xml } from '../request/xml.ts';
+import { xml } from '../../../answers/xml/xml.ts';
 import { readLayers } from './read-layers.ts';
 import type { WmsVersion } from './version.ts';
 

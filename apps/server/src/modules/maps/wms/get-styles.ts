@@ -2,7 +2,7 @@ import { MAP_WORKSPACE, type LayerClass, type LayerLook } from '@fonte/contracts
 import { Download } from '../../../platform/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
 import type { ServedLayer } from '../layers/layer.ts';
-import { xml, type Markup } from '../request/xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 import { legendOf } from './legend-classes.ts';
 import { readLayers } from './read-layers.ts';
 

@@ -4,7 +4,7 @@ import { MERCATOR_EXTENT, resolution, TILE_PIXELS } from '@fonte/geo';
 import { publicOrigin } from '../../../platform/app/public-address.ts';
 import { Download, type Call, type NOT_MODIFIED } from '../../../platform/index.ts';
 import { PIXEL_METRES } from '../map/scale.ts';
-import { xml, type Markup } from '../request/xml.ts';
+import { xml, type Markup } from '../../../answers/xml/xml.ts';
 import type { Maps } from '../service.ts';
 import {
   ABSTRACT,

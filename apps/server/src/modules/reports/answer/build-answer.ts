@@ -2,7 +2,7 @@ import type { HeadColumn, ReportAnswer, ReportId, ReportParams, Row } from '@fon
 import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report, Step } from '../report.ts';
-import { deviationWords, protectedWords } from '../words/sentences.ts';
+import { deviationWords, protectedWords } from '../../../answers/words/sentences.ts';
 import { roundingOfChart } from './percent.ts';
 import { provenanceOf } from './provenance.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerRow, Filter, Plan } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
-import { numberOf } from './exact.ts';
+import { numberOf } from '../../../answers/figures/exact.ts';
 
 /** Tables on paper: the largest rows, and one line for all others, which the query engine works out at its own level (never added up from rows). */
 

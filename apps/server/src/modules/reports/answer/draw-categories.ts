@@ -2,8 +2,8 @@ import type { HeadColumn, Row } from '@fonte/contracts';
 import { compareTexts } from '@fonte/pt-br';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
-import { groupColumn, shareColumn } from './columns.ts';
-import { exact, numberOf } from './exact.ts';
+import { groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
 import { percentOf, roundingSentence } from './percent.ts';
 

@@ -3,8 +3,8 @@ import type { Answer } from '../../../query/index.ts';
 import { beforeIn } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
-import { countColumn } from './columns.ts';
-import { exact, numberOf } from './exact.ts';
+import { countColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal } from './levels.ts';
 import { percentOf } from './percent.ts';
 

@@ -1,8 +1,8 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
-import { countColumn, groupColumn } from './columns.ts';
-import { exact } from './exact.ts';
+import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
+import { exact } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
 
 interface Parts {

@@ -3,7 +3,7 @@ import type { Answer, AnswerRow } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
 
 import { keysOf } from './levels.ts';
-import { shownCell } from './shown-cell.ts';
+import { shownCell } from '../../../answers/figures/shown-cell.ts';
 
 /** A roll of people or things with several columns of their own and figures beside them: raw values, no total row. */
 export function drawRoll(thead: readonly HeadColumn[]): (answer: Answer) => Drawing {

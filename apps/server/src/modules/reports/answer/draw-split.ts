@@ -1,6 +1,6 @@
 import type { HeadColumn, Row, Series } from '@fonte/contracts';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
-import { exact } from './exact.ts';
+import { exact } from '../../../answers/figures/exact.ts';
 import { keysOf } from './levels.ts';
 
 /** A figure by two groups, unfolded: one line per label, one column and one series per member of the other group. */

@@ -2,7 +2,7 @@ import type { HeadColumn, Row } from '@fonte/contracts';
 import type { Answer, AnswerRow, Cell } from '../../../query/index.ts';
 import { asksOfStates, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
-import { exact, numberOf } from './exact.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
 
 interface Table {

@@ -1,8 +1,8 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
 import type { Answer } from '../../../query/index.ts';
 import type { Drawing } from '../report.ts';
-import { groupColumn } from './columns.ts';
-import { exact, numberOf } from './exact.ts';
+import { groupColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, keysOf } from './levels.ts';
 
 interface Years {

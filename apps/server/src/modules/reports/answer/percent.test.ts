@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { roundingOfChart } from './percent.ts';
+import { percentOf, roundingOfChart } from './percent.ts';
+
+it('gives no percentage of nothing', () => {
+  expect(percentOf(5, 7)).toBe(71.428571);
+  expect(percentOf(1, 0)).toBeNull();
+});
 
 const chart = (...series: (number | null)[][]) => ({
   labels: ['Momento 1', 'Momento 2'],

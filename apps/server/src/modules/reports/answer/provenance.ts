@@ -2,8 +2,8 @@ import type { Provenance } from '@fonte/contracts';
 import { CHOICES, optionOf } from '@fonte/contracts/boards';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
-import { stateName } from '../words/state-names.ts';
-import { daysInWords, listed, scopeSentence } from '../words/sentences.ts';
+import { stateName } from '../../../answers/words/state-names.ts';
+import { daysInWords, listed, scopeSentence } from '../../../answers/words/sentences.ts';
 
 /** 'De onde vem este número': what counts, the subtraction, the filters that were applied and no others, how fresh, whose rows. */
 export function provenanceOf(

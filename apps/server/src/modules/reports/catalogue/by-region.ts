@@ -1,7 +1,7 @@
 import type { HeadColumn } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../query/index.ts';
-import { groupColumn } from '../answer/columns.ts';
+import { groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import type { Reading } from '../reading.ts';
 import type { PlanSource, Report } from '../report.ts';

@@ -1,7 +1,7 @@
 import type { ListPlan } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
-import { during, ofPlace } from '../words/sentences.ts';
+import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { DOWNLOADERS } from './profiles.ts';
 
 interface Download {

@@ -1,6 +1,6 @@
 import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
-import { during, upTo } from '../words/sentences.ts';
+import { during, upTo } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
 import { CYCLE_RULE } from './definitions.ts';
 import { download } from './downloads.ts';

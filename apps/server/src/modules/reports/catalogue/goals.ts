@@ -1,12 +1,12 @@
 import { RADIAL_THRESHOLDS } from '@fonte/contracts';
 import type { Answer, Measure } from '../../../query/index.ts';
-import { figureColumn, groupColumn, shareColumn } from '../answer/columns.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { figureColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
 import { asksOfStates, type Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
-import { ofPlace, upTo } from '../words/sentences.ts';
+import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 
 /** The goals: what is achieved up to the end of the year, and the measure of its target (programa.meta). */

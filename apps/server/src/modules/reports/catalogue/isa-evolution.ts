@@ -1,11 +1,11 @@
 import { counted } from '@fonte/pt-br';
 import type { Answer, Filter } from '../../../query/index.ts';
-import { countColumn, groupColumn } from '../answer/columns.ts';
+import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { unfold } from '../answer/draw-split.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
 import type { Drawing, Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 import type { Reading } from '../reading.ts';
 import { EVERYONE } from './profiles.ts';
 import { less } from './steps.ts';

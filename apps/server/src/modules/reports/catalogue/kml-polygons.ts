@@ -1,13 +1,13 @@
 import { ALL_PROFILES, can, type HeadColumn, type Row } from '@fonte/contracts';
 import { counted, formatNumber } from '@fonte/pt-br';
 import type { Answer, Filter, Measure } from '../../../query/index.ts';
-import { areaColumn, countColumn, groupColumn } from '../answer/columns.ts';
+import { areaColumn, countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { FIGURE } from '../answer/draw-figure.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, keysOf } from '../answer/levels.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
-import { ofPlace, upTo } from '../words/sentences.ts';
+import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { datedSteps, undatedMeasure, undatedRule, undatedWords } from './undated.ts';
 
 /** Polygons that technicians sent as KML, instead of drawing them in the application: 13040 and 13041 (second text, 2.5). */

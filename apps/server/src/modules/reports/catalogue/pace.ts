@@ -1,13 +1,13 @@
 import { VISITS_CYCLE, VISITS_TARGET, type PaceRow } from '@fonte/contracts';
 import type { Answer, Filter, Plan } from '../../../query/index.ts';
-import { countColumn, figureColumn, plainColumn, shareColumn } from '../answer/columns.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { countColumn, figureColumn, plainColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { monthAfter } from '../answer/forecast.ts';
 import { grandTotal, isProtected } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
 import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';

@@ -1,9 +1,9 @@
 import type { HeadColumn, ReportShape } from '@fonte/contracts';
 import type { Filter, GroupBy, Measure } from '../../../query/index.ts';
-import { areaColumn, countColumn, figureColumn, groupColumn } from '../answer/columns.ts';
+import { areaColumn, countColumn, figureColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawRoll } from '../answer/draw-roll.ts';
 import type { Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 import { DOWNLOADERS } from './profiles.ts';
 
 const column = (as: string, field: string): GroupBy => ({ as, field });

@@ -1,7 +1,7 @@
 import { formatDate } from '@fonte/pt-br';
 import type { HeadColumn } from '@fonte/contracts';
 import type { Filter, Measure } from '../../../query/index.ts';
-import { countColumn, figureColumn, shareColumn } from '../answer/columns.ts';
+import { countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
 import { VISIT_RULE } from './definitions.ts';
 

@@ -1,5 +1,5 @@
 import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
-import { groupColumn } from '../answer/columns.ts';
+import { groupColumn } from '../../../answers/tables/head-columns.ts';
 import type { Report } from '../report.ts';
 
 /** 10225: the names of the profiles, in series[].perfil (first text, section 7). Only an Administrador reads of that profile (third text, section 6). */

@@ -1,7 +1,7 @@
 import { ALL_PROFILES, can } from '@fonte/contracts';
 import type { ListPlan } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 
 /**
  * What the map of one property draws: 67676704 to 06 (second text, 2.18 and section 7), asked with a moreFilter on its

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import { stateRule } from '../../../query/index.ts';
 import { SITUACAO } from '../../../model/words.ts';
-import { groupColumn } from '../answer/columns.ts';
+import { groupColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, PublishedSource } from '../report.ts';
 import { flagsOf } from './situation-flags.ts';

@@ -1,5 +1,5 @@
 import { can, REPORT_FILE_FORMS, REPORT_FILE_WORDS, REPORT_IDS, type ReportId } from '@fonte/contracts';
-import { groupColumn, plainColumn } from '../answer/columns.ts';
+import { groupColumn, plainColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { SHAPE_WORDS, YEAR_WORDS } from '../words/report-words.ts';

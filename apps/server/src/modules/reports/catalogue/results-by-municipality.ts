@@ -1,9 +1,9 @@
 import { counted } from '@fonte/pt-br';
-import { groupColumn } from '../answer/columns.ts';
+import { groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import { singleState } from '../reading.ts';
 import type { Report } from '../report.ts';
-import { during, ofPlace, upTo } from '../words/sentences.ts';
+import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { STAFF } from './profiles.ts';
 import { RESULT_COLUMNS, RESULTS, resultsDefinition } from './results-by-state.ts';
 import { attendedSteps } from './steps.ts';

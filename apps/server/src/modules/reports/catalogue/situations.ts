@@ -1,8 +1,8 @@
 import type { Filter, Measure } from '../../../query/index.ts';
-import { countColumn } from '../answer/columns.ts';
+import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
 import type { Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 
 const inSituation = (...situations: string[]): Measure => ({

@@ -1,8 +1,8 @@
 import type { HeadColumn } from '@fonte/contracts';
 import { observes, type Filter, type Measure } from '../../../query/index.ts';
-import { areaColumn, countColumn, figureColumn, shareColumn } from '../answer/columns.ts';
+import { areaColumn, countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { isWhole, type Reading } from '../reading.ts';
-import { during, ofPlace, upTo } from '../words/sentences.ts';
+import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { besideBefore, sameBefore } from '../before.ts';
 import { byRegion, type Regional } from './by-region.ts';
 import { VISIT_RULE } from './definitions.ts';

@@ -1,12 +1,12 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
-import { figureColumn, groupColumn, shareColumn } from '../answer/columns.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { figureColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal } from '../answer/levels.ts';
 import { percentOf } from '../answer/percent.ts';
 import { type Reading, singleState } from '../reading.ts';
 import type { Report } from '../report.ts';
-import { ofPlace, upTo } from '../words/sentences.ts';
+import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { GOALS, goalMeasures, hasWholeTarget, type GoalKey } from './goals.ts';
 import { TARGETS_READERS } from './profiles.ts';
 

@@ -1,10 +1,10 @@
 import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../query/index.ts';
-import { countColumn, groupColumn } from '../answer/columns.ts';
+import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import type { Report } from '../report.ts';
-import { during, ofPlace } from '../words/sentences.ts';
+import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded } from './cycles.ts';
 import { CYCLE_RULE } from './definitions.ts';
 import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';

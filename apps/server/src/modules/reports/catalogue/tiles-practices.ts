@@ -1,11 +1,11 @@
 import { counted, formatInteger, formatShare, plural } from '@fonte/pt-br';
 import type { Filter, Measure, MeasureName } from '../../../query/index.ts';
-import { areaColumn } from '../answer/columns.ts';
+import { areaColumn } from '../../../answers/tables/head-columns.ts';
 import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
 import { beforeIn } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
-import { during, ofPlace, upTo } from '../words/sentences.ts';
+import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { ABC_RULE, CONSERVATION_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 

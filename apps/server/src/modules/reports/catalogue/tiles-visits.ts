@@ -4,7 +4,7 @@ import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
 import { beforeIn, sameBefore } from '../before.ts';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
-import { during, ofPlace } from '../words/sentences.ts';
+import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps, distinctOverVisits, producerSteps, visitCountSteps, visitSteps } from './steps.ts';

@@ -1,9 +1,9 @@
 import { formatInteger } from '@fonte/pt-br';
 import type { Filter, Measure } from '../../../query/index.ts';
-import { numberOf } from '../answer/exact.ts';
+import { numberOf } from '../../../answers/figures/exact.ts';
 import { isWhole, type Reading } from '../reading.ts';
 import type { Step } from '../report.ts';
-import { upTo } from '../words/sentences.ts';
+import { upTo } from '../../../answers/words/sentences.ts';
 import { less } from './steps.ts';
 
 /** Rows without a date: there with no year, in no year. What a year leaves out for that is said beside the figure. */

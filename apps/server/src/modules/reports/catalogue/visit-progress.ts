@@ -1,12 +1,12 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, Filter } from '../../../query/index.ts';
-import { countColumn, groupColumn } from '../answer/columns.ts';
+import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { unfold } from '../answer/draw-split.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleState } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
-import { ofPlace } from '../words/sentences.ts';
+import { ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded, unfinished } from './cycles.ts';
 import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';

@@ -1,13 +1,13 @@
 import { formatDayMonth, shortMonth } from '@fonte/pt-br';
 import type { Row } from '@fonte/contracts';
 import { observes, type Answer, type AnswerRow, type Cell, type Plan } from '../../../query/index.ts';
-import { countColumn, groupColumn } from '../answer/columns.ts';
+import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { unfold, type Unfolded } from '../answer/draw-split.ts';
-import { exact, numberOf } from '../answer/exact.ts';
+import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, keysOf, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleYear } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
-import { during, ofPlace } from '../words/sentences.ts';
+import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';

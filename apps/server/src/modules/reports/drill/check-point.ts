@@ -4,7 +4,7 @@ import { formatInteger } from '@fonte/pt-br';
 import type { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
 import { recountAgrees, type Answer, type AnswerRow, type Recount } from '../../../query/index.ts';
-import { exact } from '../answer/exact.ts';
+import { exact } from '../../../answers/figures/exact.ts';
 import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';

@@ -1,8 +1,9 @@
 import type { ExportFile } from '@fonte/contracts';
-import { csvBatches, fail, type Call, type Download } from '../../../platform/index.ts';
+import { csvBatches } from '../../../answers/index.ts';
+import { fail, type Call, type Download } from '../../../platform/index.ts';
 import { askedRows } from '../../../query/index.ts';
 import { optionsOf } from '../asked.ts';
-import { listCsvColumns } from '../csv-columns.ts';
+import { listColumns } from '../../../answers/tables/file-columns.ts';
 import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
@@ -32,7 +33,7 @@ export async function openGeneratedFile(
     });
     return csvBatches(
       fileName(kept.titulo, reading, 'csv', report.period),
-      listCsvColumns(shownColumns(stream.columns, parts)),
+      listColumns(shownColumns(stream.columns, parts)),
       stream.batches,
     );
   });

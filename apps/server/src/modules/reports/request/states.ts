@@ -1,6 +1,6 @@
 import { ALL_STATES } from '@fonte/contracts';
 import { fail } from '../../../platform/failures/fail.ts';
-import { isState } from '../words/state-names.ts';
+import { isState } from '../../../answers/words/state-names.ts';
 import { jsonArray } from './json-array.ts';
 
 /**

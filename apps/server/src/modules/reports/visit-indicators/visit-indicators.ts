@@ -1,8 +1,9 @@
 import { VISIT_INDICATORS } from '@fonte/contracts';
 import type { z } from 'zod';
 import type { visitIndicators } from '@fonte/contracts/routes/visit-indicators';
-import { csvBatches, type Call, type Download } from '../../../platform/index.ts';
-import { listCsvColumns } from '../csv-columns.ts';
+import { csvBatches } from '../../../answers/index.ts';
+import type { Call, Download } from '../../../platform/index.ts';
+import { listColumns } from '../../../answers/tables/file-columns.ts';
 import { fileName } from '../file-name.ts';
 import { readingOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
@@ -38,7 +39,7 @@ export async function visitIndicatorsFile(reports: Reports, call: Call<unknown, 
   });
   return csvBatches(
     fileName(VISIT_INDICATORS[activity], reading, 'csv', 'none'),
-    listCsvColumns(first.columns),
+    listColumns(first.columns),
     batchesOf(asking, { codes, outline, first: first.rows }),
   );
 }

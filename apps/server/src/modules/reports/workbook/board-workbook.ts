@@ -1,14 +1,7 @@
 import type { ReportAnswer, ReportId } from '@fonte/contracts';
 import { boardFor, isBoardName, mayOpenBoard, reportsOf, type DrawnBoard } from '@fonte/contracts/boards';
-import {
-  book,
-  fail,
-  SHEET_ROWS,
-  sheetNames,
-  type BookSheet,
-  type Call,
-  type Download,
-} from '../../../platform/index.ts';
+import { book, SHEET_ROWS, sheetNames, type BookSheet } from '../../../answers/index.ts';
+import { fail, type Call, type Download } from '../../../platform/index.ts';
 import { listOf } from '../ask.ts';
 import { titleOfBoard } from '../board-title.ts';
 import { CATALOGUE } from '../catalogue/index.ts';

@@ -2,11 +2,12 @@ import type { ReportId } from '@fonte/contracts';
 import type { DrawnBoard } from '@fonte/contracts/boards';
 import { NOTE_SENTENCES } from '@fonte/contracts/boards/notes';
 import { formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
-import { coverSheet, madeBy, type Call } from '../../../platform/index.ts';
+import { coverSheet } from '../../../answers/index.ts';
+import { madeBy, type Call } from '../../../platform/index.ts';
 import { filtersInForce, filtersOfFile } from '../answer/provenance.ts';
 import { readingFor, type Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
-import { scopeSentence } from '../words/sentences.ts';
+import { scopeSentence } from '../../../answers/words/sentences.ts';
 
 /** A line of the cover's list. */
 export interface Entry {

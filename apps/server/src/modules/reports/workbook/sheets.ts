@@ -1,9 +1,10 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { tableSheet, type Call, type CsvColumn } from '../../../platform/index.ts';
+import { tableSheet, type FileColumn } from '../../../answers/index.ts';
+import type { Call } from '../../../platform/index.ts';
 import { scopeList } from '../../../query/index.ts';
 import { optionsOf } from '../asked.ts';
 import { listOf } from '../ask.ts';
-import { csvColumns, listCsvColumns } from '../csv-columns.ts';
+import { tableColumns, listColumns } from '../../../answers/tables/file-columns.ts';
 import { readingFor, type Reading } from '../reading.ts';
 import type { ListSource, Report } from '../report.ts';
 import type { Reports } from '../service.ts';
@@ -14,7 +15,7 @@ type Count = (rows: number) => void;
 /** A table, or what a chart is drawn from, with its total apart. */
 export function answerSheetOf(answer: ReportAnswer, count: Count): AsyncGenerator<string> {
   const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
-  return tableSheet(csvColumns(answer.thead), [rows], answer.tfoot, count);
+  return tableSheet(tableColumns(answer.thead), [rows], answer.tfoot, count);
 }
 
 /** The rows of a list, read from the database as the sheet is written. Errors: one of ours where an import came between, so that the book breaks off. */
@@ -29,7 +30,7 @@ export async function* listSheet(
   const { columns, batches, version } = await engine.streamList(plan, optionsOf(call.signal));
   if (version.versao !== reading.version.versao)
     throw new Error('the data changed while the book was written');
-  yield* tableSheet(listCsvColumns(columns, source.heads), batches, null, count);
+  yield* tableSheet(listColumns(columns, source.heads), batches, null, count);
 }
 
 interface Label {
@@ -37,7 +38,7 @@ interface Label {
   readonly unit?: string | null;
 }
 
-const FIGURE_COLUMNS: readonly CsvColumn<ReportAnswer>[] = [
+const FIGURE_COLUMNS: readonly FileColumn<ReportAnswer>[] = [
   { header: 'Número', kind: 'text', cell: ({ no_consulta }) => no_consulta },
   { header: 'Valor', kind: 'number', cell: figureOf },
   { header: 'Unidade', kind: 'text', cell: (answer) => labelOf(answer).unit },

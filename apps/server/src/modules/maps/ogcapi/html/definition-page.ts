@@ -1,4 +1,4 @@
-import { xml } from '../../request/xml.ts';
+import { xml } from '../../../../answers/xml/xml.ts';
 import type { Definition } from '../documents/definition.ts';
 import type { Link } from '../documents/links.ts';
 import { TEXTS } from '../documents/texts.ts';

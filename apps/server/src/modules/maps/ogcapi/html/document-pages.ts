@@ -1,4 +1,4 @@
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import type { Collection } from '../documents/collections.ts';
 import type { Landing } from '../documents/landing.ts';
 import type { Link } from '../documents/links.ts';

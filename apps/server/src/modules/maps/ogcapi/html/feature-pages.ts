@@ -1,6 +1,6 @@
 import type { LayerColumn } from '@fonte/contracts';
 import { formatCompactDecimals, formatDate, formatInteger, NO_VALUE } from '@fonte/pt-br';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import type { FeatureRow } from '../../wfs/feature-rows.ts';
 import { geometryOf } from '../../wfs/geojson.ts';
 import type { Link } from '../documents/links.ts';

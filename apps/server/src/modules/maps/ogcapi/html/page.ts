@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Markup, xml, type XmlValue } from '../../request/xml.ts';
+import { Markup, xml, type XmlValue } from '../../../../answers/xml/xml.ts';
 import type { Link } from '../documents/links.ts';
 import { TEXTS } from '../documents/texts.ts';
 

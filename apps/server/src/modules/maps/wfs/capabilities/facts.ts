@@ -3,7 +3,7 @@ import type { ServedLayer } from '../../layers/layer.ts';
 import { prefixOf, type RemoteFacts } from '../../upstream/remote-facts.ts';
 import type { Box } from '../../request/bbox.ts';
 import { SERVED_CRS } from '../../request/crs.ts';
-import { Markup, xml } from '../../request/xml.ts';
+import { Markup, xml } from '../../../../answers/xml/xml.ts';
 
 /** What a capabilities document tells, whatever its version. */
 export interface CapabilitiesFacts {

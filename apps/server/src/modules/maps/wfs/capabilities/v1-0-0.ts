@@ -1,6 +1,6 @@
 import { ANNOUNCED_FUNCTIONS } from '../../features/index.ts';
 import { FEATURE_NAMESPACE, xmlDocument } from '../documents.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import {
   ABSTRACT,
   degrees,

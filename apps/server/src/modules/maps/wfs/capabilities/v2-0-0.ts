@@ -1,7 +1,7 @@
 import { ANNOUNCED_FUNCTIONS } from '../../features/index.ts';
 import { FEATURE_NAMESPACE, GML_32_NAMESPACE, xmlDocument } from '../documents.ts';
 import { advertisedFormats } from '../output-format.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import {
   ABSTRACT,
   COUNT_DEFAULT,

@@ -1,13 +1,14 @@
 import type { LayerColumn } from '@fonte/contracts';
-import { csvBatches, Download, type CsvColumn } from '../../../../platform/index.ts';
-import { inertText } from '../../../../platform/answers/csv.ts';
+import { csvBatches, type FileColumn } from '../../../../answers/index.ts';
+import { Download } from '../../../../platform/index.ts';
+import { inertText } from '../../../../answers/columns/file-column.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import type { FileParts } from './file-parts.ts';
 import { primed } from '../../../../platform/answers/primed.ts';
 
 /** What a layer's column is in a file. */
-export const KINDS: Readonly<Record<LayerColumn['type'], CsvColumn<unknown>['kind']>> = {
+export const KINDS: Readonly<Record<LayerColumn['type'], FileColumn<unknown>['kind']>> = {
   text: 'text',
   integer: 'number',
   decimal: 'number',
@@ -34,9 +35,9 @@ export const headOf = ({ title, unit }: LayerColumn): string =>
  */
 export function csvFile(parts: FileParts): Promise<Download> {
   if (/^(?:comma|,)$/.test(parts.options.get('csvseparator') ?? '')) return commaFile(parts);
-  const columns: CsvColumn<FeatureRow>[] = [
+  const columns: FileColumn<FeatureRow>[] = [
     { header: 'FID', kind: 'text', cell: (row) => featureId(parts.layer.name, row['feature key']) },
-    ...parts.columns.map((column): CsvColumn<FeatureRow> => ({
+    ...parts.columns.map((column): FileColumn<FeatureRow> => ({
       header: headOf(column),
       kind: KINDS[column.type],
       cell: (row) => textOf(row[column.name]),

@@ -1,6 +1,6 @@
 import type { Download } from '../../../../platform/index.ts';
-import { CELL_LIMIT, EMPTY_CELL, textCell, valueCell } from '../../../../platform/xlsx/cells.ts';
-import { SHEET_ROWS, workbook } from '../../../../platform/xlsx/workbook.ts';
+import { CELL_LIMIT, EMPTY_CELL, textCell, valueCell } from '../../../../answers/xlsx/cells.ts';
+import { SHEET_ROWS, workbook } from '../../../../answers/xlsx/workbook.ts';
 import { serviceFault } from '../../request/service-fault.ts';
 import { featureId } from '../feature-id.ts';
 import { headOf, KINDS, textOf } from './csv.ts';

@@ -1,5 +1,5 @@
 import type { LayerColumn } from '@fonte/contracts';
-import { SIRGAS_2000, WEB_MERCATOR, type About } from '../../../../platform/index.ts';
+import { SIRGAS_2000, WEB_MERCATOR, type About } from '../../../../answers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import type { Crs } from '../../request/crs.ts';
 import type { FeatureRow, GEOMETRY_FORMS } from '../feature-rows.ts';

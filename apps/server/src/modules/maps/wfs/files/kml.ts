@@ -2,7 +2,7 @@ import type { LayerClass, LayerColumn } from '@fonte/contracts';
 import { formatDate, formatNumber } from '@fonte/pt-br';
 import { Download } from '../../../../platform/index.ts';
 import { primed } from '../../../../platform/answers/primed.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import { readWkb, type Rings } from '../wkb.ts';

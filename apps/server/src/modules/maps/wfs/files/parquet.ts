@@ -1,10 +1,6 @@
 import type { LayerColumn } from '@fonte/contracts';
-import {
-  parquetFile,
-  type Download,
-  type ParquetColumn,
-  type ParquetKind,
-} from '../../../../platform/index.ts';
+import { parquetFile, type ParquetColumn, type ParquetKind } from '../../../../answers/index.ts';
+import type { Download } from '../../../../platform/index.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import { headOf, textOf } from './csv.ts';

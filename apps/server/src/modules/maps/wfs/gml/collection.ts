@@ -1,5 +1,5 @@
 import { FEATURE_NAMESPACE, GML_32_NAMESPACE, GML_NAMESPACE } from '../documents.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import type { WfsVersion } from '../version.ts';
 import type { GmlVersion } from './geometry.ts';
 

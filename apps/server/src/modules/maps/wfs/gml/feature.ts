@@ -1,6 +1,6 @@
 import type { LayerColumn } from '@fonte/contracts';
 import type { ServedLayer } from '../../layers/layer.ts';
-import { escapeXml } from '../../request/xml.ts';
+import { escapeXml } from '../../../../answers/xml/xml.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import type { GmlGeometry, GmlVersion } from './geometry.ts';

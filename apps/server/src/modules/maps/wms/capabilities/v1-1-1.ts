@@ -1,6 +1,6 @@
 import type { Box } from '../../request/bbox.ts';
 import { PIXEL_METRES } from '../../map/scale.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import {
   ABSTRACT,
   branches,

@@ -1,5 +1,5 @@
 import type { Box } from '../../request/bbox.ts';
-import { xml, type Markup } from '../../request/xml.ts';
+import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import { FORMATS } from '../../map/picture.ts';
 import { INFO_FORMS } from '../info/write-info.ts';
 import { LARGEST_SIDE } from '../read-map.ts';

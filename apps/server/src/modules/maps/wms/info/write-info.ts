@@ -1,4 +1,4 @@
-import { xml } from '../../request/xml.ts';
+import { xml } from '../../../../answers/xml/xml.ts';
 import type { Crs } from '../../request/crs.ts';
 import { crsOf } from '../../request/crs.ts';
 import { collectionForm } from '../../wfs/gml/collection.ts';

@@ -1,11 +1,16 @@
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../../query/index.ts';
-import { countColumn, figureColumn, groupColumn, shareColumn } from '../../answer/columns.ts';
+import {
+  countColumn,
+  figureColumn,
+  groupColumn,
+  shareColumn,
+} from '../../../../answers/tables/head-columns.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawTable } from '../../answer/draw-table.ts';
 import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace } from '../../words/sentences.ts';
+import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';

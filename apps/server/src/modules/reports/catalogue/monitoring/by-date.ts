@@ -1,8 +1,8 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
 import { formatDayMonth, formatMonth, shortMonth } from '@fonte/pt-br';
 import type { Answer, AnswerRow } from '../../../../query/index.ts';
-import { groupColumn } from '../../answer/columns.ts';
-import { exact, numberOf } from '../../answer/exact.ts';
+import { groupColumn } from '../../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, keysOf } from '../../answer/levels.ts';
 import type { Reading } from '../../reading.ts';
 import { singleYear } from '../../reading.ts';

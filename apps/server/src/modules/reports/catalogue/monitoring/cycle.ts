@@ -5,7 +5,7 @@ import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawParts } from '../../answer/draw-parts.ts';
 import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { concluded, unfinished, visitsOf } from '../cycles.ts';
 import { CYCLE_RULE, VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';

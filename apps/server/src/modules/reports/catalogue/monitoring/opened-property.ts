@@ -1,7 +1,7 @@
-import { countColumn } from '../../answer/columns.ts';
+import { countColumn } from '../../../../answers/tables/head-columns.ts';
 import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace } from '../../words/sentences.ts';
+import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';
 

@@ -1,13 +1,18 @@
 import { CHOICES, optionOf } from '@fonte/contracts/boards';
 import { counted, formatShare } from '@fonte/pt-br';
 import { observes, type Filter, type Plan } from '../../../../query/index.ts';
-import { countColumn, figureColumn, groupColumn, shareColumn } from '../../answer/columns.ts';
+import {
+  countColumn,
+  figureColumn,
+  groupColumn,
+  shareColumn,
+} from '../../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawTable } from '../../answer/draw-table.ts';
 import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** The nine phases of the ATeG (second text, 2.15): 13314 to 13318. A phase is the one of today: the year does not change it. */

@@ -1,12 +1,12 @@
 import { counted, formatShare } from '@fonte/pt-br';
 import { IDADE } from '../../../../model/dimensions/bands.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
-import { countColumn } from '../../answer/columns.ts';
+import { countColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { singleYear, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { agesOn, during, ofPlace, upTo } from '../../words/sentences.ts';
+import { agesOn, during, ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';

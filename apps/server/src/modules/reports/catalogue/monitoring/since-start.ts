@@ -1,12 +1,12 @@
 import type { ReportShape } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
 import { observes, type Measure } from '../../../../query/index.ts';
-import { countColumn, shareColumn } from '../../answer/columns.ts';
+import { countColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { isWhole, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace, upTo } from '../../words/sentences.ts';
+import { ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE } from '../profiles.ts';

@@ -1,13 +1,18 @@
 import { counted, formatShare } from '@fonte/pt-br';
 import { COUNTS } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
-import { countColumn, figureColumn, groupColumn, shareColumn } from '../../answer/columns.ts';
+import {
+  countColumn,
+  figureColumn,
+  groupColumn,
+  shareColumn,
+} from '../../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawTable } from '../../answer/draw-table.ts';
 import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace } from '../../words/sentences.ts';
+import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { IN_ATTENDANCE } from '../plan-of-visits.ts';

@@ -1,10 +1,10 @@
 import { counted, formatShare } from '@fonte/pt-br';
 import type { Filter, Measure } from '../../../../query/index.ts';
-import { areaColumn } from '../../answer/columns.ts';
+import { areaColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawParts } from '../../answer/draw-parts.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** Productive area and where it is zeroed (second text, 2.15): 13020 to 13023. */

@@ -1,4 +1,10 @@
-import { countColumn, areaColumn, shareColumn, figureColumn, groupColumn } from '../../answer/columns.ts';
+import {
+  countColumn,
+  areaColumn,
+  shareColumn,
+  figureColumn,
+  groupColumn,
+} from '../../../../answers/tables/head-columns.ts';
 import type { ObjectivePart, Profile } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
@@ -8,7 +14,7 @@ import { drawTable, TARGET_SHARE } from '../../answer/draw-table.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { isWhole, singleYear, type Reading } from '../../reading.ts';
 import type { Report, Step } from '../../report.ts';
-import { during, ofPlace, upTo } from '../../words/sentences.ts';
+import { during, ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { applying, attendedThatApply, partWritten, percentOf, type Objective } from './objective.ts';

@@ -1,11 +1,11 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, Measure } from '../../../../query/index.ts';
-import { areaColumn, groupColumn, shareColumn } from '../../answer/columns.ts';
-import { exact, numberOf } from '../../answer/exact.ts';
+import { areaColumn, groupColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../../answers/figures/exact.ts';
 import { grandTotal } from '../../answer/levels.ts';
 import { percentOf } from '../../answer/percent.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 
 /** The kinds of area that the register knows, in the order of the sheet; the first is what the others are parts of. */

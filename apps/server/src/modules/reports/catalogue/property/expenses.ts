@@ -1,6 +1,6 @@
 import type { Filter } from '../../../../query/index.ts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace } from '../../words/sentences.ts';
+import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 
 const EXPENSES: Filter = { field: 'lancamento.natureza', is: '=', value: 'despesa' };

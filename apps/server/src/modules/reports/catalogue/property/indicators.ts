@@ -1,10 +1,10 @@
 import type { Row } from '@fonte/contracts';
 import type { Answer, AnswerRow, Filter, Measure } from '../../../../query/index.ts';
-import { figureColumn, groupColumn, plainColumn } from '../../answer/columns.ts';
-import { exact } from '../../answer/exact.ts';
+import { figureColumn, groupColumn, plainColumn } from '../../../../answers/tables/head-columns.ts';
+import { exact } from '../../../../answers/figures/exact.ts';
 import { keysOf } from '../../answer/levels.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { ofPlace, upTo } from '../../words/sentences.ts';
+import { ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 import { undatedRule } from '../undated.ts';
 

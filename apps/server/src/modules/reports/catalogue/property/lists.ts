@@ -1,10 +1,10 @@
 import type { Profile } from '@fonte/contracts';
 import type { Answer, Measure } from '../../../../query/index.ts';
-import { countColumn } from '../../answer/columns.ts';
-import { exact, numberOf } from '../../answer/exact.ts';
+import { countColumn } from '../../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../../answers/figures/exact.ts';
 import { grandTotal } from '../../answer/levels.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 
 /** Properties one by one (second text, 2.6): 8768991, 8768992 for Técnico, and what of them calls for action. */

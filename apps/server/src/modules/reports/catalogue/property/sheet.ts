@@ -1,6 +1,6 @@
 import type { Profile } from '@fonte/contracts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { FIELD, OFFICE } from './lists.ts';
 
 /** 11199 and 3311199: the fields of the property's sheet, one row of a property (second text, 2.7 and 2.8). */

@@ -1,6 +1,6 @@
 import { VISIT_PAGE_SIZE } from '@fonte/contracts';
 import type { Report } from '../../report.ts';
-import { during, ofPlace } from '../../words/sentences.ts';
+import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { VISIT_RULE } from '../definitions.ts';
 import { STAFF } from '../profiles.ts';
 

@@ -3,7 +3,7 @@ import { ALL_RULES } from '@fonte/contracts/boards';
 import { ruleOf } from '@fonte/contracts/quality';
 import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { download } from '../downloads.ts';
 import { QUALITY_READERS } from '../profiles.ts';
 import { AT_LOAD, NOUN, ofRule } from './found.ts';

@@ -2,13 +2,19 @@ import { CODES_BETWEEN, type HeadColumn, type Row } from '@fonte/contracts';
 import { EXAMINED, MENDERS, QUALITY_RULES, SEVERITIES } from '@fonte/contracts/quality';
 import { formatDayMonth } from '@fonte/pt-br';
 import { observes, type Answer, type AnswerRow, type Measure } from '../../../../query/index.ts';
-import { countColumn, figureColumn, groupColumn, plainColumn, shareColumn } from '../../answer/columns.ts';
-import { exact, numberOf } from '../../answer/exact.ts';
+import {
+  countColumn,
+  figureColumn,
+  groupColumn,
+  plainColumn,
+  shareColumn,
+} from '../../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../../answers/figures/exact.ts';
 import { grandTotal, isProtected } from '../../answer/levels.ts';
 import { percentOf } from '../../answer/percent.ts';
 import type { Reading } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
 import { AT_LOAD, examinedBy, foundBy, NOUN, ofRule } from './found.ts';
 

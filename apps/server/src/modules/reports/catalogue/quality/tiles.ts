@@ -2,7 +2,7 @@ import { SEVERITIES, type Severity } from '@fonte/contracts/quality';
 import { counted, formatShare } from '@fonte/pt-br';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import type { Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
 import { AT_LOAD, NOUN, ofSeverity } from './found.ts';
 

@@ -2,10 +2,10 @@ import type { Row } from '@fonte/contracts';
 import { SEVERITIES, type Severity } from '@fonte/contracts/quality';
 import { formatDayMonth } from '@fonte/pt-br';
 import type { Answer, AnswerRow, Measure } from '../../../../query/index.ts';
-import { countColumn, groupColumn } from '../../answer/columns.ts';
-import { exact, numberOf } from '../../answer/exact.ts';
+import { countColumn, groupColumn } from '../../../../answers/tables/head-columns.ts';
+import { exact, numberOf } from '../../../../answers/figures/exact.ts';
 import type { Drawing, Report } from '../../report.ts';
-import { ofPlace } from '../../words/sentences.ts';
+import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { DOWNLOADERS } from '../profiles.ts';
 
 /** Loads of the trend: as many as a chart tells apart. */

@@ -1,7 +1,7 @@
 import { PROFILES } from '@fonte/contracts';
 import { formatDate, formatDayMonth } from '@fonte/pt-br';
-import { observes, type Access } from '../../../query/index.ts';
-import type { Days, Reading } from '../reading.ts';
+import { observes, type Access } from '../../query/index.ts';
+import type { Days, Told } from './told.ts';
 import { ofState } from './state-names.ts';
 
 const joined = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
@@ -12,7 +12,7 @@ export function listed(items: readonly string[]): string {
 }
 
 /** 'em 2025', 'em 2024 e 2025', 'no 2º semestre de 2023', 'de 01/03 a 31/03/2025', 'desde o início do projeto': for facts of the period. */
-export function during(reading: Reading): string {
+export function during(reading: Told): string {
   if (reading.days) return duringDays(reading.days);
   return reading.anos.length === 0 ? 'desde o início do projeto' : `em ${listed(reading.anos.map(String))}`;
 }
@@ -51,7 +51,7 @@ export const daysInWords = ({ from, until }: Days): string =>
   from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
 
 /** 'até 2025', or 'até 13/10/2025' with no year: for what is counted from the beginning on. */
-export function upTo(reading: Reading): string {
+export function upTo(reading: Told): string {
   if (reading.days) return `até ${formatDate(reading.days.until)}`;
   const last = reading.anos.at(-1);
   if (last !== undefined) return `até ${last}`;
@@ -59,7 +59,7 @@ export function upTo(reading: Reading): string {
 }
 
 /** 'em 31/12/2024': the day on which ages are taken, the period's end or that of the data, whichever comes first (query/sql/context.ts). */
-export function agesOn({ anos, days, version }: Reading): string {
+export function agesOn({ anos, days, version }: Told): string {
   const last = anos.at(-1);
   const end = days?.until ?? (last === undefined ? null : `${last}-12-31`);
   const [first] = [end, version.dadosAte].filter((day) => day !== null).toSorted();
@@ -67,7 +67,7 @@ export function agesOn({ anos, days, version }: Reading): string {
 }
 
 /** ' de Goiás', ' de Goiás e da Bahia', '' for everywhere: goes after a noun. */
-export function ofPlace(reading: Reading): string {
+export function ofPlace(reading: Told): string {
   const { access, ufs } = reading;
   const states = access.uf === null ? ufs : [access.uf];
   const where = states.length === 0 ? '' : ` ${listed(states.map(ofState))}`;
@@ -88,7 +88,7 @@ const COUNTED_RULE =
   'uma propriedade entra nestes números, ou passa a contar como atendida, quando há ao menos cinco no estado';
 
 /** What the caller may see at most, as the '?' of a card says it. */
-export function scopeSentence({ access }: Pick<Reading, 'access'>): string {
+export function scopeSentence({ access }: Pick<Told, 'access'>): string {
   return observes(access) ? `${rowsSentence(access)}; ${COUNTED_RULE}` : rowsSentence(access);
 }
 

@@ -1,6 +1,6 @@
 import { parseDate, formatDate, formatDateTime } from '@fonte/pt-br';
-import { inertText, plainNumber, type CsvColumn, type CsvValue } from '../answers/csv.ts';
-import { escapeXml } from '../answers/escape-xml.ts';
+import { inertText, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
+import { escapeXml } from '../xml/escape-xml.ts';
 
 /** Signs that a cell holds. */
 export const CELL_LIMIT = 32_767;
@@ -14,7 +14,7 @@ export const textCell = (text: string, style = 0): string =>
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** A cell with a column's value: numbers, days, moments of the programme's clock and yes or no as themselves, texts so that no spreadsheet runs them. */
-export function valueCell(kind: CsvColumn<unknown>['kind'], value: CsvValue): string {
+export function valueCell(kind: FileKind, value: FileValue): string {
   if (value === null || value === undefined || value === '') return EMPTY_CELL;
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
   switch (kind) {

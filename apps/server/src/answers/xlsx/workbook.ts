@@ -1,14 +1,11 @@
-import type { Download } from '../answers/answers.ts';
-import { inertText, type CsvColumn } from '../answers/csv.ts';
-import { primed } from '../answers/primed.ts';
+import type { About, Download } from '../../platform/answers/answers.ts';
+import { inertText, type FileColumn } from '../columns/file-column.ts';
+import { primed } from '../../platform/answers/primed.ts';
 import { book } from './book.ts';
 import { rowXml, textCell, valueCell } from './cells.ts';
 
 /** Rows that a sheet holds below its heads. */
 export const SHEET_ROWS = 1_048_575;
-
-/** Name and value of what a reader must know of the rows to use them without the portal. */
-export type About = readonly (readonly [name: string, value: string])[];
 
 export interface Workbook {
   /** With its ending. */
@@ -37,7 +34,7 @@ export async function workbook({ fileName, heads, batches, about, rows }: Workbo
 /** Rows in batches, by the columns that a CSV of them has. */
 export function xlsxBatches<Row>(
   fileName: string,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
   about: About,
 ): Promise<Download> {

@@ -1,26 +1,16 @@
 import { Readable } from 'node:stream';
 import { formatDate, formatDateTime } from '@fonte/pt-br';
 import { stringify } from 'csv-stringify';
-import { Download } from './answers.ts';
+import { Download } from '../../platform/answers/answers.ts';
+import {
+  inertText,
+  plainNumber,
+  type FileColumn,
+  type FileKind,
+  type FileValue,
+} from '../columns/file-column.ts';
 
-export type CsvValue = string | number | boolean | null | undefined;
-
-/** A column of a CSV. Numbers come as numbers or as the database's decimal text, dates as ISO text. */
-export interface CsvColumn<Row> {
-  readonly header: string;
-  readonly kind: 'text' | 'number' | 'date' | 'datetime' | 'boolean';
-  readonly cell: (row: Row) => CsvValue;
-}
-
-const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u;
 const DECIMAL = /^-?\d+(\.\d+)?$/;
-
-/** A text cell that no spreadsheet takes for a formula: what could start one gets an apostrophe before it. */
-export function inertText(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
-}
-
-type Kind = CsvColumn<unknown>['kind'];
 
 /** How a CSV is written. */
 export interface CsvDialect {
@@ -57,7 +47,7 @@ export const ISO: CsvDialect = {
 };
 
 /** One cell as it stands in the file; empty for no value. */
-export function csvCell(kind: Kind, value: CsvValue, dialect: CsvDialect = PT_BR): string {
+export function csvCell(kind: FileKind, value: FileValue, dialect: CsvDialect = PT_BR): string {
   if (value === null || value === undefined || value === '') return '';
   if (kind === 'boolean') return value === true || value === 'true' ? dialect.yes : dialect.no;
   if (kind === 'number') {
@@ -69,22 +59,13 @@ export function csvCell(kind: Kind, value: CsvValue, dialect: CsvDialect = PT_BR
   return inertText(String(value));
 }
 
-/** A number without exponent; empty for one that is none. */
-export function plainNumber(value: number): string {
-  if (!Number.isFinite(value)) return '';
-  const text = String(value);
-  return text.includes('e')
-    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
-    : text;
-}
-
 /**
  * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes. The first row is waited for, so that a
  * query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody keeps half a file.
  */
 export async function csvDownload<Row>(
   fileName: string,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
   dialect: CsvDialect = PT_BR,
 ): Promise<Download> {
@@ -124,7 +105,7 @@ export async function csvDownload<Row>(
  */
 export async function csvBatches<Row>(
   fileName: string,
-  columns: readonly CsvColumn<Row>[],
+  columns: readonly FileColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,
   dialect: CsvDialect = PT_BR,
 ): Promise<Download> {
@@ -150,7 +131,7 @@ export async function csvBatches<Row>(
 
 const NEEDS_QUOTES = { ';': /[";\r\n]|^\s|\s$/, ',': /[",\r\n]|^\s|\s$/ };
 
-function rowOf<Row>(columns: readonly CsvColumn<Row>[], row: Row, dialect: CsvDialect): string {
+function rowOf<Row>(columns: readonly FileColumn<Row>[], row: Row, dialect: CsvDialect): string {
   const needsQuotes = NEEDS_QUOTES[dialect.delimiter];
   let text = '';
   for (const [index, { kind, cell }] of columns.entries()) {

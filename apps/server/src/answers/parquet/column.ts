@@ -1,4 +1,4 @@
-import type { CsvValue } from '../answers/csv.ts';
+import type { FileValue } from '../columns/file-column.ts';
 
 /** What a column of a Parquet file holds: numbers exact, days and moments as themselves, a geometry as WKB. */
 export type ParquetKind =
@@ -11,7 +11,7 @@ export type ParquetKind =
   | 'boolean'
   | 'geometry';
 
-export type ParquetValue = CsvValue | Uint8Array;
+export type ParquetValue = FileValue | Uint8Array;
 
 /** A column by the name that programs know it by. Values come as those of a CSV do. */
 export interface ParquetColumn<Row> {

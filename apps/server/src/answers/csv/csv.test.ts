@@ -4,10 +4,11 @@ import type { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvDownload, inertText, ISO, type CsvColumn, type CsvDialect } from './csv.ts';
+import { inertText, type FileColumn } from '../columns/file-column.ts';
+import { csvCell, csvDownload, ISO, type CsvDialect } from './csv.ts';
 
 type Row = { nome: string; area: string | number | null; dt: string | null; ativa: boolean };
-const COLUMNS: CsvColumn<Row>[] = [
+const COLUMNS: FileColumn<Row>[] = [
   { header: 'Nome', kind: 'text', cell: ({ nome }) => nome },
   { header: 'Área (ha)', kind: 'number', cell: ({ area }) => area },
   { header: 'Início', kind: 'date', cell: ({ dt }) => dt },

@@ -1,9 +1,10 @@
 import type { HeadColumn } from '@fonte/contracts';
-import { pointWkb, type ParquetColumn, type ParquetKind } from '../../platform/index.ts';
+import type { ParquetColumn, ParquetKind } from '../parquet/column.ts';
+import { pointWkb } from '../parquet/geo.ts';
 import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
-import { headsOf, type OwnHeads } from './answer/draw-list.ts';
-import { shownCell } from './answer/shown-cell.ts';
-import { headerOf } from './csv-columns.ts';
+import { headsOf, type OwnHeads } from './list-heads.ts';
+import { shownCell } from '../figures/shown-cell.ts';
+import { headerOf } from './file-columns.ts';
 
 type ListRow = Readonly<Record<string, QueryCell>>;
 

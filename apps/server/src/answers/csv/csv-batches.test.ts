@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { csvBatches, csvDownload, ISO, PT_BR, type CsvColumn } from './csv.ts';
+import type { FileColumn } from '../columns/file-column.ts';
+import { csvBatches, csvDownload, ISO, PT_BR } from './csv.ts';
 
 type Row = { a: string; b: number | null };
-const columns: CsvColumn<Row>[] = [
+const columns: FileColumn<Row>[] = [
   { header: 'Nome; com "aspas"', kind: 'text', cell: ({ a }) => a },
   { header: '=fórmula', kind: 'number', cell: ({ b }) => b },
 ];

@@ -1,4 +1,4 @@
-import { escapeXml } from '../answers/escape-xml.ts';
+import { escapeXml } from '../xml/escape-xml.ts';
 
 // The parts of an .xlsx that are the same in every file (ECMA-376).
 const PROLOGUE = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

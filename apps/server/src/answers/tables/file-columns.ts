@@ -1,10 +1,10 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
-import type { CsvColumn } from '../../platform/index.ts';
+import type { FileColumn } from '../columns/file-column.ts';
 import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
-import { headsOf, type OwnHeads } from './answer/draw-list.ts';
-import { shownCell } from './answer/shown-cell.ts';
+import { headsOf, type OwnHeads } from './list-heads.ts';
+import { shownCell } from '../figures/shown-cell.ts';
 
-const KINDS: Record<HeadColumn['type'], CsvColumn<Row>['kind']> = {
+const KINDS: Record<HeadColumn['type'], FileColumn<Row>['kind']> = {
   text: 'text',
   link: 'text',
   file: 'text',
@@ -19,7 +19,7 @@ const KINDS: Record<HeadColumn['type'], CsvColumn<Row>['kind']> = {
 };
 
 /** The columns of a table as columns of a file: unit in the head, percentages at the decimals that the screen shows. */
-export function csvColumns(thead: readonly HeadColumn[]): CsvColumn<Row>[] {
+export function tableColumns(thead: readonly HeadColumn[]): FileColumn<Row>[] {
   return thead.map((column) => ({
     header: headerOf(column),
     kind: KINDS[column.type],
@@ -37,10 +37,10 @@ export function headerOf({ description, description_custom, unit }: HeadColumn):
 }
 
 /** The columns of rows as the database gives them: each cell is put into words as it is written. */
-export function listCsvColumns(
+export function listColumns(
   columns: readonly AnswerColumn[],
   heads?: OwnHeads,
-): CsvColumn<Readonly<Record<string, QueryCell>>>[] {
+): FileColumn<Readonly<Record<string, QueryCell>>>[] {
   return headsOf(columns, heads).map((head, index) => ({
     header: headerOf(head),
     kind: KINDS[head.type],

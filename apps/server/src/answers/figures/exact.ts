@@ -1,5 +1,5 @@
 import type { Cell } from '@fonte/contracts';
-import type { AnswerColumn, Cell as QueryCell } from '../../../query/index.ts';
+import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
 
 /** Doubles hold any decimal of so many significant digits exactly enough to print it again. */
 const SAFE_DIGITS = 15;

@@ -1,4 +1,4 @@
-import { plainNumber } from '../answers/csv.ts';
+import { plainNumber } from '../columns/file-column.ts';
 import type { ParquetKind, ParquetValue } from './column.ts';
 import type { GrowingBytes } from './growing-bytes.ts';
 import { i32, struct, type ThriftStruct, type ThriftValue } from './thrift.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../../../platform/answers/escape-xml.ts';
+import { escapeXml } from './escape-xml.ts';
 
 export { escapeXml };
 

@@ -1,7 +1,8 @@
-import { inertText } from '../answers/csv.ts';
-import { escapeXml } from '../answers/escape-xml.ts';
+import { inertText } from '../columns/file-column.ts';
+import { escapeXml } from '../xml/escape-xml.ts';
 import { CELL_LIMIT, EMPTY_CELL, rowXml, textCell } from './cells.ts';
-import { SHEET, widthsXml, type About } from './workbook.ts';
+import { SHEET, widthsXml } from './workbook.ts';
+import type { About } from '../../platform/answers/answers.ts';
 
 /** The first sheet of a book: what it is of, and what the others hold, each with a link to it. */
 export interface Cover {

@@ -1,6 +1,5 @@
-import { Download } from '../answers/answers.ts';
-import { primed } from '../answers/primed.ts';
-import type { About } from '../xlsx/workbook.ts';
+import { Download, type About } from '../../platform/answers/answers.ts';
+import { primed } from '../../platform/answers/primed.ts';
 import type { ParquetColumn } from './column.ts';
 import { ColumnChunk } from './column-chunk.ts';
 import { footer, MAGIC } from './footer.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { Download } from '../answers/answers.ts';
+import { Download } from '../../platform/answers/answers.ts';
 import { contentTypes, ROOT_RELATIONS, sheetPart, STYLES, workbookRelations, workbookXml } from './parts.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

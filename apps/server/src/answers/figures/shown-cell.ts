@@ -1,6 +1,6 @@
 import type { Cell } from '@fonte/contracts';
 import { formatCpf } from '@fonte/pt-br';
-import type { AnswerColumn, Cell as QueryCell } from '../../../query/index.ts';
+import type { AnswerColumn, Cell as QueryCell } from '../../query/index.ts';
 import { exactCell } from './exact.ts';
 
 const DIGITS = /^\d{11}$/;

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
 import { exact } from './exact.ts';
-import { monthAfter } from './forecast.ts';
-import { percentOf } from './percent.ts';
 
 it.each([
   ['25.5000', 25.5],
@@ -18,16 +16,3 @@ it.each([
   [7, 7],
   [null, null],
 ])('%s travels as %s', (value, wire) => expect(exact(value)).toBe(wire));
-
-it('gives no percentage of nothing', () => {
-  expect(percentOf(5, 7)).toBe(71.428571);
-  expect(percentOf(1, 0)).toBeNull();
-});
-
-it.each([
-  ['2025-10-13', 0, '2025-10'],
-  ['2025-10-13', 0.9, '2025-11'],
-  ['2025-10-01', 1, '2025-11'],
-  ['2025-12-31', 1, '2026-01'],
-  ['2025-12-31', 11.9, '2026-12'],
-])('%s and %d months is in %s', (day, months, month) => expect(monthAfter(day, months)).toBe(month));

@@ -1,0 +1,29 @@
+export type FileValue = string | number | boolean | null | undefined;
+
+/** A column of a file of rows. Numbers come as numbers or as the database's decimal text, dates as ISO text. */
+export interface FileColumn<Row> {
+  readonly header: string;
+  readonly kind: 'text' | 'number' | 'date' | 'datetime' | 'boolean';
+  readonly cell: (row: Row) => FileValue;
+}
+
+export type FileKind = FileColumn<unknown>['kind'];
+
+/** Rows as files take them: so many at a time, as they come. */
+export type Batches<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/u;
+
+/** A text cell that no spreadsheet takes for a formula: what could start one gets an apostrophe before it. */
+export function inertText(text: string): string {
+  return FORMULA_START.test(text) ? `'${text}` : text;
+}
+
+/** A number without exponent; empty for one that is none. */
+export function plainNumber(value: number): string {
+  if (!Number.isFinite(value)) return '';
+  const text = String(value);
+  return text.includes('e')
+    ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}
