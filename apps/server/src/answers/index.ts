@@ -1,7 +1,7 @@
 // What an answer is told with, whichever module gives it: figures, tables, words, and the files of them.
 export type { About } from '../platform/answers/answers.ts';
-export { inertText, type Batches, type FileColumn, type FileKind } from './columns/file-column.ts';
-export { csvBatches, csvDownload, ISO, PT_BR, type CsvDialect } from './csv/csv.ts';
+export { eachRow, type Batches, type FileColumn, type FileKind } from './columns/file-column.ts';
+export { fileOf, heldByASheet, type FileForm } from './file-of.ts';
 export { exact, exactCell, numberOf } from './figures/exact.ts';
 export type { ToldFigure } from './figures/told-figure.ts';
 export { shownCell } from './figures/shown-cell.ts';
@@ -9,14 +9,17 @@ export type { ParquetColumn, ParquetKind } from './parquet/column.ts';
 export { SIRGAS_2000, WEB_MERCATOR } from './parquet/coordinate-systems.ts';
 export { pointWkb } from './parquet/geo.ts';
 export { parquetFile } from './parquet/parquet.ts';
+export { beingPrepared, refusedAs } from './refused.ts';
 export { listColumns, tableColumns } from './tables/file-columns.ts';
 export { headsOf, wordedRow, type OwnHeads } from './tables/list-heads.ts';
 export { listParquetColumns } from './tables/parquet-columns.ts';
 export * from './words/sentences.ts';
 export { isState, ofState, stateName } from './words/state-names.ts';
+export { slugOf } from './words/slug.ts';
 export type { Days, Told } from './words/told.ts';
+export { CELL_LIMIT } from './xlsx/cells.ts';
+export { SHEET_ROWS } from './xlsx/workbook.ts';
 export { book, type BookSheet } from './xlsx/book.ts';
 export { coverSheet } from './xlsx/cover.ts';
 export { sheetNames } from './xlsx/sheet-names.ts';
 export { tableSheet } from './xlsx/table-sheet.ts';
-export { SHEET_ROWS, xlsxBatches } from './xlsx/workbook.ts';

@@ -27,3 +27,11 @@ export function plainNumber(value: number): string {
     ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : text;
 }
+
+/** The rows of batches as `to` gives each. */
+export async function* eachRow<Given, Row>(
+  batches: Batches<Given>,
+  to: (row: Given) => Row,
+): AsyncGenerator<Row[]> {
+  for await (const batch of batches) yield batch.map(to);
+}

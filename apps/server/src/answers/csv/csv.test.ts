@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { inertText, type FileColumn } from '../columns/file-column.ts';
-import { csvCell, csvDownload, ISO, type CsvDialect } from './csv.ts';
+import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
+import { csvCell, csvFile, ISO, PT_BR, type CsvDialect } from './csv.ts';
 
 type Row = { nome: string; area: string | number | null; dt: string | null; ativa: boolean };
 const COLUMNS: FileColumn<Row>[] = [
@@ -14,10 +14,10 @@ const COLUMNS: FileColumn<Row>[] = [
   { header: 'Início', kind: 'date', cell: ({ dt }) => dt },
   { header: 'Ativa', kind: 'boolean', cell: ({ ativa }) => ativa },
 ];
-const fileOf = async (rows: AsyncIterable<Row> | Iterable<Row>, dialect?: CsvDialect) =>
-  (
-    await buffer((await csvDownload('propriedades.csv', COLUMNS, rows, dialect)).content as Readable)
-  ).toString('utf8');
+const fileOf = async (batches: Batches<Row>, dialect?: CsvDialect) =>
+  (await buffer((await csvFile('propriedades.csv', COLUMNS, batches, dialect)).content as Readable)).toString(
+    'utf8',
+  );
 
 test('a file as Excel in Portuguese opens it', async () => {
   const rows: Row[] = [
@@ -25,7 +25,7 @@ test('a file as Excel in Portuguese opens it', async () => {
     { nome: '=cmd|calc', area: -0.5, dt: null, ativa: false },
     { nome: 'linha\nnova', area: null, dt: null, ativa: true },
   ];
-  expect(await fileOf(rows)).toBe(
+  expect(await fileOf([rows])).toBe(
     '\uFEFFNome;Área (ha);Início;Ativa\r\n' +
       '"Sítio ""Boa Vista""; norte";1234,5000;13/10/2025;Sim\r\n' +
       "'=cmd|calc;-0,5;;Não\r\n" +
@@ -38,7 +38,7 @@ test('a file as programs read it', async () => {
     { nome: 'Sítio "Boa Vista", norte; sul', area: '1234.5000', dt: '2025-10-13', ativa: true },
     { nome: '=cmd|calc', area: 1e-7, dt: null, ativa: false },
   ];
-  const text = await fileOf(rows, ISO);
+  const text = await fileOf([rows], ISO);
   expect(text).toBe(
     'Nome,Área (ha),Início,Ativa\r\n' +
       '"Sítio ""Boa Vista"", norte; sul",1234.5000,2025-10-13,true\r\n' +
@@ -65,6 +65,7 @@ describe('cells', () => {
     [0, '0'],
     [1e21, '1000000000000000000000'],
     [1e-7, '0,0000001'],
+    ['-1.5e-7', '-1,5e-7'],
     ['-1+2', "'-1+2"],
     [Number.NaN, ''],
     [null, ''],
@@ -73,35 +74,44 @@ describe('cells', () => {
   });
 });
 
-test('whatever the text, a reader of CSV gets it back', async () => {
+test('whatever the text, a reader of CSV gets it back, in batches of any size', async () => {
+  const signs = fc.constantFrom('a', ';', '"', '\n', '\r', '=', ' ', ',', 'ç', '😀');
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.string({ unit: fc.constantFrom('a', ';', '"', '\n', '\r', '=', ' ', ',', 'ç', '😀') }), {
-        maxLength: 5,
-      }),
-      async (names) => {
-        const file = await fileOf(names.map((nome) => ({ nome, area: 1, dt: null, ativa: true })));
-        const read: string[][] = parse(file, { bom: true, delimiter: ';', from_line: 2 });
+      fc.array(fc.string({ unit: signs }), { maxLength: 5 }),
+      fc.integer({ min: 1, max: 3 }),
+      fc.constantFrom(PT_BR, ISO),
+      async (names, size, dialect) => {
+        const rows = names.map((nome): Row => ({ nome, area: 1, dt: null, ativa: true }));
+        const starts = rows.flatMap((_, at) => (at % size === 0 ? [at] : []));
+        const batches = starts.map((at) => rows.slice(at, at + size));
+        const file = await fileOf(batches, dialect);
+        const read: string[][] = parse(file, { bom: true, delimiter: dialect.delimiter, from_line: 2 });
         expect(read.map(([nome]) => nome)).toEqual(names.map(inertText));
       },
     ),
   );
 });
 
+test('blanks at the ends of a cell stay for readers that would cut them off', async () => {
+  const row: Row = { nome: ' Ana ', area: null, dt: null, ativa: true };
+  expect(await fileOf([[row]])).toContain('" Ana ";;;Sim');
+});
+
 test('a query that fails at its first row is a failure, not an empty file', async () => {
-  const failing: AsyncIterable<Row> = {
+  const failing: AsyncIterable<Row[]> = {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('query')) }),
   };
-  await expect(csvDownload('x.csv', COLUMNS, failing)).rejects.toThrow('query');
+  await expect(csvFile('x.csv', COLUMNS, failing)).rejects.toThrow('query');
 });
 
 test('a later fault breaks the file off, and a reader that leaves ends the query', async () => {
   let ended = false;
-  async function* breaking(fault: boolean): AsyncGenerator<Row> {
+  async function* breaking(fault: boolean): AsyncGenerator<Row[]> {
     try {
       for (let i = 0; i < 100_000; i += 1) {
         if (fault && i === 50_000) throw new Error('broken');
-        yield { nome: 'x', area: i, dt: null, ativa: true };
+        yield [{ nome: 'x', area: i, dt: null, ativa: true }];
       }
     } finally {
       ended = true;
@@ -109,7 +119,7 @@ test('a later fault breaks the file off, and a reader that leaves ends the query
   }
   await expect(fileOf(breaking(true))).rejects.toThrow('broken');
   ended = false;
-  const { content } = await csvDownload('x.csv', COLUMNS, breaking(false));
+  const { content } = await csvFile('x.csv', COLUMNS, breaking(false));
   for await (const chunk of content as Readable) if (chunk) break;
   await expect.poll(() => ended).toBe(true);
 });

@@ -1,16 +1,17 @@
-import { Readable } from 'node:stream';
 import { formatDate, formatDateTime } from '@fonte/pt-br';
-import { stringify } from 'csv-stringify';
 import { Download } from '../../platform/answers/answers.ts';
+import { primed } from '../../platform/answers/primed.ts';
 import {
   inertText,
   plainNumber,
+  type Batches,
   type FileColumn,
   type FileKind,
   type FileValue,
 } from '../columns/file-column.ts';
 
-const DECIMAL = /^-?\d+(\.\d+)?$/;
+/** As the database and JavaScript write decimals: 12, -0.5, 1e-7. */
+const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** How a CSV is written. */
 export interface CsvDialect {
@@ -60,75 +61,35 @@ export function csvCell(kind: FileKind, value: FileValue, dialect: CsvDialect = 
 }
 
 /**
- * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes. The first row is waited for, so that a
- * query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody keeps half a file.
+ * Rows as a CSV to download: UTF-8, CRLF, as the dialect writes, a piece of text for each batch, so that a file of a hundred thousand rows is bound by the database.
+ * The first batch is waited for, so that a query that fails is answered as a failure and not as an empty file; a later fault breaks the transfer off, so that nobody
+ * keeps half a file.
  */
-export async function csvDownload<Row>(
+export async function csvFile<Row>(
   fileName: string,
   columns: readonly FileColumn<Row>[],
-  rows: AsyncIterable<Row> | Iterable<Row>,
+  batches: Batches<Row>,
   dialect: CsvDialect = PT_BR,
 ): Promise<Download> {
-  const source = Readable.from(withFirst(await started(rows)), { objectMode: true });
-  let written = 0;
-  const writer = stringify({
-    bom: dialect.bom,
-    delimiter: dialect.delimiter,
-    record_delimiter: 'windows',
-    header: true,
-    // By itself the library quotes only its own line ending, and a lone line feed would end the row for most readers.
-    quoted_match: /[\r\n]/,
-    columns: columns.map(({ header }, index) => ({ key: String(index), header: inertText(header) })),
-  });
-  async function* records(): AsyncGenerator<string[]> {
-    for await (const row of source as AsyncIterable<Row>) {
-      yield columns.map(({ kind, cell }) => csvCell(kind, cell(row), dialect));
-      written += 1;
-    }
-  }
-  const cells = Readable.from(records(), { objectMode: true });
-  cells.once('error', (error) => writer.destroy(error));
-  writer.once('close', () => {
-    cells.destroy();
-    source.destroy();
-  });
-  return new Download(cells.pipe(writer), {
-    contentType: 'text/csv; charset=utf-8',
-    fileName,
-    rows: () => written,
-  });
-}
-
-/**
- * The same for many rows that come in batches: one piece of text per batch instead of a step per cell, so that a file of a hundred thousand
- * rows is bound by the database. The first batch is waited for, as above.
- */
-export async function csvBatches<Row>(
-  fileName: string,
-  columns: readonly FileColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
-  dialect: CsvDialect = PT_BR,
-): Promise<Download> {
-  const source = withFirst(await started(batches));
   let written = 0;
   async function* pieces(): AsyncGenerator<string> {
     const heads = columns.map(({ header }) => inertText(header));
     yield `${dialect.bom ? '\uFEFF' : ''}${lineOf(heads, dialect)}`;
-    for await (const batch of source) {
+    for await (const batch of batches) {
       let text = '';
       for (const row of batch) text += rowOf(columns, row, dialect);
       yield text;
       written += batch.length;
     }
   }
-  const content = Readable.from(pieces(), { objectMode: false });
-  return new Download(content, {
+  return new Download(await primed(pieces()), {
     contentType: 'text/csv; charset=utf-8',
     fileName,
     rows: () => written,
   });
 }
 
+/** What would be read otherwise without quotes: readers differ on blanks at the ends. */
 const NEEDS_QUOTES = { ';': /[";\r\n]|^\s|\s$/, ',': /[",\r\n]|^\s|\s$/ };
 
 function rowOf<Row>(columns: readonly FileColumn<Row>[], row: Row, dialect: CsvDialect): string {
@@ -146,19 +107,3 @@ const lineOf = (cells: readonly string[], { delimiter }: CsvDialect): string =>
   `${cells.map((cell) => (NEEDS_QUOTES[delimiter].test(cell) ? quoted(cell) : cell)).join(delimiter)}\r\n`;
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
-
-async function started<Row>(rows: AsyncIterable<Row> | Iterable<Row>) {
-  const iterator = Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]();
-  return { iterator, first: await iterator.next() };
-}
-
-async function* withFirst<Row>({
-  iterator,
-  first,
-}: Awaited<ReturnType<typeof started<Row>>>): AsyncGenerator<Row> {
-  try {
-    for (let next = first; next.done !== true; next = await iterator.next()) yield next.value;
-  } finally {
-    await iterator.return?.();
-  }
-}

@@ -1,11 +1,11 @@
-import { inertText, type FileColumn } from '../columns/file-column.ts';
+import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
 import { valueCell } from './cells.ts';
 import { sheetOf } from './workbook.ts';
 
 /** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
 export async function* tableSheet<Row>(
   columns: readonly FileColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  batches: Batches<Row>,
   total: Row | null,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {

@@ -1,5 +1,5 @@
 import type { About, Download } from '../../platform/answers/answers.ts';
-import { inertText, type FileColumn } from '../columns/file-column.ts';
+import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
 import { primed } from '../../platform/answers/primed.ts';
 import { book } from './book.ts';
 import { rowXml, textCell, valueCell } from './cells.ts';
@@ -7,35 +7,14 @@ import { rowXml, textCell, valueCell } from './cells.ts';
 /** Rows that a sheet holds below its heads. */
 export const SHEET_ROWS = 1_048_575;
 
-export interface Workbook {
-  /** With its ending. */
-  readonly fileName: string;
-  readonly heads: readonly string[];
-  /** Rows as cells (`cells.ts`), in batches. */
-  readonly batches: AsyncIterable<readonly (readonly string[])[]>;
-  readonly about: About;
-  /** Rows that have gone out so far. */
-  readonly rows?: () => number;
-}
-
 /**
  * An .xlsx of two sheets, 'Dados' and 'Sobre', written as its rows come. The first rows are waited for, so that what fails at once is told as a
  * failure; a later fault breaks the file off. Whoever calls has seen that there are no more than `SHEET_ROWS`.
  */
-export async function workbook({ fileName, heads, batches, about, rows }: Workbook): Promise<Download> {
-  const data = await primed(sheetOf(heads, batches));
-  const sheets = [
-    { name: 'Dados', xml: data },
-    { name: 'Sobre', xml: aboutSheet(about) },
-  ];
-  return book(fileName, sheets, rows);
-}
-
-/** Rows in batches, by the columns that a CSV of them has. */
-export function xlsxBatches<Row>(
+export async function xlsxFile<Row>(
   fileName: string,
   columns: readonly FileColumn<Row>[],
-  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
+  batches: Batches<Row>,
   about: About,
 ): Promise<Download> {
   let written = 0;
@@ -45,13 +24,13 @@ export function xlsxBatches<Row>(
       written += batch.length;
     }
   }
-  return workbook({
-    fileName,
-    heads: columns.map(({ header }) => inertText(header)),
-    batches: cells(),
-    about,
-    rows: () => written,
-  });
+  const heads = columns.map(({ header }) => inertText(header));
+  const data = await primed(sheetOf(heads, cells()));
+  const sheets = [
+    { name: 'Dados', xml: data },
+    { name: 'Sobre', xml: aboutSheet(about) },
+  ];
+  return book(fileName, sheets, () => written);
 }
 
 /** Head of a sheet's XML. */
@@ -63,7 +42,7 @@ const FROZEN_HEADS =
 /** The XML of a sheet with its heads frozen; `foot` stands below its rows, one row apart. */
 export async function* sheetOf(
   heads: readonly string[],
-  batches: Workbook['batches'],
+  batches: AsyncIterable<readonly (readonly string[])[]>,
   foot: readonly string[] = [],
 ): AsyncGenerator<string> {
   const widths = heads.map((head) => Math.min(40, Math.max(12, head.length + 2)));

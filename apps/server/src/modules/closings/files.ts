@@ -1,6 +1,6 @@
 import { shownCode } from '@fonte/contracts/closing-code';
 import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
-import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { fileOf, type FileColumn } from '../../answers/index.ts';
 import { Download, fail, type Call } from '../../platform/index.ts';
 import type { Reports } from '../reports/index.ts';
 import { intactContent } from './kept/content.ts';
@@ -36,7 +36,8 @@ export async function closingCsv(reports: Reports, call: Call<{ codigo: string }
     figuras.map((one): Line => ({ ...one, co_consulta, titulo })),
   );
   call.tell({ acao: 'exportar', detalhe: { fechamento: row.codigo, total: lines.length } });
-  return csvDownload(`fechamento-${shownCode(row.codigo)}-hoje-v${versao}.csv`, COLUMNS, lines);
+  const name = `fechamento-${shownCode(row.codigo)}-hoje-v${versao}`;
+  return fileOf(COLUMNS, [lines], { name, form: 'csv' });
 }
 
 /** The bytes that the code is worked out from. Errors: those of finding it, `closingTampered`. */

@@ -1,10 +1,10 @@
 import { GRID_PAGE_SIZE, profileName, profileOfId, type Route } from '@fonte/contracts';
 import type { AuditLine, auditLog } from '@fonte/contracts/routes/people';
-import { streamRows } from '@fonte/database';
+import { streamBatches } from '@fonte/database';
 import { includesText, normalise } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import type { App, Call, Download } from '../../platform/index.ts';
 
 type Query = z.output<NonNullable<(typeof auditLog)['query']>>;
@@ -64,10 +64,8 @@ export async function auditLines(
   const shown = shownBy(app);
   if (query.format === 'csv') {
     call.tell({ acao: 'exportar' });
-    const all = async function* () {
-      for await (const row of streamRows(db, lines)) yield shown(row);
-    };
-    return csvDownload('registro-de-acessos.csv', COLUMNS, all());
+    const all = eachRow(streamBatches<Row>(db, lines), shown);
+    return fileOf(COLUMNS, all, { name: 'registro-de-acessos', form: 'csv' });
   }
   const found = await lines.limit(GRID_PAGE_SIZE + 1).execute();
   const linhas = found.slice(0, GRID_PAGE_SIZE).map(shown);

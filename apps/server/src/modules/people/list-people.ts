@@ -1,8 +1,8 @@
 import { GRID_PAGE_SIZE, profileName, profileOfId } from '@fonte/contracts';
 import type { User, users } from '@fonte/contracts/routes/people';
-import { streamRows } from '@fonte/database';
+import { streamBatches } from '@fonte/database';
 import type { z } from 'zod';
-import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import type { Call, Download } from '../../platform/index.ts';
 import { accountsOf, orderOf, shownAccount, shownColumns } from './accounts.ts';
 
@@ -21,7 +21,8 @@ export async function listPeople(
     shownAccount(settings.PRODUCT_NAME, session, row);
   if (query.format === 'csv') {
     call.tell({ acao: 'exportar' });
-    return csvDownload('usuarios.csv', columnsOf(settings.PRODUCT_NAME), mapped(streamRows(db, rows), shown));
+    const all = eachRow(streamBatches(db, rows), shown);
+    return fileOf(columnsOf(settings.PRODUCT_NAME), all, { name: 'usuarios', form: 'csv' });
   }
   if (query.pagina === undefined) {
     const all = (await rows.execute()).map(shown);
@@ -50,10 +51,6 @@ export async function listPeople(
           .execute();
   call.tell({ rows: page.length });
   return { total, linhas: page.map(shown) };
-}
-
-async function* mapped<A, B>(rows: AsyncIterable<A>, to: (row: A) => B): AsyncGenerator<B> {
-  for await (const row of rows) yield to(row);
 }
 
 const STATES: Readonly<Record<User['situacao'], string>> = {

@@ -1,11 +1,11 @@
 import { ALL_PROFILES, can, GRID_PAGE_SIZE, PROFILES, profileName, profileOfId } from '@fonte/contracts';
 import { reviewReasons, type accessReview, type Reviewed } from '@fonte/contracts/routes/people';
-import { streamRows, type Database } from '@fonte/database';
+import { streamBatches, type Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import { isDemonstration } from '../../platform/identity/demonstration.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
-import { csvDownload, type FileColumn } from '../../answers/index.ts';
+import { eachRow, fileOf, type FileColumn } from '../../answers/index.ts';
 import { fail, type Call, type Download } from '../../platform/index.ts';
 import { accountsOf, knownCpf, UNUSED_DAYS } from './accounts.ts';
 import { giveAccess } from './change-person.ts';
@@ -93,10 +93,8 @@ export async function reviewAccess(call: Call<unknown, Query>): Promise<Answer |
   };
   if (format === 'csv') {
     call.tell({ acao: 'exportar' });
-    const all = async function* () {
-      for await (const row of streamRows(db, rows)) yield shown(row);
-    };
-    return csvDownload(`revisao-de-acessos-${grupo}.csv`, COLUMNS, all());
+    const all = eachRow(streamBatches(db, rows), shown);
+    return fileOf(COLUMNS, all, { name: `revisao-de-acessos-${grupo}`, form: 'csv' });
   }
   const { desde, ate } = await sql<{
     desde: string;

@@ -1,13 +1,12 @@
 import { can, type ReportFileForm, type ReportId, type Row } from '@fonte/contracts';
 import {
-  csvBatches,
-  csvDownload,
-  ISO,
+  fileOf,
+  heldByASheet,
+  listColumns,
+  listParquetColumns,
   parquetFile,
-  PT_BR,
-  SHEET_ROWS,
   SIRGAS_2000,
-  xlsxBatches,
+  tableColumns,
 } from '../../answers/index.ts';
 import { fail, type Call, type Download } from '../../platform/index.ts';
 import { scopeList } from '../../query/index.ts';
@@ -15,10 +14,8 @@ import { answerReport } from './answer-report.ts';
 import { listOf } from './ask.ts';
 import { aboutFile } from './about-file.ts';
 import { countRows } from './count-rows.ts';
-import { tableColumns, listColumns } from '../../answers/tables/file-columns.ts';
 import { fileName } from './file-name.ts';
 import { optionsOf } from './asked.ts';
-import { listParquetColumns } from '../../answers/tables/parquet-columns.ts';
 import type { Reading } from './reading.ts';
 import { refusedAs } from './refused.ts';
 import type { ListSource, Report } from './report.ts';
@@ -46,30 +43,21 @@ export async function exportReport(reports: Reports, call: Call, asked: Asked): 
 }
 
 async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<Download> {
-  if (asked.form === 'Parquet') fail('notARowFile');
+  const { report, reading, form } = asked;
+  if (form === 'Parquet') return fail('notARowFile');
   const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
   const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
-  const { report, reading, form } = asked;
-  const columns = tableColumns(answer.thead);
-  if (form === 'Xlsx') {
-    heldByASheet(rows.length);
-    note(call, asked, rows.length);
-    return xlsxBatches(
-      fileName(report.title, reading, 'xlsx', report.period),
-      columns,
-      [rows],
-      aboutFile(call, asked, rows.length),
-    );
-  }
+  if (form === 'Xlsx') heldByASheet(rows.length);
   note(call, asked, rows.length);
-  const ending = ENDINGS[form];
-  return csvDownload(fileName(report.title, reading, ending, report.period), columns, rows, dialectOf(form));
+  return fileOf(tableColumns(answer.thead), [rows], {
+    name: fileName(report.title, reading, report.period),
+    form: ENDINGS[form],
+    about: aboutFile(call, asked, rows.length),
+  });
 }
 
 /** How a file's name ends. */
-const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx', Parquet: 'parquet' } as const;
-
-const dialectOf = (form: 'Csv' | 'CsvIso') => (form === 'CsvIso' ? ISO : PT_BR);
+const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx' } as const;
 
 /** Everything, without JSON's limit of rows: a file has none. */
 const ALL_FOR_FILE = -2;
@@ -94,26 +82,17 @@ async function streamRows(
   const stream = await engine.streamList(scopeList(plan, reading.access), optionsOf(call.signal));
   note(call, asked, rowCount);
   const { columns, batches } = stream;
-  const name = fileName(source.file, reading, ENDINGS[form], report.period);
-  switch (form) {
-    case 'Csv':
-    case 'CsvIso':
-      return csvBatches(name, listColumns(columns, source.heads), batches, dialectOf(form));
-    case 'Xlsx':
-      return xlsxBatches(name, listColumns(columns, source.heads), batches, aboutFile(call, asked, rowCount));
-    case 'Parquet':
-      return parquetFile({
-        fileName: name,
-        columns: listParquetColumns(columns, source.heads),
-        batches,
-        about: aboutFile(call, asked, rowCount),
-        place: { crs: SIRGAS_2000 },
-      });
-  }
-}
-
-function heldByASheet(rows: number): void {
-  if (rows > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
+  const name = fileName(source.file, reading, report.period);
+  const about = aboutFile(call, asked, rowCount);
+  if (form !== 'Parquet')
+    return fileOf(listColumns(columns, source.heads), batches, { name, form: ENDINGS[form], about });
+  return parquetFile({
+    fileName: `${name}.parquet`,
+    columns: listParquetColumns(columns, source.heads),
+    batches,
+    about,
+    place: { crs: SIRGAS_2000 },
+  });
 }
 
 /** States the number of rows; who took how many of them is recorded when the last has left, or the reader. */

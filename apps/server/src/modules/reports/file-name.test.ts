@@ -14,12 +14,10 @@ const reading = (own: Partial<Reading> = {}): Reading => ({
 });
 
 it('tells the place, the years and the data version', () => {
-  expect(fileName('Visitas', reading({ anos: [2025], ufs: ['GO'] }))).toBe('visitas-GO-2025-v17.csv');
-  expect(fileName('Metas & resultados', reading(), 'xlsx')).toBe(
-    'metas-resultados-todas-as-ufs-todos-os-anos-v17.xlsx',
-  );
+  expect(fileName('Visitas', reading({ anos: [2025], ufs: ['GO'] }))).toBe('visitas-GO-2025-v17');
+  expect(fileName('Metas & resultados', reading())).toBe('metas-resultados-todas-as-ufs-todos-os-anos-v17');
   const many = { ufs: ['GO', 'MG', 'MS', 'BA'], anos: [2021, 2022, 2023, 2024] };
-  expect(fileName('Visitas', reading(many))).toBe('visitas-4-ufs-4-anos-v17.csv');
+  expect(fileName('Visitas', reading(many))).toBe('visitas-4-ufs-4-anos-v17');
 });
 
 it("names the session's own state before any that was asked for", () => {
@@ -30,11 +28,9 @@ it("names the session's own state before any that was asked for", () => {
 it('names no year that its rows do not have', () => {
   const year = reading({ anos: [2023, 2024] });
   const days = reading({ days: { from: '2024-01-01', until: '2024-06-30' } });
-  expect(fileName('ISA', year, 'csv', 'to')).toBe('isa-todas-as-ufs-ate-2024-v17.csv');
-  expect(fileName('ISA', days, 'csv', 'to')).toBe('isa-todas-as-ufs-ate-2024-06-30-v17.csv');
-  expect(fileName('ISA', days)).toBe('isa-todas-as-ufs-2024-01-01-2024-06-30-v17.csv');
+  expect(fileName('ISA', year, 'to')).toBe('isa-todas-as-ufs-ate-2024-v17');
+  expect(fileName('ISA', days, 'to')).toBe('isa-todas-as-ufs-ate-2024-06-30-v17');
+  expect(fileName('ISA', days)).toBe('isa-todas-as-ufs-2024-01-01-2024-06-30-v17');
   for (const one of [year, days])
-    expect(fileName('Propriedades', one, 'csv', 'none')).toBe(
-      'propriedades-todas-as-ufs-todos-os-anos-v17.csv',
-    );
+    expect(fileName('Propriedades', one, 'none')).toBe('propriedades-todas-as-ufs-todos-os-anos-v17');
 });

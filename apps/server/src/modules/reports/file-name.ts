@@ -1,4 +1,4 @@
-import { normalise } from '@fonte/pt-br';
+import { slugOf } from '../../answers/index.ts';
 import type { PeriodUse } from '../../model/relation.ts';
 import type { Reading } from './reading.ts';
 
@@ -6,20 +6,12 @@ import type { Reading } from './reading.ts';
 const NAMED = 3;
 
 /**
- * Name of a file: 'visitas-GO-2025-v17.csv', telling what it holds, of which place and years, and of which data version. `period` is what the year does to its rows:
+ * Name of a file, without its ending: 'visitas-GO-2025-v17', telling what it holds, of which place and years, and of which data version. `period` is what the year does to its rows:
  * 'to' has them from the beginning on, 'none' of all years whatever was asked for.
  */
-export function fileName(
-  title: string,
-  reading: Reading,
-  ending: 'csv' | 'iso.csv' | 'xlsx' | 'parquet' = 'csv',
-  period: PeriodUse = 'in',
-): string {
-  const words = normalise(title)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+export function fileName(title: string, reading: Reading, period: PeriodUse = 'in'): string {
   const { versao } = reading.version;
-  return `${[words, placeOf(reading), timeOf(reading, period), `v${versao}`].join('-')}.${ending}`;
+  return [slugOf(title), placeOf(reading), timeOf(reading, period), `v${versao}`].join('-');
 }
 
 function placeOf({ access, ufs }: Reading): string {

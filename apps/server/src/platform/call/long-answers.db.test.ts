@@ -12,7 +12,7 @@ import { buildApp } from '../../app.ts';
 import { readSettings } from '../../settings.ts';
 import { testPortal, type TestPerson, type TestPortal } from '../../testing.ts';
 import type { App } from '../app/app.ts';
-import { csvBatches } from '../../answers/csv/csv.ts';
+import { fileOf } from '../../answers/index.ts';
 import { handle } from './handle.ts';
 import { hashPassword } from '../identity/passwords.ts';
 
@@ -73,7 +73,8 @@ async function listening(
       { header: 'n', kind: 'number', cell: (row: { n: number }) => row.n },
       { header: 'x', kind: 'text', cell: () => 'x'.repeat(90) },
     ] as const;
-    return csvBatches('x.csv', columns, streamBatches<{ n: number }>(db, query.compile(db)));
+    const batches = streamBatches<{ n: number }>(db, query.compile(db));
+    return fileOf(columns, batches, { name: 'x', form: 'csv' });
   });
   handle(app, cold, async ({ db }) => {
     // Work, not sleep: the embedded database's one thread is busy with it.

@@ -3,7 +3,7 @@ import type { detailAnswer, detailsBody } from '@fonte/contracts/routes/indicato
 import type { z } from 'zod';
 import type { Call, Download } from '../../../platform/index.ts';
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
-import { csvBatches, exact, listColumns, shownCell } from '../../../answers/index.ts';
+import { exact, fileOf, listColumns, shownCell } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
@@ -86,11 +86,8 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
       alvo: `indicador/${used.indicator.id}`,
       detalhe: { total: rowCount, ano: asked.ano, uf: asked.uf },
     });
-    return csvBatches(
-      fileName(used.indicator.nome_indicador, { ...asked, versao: stream.version.versao }),
-      listColumns(stream.columns),
-      stream.batches,
-    );
+    const name = fileName(used.indicator.nome_indicador, { ...asked, versao: stream.version.versao });
+    return fileOf(listColumns(stream.columns), stream.batches, { name, form: 'csv' });
   });
 }
 

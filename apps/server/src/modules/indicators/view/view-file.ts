@@ -2,8 +2,8 @@ import type { viewFile as route } from '@fonte/contracts/routes/indicator-result
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Cell } from '@fonte/contracts';
 import type { z } from 'zod';
-import { csvDownload, SHEET_ROWS, xlsxBatches, type FileColumn } from '../../../answers/index.ts';
-import { fail, type Call, type Download } from '../../../platform/index.ts';
+import { fileOf, heldByASheet, type FileColumn } from '../../../answers/index.ts';
+import type { Call, Download } from '../../../platform/index.ts';
 import { fileName } from '../file-name.ts';
 import type { Indicators } from '../service.ts';
 import { resultOfView } from './answer-view.ts';
@@ -43,11 +43,11 @@ export async function viewFile(
     },
   });
   const uf = access.uf === null ? question.uf : [access.uf];
-  const name = fileName(title, { uf, ano, versao }, format);
+  const name = fileName(title, { uf, ano, versao });
   const figures = [...lines, ...totalLine(result, columns.length)];
-  if (format === 'csv') return csvDownload(name, columns, [...figures, [], ...statement]);
-  if (figures.length > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
-  return xlsxBatches(name, columns, [figures], statement);
+  if (format === 'csv') return fileOf(columns, [[...figures, [], ...statement]], { name, form: 'csv' });
+  heldByASheet(figures.length);
+  return fileOf(columns, [figures], { name, form: 'xlsx', about: statement });
 }
 
 /** Without groups there is one figure per indicator: a line each. */

@@ -1,10 +1,8 @@
 import { seesFaces, type Profile } from '@fonte/contracts';
-import { fail, type App } from '../../../platform/index.ts';
+import { beingPrepared } from '../../../answers/index.ts';
+import type { App } from '../../../platform/index.ts';
 import { BeingDecided } from '../../../query/index.ts';
 import type { KnownMapVersion } from './known-version.ts';
-
-/** When to come again for what is still being worked out. */
-const PREPARING_SECONDS = 10;
 
 /** Waits, for who is told faces only, until it is decided which dots tell their situation. Errors: `beingPrepared` with Retry-After. */
 export type DotsDecided = (profile: Profile) => Promise<void>;
@@ -22,7 +20,7 @@ export function dotsDecided({ engine }: App, version: KnownMapVersion): DotsDeci
     try {
       await engine.publishDots();
     } catch (error) {
-      if (error instanceof BeingDecided) fail('beingPrepared', {}, { retryAfterSeconds: PREPARING_SECONDS });
+      if (error instanceof BeingDecided) beingPrepared();
       throw error;
     }
     decided = name;

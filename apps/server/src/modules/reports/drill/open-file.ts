@@ -1,9 +1,8 @@
 import type { ExportFile } from '@fonte/contracts';
-import { csvBatches } from '../../../answers/index.ts';
+import { fileOf, listColumns } from '../../../answers/index.ts';
 import { fail, type Call, type Download } from '../../../platform/index.ts';
 import { askedRows } from '../../../query/index.ts';
 import { optionsOf } from '../asked.ts';
-import { listColumns } from '../../../answers/tables/file-columns.ts';
 import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
@@ -31,10 +30,7 @@ export async function openGeneratedFile(
       alvo: 'detalhamento',
       detalhe: { grupos: Object.keys(point.keys), total: rowCount },
     });
-    return csvBatches(
-      fileName(kept.titulo, reading, 'csv', report.period),
-      listColumns(shownColumns(stream.columns, parts)),
-      stream.batches,
-    );
+    const name = fileName(kept.titulo, reading, report.period);
+    return fileOf(listColumns(shownColumns(stream.columns, parts)), stream.batches, { name, form: 'csv' });
   });
 }

@@ -1,9 +1,8 @@
 import { VISIT_INDICATORS } from '@fonte/contracts';
 import type { z } from 'zod';
 import type { visitIndicators } from '@fonte/contracts/routes/visit-indicators';
-import { csvBatches } from '../../../answers/index.ts';
+import { fileOf, listColumns } from '../../../answers/index.ts';
 import type { Call, Download } from '../../../platform/index.ts';
-import { listColumns } from '../../../answers/tables/file-columns.ts';
 import { fileName } from '../file-name.ts';
 import { readingOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
@@ -37,11 +36,9 @@ export async function visitIndicatorsFile(reports: Reports, call: Call<unknown, 
     alvo: `indicadores-visitas:${activity}`,
     detalhe: { uf: [...reading.ufs], total: codes.length },
   });
-  return csvBatches(
-    fileName(VISIT_INDICATORS[activity], reading, 'csv', 'none'),
-    listColumns(first.columns),
-    batchesOf(asking, { codes, outline, first: first.rows }),
-  );
+  const rows = batchesOf(asking, { codes, outline, first: first.rows });
+  const name = fileName(VISIT_INDICATORS[activity], reading, 'none');
+  return fileOf(listColumns(first.columns), rows, { name, form: 'csv' });
 }
 
 /** One piece after the other, each asked for when the one before it has gone out. */

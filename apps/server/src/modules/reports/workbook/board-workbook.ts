@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportId } from '@fonte/contracts';
 import { boardFor, isBoardName, mayOpenBoard, reportsOf, type DrawnBoard } from '@fonte/contracts/boards';
-import { book, SHEET_ROWS, sheetNames, type BookSheet } from '../../../answers/index.ts';
+import { book, heldByASheet, sheetNames, type BookSheet } from '../../../answers/index.ts';
 import { fail, type Call, type Download } from '../../../platform/index.ts';
 import { listOf } from '../ask.ts';
 import { titleOfBoard } from '../board-title.ts';
@@ -80,7 +80,7 @@ export async function boardWorkbook(
     },
   });
   const sobre = coverOf(call, { title, board, reading, entries: [...figures, ...entries] });
-  return book(fileName(title, reading, 'xlsx'), [{ name: cover, xml: sobre }, ...sheets], () => written);
+  return book(`${fileName(title, reading)}.xlsx`, [{ name: cover, xml: sobre }, ...sheets], () => written);
 }
 
 /** A report of the page: its answer, or the list that is read when its sheet is written, or why it is not in the book. */
@@ -152,7 +152,7 @@ async function partOf(
   if (source.kind === 'list') {
     const own = readingFor(report, reading);
     const rows = await countRows(reports.engine, listOf(report, source, own), own, call.signal);
-    if (rows > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
+    heldByASheet(rows);
     return { id, report, rows, list: { report, source } };
   }
   const answer = entry?.answer;

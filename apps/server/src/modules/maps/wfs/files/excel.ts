@@ -1,9 +1,7 @@
+import { CELL_LIMIT, fileOf, SHEET_ROWS } from '../../../../answers/index.ts';
 import type { Download } from '../../../../platform/index.ts';
-import { CELL_LIMIT, EMPTY_CELL, textCell, valueCell } from '../../../../answers/xlsx/cells.ts';
-import { SHEET_ROWS, workbook } from '../../../../answers/xlsx/workbook.ts';
 import { serviceFault } from '../../request/service-fault.ts';
-import { featureId } from '../feature-id.ts';
-import { headOf, KINDS, textOf } from './csv.ts';
+import { featureColumns, headOf } from './feature-columns.ts';
 import { aboutOf, type FileParts } from './file-parts.ts';
 
 /**
@@ -17,26 +15,14 @@ export async function excelFile(parts: FileParts): Promise<Download> {
       'outputFormat',
       'Há mais feições do que uma planilha tem linhas; use csv ou shape-zip',
     );
-  return workbook({
-    fileName: `${parts.fileName}.xlsx`,
-    heads: ['FID', ...parts.columns.map(headOf), ...(parts.geometry ? ['WKT'] : [])],
-    batches: cellsOf(parts),
+  return fileOf(featureColumns(parts, { of: headOf, geometry: 'WKT', cell: shortWkt }), parts.rows('text'), {
+    name: parts.fileName,
+    form: 'xlsx',
     about: aboutOf(parts),
   });
 }
 
 const TOO_LONG = 'Geometria maior do que uma célula: use csv ou shape-zip';
 
-async function* cellsOf({ layer, columns, geometry, rows }: FileParts): AsyncGenerator<string[][]> {
-  for await (const batch of rows('text'))
-    yield batch.map((row) => [
-      textCell(featureId(layer.name, row['feature key'])),
-      ...columns.map(({ name, type }) => valueCell(KINDS[type], textOf(row[name]))),
-      ...(geometry ? [geometryCell(textOf(row['feature geometry']))] : []),
-    ]);
-}
-
-function geometryCell(wkt: string | null): string {
-  if (wkt === null) return EMPTY_CELL;
-  return textCell(wkt.length <= CELL_LIMIT ? wkt : TOO_LONG);
-}
+const shortWkt = (wkt: string | null): string | null =>
+  wkt === null || wkt.length <= CELL_LIMIT ? wkt : TOO_LONG;

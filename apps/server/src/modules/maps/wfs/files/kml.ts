@@ -6,7 +6,7 @@ import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import { readWkb, type Rings } from '../wkb.ts';
-import { headOf, textOf } from './csv.ts';
+import { headOf, textOf } from './feature-columns.ts';
 import { aboutOf, type FileParts } from './file-parts.ts';
 
 const TYPES: Readonly<Record<LayerColumn['type'], string>> = {

@@ -3,7 +3,7 @@ import { parquetFile, type ParquetColumn, type ParquetKind } from '../../../../a
 import type { Download } from '../../../../platform/index.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
-import { headOf, textOf } from './csv.ts';
+import { headOf, textOf } from './feature-columns.ts';
 import { aboutOf, PROJJSON, type FileParts } from './file-parts.ts';
 
 const KINDS: Readonly<Record<LayerColumn['type'], ParquetKind>> = {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { Download } from '../../../../platform/index.ts';
 import { dbfFields, type DbfField } from './dbf.ts';
-import { headOf } from './csv.ts';
+import { headOf } from './feature-columns.ts';
 import { CRS_TITLES, type FileParts } from './file-parts.ts';
 import { PRJ, SHP_POINT, SHP_POLYGON } from './shp.ts';
 import { ShapefileWriter } from './shapefile-writer.ts';

@@ -1,0 +1,47 @@
+import type { About, Download } from '../platform/answers/answers.ts';
+import { fail } from '../platform/failures/fail.ts';
+import type { Batches, FileColumn } from './columns/file-column.ts';
+import { csvFile, ISO, PT_BR } from './csv/csv.ts';
+import { SHEET_ROWS, xlsxFile } from './xlsx/workbook.ts';
+
+/** How a file of rows is written, which is how its name ends: CSV as Excel in Portuguese opens it or as programs read it, or .xlsx. */
+export type FileForm = 'csv' | 'iso.csv' | 'xlsx';
+
+interface Named {
+  /** Without its ending. */
+  readonly name: string;
+  /** How its name ends, where not as the form does. */
+  readonly ending?: string;
+}
+
+/** Which file is asked for. A workbook says on its second sheet what its rows are; a CSV has no place for that. */
+export type FileAsked = Named &
+  (
+    | { readonly form: 'csv' | 'iso.csv'; readonly about?: About }
+    | { readonly form: 'xlsx'; readonly about: About }
+  );
+
+/**
+ * Rows as a file to download, written as they come: the one writer of all files of rows. The first batch is waited for, so that what fails at once is told as a failure;
+ * a later fault breaks the file off. Who asks for .xlsx has seen to it that a sheet holds them (`heldByASheet`).
+ */
+export function fileOf<Row>(
+  columns: readonly FileColumn<Row>[],
+  batches: Batches<Row>,
+  asked: FileAsked,
+): Promise<Download> {
+  const fileName = `${asked.name}.${asked.ending ?? asked.form}`;
+  switch (asked.form) {
+    case 'csv':
+      return csvFile(fileName, columns, batches, PT_BR);
+    case 'iso.csv':
+      return csvFile(fileName, columns, batches, ISO);
+    case 'xlsx':
+      return xlsxFile(fileName, columns, batches, asked.about);
+  }
+}
+
+/** Ends the call where there are more rows than a sheet has. Errors: tooManyRows. */
+export function heldByASheet(rows: number): void {
+  if (rows > SHEET_ROWS) fail('tooManyRows', { limit: SHEET_ROWS });
+}
