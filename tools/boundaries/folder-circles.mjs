@@ -1,44 +1,68 @@
-// Folders point down too: of two folders side by side, at most one knows the other, by whatever way round.
+// Folders point down too: of what lies in one folder, files and folders, none knows another that knows it, by whatever way round.
+
+/** @typedef {{ from: string, to: string }} Import paths of files */
 
 /**
- * Circles between folders that lie side by side. Files that stand beside the folders (an index, a door) belong to none of them.
- * @param {{ from: string, to: string }[]} imports paths of files, of ours only
- * @returns {{ rule: string, from: string, to: string }[]} one for each import that is part of a circle: where it is, and which folders go round
+ * Circles between the folders and files that lie side by side: a file beside folders is above those it imports, or below those that import it, not both.
+ * @param {Import[]} imports of ours only
+ * @returns {{ rule: string, from: string, to: string }[]} the imports that would have to go: of each circle the arrow with the fewest
  */
 export function folderCircles(imports) {
-  /** @type {Map<string, Map<string, { name: string, to: string, file: string }[]>>} imports between the folders of one folder */
-  const below = new Map();
-  for (const { from, to } of imports) {
-    const [own, other] = [from, to].map((path) => path.split('/').slice(0, -1));
-    let depth = 0;
-    while (depth < own.length && own[depth] === other[depth]) depth += 1;
-    if (depth === own.length || depth === other.length) continue;
-    const parent = own.slice(0, depth).join('/');
-    const graph = below.get(parent) ?? new Map();
-    below.set(parent, graph);
-    const arrows = graph.get(own[depth]) ?? [];
-    graph.set(own[depth], [...arrows, { name: other[depth], to, file: from }]);
-  }
-  return [...below].flatMap(([parent, graph]) => circlesOf(parent, graph));
-}
-
-function circlesOf(parent, graph) {
-  const reached = new Map([...graph.keys()].map((folder) => [folder, reachedFrom(folder, graph)]));
-  return [...graph].flatMap(([folder, arrows]) =>
-    arrows
-      .filter(({ name }) => reached.get(name)?.has(folder))
-      .map(({ file, to }) => ({ rule: `folder-circle:${parent}`, from: file, to })),
+  return [...arrowsByFolder(imports)].flatMap(([folder, arrows]) =>
+    guilty(arrows).map(({ from, to }) => ({ rule: `folder-circle:${folder}`, from, to })),
   );
 }
 
-function reachedFrom(start, graph) {
-  const seen = new Set();
-  const open = [start];
-  for (let folder = open.pop(); folder !== undefined; folder = open.pop())
-    for (const { name } of graph.get(folder) ?? [])
-      if (!seen.has(name)) {
-        seen.add(name);
-        open.push(name);
-      }
-  return seen;
+/** @typedef {{ tail: string, head: string, imports: Import[] }} Arrow from one that lies in a folder to another */
+
+/** @param {Import[]} imports @returns {Map<string, Map<string, Arrow>>} */
+function arrowsByFolder(imports) {
+  const folders = new Map();
+  for (const one of imports) {
+    const [own, other] = [one.from, one.to].map((path) => path.split('/'));
+    let depth = 0;
+    while (depth < own.length && own[depth] === other[depth]) depth += 1;
+    if (depth === own.length) continue;
+    const folder = own.slice(0, depth).join('/');
+    const arrows = folders.get(folder) ?? new Map();
+    folders.set(folder, arrows);
+    const [tail, head] = [own[depth], other[depth]];
+    const arrow = arrows.get(`${tail} ${head}`) ?? { tail, head, imports: [] };
+    arrow.imports.push(one);
+    arrows.set(`${tail} ${head}`, arrow);
+  }
+  return folders;
+}
+
+/** What has to go so that no circle is left: again and again the lightest arrow that is part of one. */
+function guilty(arrows) {
+  let left = [...arrows.values()];
+  const gone = [];
+  for (;;) {
+    const reached = reachedIn(left);
+    const around = left.filter(({ tail, head }) => reached.get(head)?.has(tail));
+    if (around.length === 0) return gone.flatMap(({ imports }) => imports);
+    const lightest = around.reduce((least, one) => (one.imports.length < least.imports.length ? one : least));
+    gone.push(lightest);
+    left = left.filter((one) => one !== lightest);
+  }
+}
+
+/** What can be reached from each along the arrows. */
+function reachedIn(arrows) {
+  const next = new Map();
+  for (const { tail, head } of arrows) next.set(tail, [...(next.get(tail) ?? []), head]);
+  return new Map(
+    [...next.keys()].map((start) => {
+      const seen = new Set();
+      const open = [start];
+      for (let here = open.pop(); here !== undefined; here = open.pop())
+        for (const head of next.get(here) ?? [])
+          if (!seen.has(head)) {
+            seen.add(head);
+            open.push(head);
+          }
+      return [start, seen];
+    }),
+  );
 }

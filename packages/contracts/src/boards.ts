@@ -2,7 +2,7 @@ import type { BoardEntry } from './boards/board.ts';
 import { dashboard } from './boards/dashboard.ts';
 import type { Chosen } from './boards/choices.ts';
 import { drawnBoard, type DrawnBoard } from './boards/drawn.ts';
-import type { BoardName } from './boards/names.ts';
+import type { BoardName } from './board-names.ts';
 import { objective } from './boards/objectives.ts';
 import { producers } from './boards/producers.ts';
 import { printed, printedState } from './boards/printed.ts';
@@ -27,7 +27,7 @@ export * from './boards/choices.ts';
 export * from './boards/choice-words.ts';
 export { reportsAtOnce, reportsOf, withoutReports, type DrawnBoard } from './boards/drawn.ts';
 export { OPENED } from './boards/opened.ts';
-export { BOARD_NAMES, isBoardName, type BoardName } from './boards/names.ts';
+export { BOARD_NAMES, isBoardName, type BoardName } from './board-names.ts';
 
 /** The pages made of reports (docs/recipes/add-a-board.md). Not in the index: only what draws or answers a board carries them. */
 export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {

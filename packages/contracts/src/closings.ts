@@ -1,4 +1,4 @@
-import type { BoardName } from './boards/names.ts';
+import type { BoardName } from './board-names.ts';
 import { daysOfSemester } from './semesters.ts';
 
 /**

@@ -3,7 +3,7 @@ import { formatNumber } from '@fonte/pt-br';
 import pg from 'pg';
 import { layerNamed } from '../../../apps/server/src/modules/maps/layers/index.ts';
 import { DrawingPool } from '../../../apps/server/src/modules/maps/drawing/pool.ts';
-import { TileEncoder } from '../../../apps/server/src/modules/maps/vector/tile-encoder.ts';
+import { TileEncoder } from '../../../apps/server/src/modules/maps/encoding/tile-encoder.ts';
 import { fetchVectorLayer } from '../../../apps/server/src/modules/maps/vector/fetch-vector-layer.ts';
 import type { AskedLayer } from '../../../apps/server/src/modules/maps/map/map-request.ts';
 import { readingOf } from '../../../apps/server/src/modules/maps/map/reading.ts';

@@ -1,4 +1,4 @@
-import type { BoardName } from '../boards/names.ts';
+import type { BoardName } from '../board-names.ts';
 import type { Profile } from '../profiles.ts';
 import type { ReportId } from '../report-ids.ts';
 import type { ParamKind } from './params.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import type { TableSource } from '../source/index.ts';
-import type { Delta } from './apply/compare.ts';
+import type { Delta } from './delta.ts';
 import { counts } from './counts.ts';
 import { changes, incoming, matching, standing } from './relations.ts';
 

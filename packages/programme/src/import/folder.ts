@@ -3,7 +3,7 @@ import { basename, join, parse, resolve } from 'node:path';
 import { REASONS } from '../source/reasons.ts';
 import { fileName, SOURCES, type TableSource } from '../source/index.ts';
 import type { FaultList } from '../read/fault.ts';
-import { MANIFESTS, readManifest, type Manifest } from './manifest/read-manifest.ts';
+import { MANIFESTS, readManifest, type Manifest } from './read-manifest.ts';
 import { nearName } from '../read/near-name.ts';
 import { standingFile } from './standing-file.ts';
 

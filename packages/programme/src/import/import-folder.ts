@@ -2,7 +2,7 @@ import { currentVersion, type DatabaseAccess } from '@fonte/database';
 import { GeographyRefused } from '../geography/index.ts';
 import { fileName } from '../source/index.ts';
 import { applyChanges } from './apply/apply-changes.ts';
-import { changesAnything } from './apply/compare.ts';
+import { changesAnything } from './delta.ts';
 import { asImport, ended } from './as-import.ts';
 import { presentFiles } from './check/check-folder.ts';
 import { compareFolder, type Compared } from './compare-folder.ts';

@@ -1,7 +1,7 @@
 import { counted, formatInteger, formatNumber } from '@fonte/pt-br';
 import { REASONS } from '../source/reasons.ts';
 import { fileName } from '../source/index.ts';
-import type { Delta } from './apply/compare.ts';
+import type { Delta } from './delta.ts';
 import type { AlteredColumn } from './altered.ts';
 import type { EmptiedColumn } from './emptied.ts';
 import type { FaultList } from '../read/fault.ts';

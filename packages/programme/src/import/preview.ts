@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { maskCpf } from '@fonte/pt-br';
 import { fileName, type TableSource } from '../source/index.ts';
-import type { Delta } from './apply/compare.ts';
+import type { Delta } from './delta.ts';
 import type { AlteredColumn } from './altered.ts';
 import type { EmptiedColumn } from './emptied.ts';
 import type { Loss } from './limits.ts';

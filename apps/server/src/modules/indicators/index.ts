@@ -1,7 +1,7 @@
 export { VIEW_DIMENSIONS, fieldNamed, fieldsOf } from './columns/dimensions.ts';
 export { splitKeyOf } from './columns/conditions.ts';
 export { wireField } from './columns/wire.ts';
-export type { IndicatorBook } from './definition/book.ts';
+export type { IndicatorBook } from './book/book.ts';
 export { oneAtATime } from './definition/one-at-a-time.ts';
 export { saveIndicator, type Author, type IndicatorBody } from './impact/save-indicator.ts';
 export { viewFaults } from './impact/view-faults.ts';

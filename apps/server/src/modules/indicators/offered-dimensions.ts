@@ -1,7 +1,7 @@
 import type { View } from '@fonte/contracts/view';
 import { VIEW_DIMENSIONS } from './columns/dimensions.ts';
 import { sharedDimensions } from './columns/shared.ts';
-import type { IndicatorBook } from './definition/book.ts';
+import type { IndicatorBook } from './book/book.ts';
 
 type ViewDimension = (typeof VIEW_DIMENSIONS)[number];
 type Config = readonly Pick<View, 'dimensoes' | 'grouprow' | 'indicadores'>[];

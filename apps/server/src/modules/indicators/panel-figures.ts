@@ -3,7 +3,7 @@ import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../platform/index.ts';
 import { PlanRefused, type Access } from '../../query/index.ts';
 import type { ToldFigure } from '../../answers/index.ts';
-import type { IndicatorBook } from './definition/book.ts';
+import type { IndicatorBook } from './book/book.ts';
 import { OVERFLOW, overflows } from './refused.ts';
 import { publishedPanels } from './published-panels.ts';
 import { Indicators, type IndicatorParts } from './service.ts';

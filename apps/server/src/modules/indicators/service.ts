@@ -8,8 +8,8 @@ import {
   type FormulaNames,
 } from '../../query/formula/index.ts';
 import type { QueryEngine } from '../../query/index.ts';
-import { IndicatorBook } from './definition/book.ts';
-import { readIndicators } from './definition/store.ts';
+import { IndicatorBook } from './book/book.ts';
+import { readIndicators } from './book/store.ts';
 
 /** What a server and its jobs have alike. */
 export type IndicatorParts = Pick<App, 'database' | 'settings' | 'engine'>;

@@ -2,7 +2,7 @@ import { OBSERVERS } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../platform/index.ts';
 import { PlanRefused, type Access, type ScopedPlan } from '../../query/index.ts';
-import type { IndicatorBook } from './definition/book.ts';
+import type { IndicatorBook } from './book/book.ts';
 import { publishedPanels } from './published-panels.ts';
 import type { Indicators } from './service.ts';
 import { askedOf } from './view/ask.ts';

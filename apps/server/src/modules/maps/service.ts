@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { refusingSemaphore, Semaphore, type App } from '../../platform/index.ts';
 import { DrawingPool } from './drawing/pool.ts';
 import { Extents } from './features/extent.ts';
-import { dotsDecided, type DotsDecided } from './tiles/dots-decided.ts';
-import { RemoteCatalogue } from './proxy/catalogue.ts';
-import { Patience } from './proxy/patience.ts';
-import { TileEncoder } from './vector/tile-encoder.ts';
-import { knownMapVersion, type KnownMapVersion } from './tiles/known-version.ts';
-import { TileStore } from './tiles/tile-store.ts';
+import { dotsDecided, type DotsDecided } from './kept/dots-decided.ts';
+import { RemoteCatalogue } from './upstream/catalogue.ts';
+import { Patience } from './upstream/patience.ts';
+import { TileEncoder } from './encoding/tile-encoder.ts';
+import { knownMapVersion, type KnownMapVersion } from './kept/known-version.ts';
+import { TileStore } from './kept/tile-store.ts';
 
 /** What the map services work with; made once per process. */
 export interface Maps {

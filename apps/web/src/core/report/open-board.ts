@@ -1,4 +1,4 @@
-import type { BoardName } from '@fonte/contracts/boards/names';
+import type { BoardName } from '@fonte/contracts/board-names';
 import { createContext, useContext } from 'react';
 
 /** The board whose answer the cards below read. */

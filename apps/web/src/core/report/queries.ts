@@ -1,5 +1,5 @@
 import type { DashboardAnswer } from '@fonte/contracts';
-import type { BoardName } from '@fonte/contracts/boards/names';
+import type { BoardName } from '@fonte/contracts/board-names';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../query-client.ts';
 import { fetchBoard, fetchReport, fetchSheet, presentAnswer, type ReportFilters } from './report-calls.ts';

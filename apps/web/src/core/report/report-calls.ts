@@ -8,7 +8,7 @@ import type {
   RowList,
 } from '@fonte/contracts';
 import type { Chosen } from '@fonte/contracts/boards/choices';
-import type { BoardName } from '@fonte/contracts/boards/names';
+import type { BoardName } from '@fonte/contracts/board-names';
 import * as reports from '@fonte/contracts/endpoints/reports';
 import { call, callFile } from '../api/call.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardName } from '@fonte/contracts/boards/names';
+import type { BoardName } from '@fonte/contracts/board-names';
 import { workbook } from '@fonte/contracts/endpoints/report-workbook';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined';

@@ -13,7 +13,7 @@ import { standing } from '../relations.ts';
 import type { FileOutcome, ImportResult } from '../result.ts';
 import { forgetReplaced, keepReplaced, sealReplaced } from './replaced.ts';
 import { evaluateQuality } from './quality.ts';
-import { changesAnything, type Delta } from './compare.ts';
+import { changesAnything, type Delta } from '../delta.ts';
 import { countVisits } from './counting.ts';
 import { writeHistory } from './history.ts';
 import { merge } from './merge.ts';

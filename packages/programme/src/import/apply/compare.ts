@@ -2,23 +2,10 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '@fonte/database';
 import type { TableSource } from '../../source/index.ts';
 import { changes, columnList, incoming, matching, standing, targetColumns } from '../relations.ts';
+import type { Delta } from '../delta.ts';
 import { HISTORIES } from './history.ts';
 
 type Db = Kysely<Database>;
-
-/** What an import will do to one table. */
-export interface Delta {
-  readonly source: TableSource;
-  /** True for a table that was empty: its rows go in without comparing, and leave no history. */
-  readonly fill: boolean;
-  /** Rows as it stands. */
-  readonly before: number;
-  readonly added: number;
-  readonly changed: number;
-  readonly removed: number;
-}
-
-export const changesAnything = ({ added, changed, removed }: Delta): boolean => added + changed + removed > 0;
 
 /**
  * Compares a staged file with its table and notes the key of every row to add ('A'), change ('U') or remove ('R'), with the row as it was where

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { sourceOf } from '../../source/index.ts';
 import { changes, STAGING } from '../relations.ts';
-import type { Delta } from './compare.ts';
+import type { Delta } from '../delta.ts';
 import { HISTORIES } from './history.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { changes, columnList, incoming, matching, standing, targetColumns } from '../relations.ts';
-import { changesAnything, type Delta } from './compare.ts';
+import { changesAnything, type Delta } from '../delta.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
 import { SOURCES, type TableSource } from '../../source/index.ts';
-import { changesAnything, type Delta } from './compare.ts';
+import { changesAnything, type Delta } from '../delta.ts';
 import { changes, columnList, matching, standing, targetColumns } from '../relations.ts';
 
 type Db = Kysely<Database>;

@@ -9,7 +9,7 @@ import { FeatureSplitter } from '../../read/feature-splitter.ts';
 import { UnreadableFile } from '../../read/unreadable-file.ts';
 import type { ImportWish } from '../wish.ts';
 import { digestOf } from './digest.ts';
-import { NUMBERS, type Declared } from './read-manifest.ts';
+import { NUMBERS, type Declared } from '../read-manifest.ts';
 import { sentFiles } from './sent-files.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { fileName, SOURCES } from '../../source/index.ts';
 import { DEMONSTRATION_MARK, GEOGRAPHY_FOLDER } from '../folder.ts';
-import { MANIFESTS } from '../manifest/read-manifest.ts';
+import { MANIFESTS } from '../read-manifest.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([...SOURCES.map(fileName), ...MANIFESTS, DEMONSTRATION_MARK]);
 const MESH = new RegExp(`^${GEOGRAPHY_FOLDER}/[\\w-]+\\.(?:geojson|topojson|json)$`);

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '@fonte/database';
-import type { Delta } from '../apply/compare.ts';
+import type { Delta } from '../delta.ts';
 import { HISTORIES } from '../apply/history.ts';
 import { changes, columnList, incoming, matching, standing, STAGING, targetColumns } from '../relations.ts';
 import { dropStaging } from '../stage/staging.ts';

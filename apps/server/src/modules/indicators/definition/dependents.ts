@@ -1,5 +1,5 @@
 import { indicatorsOf } from '@fonte/formula';
-import type { IndicatorBook } from './book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 
 /** The indicators whose formulas use one of these, directly or through others, without themselves. */
 export function dependentsOf(book: IndicatorBook, ids: readonly number[]): number[] {

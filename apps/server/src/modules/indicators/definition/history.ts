@@ -9,7 +9,7 @@ import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { groupsOf, reached } from './preview.ts';
-import { readVersions } from './store.ts';
+import { readVersions } from '../book/store.ts';
 import { dressed } from './use.ts';
 
 /** Versions worked out at once, the newest. */

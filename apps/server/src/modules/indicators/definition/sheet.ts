@@ -4,7 +4,7 @@ import type { Call } from '../../../platform/index.ts';
 import { fail } from '../../../platform/index.ts';
 import { assertIndicator, reachOf } from '../may-read.ts';
 import type { Indicators } from '../service.ts';
-import { shownFormula } from './book.ts';
+import { shownFormula } from '../book/book.ts';
 import { countedWords, nullWords } from './words.ts';
 
 /** The fact sheet of an indicator, for whoever sees it in a panel. Observers are not told who changed it. */

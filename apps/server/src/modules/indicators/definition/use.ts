@@ -1,8 +1,8 @@
 import { fail } from '../../../platform/index.ts';
 import type { FactRead } from '../../../query/formula/index.ts';
 import type { Measure } from '../../../query/index.ts';
-import type { IndicatorBook } from './book.ts';
-import type { Indicator } from './store.ts';
+import type { IndicatorBook } from '../book/book.ts';
+import type { Indicator } from '../book/store.ts';
 
 /** An indicator ready to be asked for. */
 export interface UsableIndicator {

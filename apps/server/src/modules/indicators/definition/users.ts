@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import { panelsOfEach, touchedPanels } from '../touched-panels.ts';
 import type { Indicators } from '../service.ts';
-import type { IndicatorBook } from './book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { lockIndicator, removeIndicator } from './store.ts';
+import { lockIndicator, removeIndicator } from '../book/store.ts';
 
 /** A panel that shows an indicator, in its draft or as published. */
 export interface UsingPanel {

@@ -1,5 +1,5 @@
 import type { View } from '@fonte/contracts/view';
-import type { IndicatorBook } from '../definition/book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { showsOneOf, type TouchedPanel } from '../touched-panels.ts';
 import { viewFault } from './view-faults.ts';
 

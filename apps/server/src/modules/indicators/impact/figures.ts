@@ -15,7 +15,7 @@ import { exact } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf } from '../columns/own-period.ts';
 import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
-import type { IndicatorBook } from '../definition/book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { groupsOf, reached } from '../definition/preview.ts';
 import { dressed } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';

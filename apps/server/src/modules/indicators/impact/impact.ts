@@ -3,10 +3,10 @@ import type { impactBody, impactAnswer } from '@fonte/contracts/routes/indicator
 import type { z } from 'zod';
 import { fail, Failure, type Call } from '../../../platform/index.ts';
 import { accessOf } from '../../../query/index.ts';
-import { shownFormula, type IndicatorBook } from '../definition/book.ts';
+import { shownFormula, type IndicatorBook } from '../book/book.ts';
 import { dependentsOf } from '../definition/dependents.ts';
 import { wireProblem } from '../definition/formula-fault.ts';
-import { readVersions, type Indicator } from '../definition/store.ts';
+import { readVersions, type Indicator } from '../book/store.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { askedOf } from '../view/ask.ts';

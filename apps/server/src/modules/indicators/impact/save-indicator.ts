@@ -8,7 +8,7 @@ import { isBrokenForReaders, touchedViews } from './broken-views.ts';
 import { rewritePanels, type Rewritten } from './rewrite-panels.ts';
 import { touchedPanels } from '../touched-panels.ts';
 import type { Indicators } from '../service.ts';
-import { nameKeyOf, shownFormula, type IndicatorBook } from '../definition/book.ts';
+import { nameKeyOf, shownFormula, type IndicatorBook } from '../book/book.ts';
 import { dependentsOf } from '../definition/dependents.ts';
 import { oneAtATime } from '../definition/one-at-a-time.ts';
 import { refuseFormula } from '../definition/formula-fault.ts';
@@ -21,7 +21,7 @@ import {
   updateIndicator,
   type Indicator,
   type Saving,
-} from '../definition/store.ts';
+} from '../book/store.ts';
 
 export type IndicatorBody = z.output<typeof indicatorBody>;
 type ViewChoice = NonNullable<IndicatorBody['visoes']>[number];

@@ -1,7 +1,7 @@
 import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../../platform/index.ts';
 import { PlanRefused } from '../../../query/index.ts';
-import type { IndicatorBook } from '../definition/book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { checkView } from '../view/check-view.ts';
 
 /** Something wrong with a view: its sentence, and the part of the plan that it is about ('' for the view as a whole). */

@@ -6,7 +6,7 @@ import { askedPeriod } from '../columns/asked-period.ts';
 import { periodOf, periodWords } from '../columns/own-period.ts';
 import { isDate, type Field } from '../columns/field.ts';
 import { TIME } from '../columns/dimensions.ts';
-import type { IndicatorBook } from '../definition/book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { invalidView } from '../refused.ts';
 import { changeSince, comparedWith, figureBefore, type Compared, type Uncompared } from './compared.ts';

@@ -1,6 +1,6 @@
 import type { View } from '@fonte/contracts/view';
 import { scope } from '../../../query/index.ts';
-import type { IndicatorBook } from '../definition/book.ts';
+import type { IndicatorBook } from '../book/book.ts';
 import { askedOf, basePlan, splitPlan } from './ask.ts';
 
 /** Whoever configures sees everything, so that what is refused is the view and not the person. */

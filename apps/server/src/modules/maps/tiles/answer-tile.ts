@@ -6,7 +6,7 @@ import type { Maps } from '../service.ts';
 import type { MapRequest } from '../map/map-request.ts';
 import type { PictureAsk } from '../map/picture.ts';
 import { tileKey } from './tile-key.ts';
-import type { MakeTile } from './tile-store.ts';
+import type { MakeTile } from '../kept/tile-store.ts';
 
 /** The last zoom of the grid. */
 export const DEEPEST = 22;

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/index.ts';
 import { accessOf, propertyRule, stateRule, type Access } from '../../../query/index.ts';
 import type { RemoteLayer } from '../../../settings.ts';
 import { BRAZIL } from '../features/index.ts';
-import type { Maps } from '../service.ts';
+import type { RemoteCatalogue } from './catalogue.ts';
 import type { RemoteFacts } from './remote-facts.ts';
 
 /** Which columns of another server are personal is not known here: what is a property's is for the profiles that see all of it. */
@@ -22,7 +22,10 @@ function isLimited(access: Access, { rule }: RemoteLayer): boolean {
 }
 
 /** The other server's layers that the caller may see and that it has now. Where others' rows lie is not told: who sees a part of them is told the country. */
-export async function remoteLayersSeen({ remote }: Maps, call: Call): Promise<readonly RemoteFacts[]> {
+export async function remoteLayersSeen(
+  { remote }: { readonly remote: RemoteCatalogue },
+  call: Call,
+): Promise<readonly RemoteFacts[]> {
   const access = accessOf(call);
   return (await remote.layers())
     .filter(({ layer }) => maySeeRemote(call.profile, layer))

@@ -13,7 +13,7 @@ import { drawnAt, pixelMetres } from '../map/scale.ts';
 import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
 import { vectorJob } from '../encoding/encode-job.ts';
 import type { TileValue } from '../encoding/encode-layer.ts';
-import type { TileEncoder } from './tile-encoder.ts';
+import type { TileEncoder } from '../encoding/tile-encoder.ts';
 
 /** A layer of a vector tile in web Mercator, encoded by the database, or in a drawing thread where the database cannot (`by` insists on one). */
 export async function fetchVectorLayer(

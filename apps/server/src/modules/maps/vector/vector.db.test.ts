@@ -9,7 +9,7 @@ import type { ServedLayer } from '../layers/layer.ts';
 import { featuresOf, tileAt } from '../wms/testing/map-portal.ts';
 import { BUFFER, EXTENT } from '../encoding/encode-geometry.ts';
 import { fetchVectorLayer } from './fetch-vector-layer.ts';
-import { TileEncoder } from './tile-encoder.ts';
+import { TileEncoder } from '../encoding/tile-encoder.ts';
 
 let database: TestDatabase;
 let encoder: TileEncoder;

@@ -1,5 +1,5 @@
 // A process for embedded.db.test.ts: opens the folder given, and inserts until it is killed, telling each row once it is committed.
-import { connect, DatabaseInUse } from '../index.ts';
+import { connect, DatabaseInUse } from '../../index.ts';
 
 const [, , folder = '', what = 'write'] = process.argv;
 try {

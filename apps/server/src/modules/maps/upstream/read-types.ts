@@ -1,5 +1,5 @@
 import { readDocument } from './read-document.ts';
-import type { FeatureFacts } from '../upstream/remote-facts.ts';
+import type { FeatureFacts } from './remote-facts.ts';
 
 const MOST_COLUMNS = 300;
 const NUMBERS =

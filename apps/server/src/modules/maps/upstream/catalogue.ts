@@ -3,7 +3,7 @@ import type { App } from '../../../platform/index.ts';
 import type { RemoteLayer } from '../../../settings.ts';
 import { readFeatureCapabilities, readMapCapabilities } from './read-capabilities.ts';
 import { readTypes } from './read-types.ts';
-import { prefixOf, type FeatureFacts, type MapFacts, type RemoteFacts } from '../upstream/remote-facts.ts';
+import { prefixOf, type FeatureFacts, type MapFacts, type RemoteFacts } from './remote-facts.ts';
 
 /** The other server may take so long for one of its documents, ms; callers wait for it. */
 const LIMIT_MS = 5_000;

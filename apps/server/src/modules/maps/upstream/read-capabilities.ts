@@ -2,7 +2,7 @@ import { BRAZIL } from '../features/index.ts';
 import type { Box } from '../request/bbox.ts';
 import { readCrs } from '../request/crs.ts';
 import { readDocument, type OpenElement } from './read-document.ts';
-import type { FeatureFacts, MapFacts } from '../upstream/remote-facts.ts';
+import type { FeatureFacts, MapFacts } from './remote-facts.ts';
 
 /** Longest title or description taken over. */
 const LONGEST = 300;

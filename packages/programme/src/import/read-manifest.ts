@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import type { FileForm } from '../../source/index.ts';
-import { REASONS } from '../../source/reasons.ts';
-import type { FaultList } from '../../read/fault.ts';
-import { standingFile } from '../standing-file.ts';
+import type { FileForm } from '../source/index.ts';
+import { REASONS } from '../source/reasons.ts';
+import type { FaultList } from '../read/fault.ts';
+import { standingFile } from './standing-file.ts';
 
 export const MANIFESTS = ['manifesto.json', 'manifesto.csv'] as const;
 

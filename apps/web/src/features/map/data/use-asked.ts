@@ -2,7 +2,7 @@ import { maySeeLayer } from '@fonte/contracts';
 import type { LonLat, Sketch } from '@fonte/ui/map-view';
 import { useState } from 'react';
 import { useSignedIn } from '../../../core/session/session-store.ts';
-import type { Narrowing } from '../data/narrowing.ts';
+import type { Narrowing } from './narrowing.ts';
 import { type MapState } from '../state/map-state.ts';
 import type { ChangeMap } from '../state/use-map-state.ts';
 import { askedLayers, type Asked } from './asked.ts';

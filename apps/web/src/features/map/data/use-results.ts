@@ -1,13 +1,7 @@
 import { useQueries, type QueryFunctionContext, type UseQueryResult } from '@tanstack/react-query';
-import { lawsuitsAt, LAWSUITS_A_PAGE } from '../data/lawsuit-calls.ts';
-import { filterOf, isEmptied, viewParamsOf, type Narrowing } from '../data/narrowing.ts';
-import {
-  featureOf,
-  featuresAt,
-  featuresWithin,
-  type FoundFeature,
-  type FoundPage,
-} from '../data/service-calls.ts';
+import { lawsuitsAt, LAWSUITS_A_PAGE } from './lawsuit-calls.ts';
+import { filterOf, isEmptied, viewParamsOf, type Narrowing } from './narrowing.ts';
+import { featureOf, featuresAt, featuresWithin, type FoundFeature, type FoundPage } from './service-calls.ts';
 
 import type { Asked } from './asked.ts';
 import { layerOf, type LayerName } from '../state/known-layers.ts';

@@ -2,8 +2,8 @@ import type { MapHandle } from '@fonte/ui/map-view';
 import { useMemo } from 'react';
 import { TILES } from '../../../core/map-services/service-queries.ts';
 import { useServiceTiles, type ServiceTiles } from '../../../core/map-services/use-service-tiles.ts';
-import { isEmptied, type Narrowing } from '../data/narrowing.ts';
-import { tileParams } from '../data/service-calls.ts';
+import { isEmptied, type Narrowing } from './narrowing.ts';
+import { tileParams } from './service-calls.ts';
 import { isLayer, type MapState } from '../state/map-state.ts';
 import { layerOf, type LayerName } from '../state/known-layers.ts';
 
