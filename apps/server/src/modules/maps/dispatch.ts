@@ -3,7 +3,7 @@ import type { Call, RefusalForm } from '../../platform/index.ts';
 import type { Endpoint, ServiceAnswer, ServiceRequest } from './answer-service.ts';
 import { exceptionAnswer, type ExceptionForm } from './request/service-exception.ts';
 import { faultOf, ServiceFault, serviceFault } from './request/service-fault.ts';
-import { first, readKvp, readKvpLoosely, type Kvp } from './request/kvp.ts';
+import { readKvp, readKvpLoosely, type Kvp } from './request/kvp.ts';
 import { answerRemote, remoteLayersOf } from './proxy/index.ts';
 import type { Maps } from './service.ts';
 import { answerWfs, wfsForm } from './wfs/index.ts';
@@ -47,8 +47,8 @@ function readRequest(call: Call, endpoint: Endpoint): ServiceRequest {
 /** Whose form a fault takes, however wrong the request is. */
 function formOf(endpoint: Endpoint, kvp: Kvp, document: string | null): ExceptionForm {
   const maps =
-    /^wms$/i.test(first(kvp, 'service') ?? '') ||
-    /^(?:get(?:map|legend|styles)|describelayer)/i.test(first(kvp, 'request') ?? '');
+    /^wms$/i.test(kvp.get('service') ?? '') ||
+    /^(?:get(?:map|legend|styles)|describelayer)/i.test(kvp.get('request') ?? '');
   const wms = endpoint === 'wms' || endpoint === 'gwc' || (endpoint === 'ows' && maps && document === null);
   return wms ? wmsForm(kvp) : wfsForm({ kvp, document });
 }
@@ -70,11 +70,11 @@ export const refusalForm =
 function serviceOf({ endpoint, kvp, document }: ServiceRequest): 'WMS' | 'WFS' {
   if (endpoint === 'wms' || endpoint === 'gwc') return 'WMS';
   if (endpoint === 'wfs' || document !== null) return 'WFS';
-  const service = first(kvp, 'service')?.toUpperCase();
+  const service = kvp.get('service')?.toUpperCase();
   if (service === 'WMS' || service === 'WFS') return service;
   if (service !== undefined)
     serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WMS ou WFS');
-  const request = first(kvp, 'request')?.toLowerCase() ?? '';
+  const request = kvp.get('request')?.toLowerCase() ?? '';
   if (['getmap', 'getfeatureinfo', 'getlegendgraphic', 'describelayer', 'getstyles'].includes(request))
     return 'WMS';
   if (['getfeature', 'describefeaturetype'].includes(request)) return 'WFS';

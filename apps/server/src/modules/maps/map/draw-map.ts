@@ -1,7 +1,7 @@
-import type { Access } from '../../../query/index.ts';
 import type { Entry } from '../../../platform/index.ts';
 import type { DrawFrame, DrawLayer, LayerLabels, Picture, PictureFormat } from '../shapes/job.ts';
 import type { Maps } from '../service.ts';
+import type { AskedMap } from './asked-map.ts';
 import { checkVertices, SMALL_PIXELS } from './budget.ts';
 import { fetchLabels, fetchLayer } from './fetch-shapes.ts';
 import { drawsPoints, layerPieces, sizeOfLayer } from './layer-pieces.ts';
@@ -9,33 +9,25 @@ import type { MapRequest } from './map-request.ts';
 import type { PictureAsk } from './picture.ts';
 import { readingOf } from './reading.ts';
 
-/** Whose map it is: what the caller may see, and whose places it takes. */
-export interface Drawer {
-  readonly access: Access;
-  readonly who: number;
-}
+/** What a map is drawn with: places for small pictures and room for large ones, statements, threads. */
+type Drawing = Pick<Maps, 'app' | 'small' | 'room' | 'statements' | 'pool' | 'largePool'>;
 
 /** Draws a map: the layers are read a few statements at a time, the picture is drawn in a thread. */
 export async function drawMap(
-  maps: Maps,
-  drawer: Drawer,
-  map: MapRequest,
-  picture: PictureAsk,
+  maps: Drawing,
+  asked: AskedMap,
   signal: AbortSignal,
   file?: string,
 ): Promise<Picture & { kept: boolean }> {
+  const { map, drawer } = asked;
   if (map.width * map.height > SMALL_PIXELS)
-    return { ...(await drawLarge(maps, drawer, map, picture, signal)), kept: false };
-  return maps.small.run({ who: drawer.who, signal }, () =>
-    drawSmall(maps, drawer, map, picture, signal, file),
-  );
+    return { ...(await drawLarge(maps, asked, signal)), kept: false };
+  return maps.small.run({ who: drawer.who, signal }, () => drawSmall(maps, asked, signal, file));
 }
 
 async function drawSmall(
-  maps: Maps,
-  { access, who }: Drawer,
-  map: MapRequest,
-  picture: PictureAsk,
+  maps: Drawing,
+  { map, picture, drawer: { access, who } }: AskedMap,
   signal: AbortSignal,
   file?: string,
 ): Promise<Picture & { kept: boolean }> {
@@ -72,10 +64,8 @@ const frameOf = ({ box, width, height }: MapRequest, picture: PictureAsk): DrawF
  * layer after the other. Errors: InvalidParameterValue for too many corners; `busy`; `mapNotDrawn`.
  */
 async function drawLarge(
-  maps: Maps,
-  { access, who }: Drawer,
-  map: MapRequest,
-  picture: PictureAsk,
+  maps: Drawing,
+  { map, picture, drawer: { access, who } }: AskedMap,
   signal: AbortSignal,
 ): Promise<Picture> {
   const { statements, largePool } = maps;

@@ -37,13 +37,23 @@ export function readPicture(kvp: Kvp): PictureAsk {
   const written = (kvp.get('format') ?? 'image/png').trim().toLowerCase();
   const known = Object.hasOwn(FORMATS, written) ? FORMATS[written] : undefined;
   if (!known) return serviceFault('InvalidFormat', 'format', 'O formato pedido não é aceito');
-  const color = readColor(kvp.get('bgcolor'));
-  const transparent = /^true$/i.test(kvp.get('transparent') ?? '') && known.format !== 'jpeg';
-  return { ...known, background: transparent ? null : color, scale: readScale(kvp) };
+  return pictureOf(known, {
+    color: readColor(kvp.get('bgcolor')),
+    transparent: /^true$/i.test(kvp.get('transparent') ?? ''),
+    scale: readScale(kvp),
+  });
 }
 
+/** A picture of a format: white and as usual screens show it where nothing else is asked; a JPEG always has a ground. */
+export const pictureOf = (
+  known: (typeof FORMATS)[string],
+  { color = WHITE, transparent = false, scale = 1 },
+): PictureAsk => ({ ...known, background: transparent && known.format !== 'jpeg' ? null : color, scale });
+
+const WHITE = '#ffffff';
+
 function readColor(text: string | undefined): string {
-  const digits = /^\s*(?:0x|#)?([0-9a-f]{6})\s*$/i.exec(text ?? '0xFFFFFF')?.[1];
+  const digits = /^\s*(?:0x|#)?([0-9a-f]{6})\s*$/i.exec(text ?? WHITE)?.[1];
   if (digits === undefined)
     return serviceFault('InvalidParameterValue', 'bgcolor', 'BGCOLOR tem a forma 0xRRGGBB');
   return `#${digits.toLowerCase()}`;

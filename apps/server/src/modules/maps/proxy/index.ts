@@ -1,7 +1,6 @@
 import { can, MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD } from '@fonte/contracts';
 import type { RemoteLayer } from '../../../settings.ts';
 import type { ServiceAnswer, ServiceRequest } from '../answer-service.ts';
-import { first } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
 import { FILE_FORMATS, readOutputFormat } from '../wfs/output-format.ts';
@@ -101,7 +100,7 @@ export async function answerRemote(
   layers: readonly RemoteLayer[],
 ): ServiceAnswer {
   const { call, kvp } = request;
-  const asked = (first(kvp, 'request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase();
+  const asked = (kvp.get('request') ?? (request.endpoint === 'gwc' ? 'getmap' : '')).toLowerCase();
   const operation = Object.hasOwn(OPERATIONS, asked) ? OPERATIONS[asked] : undefined;
   if (operation === undefined)
     return serviceFault('OperationNotSupported', 'request', 'Esta operação não existe para esta camada');
@@ -141,7 +140,7 @@ function checkFile(
   layers: readonly RemoteLayer[],
   parameters: URLSearchParams,
 ): void {
-  const format = readOutputFormat(first(kvp, 'outputformat'), askedVersion(first(kvp, 'version')));
+  const format = readOutputFormat(kvp.get('outputformat'), askedVersion(kvp.get('version')));
   const file = FILE_FORMATS.includes(format);
   if (file && !can(call.profile, 'map.download'))
     serviceFault('OperationNotSupported', 'outputFormat', 'Seu perfil não baixa arquivos do mapa', 403);

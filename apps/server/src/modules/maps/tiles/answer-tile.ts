@@ -1,8 +1,8 @@
-import { accessOf } from '../../../query/index.ts';
 import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import type { Call, Download } from '../../../platform/index.ts';
 import { Download as Answer, NOT_MODIFIED, release } from '../../../platform/index.ts';
 import type { Maps } from '../service.ts';
+import type { AskedMap } from '../map/asked-map.ts';
 import type { MapRequest } from '../map/map-request.ts';
 import type { PictureAsk } from '../map/picture.ts';
 import { tileKey } from './tile-key.ts';
@@ -20,28 +20,22 @@ export function tileOf({ crs, box, width, height }: MapRequest, { format, scale 
 }
 
 /** Makes a map's bytes; of a tile, exactly the tile's box. */
-export type MakeMap = (map: MapRequest, signal: AbortSignal, file?: string) => ReturnType<MakeTile>;
+export type MakeMap = (asked: AskedMap, signal: AbortSignal, file?: string) => ReturnType<MakeTile>;
 
 /** Answers a tile from the cache or makes it, with GeoWebCache's headers and an ETag that holds until the data change. */
 export async function answerTile(
-  maps: Maps,
+  maps: Pick<Maps, 'dots' | 'version' | 'tiles'>,
   call: Call,
-  map: MapRequest,
-  picture: PictureAsk,
-  columns: string | undefined,
-  tile: Tile,
+  asked: AskedMap & { readonly tile: Tile },
   make: MakeMap,
 ): Promise<Download | typeof NOT_MODIFIED> {
+  const { map, picture, tile } = asked;
   await maps.dots(call.profile);
   const version = await maps.version.current();
-  const key = tileKey(await release(), accessOf(call), map.layers, picture, columns, [
-    tile.z,
-    tile.x,
-    tile.y,
-  ]);
+  const key = tileKey(await release(), asked);
   const bounds = tileBox(tile);
   const [west, south, east, north] = bounds;
-  const exact: MapRequest = { ...map, box: { west, south, east, north, epsg: 3857 } };
+  const exact: AskedMap = { ...asked, map: { ...map, box: { west, south, east, north, epsg: 3857 } } };
   const answer = await call.revalidated([version.name, key], async () => {
     const still = async (): Promise<boolean> => (await maps.version.current()).name === version.name;
     try {
@@ -52,7 +46,7 @@ export async function answerTile(
         (signal, file) => make(exact, signal, file),
         still,
       );
-      return { bytes: blank ? await blankOf(make, exact, picture) : bytes, hit };
+      return { bytes: blank ? await blankOf(make, exact) : bytes, hit };
     } catch (error) {
       // A fault is nobody's copy of the tile.
       call.reply.removeHeader('etag');
@@ -81,11 +75,14 @@ const clean = (value: number): string =>
 const blanks = new Map<string, Promise<Uint8Array>>();
 
 /** The one blank tile of a format and ground. */
-function blankOf(make: MakeMap, map: MapRequest, picture: PictureAsk): Promise<Uint8Array> {
+function blankOf(make: MakeMap, asked: AskedMap): Promise<Uint8Array> {
+  const { map, picture } = asked;
   const name = `${picture.format} ${picture.background}`;
   const known = blanks.get(name);
   if (known) return known;
-  const drawn = make({ ...map, layers: [] }, new AbortController().signal).then(({ bytes }) => bytes);
+  const drawn = make({ ...asked, map: { ...map, layers: [] } }, new AbortController().signal).then(
+    ({ bytes }) => bytes,
+  );
   if (blanks.size > 100) blanks.clear();
   blanks.set(name, drawn);
   drawn.catch(() => blanks.delete(name));

@@ -1,16 +1,18 @@
 import { writeCql } from '@fonte/cql';
-import { scopeKey, type Access } from '../../../query/index.ts';
-import type { AskedLayer } from '../map/map-request.ts';
-import type { PictureAsk } from '../map/picture.ts';
+import type { Tile } from '@fonte/geo';
+import { scopeKey } from '../../../query/index.ts';
+import type { AskedMap } from '../map/asked-map.ts';
 
 /** Everything that a tile's bytes depend on besides the data version: another release may draw it another way. The caller's scope is part of it: no tile crosses from one to another. */
 export function tileKey(
   release: string,
-  access: Access,
-  layers: readonly AskedLayer[],
-  picture: Pick<PictureAsk, 'format' | 'background' | 'scale'>,
-  columns: string | undefined,
-  place: readonly [z: number, x: number, y: number],
+  {
+    map: { layers },
+    picture,
+    columns,
+    drawer: { access },
+    tile: { z, x, y },
+  }: AskedMap & { readonly tile: Tile },
 ): string {
   return JSON.stringify([
     release,
@@ -27,6 +29,6 @@ export function tileKey(
       view.ano ?? null,
     ]),
     columns ?? null,
-    place,
+    [z, x, y],
   ]);
 }

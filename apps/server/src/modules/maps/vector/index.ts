@@ -1,19 +1,15 @@
 import { TILE_PIXELS } from '@fonte/geo';
 import { wantedColumns } from '../features/index.ts';
-import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
-import type { Drawer } from '../map/draw-map.ts';
-import type { MapRequest } from '../map/map-request.ts';
+import type { AskedMap } from '../map/asked-map.ts';
 import { readingOf } from '../map/reading.ts';
 import { fetchVectorLayer } from './fetch-vector-layer.ts';
 
 /** A map as vector tile, one layer of the tile for each of the map's. Errors: InvalidParameterValue outside web Mercator. */
 export async function vectorMap(
-  maps: Maps,
-  { access, who }: Drawer,
-  { layers, box }: MapRequest,
-  kvp: Kvp,
+  maps: Pick<Maps, 'app' | 'encoder' | 'pool' | 'small' | 'statements'>,
+  { map: { layers, box }, columns, drawer: { access, who } }: AskedMap,
   signal: AbortSignal,
 ): Promise<{ bytes: Uint8Array; blank: boolean }> {
   if (box.epsg !== 3857)
@@ -22,7 +18,7 @@ export async function vectorMap(
   if (layers.length === 0) return { bytes: new Uint8Array(0), blank: true };
   const { encoder, pool, small, statements } = maps;
   const wanted = wantedColumns(
-    (kvp.get('propertyname') ?? '').replace(/[()]+/g, ',').split(','),
+    (columns ?? '').replace(/[()]+/g, ',').split(','),
     layers.map(({ layer }) => layer),
     access,
   );

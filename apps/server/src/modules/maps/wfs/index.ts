@@ -24,7 +24,7 @@ const DOCUMENT_LIMIT = 1_048_576;
 
 /** Whose form a fault of this request takes. */
 export function wfsForm({ kvp, document }: Pick<ServiceRequest, 'kvp' | 'document'>): ExceptionForm {
-  if (/^application\/json$|^json$/i.test(first(kvp, 'exceptions') ?? '')) return 'json';
+  if (/^application\/json$|^json$/i.test(kvp.get('exceptions') ?? '')) return 'json';
   if (document === null) return `wfs-${formVersion(kvp)}`;
   const version = /\sversion\s*=\s*["'](\d\.\d)/.exec(document.slice(0, 4_000))?.[1];
   return version === '1.0' ? 'wfs-1.0.0' : version === '1.1' ? 'wfs-1.1.0' : 'wfs-2.0.0';
@@ -33,8 +33,8 @@ export function wfsForm({ kvp, document }: Pick<ServiceRequest, 'kvp' | 'documen
 /** Answers a WFS request of version 1.0.0, 1.1.0 or 2.0.0, parameters or XML. Errors: ServiceFault. */
 export async function answerWfs(maps: Maps, request: ServiceRequest): ServiceAnswer {
   const root = request.document === null ? null : readRequestDocument(request.document);
-  const operation = root === null ? first(request.kvp, 'request') : root.name;
-  const service = first(request.kvp, 'service') ?? root?.attributes['service'];
+  const operation = root === null ? request.kvp.get('request') : root.name;
+  const service = request.kvp.get('service') ?? root?.attributes['service'];
   if (service !== undefined && service.toUpperCase() !== 'WFS')
     serviceFault('InvalidParameterValue', 'service', 'SERVICE precisa ser WFS');
   if (operation?.toLowerCase() !== 'getfeature') request.call.tell({ persons: false });
@@ -95,7 +95,7 @@ async function revalidated(
 }
 
 async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null): ServiceAnswer {
-  const version: WfsVersion = askedVersion(first(kvp, 'version') ?? root?.attributes['version']);
+  const version: WfsVersion = askedVersion(kvp.get('version') ?? root?.attributes['version']);
   const names =
     root === null
       ? (first(kvp, 'typenames', 'typename') ?? '').split(',')
@@ -103,7 +103,7 @@ async function describe({ call, kvp }: ServiceRequest, root: XmlElement | null):
   const asked = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))];
   const layers =
     asked.length === 0 ? servedTo(call.profile) : asked.map((name) => layerAsked(name, call.profile));
-  const format = first(kvp, 'outputformat') ?? root?.attributes['outputFormat'] ?? '';
+  const format = kvp.get('outputformat') ?? root?.attributes['outputFormat'] ?? '';
   if (/json/i.test(format))
     return xmlAnswer(featureTypeJson(layers, accessOf(call)), 'application/json; charset=utf-8');
   if (format !== '' && !/xml|gml/i.test(format))

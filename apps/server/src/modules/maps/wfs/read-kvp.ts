@@ -14,17 +14,17 @@ import { askedVersion } from './version.ts';
 
 /** Reads a GetFeature from its parameters. Errors: those of their values, with the parameter as locator. */
 export function readGetFeatureKvp(kvp: Kvp, access: Access): GetFeature {
-  const version = askedVersion(first(kvp, 'version'));
-  const stored = first(kvp, 'storedquery_id');
+  const version = askedVersion(kvp.get('version'));
+  const stored = kvp.get('storedquery_id');
   if (stored !== undefined && stored !== GET_FEATURE_BY_ID)
     serviceFault('InvalidParameterValue', 'storedquery_id', 'Esta consulta guardada não existe');
   const ids = idsAsked(stored === undefined ? first(kvp, 'featureid', 'resourceid') : requiredId(kvp));
   const layers = layersAsked(kvp, ids, access);
   const filters = filtersAsked(kvp, layers.length, version, ids);
   const views = viewsAsked(kvp, layers.length);
-  const properties = groups(first(kvp, 'propertyname'));
-  const sorts = groups(first(kvp, 'sortby'));
-  const box = first(kvp, 'bbox');
+  const properties = groups(kvp.get('propertyname'));
+  const sorts = groups(kvp.get('sortby'));
+  const box = kvp.get('bbox');
   return {
     version,
     asks: layers.map((layer, at) => ({
@@ -35,12 +35,12 @@ export function readGetFeatureKvp(kvp: Kvp, access: Access): GetFeature {
       view: views[at] ?? {},
     })),
     box: box === undefined ? undefined : readBox(box, usualCrs(version)),
-    hits: hitsAsked(first(kvp, 'resulttype')),
+    hits: hitsAsked(kvp.get('resulttype')),
     start: wholeNumber(kvp, 'startindex') ?? 0,
     count: wholeNumber(kvp, 'count') ?? wholeNumber(kvp, 'maxfeatures'),
-    format: readOutputFormat(first(kvp, 'outputformat'), version),
+    format: readOutputFormat(kvp.get('outputformat'), version),
     crs: crsAsked(first(kvp, 'srsname', 'srs', 'crs'), version),
-    options: optionsOf(first(kvp, 'format_options')),
+    options: optionsOf(kvp.get('format_options')),
     single: stored !== undefined,
   };
 }
@@ -54,7 +54,7 @@ export function hitsAsked(text: string | undefined): boolean {
 }
 
 const requiredId = (kvp: Kvp): string =>
-  first(kvp, 'id') ?? serviceFault('MissingParameterValue', 'id', 'Falta o parâmetro ID');
+  kvp.get('id') ?? serviceFault('MissingParameterValue', 'id', 'Falta o parâmetro ID');
 
 const idsAsked = (text: string | undefined): string[] =>
   (text ?? '')
@@ -90,8 +90,8 @@ function filtersAsked(
   version: GetFeature['version'],
   ids: readonly string[],
 ): (Predicate | undefined)[] {
-  const xml = first(kvp, 'filter');
-  const cql = first(kvp, 'cql_filter');
+  const xml = kvp.get('filter');
+  const cql = kvp.get('cql_filter');
   const ofXml = perLayer(xml === undefined ? [] : readXmlFilterList(xml, { version }), layers, 'filter');
   const ofCql = perLayer(cql === undefined ? [] : readCqlList(cql), layers, 'cql_filter');
   return Array.from({ length: layers }, (_, at) =>
@@ -108,12 +108,12 @@ function perLayer(filters: Predicate[], layers: number, locator: string): (Predi
 
 /** viewparams, and the page's filters in their own names (second text, section 7: GetFeature with the ano/UF filter). */
 export function viewsAsked(kvp: Kvp, layers: number) {
-  const [uf, ano] = [first(kvp, 'uf'), first(kvp, 'ano')];
+  const [uf, ano] = [kvp.get('uf'), kvp.get('ano')];
   const given = {
     ...(uf === undefined ? {} : readFilterValues('uf', uf)),
     ...(ano === undefined ? {} : readFilterValues('ano', ano)),
   };
-  return readViewParams(first(kvp, 'viewparams'), layers).map((view) => ({ ...given, ...view }));
+  return readViewParams(kvp.get('viewparams'), layers).map((view) => ({ ...given, ...view }));
 }
 
 /** `(a,b)(c)`: one group for each layer. */

@@ -1,7 +1,8 @@
 import { readCql, readCqlList, readXmlFilterList, type FilterVersion, type Predicate } from '@fonte/cql';
 import type { Call } from '../../../platform/index.ts';
 import { layerNamed } from '../layers/index.ts';
-import { first, type Kvp } from '../request/kvp.ts';
+import type { ServedLayer } from '../layers/layer.ts';
+import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { readFilterValues, readViewParams, type ViewParams } from '../request/viewparams.ts';
 import { readTime } from './read-time.ts';
@@ -31,6 +32,15 @@ export function readLayers(kvp: Kvp, call: Call, parameter = 'layers'): AskedLay
     kvp.get('styles'),
     layers.map(({ name }) => name),
   );
+  return narrowedLayers(kvp, layers, styles);
+}
+
+/** Layers with what a request narrows them by: filters, identifiers, parameters of views, the page's filters, time. Errors: InvalidParameterValue. */
+export function narrowedLayers(
+  kvp: Kvp,
+  layers: readonly ServedLayer[],
+  styles: readonly Style[],
+): AskedLayer[] {
   const filters = readFilters(kvp, layers.length);
   const views = readViews(kvp, layers.length);
   const times = readTime(kvp.get('time'), layers);
@@ -90,7 +100,7 @@ function readFilters(kvp: Kvp, layers: number): (Predicate | undefined)[] {
 }
 
 function readIds(kvp: Kvp): Predicate | undefined {
-  const text = first(kvp, 'featureid');
+  const text = kvp.get('featureid');
   return text === undefined ? undefined : { kind: 'ids', ids: text.split(',').map((id) => id.trim()) };
 }
 

@@ -1,4 +1,4 @@
-import { TILE_PIXELS, type Tile } from '@fonte/geo';
+import type { Tile } from '@fonte/geo';
 import { serviceFault } from '../request/service-fault.ts';
 import { DEEPEST } from '../tiles/answer-tile.ts';
 
@@ -45,6 +45,3 @@ export function readTile(written: Readonly<Record<'z' | 'x' | 'y', string>>, nam
 }
 
 const whole = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
-
-/** Pixels of a tile's side, whatever its format. */
-export const SIDE = String(TILE_PIXELS);

@@ -5,10 +5,10 @@ import { first, readKvp, type Kvp } from '../request/kvp.ts';
 import { exceptionAnswer } from '../request/service-exception.ts';
 import { faultOf, ServiceFault, serviceFault } from '../request/service-fault.ts';
 import type { Maps } from '../service.ts';
-import { getMap } from '../wms/get-map.ts';
+import { answerMap } from '../wms/answer-map.ts';
 import { tileCapabilities } from './capabilities.ts';
 import { tileByNumbers, tileByParameters, tileByPath } from './read-request.ts';
-import { tileAsMap, type AskedTile } from './tile-as-map.ts';
+import { askedMapOf, type AskedTile } from './asked-tile.ts';
 
 /** The cached tiles by their place in the grid: WMTS 1.0.0 by parameters and by path, and the addresses of web maps (docs/mapas.md). */
 export function registerTileService(maps: Maps): void {
@@ -83,6 +83,5 @@ function checkAccepted(versions: string | undefined): void {
 }
 
 /** The tile as WMS has it in its copies: with the same rows, limits and headers. */
-function tileAnswer(maps: Maps, call: Call, asked: AskedTile): ServiceAnswer {
-  return getMap(maps, { call, endpoint: 'gwc', kvp: tileAsMap(asked), document: null }, '1.3.0');
-}
+const tileAnswer = async (maps: Maps, call: Call, asked: AskedTile): ServiceAnswer =>
+  answerMap(maps, call, askedMapOf(asked, call), {});

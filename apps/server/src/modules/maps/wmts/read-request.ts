@@ -1,11 +1,13 @@
 import type { Profile } from '@fonte/contracts';
 import { layerNamed } from '../layers/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
+import type { Style } from '../map/map-request.ts';
+import { FORMATS } from '../map/picture.ts';
 import type { Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { readStyles } from '../wms/read-layers.ts';
 import { ANNOUNCED_FORMATS, readTile, TILE_FORMATS, TILE_SET, type Names } from './grid.ts';
-import type { AskedTile } from './tile-as-map.ts';
+import type { AskedTile } from './asked-tile.ts';
 
 const WMTS_NAMES: Names = { z: 'TileMatrix', x: 'TileCol', y: 'TileRow' };
 const XYZ_NAMES: Names = { z: 'z', x: 'x', y: 'y' };
@@ -23,10 +25,10 @@ export function tileByParameters(kvp: Kvp, profile: Profile): AskedTile {
   checkSet(given('TileMatrixSet'));
   const written = { z: given('TileMatrix'), x: given('TileCol'), y: given('TileRow') };
   return {
-    layer: layer.name,
+    layer,
     // STYLE has to be there, and may be empty: the usual one.
     style: styleAsked(kvp.get('style') ?? '', layer),
-    format,
+    format: formatOf(format),
     tile: readTile(written, WMTS_NAMES),
     more: kvp,
   };
@@ -38,9 +40,9 @@ export function tileByPath({ set, style, ...path }: Written, more: Kvp, profile:
   const { format, number } = readFile(path.file, 'Format');
   checkSet(set);
   return {
-    layer: layer.name,
+    layer,
     style: styleAsked(style, layer),
-    format,
+    format: formatOf(format),
     tile: readTile({ z: path.matrix, x: number, y: path.row }, WMTS_NAMES),
     more,
   };
@@ -55,9 +57,9 @@ export function tileByNumbers(
   const layer = layerAsked(path.layer, profile);
   const { format, number } = readFile(path.file, 'y');
   return {
-    layer: layer.name,
+    layer,
     style: styleAsked(more.get('styles') ?? more.get('style') ?? '', layer),
-    format,
+    format: formatOf(format),
     tile: readTile({ z: path.z, x: path.x, y: number }, XYZ_NAMES),
     more,
   };
@@ -70,7 +72,7 @@ function layerAsked(name: string, profile: Profile): ServedLayer {
   );
 }
 
-function styleAsked(name: string, { name: layer }: ServedLayer): string {
+function styleAsked(name: string, { name: layer }: ServedLayer): Style {
   try {
     const [style = 'padrao'] = readStyles(name, [layer]);
     return style;
@@ -90,6 +92,9 @@ function readFile(file: string, locator: string): { format: string; number: stri
   const format = Object.hasOwn(TILE_FORMATS, ending) ? TILE_FORMATS[ending] : undefined;
   return format === undefined ? formatFault(locator) : { format, number };
 }
+
+/** How a picture of a media type is made. */
+const formatOf = (type: string): AskedTile['format'] => FORMATS[type] ?? formatFault('Format');
 
 const formatFault = (locator: string): never =>
   serviceFault(

@@ -5,7 +5,6 @@ import { BRAZIL } from '../../features/index.ts';
 import { servedTo } from '../../layers/index.ts';
 import { prefixOf, type RemoteFacts } from '../../upstream/remote-facts.ts';
 import { serviceAddress } from '../../request/service-address.ts';
-import { first } from '../../request/kvp.ts';
 import { versionOf, type Maps } from '../../service.ts';
 import { negotiatedVersion } from '../version.ts';
 import { xmlAnswer } from '../xml-answer.ts';
@@ -25,11 +24,11 @@ export async function answerCapabilities(
 ): ServiceAnswer {
   const accepted =
     root === null
-      ? (first(kvp, 'acceptversions')?.split(',') ?? [])
+      ? (kvp.get('acceptversions')?.split(',') ?? [])
       : root.children
           .filter(({ name }) => name === 'AcceptVersions')
           .flatMap(({ children }) => children.map(({ text }) => text.trim()));
-  const version = negotiatedVersion(accepted, first(kvp, 'version') ?? root?.attributes['version']);
+  const version = negotiatedVersion(accepted, kvp.get('version') ?? root?.attributes['version']);
   const access = accessOf(call);
   const dataVersion = await versionOf(maps);
   const layers: AnnouncedType[] = [];
