@@ -1,47 +1,66 @@
 import { parseDate, formatDate, formatDateTime } from '@fonte/pt-br';
 import { inertText, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
-import { escapeXml } from '../xml/escape-xml.ts';
+import { xml, type Markup } from '../xml/xml.ts';
 
 /** Signs that a cell holds. */
 export const CELL_LIMIT = 32_767;
 
-export const EMPTY_CELL = '<c/>';
+/** A cell of a sheet, which gets its address in its row: its type and style as the format names them, and what stands in it. */
+export interface XlsxCell {
+  readonly type: 'inlineStr' | 'b' | null;
+  readonly style: number;
+  readonly content: Markup;
+}
+
+/** Nothing: such a cell is left out. */
+export const EMPTY_CELL = null;
+
+export type XlsxRow = readonly (XlsxCell | typeof EMPTY_CELL)[];
 
 /** A cell with text, in one of the workbook's styles. */
-export const textCell = (text: string, style = 0): string =>
-  `<c t="inlineStr"${style === 0 ? '' : ` s="${style}"`}><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+export const textCell = (text: string, style = 0): XlsxCell => ({
+  type: 'inlineStr',
+  style,
+  content: xml`<is><t xml:space="preserve">${text}</t></is>`,
+});
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** A cell with a column's value: numbers, days, moments of the programme's clock and yes or no as themselves, texts so that no spreadsheet runs them. */
-export function valueCell(kind: FileKind, value: FileValue): string {
+export function valueCell(kind: FileKind, value: FileValue): XlsxRow[number] {
   if (value === null || value === undefined || value === '') return EMPTY_CELL;
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
   switch (kind) {
     case 'number':
-      return NUMBER.test(text) ? `<c><v>${text}</v></c>` : textValue(text);
+      return NUMBER.test(text) ? plainCell(text, 0) : textValue(text);
     case 'date':
       return momentCell(formatDate(text), 2);
     case 'datetime':
       return momentCell(formatDateTime(text), 3);
     case 'boolean':
-      return `<c t="b"><v>${text === 'true' ? 1 : 0}</v></c>`;
+      return { type: 'b', style: 0, content: xml`<v>${text === 'true' ? 1 : 0}</v>` };
     case 'text':
       return textValue(text);
   }
 }
 
-const textValue = (text: string): string =>
+const plainCell = (value: string | number, style: number): XlsxCell => ({
+  type: null,
+  style,
+  content: xml`<v>${value}</v>`,
+});
+
+const textValue = (text: string): XlsxRow[number] =>
   text === '' ? EMPTY_CELL : textCell(inertText(text).slice(0, CELL_LIMIT));
 
 /** A row with its number, each cell with its address: some readers want them, though the standard does not. */
-export function rowXml(number: number, cells: readonly string[]): string {
-  let text = `<row r="${number}">`;
-  cells.forEach((cell, at) => {
-    if (cell !== EMPTY_CELL) text += `<c r="${letters(at)}${number}"${cell.slice(2)}`;
-  });
-  return `${text}</row>`;
-}
+export const rowXml = (number: number, cells: XlsxRow): Markup =>
+  xml`<row r="${number}">${cells.map((cell, at) => cell && cellXml(cell, `${letters(at)}${number}`))}</row>`;
+
+const cellXml = ({ type, style, content }: XlsxCell, address: string): Markup =>
+  xml`<c r="${address}"${type && TYPES[type]}${style === 0 ? null : xml` s="${style}"`}>${content}</c>`;
+
+const TYPES = { inlineStr: xml` t="inlineStr"`, b: xml` t="b"` };
 
 const NAMES: string[] = [];
 
@@ -52,12 +71,12 @@ function letters(at: number): string {
 }
 
 /** '13/10/2025' or '14/10/2025, 05:40' as Excel's number of days; as text where it is no date, or one before Excel's first right one. */
-function momentCell(shown: string, style: number): string {
+function momentCell(shown: string, style: number): XlsxRow[number] {
   const [date = '', time] = shown.split(', ');
   const day = parseDate(date);
   if (day === null || day < FIRST_DAY) return textValue(shown);
   const [hours = 0, minutes = 0] = (time ?? '').split(':').map(Number);
-  return `<c s="${style}"><v>${daysSince1900(day) + (hours * 60 + minutes) / 1440}</v></c>`;
+  return plainCell(daysSince1900(day) + (hours * 60 + minutes) / 1440, style);
 }
 
 // Excel takes 1900 for a leap year: before March its days are others.

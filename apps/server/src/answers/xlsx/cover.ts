@@ -1,7 +1,7 @@
 import { inertText } from '../columns/file-column.ts';
-import { escapeXml } from '../xml/escape-xml.ts';
-import { CELL_LIMIT, EMPTY_CELL, rowXml, textCell } from './cells.ts';
-import { SHEET, widthsXml } from './workbook.ts';
+import { xml, type Markup } from '../xml/xml.ts';
+import { CELL_LIMIT, EMPTY_CELL, textCell, type XlsxRow } from './cells.ts';
+import { wholeSheet } from './sheet.ts';
 import type { About } from '../../platform/answers/answers.ts';
 
 /** The first sheet of a book: what it is of, and what the others hold, each with a link to it. */
@@ -20,27 +20,26 @@ const TITLE = 5;
 
 /** The XML of a cover. */
 export function coverSheet({ title, about, heads, entries, notes }: Cover): string {
-  const rows: string[][] = [
+  const rows: XlsxRow[] = [
     [textOf(title, TITLE)],
     [],
     ...about.map(([name, value]) => [textOf(name, HEAD), textOf(value)]),
     [],
     heads.map((head) => textOf(head, HEAD)),
   ];
-  const links: string[] = [];
+  const links: Markup[] = [];
   for (const { sheet, cells } of entries) {
     rows.push(cells.map((cell, at) => textOf(cell, at === 0 && sheet !== null ? LINK : 0)));
     if (sheet !== null) links.push(linkXml(`A${rows.length}`, sheet));
   }
   if (notes.length > 0) rows.push([], [textOf('Notas', HEAD)], ...notes.map((note) => [textOf(note)]));
-  const data = rows.map((cells, at) => rowXml(at + 1, cells)).join('');
-  const linked = links.length === 0 ? '' : `<hyperlinks>${links.join('')}</hyperlinks>`;
-  return `${SHEET}${widthsXml([34, 60, 14, 60, 40])}<sheetData>${data}</sheetData>${linked}</worksheet>`;
+  const linked = links.length === 0 ? null : xml`<hyperlinks>${links}</hyperlinks>`;
+  return wholeSheet([34, 60, 14, 60, 40], rows, linked);
 }
 
-const textOf = (text: string, style = 0): string =>
+const textOf = (text: string, style = 0): XlsxRow[number] =>
   text === '' ? EMPTY_CELL : textCell(inertText(text).slice(0, CELL_LIMIT), style);
 
 /** A link within the book; a name with an apostrophe has it doubled. */
-const linkXml = (cell: string, sheet: string): string =>
-  `<hyperlink ref="${cell}" location="${escapeXml(`'${sheet.replaceAll("'", "''")}'!A1`)}" display="${escapeXml(sheet)}"/>`;
+const linkXml = (cell: string, sheet: string): Markup =>
+  xml`<hyperlink ref="${cell}" location="${`'${sheet.replaceAll("'", "''")}'!A1`}" display="${sheet}"/>`;

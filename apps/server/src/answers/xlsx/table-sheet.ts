@@ -1,5 +1,5 @@
 import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
-import { valueCell } from './cells.ts';
+import { valueCell, type XlsxRow } from './cells.ts';
 import { sheetOf } from './workbook.ts';
 
 /** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
@@ -9,8 +9,8 @@ export async function* tableSheet<Row>(
   total: Row | null,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
-  const cellsOf = (row: Row) => columns.map(({ kind, cell }) => valueCell(kind, cell(row)));
-  async function* cells(): AsyncGenerator<string[][]> {
+  const cellsOf = (row: Row): XlsxRow => columns.map(({ kind, cell }) => valueCell(kind, cell(row)));
+  async function* cells(): AsyncGenerator<XlsxRow[]> {
     for await (const batch of batches) {
       yield batch.map(cellsOf);
       count(batch.length);

@@ -14,7 +14,9 @@ export type XmlValue = string | number | boolean | null | undefined | Markup | r
 
 /** Writes XML: what is put in is escaped unless it is markup; nothing for null and undefined, one after the other for a list. */
 export function xml(strings: TemplateStringsArray, ...values: readonly XmlValue[]): Markup {
-  return new Markup(strings.reduce((text, piece, at) => text + written(values[at - 1]) + piece));
+  let text = strings[0] ?? '';
+  for (let at = 0; at < values.length; at += 1) text += written(values[at]) + (strings[at + 1] ?? '');
+  return new Markup(text);
 }
 
 function written(value: XmlValue): string {
