@@ -98,12 +98,15 @@ function plant({ file, find, put }) {
   return () => writeFileSync(path, before);
 }
 
-/** How many tests failed of it: none where all passed, and none where none ran, which finds nothing either. */
+/** What found it: tests that failed, or that could not even begin; nothing where all passed, and where there were none. */
 function findings({ found: [project, where] }) {
   if (project === 'e2e') build();
-  const { stdout, stderr } = run(join(root, 'node_modules/.bin/vitest'), 'run', '--project', project, where);
-  const lines = stripVTControlCharacters(stdout + stderr).split('\n');
-  return lines.filter((line) => /^ *FAIL /.test(line)).length;
+  const vitest = join(root, 'node_modules/.bin/vitest');
+  const { status, stdout, stderr } = run(vitest, 'run', '--project', project, where);
+  const said = stripVTControlCharacters(stdout + stderr);
+  if (status === 0 || said.includes('No test files found')) return undefined;
+  const failed = said.split('\n').filter((line) => /^ *FAIL /.test(line)).length;
+  return failed > 0 ? `${failed} tests` : 'the setup of all tests';
 }
 
 const asked = process.argv.slice(2);
@@ -124,9 +127,10 @@ for (const fault of chosen) {
   const takeOut = plant(fault);
   process.once('exit', takeOut);
   try {
-    const many = findings(fault);
-    missed += Number(many === 0);
-    console.log(`${many === 0 ? 'NOT FOUND' : `found by ${many}`}: ${fault.name} (${fault.found.join(' ')})`);
+    const finder = findings(fault);
+    missed += Number(finder === undefined);
+    const how = finder === undefined ? 'NOT FOUND' : `found by ${finder}`;
+    console.log(`${how}: ${fault.name} (${fault.found.join(' ')})`);
   } finally {
     takeOut();
     process.removeListener('exit', takeOut);
