@@ -25,7 +25,7 @@ export class Indicators {
   /** All names and indicators as they stand now. */
   async book(db: Kysely<Database>): Promise<IndicatorBook> {
     const [names, indicators] = [await this.names(db), await readIndicators(db)];
-    return new IndicatorBook(names, indicators, (await currentVersion(db)).dados_ate);
+    return new IndicatorBook(names, indicators, (await currentVersion(db))?.dadosAte);
   }
 
   /** Names of columns and catalogue items, which change with the data only. */
