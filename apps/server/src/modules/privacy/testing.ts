@@ -53,7 +53,7 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`insert into camada.reserva_legal (codigo, nome, geom) select 'RL-ANA', ${`Reserva ${NAME}`}, geom from camada.reserva_legal limit 1`,
     sql`insert into camada.vegetacao_nativa (codigo, nome, geom) select 'VN-ANA', ${`Mata de ${NAME}`}, geom from camada.vegetacao_nativa limit 1`,
     sql`update resumo.achado set detalhe = ${text} where ctid = (select ctid from resumo.achado limit 1)`,
-    sql`insert into resumo.visita_prevista_mes (uf, codigo_municipio, cpf_supervisor, cpf_tecnico, mes, previstas, vencidas) values ('GO', 5218805, ${ANA}, ${ANA}, '2025-01-01', 1, 1)`,
+    sql`insert into resumo.visita_prevista_mes (uf, codigo_municipio, cpf_supervisor, cpf_tecnico, mes, previstas, vencidas, contada) values ('GO', 5218805, ${ANA}, ${ANA}, '2025-01-01', 1, 1, true)`,
     sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff) select max(versao), 'visita', '1', 'id_visita', 'UPDATE', current_date, ${P1},
       ${JSON.stringify([
         { key: 'cpf_tecnico', oldValue: ANA, value: OTTO },
