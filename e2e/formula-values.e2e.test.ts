@@ -1,3 +1,4 @@
+import * as indicators from '@fonte/contracts/endpoints/indicators';
 import { describe, expect, it } from 'vitest';
 import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE } from './src/browser.ts';
@@ -7,15 +8,27 @@ import { takesKeys } from './src/suggested.ts';
 /** Values after '=' while a formula is written: what the reader's rows have, found by its letters, put in with its quotes. */
 
 const stage = useStage();
+const CATALOGUE = `**${indicators.formulaCatalogue.path}`;
+/** Longer than typing rests before suggestions are looked up (third text, section 2.3). */
+const TYPING_RESTS_MS = 500;
 
 describe.each([LAPTOP, PHONE])('at $width px', (viewport) => {
   it('a state is found by its letters, chosen with the keyboard, and the formula is good', async () => {
-    const page = await stage.open('administrador', '/configuracoes/indicador/criar', { viewport });
+    // The names come only after the first letters: what they stand for is offered then.
+    let written: (() => void) | undefined;
+    const first = new Promise<void>((resolve) => (written = resolve));
+    const page = await stage.open('administrador', '/configuracoes/indicador/criar', {
+      viewport,
+      before: (opened) => opened.route(CATALOGUE, (route) => first.then(() => route.continue())),
+    });
     const editor = page.getByRole('textbox', { name: /Fórmula/ });
     await editor.click();
     await page.keyboard.insertText('SUM(SE($UF =');
     await page.keyboard.type(" 'g");
     const list = page.getByRole('listbox');
+    await page.waitForTimeout(TYPING_RESTS_MS);
+    expect(await list.count()).toBe(0);
+    written?.();
     await list.getByRole('option', { name: /^Goiás/ }).waitFor();
     expect(await list.textContent()).toContain('Valores de UF');
     // The list stands in the page's width.

@@ -1,4 +1,4 @@
-import { completionKeymap } from '@codemirror/autocomplete';
+import { completionKeymap, startCompletion } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { Compartment, EditorState } from '@codemirror/state';
 import {
@@ -34,6 +34,8 @@ export interface TokenEditorProps {
   placeholder?: string;
   tokens: (text: string) => readonly EditorToken[];
   complete: (text: string, caret: number) => Completing;
+  /** What `complete` chooses from. When it comes after something was typed, the suggestions for that are offered then. */
+  offered?: unknown;
   /** Puts the text right after a suggestion was chosen. */
   tidy?: (text: string) => string;
   problems?: readonly EditorProblem[];
@@ -42,7 +44,7 @@ export interface TokenEditorProps {
 
 /** A plain text with coloured tokens, suggestions after its triggers, and underlined problems. Tab leaves it. */
 export function TokenEditor(props: TokenEditorProps) {
-  const { value, labelledBy, describedBy, invalid = false, problems, ref } = props;
+  const { value, labelledBy, describedBy, invalid = false, offered, problems, ref } = props;
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const attributes = useRef(new Compartment());
@@ -96,6 +98,14 @@ export function TokenEditor(props: TokenEditorProps) {
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } });
   }, [value]);
+
+  const offeredBefore = useRef(offered);
+  useEffect(() => {
+    const editor = view.current;
+    if (offeredBefore.current === offered) return;
+    offeredBefore.current = offered;
+    if (editor?.hasFocus && editor.state.doc.length > 0) startCompletion(editor);
+  }, [offered]);
 
   useEffect(() => {
     view.current?.dispatch({ effects: setProblems.of(problems ?? []) });

@@ -80,6 +80,7 @@ export function FormulaField({ value, onChange, catalogue = NOTHING, problems, e
         complete={(text, caret) =>
           valuesAt(text, caret, catalogue) ?? formulaCompletion(text, caret, catalogue, words)
         }
+        offered={catalogue}
         tidy={withoutStrayTriggers}
         problems={underlined}
       />
