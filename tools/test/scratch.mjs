@@ -1,7 +1,7 @@
 // Where the tests of a run put their folders. Hundreds of databases are made and removed, a thousand small files each, and ext4 looks through every inode
 // that was freed a moment ago before it gives a new one (recently_deleted(), fs/ext4/ialloc.c): a third of the processor went there. In memory there is
 // nothing to look through.
-import { mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { available } from './cost.mjs';
@@ -24,6 +24,8 @@ export function scratch() {
     if (pid !== undefined && !lives(Number(pid))) remove(join(parent, name));
   }
   const folder = mkdtempSync(join(parent, `fonte-testes-${process.pid}-`));
+  // As /tmp is: some tests run programs as somebody else.
+  chmodSync(folder, 0o1777);
   process.once('exit', () => remove(folder));
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
   return folder;

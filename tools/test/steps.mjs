@@ -46,10 +46,10 @@ export const STEPS = {
   walk: vitest('walk'),
 };
 
-/** The lanes of `npm run check`, of about the same length: what only reads the tree and the components' tests, types and the tests of functions. */
+/** The lanes of `npm run check`, of about the same length. */
 export const CHECK_LANES = [
-  ['format', 'licences', 'boundaries', 'lint', 'ui'],
-  ['types', 'types-web', 'unit'],
+  ['format', 'licences', 'boundaries', 'types', 'lint', 'ui'],
+  ['types-web', 'unit'],
 ];
 export const CHECK = CHECK_LANES.flat();
 
