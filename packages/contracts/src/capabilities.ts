@@ -1,4 +1,4 @@
-import { ALL_PROFILES, OBSERVERS, type Profile } from './profiles.ts';
+import { ALL_PROFILES, STAFF, type Profile } from './profiles.ts';
 
 /**
  * What each profile may do: one row per capability (first text, section 6; docs/security.md, authorisation matrix).
@@ -8,21 +8,19 @@ import { ALL_PROFILES, OBSERVERS, type Profile } from './profiles.ts';
 const except = (...refused: readonly Profile[]): readonly Profile[] =>
   ALL_PROFILES.filter((profile) => !refused.includes(profile));
 
-const FIELD_AND_OFFICE = except(...OBSERVERS);
-
 export const CAPABILITIES = {
   /** Reads numbered reports as JSON; each report may narrow it further. */
   'report.read': ALL_PROFILES,
   /** Is told that a report of a page failed, and tries it again; for others its card is absent (second text, section 8). */
   'report.failure': ['administrador', 'nacional'],
   /** 'Baixar Dados' of a widget, table CSV (typereturn=Csv). */
-  'report.csv': FIELD_AND_OFFICE,
+  'report.csv': STAFF,
   /** Detalhamento, its CSV and open-file. */
-  'report.drill': FIELD_AND_OFFICE,
+  'report.drill': STAFF,
   /** loadconf with table names; others with report.drill get an opaque handle. */
   'report.config': ['administrador', 'nacional'],
   /** loadconf at all. */
-  'report.handle': FIELD_AND_OFFICE,
+  'report.handle': STAFF,
   /** The data grid's own export toolbar. */
   'grid.toolbar': except('consulta'),
   /** Sub-header 'Baixar dados'. */
@@ -55,13 +53,13 @@ export const CAPABILITIES = {
    * Polygons of the properties and their page. The second text, section 6, hides it for Banco Mundial, GIZ and MAPA; outlines tell a place to the
    * metre, so that Consulta Pública, which knows no single property's place, has none either (docs/security.md).
    */
-  'polygons.read': FIELD_AND_OFFICE,
+  'polygons.read': STAFF,
   /** Areas, history and CAR of one property, with their shapes (reports 67676704 to 06; docs/security.md, authorisation matrix). */
-  'property.areas': FIELD_AND_OFFICE,
+  'property.areas': STAFF,
   /** Downloads of the polygons page (second text, 2.5). */
   'polygons.download': ['administrador', 'nacional', 'supervisor', 'coordenador'],
   /** Finds single properties by code, name, municipality or producer: what is found is a property (docs/decisions/0021). */
-  'property.search': FIELD_AND_OFFICE,
+  'property.search': STAFF,
   /** Tags and their photos; observers see public tags without documents, and nobody's property (second text, section 6). */
   'media.tags': ALL_PROFILES,
   /** Media by property; Consulta Pública by published place. */
@@ -71,11 +69,11 @@ export const CAPABILITIES = {
   /** Sends, edits and removes media of properties within its rows. */
   'media.edit': ['supervisor', 'tecnico', 'administrador'],
   /** Documents of tags and properties, and their column. */
-  'media.documents': FIELD_AND_OFFICE,
+  'media.documents': STAFF,
   /** Creates and edits tags. */
   'media.tag.edit': ['administrador'],
   /** The page of one property, its sheets and its head (docs/security.md, authorisation matrix). */
-  'property.detail': FIELD_AND_OFFICE,
+  'property.detail': STAFF,
   /** A week's agenda: who goes to the properties, and who answers for those who do. */
   'agenda.read': ['tecnico', 'supervisor'],
   /** Lawsuits of datajud (docs/security.md, authorisation matrix). */
@@ -83,7 +81,7 @@ export const CAPABILITIES = {
   /** Panels of the own profile: their figures, the values of their filters, the sheets of their indicators. */
   'indicator.read': ALL_PROFILES,
   /** Rows behind an indicator's figure, and their CSV. */
-  'indicator.detail': FIELD_AND_OFFICE,
+  'indicator.detail': STAFF,
   /** Defines indicators (docs/security.md, decision 4); any column and every panel. */
   'indicator.config': ['administrador', 'nacional'],
   /** Builds, publishes and assigns panels. */

@@ -45,6 +45,14 @@ export const OBSERVERS = ['consulta', 'bancomundial', 'giz', 'mapa'] as const sa
 /** 'Coordenador, Nacional and Administrador get extra widgets', and print (second text, 2.14, 2.15). */
 export const EXTENDED = ['coordenador', 'nacional', 'administrador'] as const satisfies readonly Profile[];
 
+/** Those who answer for technicians. */
+export const LEADERS: readonly Profile[] = ['coordenador', 'supervisor', 'administrador', 'nacional'];
+
+/** Whoever sees rows of properties: those who only observe see figures, of places as they are published (docs/security.md). */
+export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
+  (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
+);
+
 /** Name of a profile as users read it, with the product's name put in. */
 export function profileName(profile: Profile, product: string): string {
   return PROFILES[profile].name.replace('{product}', product);

@@ -1,5 +1,5 @@
 import type { PageName } from '../pages.ts';
-import { EXTENDED, type Profile } from '../profiles.ts';
+import type { Profile } from '../profiles.ts';
 import type { ReportId } from '../report-ids.ts';
 import type { ChoiceName } from './choices.ts';
 import type { NoteName } from './notes.ts';
@@ -86,8 +86,6 @@ export type Sheet = {
 
 /** A page whose profiles see other orders, not only fewer cards, has a board for each. */
 export type BoardEntry = Board | { readonly by: Readonly<Record<Profile, Board>> };
-
-export { EXTENDED };
 
 export const tile = (report: ReportId, span: number, more: Omit<Placed, 'span'> = {}): ReportCard => ({
   card: 'tile',

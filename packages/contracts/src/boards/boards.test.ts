@@ -10,8 +10,8 @@ import {
   type ChoiceName,
 } from '../boards.ts';
 import { ALL_PAGES, PAGES } from '../pages.ts';
-import { ALL_PROFILES } from '../profiles.ts';
-import { EXTENDED, chart, table, tile, X, type Board, type Card } from './board.ts';
+import { ALL_PROFILES, EXTENDED } from '../profiles.ts';
+import { chart, table, tile, X, type Board, type Card } from './board.ts';
 import { drawnBoard, reportsOf, withoutReports } from './drawn.ts';
 
 /** A sheet of paper has everything at once, and is waited for. */

@@ -1,14 +1,5 @@
-import { ALL_PROFILES, type Profile } from '../profiles.ts';
-import {
-  chart,
-  EXTENDED,
-  table,
-  tile,
-  type Board,
-  type BoardEntry,
-  type ReportCard,
-  type TabsCard,
-} from './board.ts';
+import { ALL_PROFILES, EXTENDED, type Profile } from '../profiles.ts';
+import { chart, table, tile, type Board, type BoardEntry, type ReportCard, type TabsCard } from './board.ts';
 
 /** What each profile's /dashboard holds, in the order of the first text, section 2, and the widths of the visual guide. */
 

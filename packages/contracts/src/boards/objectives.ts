@@ -1,13 +1,6 @@
 import { objectiveId, type ObjectiveDigit, type ObjectiveTab } from '../objective-ids.ts';
-import { OBSERVERS, ALL_PROFILES, type Profile } from '../profiles.ts';
-import { chart, EXTENDED, table, tile, X, type Board, type NoteName } from './board.ts';
-
-/** Whoever sees rows of properties: those who only observe see figures, of places as they are published (docs/security.md). */
-export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
-  (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
-);
-/** Those who answer for technicians. */
-export const LEADERS: readonly Profile[] = ['coordenador', 'supervisor', 'administrador', 'nacional'];
+import { EXTENDED, LEADERS } from '../profiles.ts';
+import { chart, table, tile, X, type Board, type NoteName } from './board.ts';
 
 const NOTES: Readonly<Record<ObjectiveDigit, NoteName>> = { 1: 'conservacao', 2: 'abc', 3: 'planejamento' };
 

@@ -1,6 +1,6 @@
-import { chart, EXTENDED, table, tile, type Board, type NotesCard } from './board.ts';
+import { EXTENDED, STAFF } from '../profiles.ts';
+import { chart, table, tile, type Board, type NotesCard } from './board.ts';
 import { demography } from './dashboard.ts';
-import { STAFF } from './objectives.ts';
 
 /** The monthly report on paper (first text, section 2): the country, or one state. */
 

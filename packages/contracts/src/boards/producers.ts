@@ -1,4 +1,5 @@
-import { chart, EXTENDED, tile, X, type Board } from './board.ts';
+import { EXTENDED } from '../profiles.ts';
+import { chart, tile, X, type Board } from './board.ts';
 import { demography } from './dashboard.ts';
 
 /** /produtores (second text, 2.15) */

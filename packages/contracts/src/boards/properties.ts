@@ -1,5 +1,5 @@
-import { chart, EXTENDED, list, tile, X, type Board } from './board.ts';
-import { STAFF } from './objectives.ts';
+import { EXTENDED, STAFF } from '../profiles.ts';
+import { chart, list, tile, X, type Board } from './board.ts';
 
 /** Monitoring of properties (second text, 2.15). */
 

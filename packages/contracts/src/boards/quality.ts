@@ -1,6 +1,7 @@
+import { EXTENDED } from '../profiles.ts';
 import { CAPABILITIES } from '../capabilities.ts';
 import { RULE_IDS } from '../quality-ids.ts';
-import { chart, EXTENDED, list, table, tile, type Board } from './board.ts';
+import { chart, list, table, tile, type Board } from './board.ts';
 import { ALL_RULES } from './choices.ts';
 
 /** /data-quality (second text, 2.16) */

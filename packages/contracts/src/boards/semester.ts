@@ -1,5 +1,5 @@
-import { chart, EXTENDED, table, tile, type Board } from './board.ts';
-import { STAFF } from './objectives.ts';
+import { EXTENDED, STAFF } from '../profiles.ts';
+import { chart, table, tile, type Board } from './board.ts';
 
 /** /relatorio-semestral-giz/{semestre} (third text, 2.10): the semester against the one before. */
 export const semester: Board = {

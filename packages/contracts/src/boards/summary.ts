@@ -1,6 +1,6 @@
-import { chart, EXTENDED, table, tile, type Board, type Card } from './board.ts';
+import { EXTENDED, STAFF } from '../profiles.ts';
+import { chart, table, tile, type Board, type Card } from './board.ts';
 import { demography } from './dashboard.ts';
-import { STAFF } from './objectives.ts';
 
 /** Each matter by UF and, for who may know places below a state, by Bacia. */
 const byUfAndBasin = (...pairs: readonly (readonly [Uf, Basin])[]): Card[][] =>

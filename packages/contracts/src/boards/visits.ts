@@ -1,13 +1,10 @@
-import { chart, EXTENDED, list, table, tile, X, type Board, type TabsCard } from './board.ts';
-import { LEADERS, STAFF } from './objectives.ts';
+import { EXTENDED, LEADERS, STAFF } from '../profiles.ts';
+import { chart, list, table, tile, X, type Board, type TabsCard } from './board.ts';
 
 /** Monitoring of visits (second text, 2.15). */
 
 /** A technician's visits are of people; who leads them sees them. */
-const BY_TECHNICIAN = [
-  table(13212, 7, { for: ['coordenador', 'nacional', 'administrador'] }),
-  chart(13213, 5, X),
-];
+const BY_TECHNICIAN = [table(13212, 7, X), chart(13213, 5, X)];
 
 /** /visitas/referencia: one month, the latest with data unless another is chosen. */
 export const visitsByReference: Board = {
