@@ -1,10 +1,16 @@
+import { IDADE } from '../dimensions/bands.ts';
 import type { Comparison } from '../filter.ts';
+
+/** Conditions that figures share, each said once: measures, rollups, reports and the formulas of indicators read them here. */
 
 /** A visit that counts: the importer's work on `programa.visita_valida`, never worked out again here. */
 export const COUNTS: Comparison = { field: 'visita.conta', is: '=', value: true };
 
 /** A visit that does not count yet. */
 export const COUNTS_NOT: Comparison = { field: 'visita.conta', is: '=', value: false };
+
+/** A visit that the technician's tablet has sent. */
+export const SYNCHRONISED: Comparison = { field: 'visita.sincronizada', is: '=', value: true };
 
 /** A visit that the plan foresaw by the last day that has a visit: packages/database/views/visita_prevista.sql. */
 export const DUE: Comparison = { field: 'visita_prevista.vencida', is: '=', value: true };
@@ -15,3 +21,19 @@ export const ofObjective = (objetivo: 'conservacao' | 'abc' | 'planejamento'): C
   is: '=',
   value: objetivo,
 });
+
+/** Entries of one nature. */
+export const ofNature = (natureza: 'receita' | 'despesa' | 'producao'): Comparison => ({
+  field: 'lancamento.natureza',
+  is: '=',
+  value: natureza,
+});
+
+export const WOMAN: Comparison = { field: 'produtor.sexo', is: '=', value: 'Feminino' };
+
+/** Up to 29 years old. */
+export const YOUNG: Comparison = {
+  field: { band: { age: 'produtor.dt_nascimento' }, bands: IDADE },
+  is: '=',
+  value: '0-29',
+};

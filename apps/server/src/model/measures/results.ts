@@ -1,5 +1,5 @@
 import type { NamedMeasure } from '../measure.ts';
-import { COUNTS } from './conditions.ts';
+import { COUNTS, ofNature } from './conditions.ts';
 
 const target = (label: string, indicador: string): NamedMeasure => {
   const where = (relation: string) =>
@@ -40,7 +40,7 @@ export const RESULTS = {
     definition: 'Soma de quantidade × valor unitário das receitas do período lançadas em visitas válidas.',
     measure: {
       sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
-      where: [{ field: 'lancamento.natureza', is: '=', value: 'receita' }, COUNTS],
+      where: [ofNature('receita'), COUNTS],
     },
   },
   despesa: {
@@ -49,7 +49,7 @@ export const RESULTS = {
     definition: 'Soma de quantidade × valor unitário das despesas do período lançadas em visitas válidas.',
     measure: {
       sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
-      where: [{ field: 'lancamento.natureza', is: '=', value: 'despesa' }, COUNTS],
+      where: [ofNature('despesa'), COUNTS],
     },
   },
   poligonos: {

@@ -1,5 +1,5 @@
 import type { NamedMeasure } from '../measure.ts';
-import { COUNTS, COUNTS_NOT, DUE } from './conditions.ts';
+import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from './conditions.ts';
 
 /** What visits tell: how many, of whom, how long. */
 export const VISITS = {
@@ -49,7 +49,7 @@ export const VISITS = {
     definition: 'Propriedades distintas com alguma visita sincronizada.',
     measure: {
       distinct: 'visita.cod_propriedade',
-      where: [{ field: 'visita.sincronizada', is: '=', value: true }],
+      where: [SYNCHRONISED],
     },
   },
   produtores_atendidos: {

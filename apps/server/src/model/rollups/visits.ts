@@ -1,4 +1,4 @@
-import { COUNTS, COUNTS_NOT, DUE } from '../measures/conditions.ts';
+import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from '../measures/conditions.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -11,7 +11,7 @@ const SLICES: readonly Slice[] = [
     max: { 'visita.dt_visita': 'ultima' },
   },
   { where: [COUNTS_NOT], rows: 'nao_contam' },
-  { where: [{ field: 'visita.sincronizada', is: '=', value: true }], rows: 'sincronizadas' },
+  { where: [SYNCHRONISED], rows: 'sincronizadas' },
   { where: [], rows: 'registradas' },
 ];
 

@@ -1,5 +1,6 @@
 import type { Comparison, ListPlan, Measure, Plan } from '../../query/index.ts';
 import { AREA, ISA } from '../../model/dimensions/bands.ts';
+import { COUNTS, ofNature } from '../../model/measures/conditions.ts';
 
 /** What the head of a property's page asks the query engine: the model's own columns and measures, narrowed to one property. */
 
@@ -90,14 +91,11 @@ export const ADVICE: ListPlan = {
 };
 
 const inCycle = (ciclo: 1 | 2): Comparison => ({ field: 'visita.ciclo', is: '=', value: ciclo });
-const counting = (ciclo: 1 | 2): Comparison[] => [
-  { field: 'visita.conta', is: '=', value: true },
-  inCycle(ciclo),
-];
-const money = (natureza: string, ciclo: 1 | 2): Measure => ({
+const counting = (ciclo: 1 | 2): Comparison[] => [COUNTS, inCycle(ciclo)];
+const money = (natureza: 'receita' | 'despesa', ciclo: 1 | 2): Measure => ({
   sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
   over: 'lancamento',
-  where: [{ field: 'lancamento.natureza', is: '=', value: natureza }, ...counting(ciclo)],
+  where: [ofNature(natureza), ...counting(ciclo)],
 });
 
 const cycle = (ciclo: 1 | 2): Record<string, Measure> => ({

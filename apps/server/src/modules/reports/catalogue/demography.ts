@@ -1,3 +1,4 @@
+import { IDADE } from '../../../model/dimensions/bands.ts';
 import { observes } from '../../../query/index.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
@@ -35,7 +36,7 @@ const YEARS_IN_ACTIVITY = [
   'De 10 a 20 anos',
   'Mais de 20 anos',
 ];
-const AGES = ['Até 29 anos', '30 a 39 anos', '40 a 49 anos', '50 a 59 anos', '60 anos ou mais'];
+const AGES = IDADE.map(({ label }) => label);
 
 /** One tab of 'Informações demográficas': the producers attended, by what they declared. */
 function producersBy(dimension: string, heading: string, order: readonly string[] = []): Report {

@@ -1,3 +1,4 @@
+import { COUNTS_NOT } from '../../../model/measures/conditions.ts';
 import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { during, upTo } from '../../../answers/words/sentences.ts';
@@ -205,7 +206,7 @@ export const pendingVisitsFile = download({
       ),
       tecnico: 'tecnico_visita.nome',
     },
-    filters: [{ field: 'visita.conta', is: '=', value: false }],
+    filters: [COUNTS_NOT],
   },
 });
 

@@ -1,10 +1,8 @@
-import type { Filter, Measure } from '../../../query/index.ts';
+import { COUNTS, SYNCHRONISED } from '../../../model/measures/conditions.ts';
+import type { Measure } from '../../../query/index.ts';
 import type { Step } from '../report.ts';
 
 /** The counting rule as a subtraction: whatever is counted over visits loses what is not synchronised, then what has neither entry nor check-in. */
-
-const SYNCHRONISED: Filter = { field: 'visita.sincronizada', is: '=', value: true };
-const COUNTS: Filter = { field: 'visita.conta', is: '=', value: true };
 
 export const less = (from: Measure, what: Measure): Measure => ({ op: '-', args: [from, what] });
 

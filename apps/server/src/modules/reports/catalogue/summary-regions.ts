@@ -1,4 +1,5 @@
 import type { HeadColumn } from '@fonte/contracts';
+import { COUNTS } from '../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { isWhole, type Reading } from '../reading.ts';
@@ -149,7 +150,7 @@ const fieldTeam = byRegion({
     supervisores: {
       distinct: 'propriedade.cpf_supervisor',
       over: 'visita',
-      where: [{ field: 'visita.conta', is: '=', value: true }],
+      where: [COUNTS],
     },
     propriedades: 'propriedades_atendidas',
     visitas: 'visitas',

@@ -1,4 +1,5 @@
 import type { Activity } from '@fonte/contracts';
+import { COUNTS, ofNature } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure } from '../../../query/index.ts';
 
 /** An indicator of result that the programme works out for an activity, with the unit that it is in. */
@@ -95,9 +96,9 @@ function entryMeasures(activity: Activity, cycle: number, effectiveCosts: boolea
     unit: 'R$',
   });
   const { unit, counted } = PRODUCT[activity];
-  const spent = is('lancamento.natureza', 'despesa');
+  const spent = ofNature('despesa');
   return [
-    [alias('receita'), money('Receita', [is('lancamento.natureza', 'receita')])],
+    [alias('receita'), money('Receita', [ofNature('receita')])],
     ...when(effectiveCosts, [alias('coe'), money('COE', [spent, EFFECTIVE_COSTS])]),
     [alias('cot'), money('COT', [spent])],
     ...when(effectiveCosts, [alias('margem_bruta'), margin('Margem bruta', 'coe')]),
@@ -107,7 +108,7 @@ function entryMeasures(activity: Activity, cycle: number, effectiveCosts: boolea
       {
         sum: 'lancamento.qtde',
         where: [
-          is('lancamento.natureza', 'producao'),
+          ofNature('producao'),
           { field: 'item.unidade', is: 'contains', value: counted },
           ...ofCycle(cycle),
         ],
@@ -120,7 +121,4 @@ function entryMeasures(activity: Activity, cycle: number, effectiveCosts: boolea
 
 const when = (so: boolean, named: Named): Named[] => (so ? [named] : []);
 
-const ofCycle = (cycle: number): readonly Filter[] => [
-  { field: 'visita.conta', is: '=', value: true },
-  is('visita.ciclo', cycle),
-];
+const ofCycle = (cycle: number): readonly Filter[] => [COUNTS, is('visita.ciclo', cycle)];

@@ -1,4 +1,5 @@
 import { VISITS_CYCLE, type Activity } from '@fonte/contracts';
+import { COUNTS } from '../../../model/measures/conditions.ts';
 import { fail } from '../../../platform/index.ts';
 import {
   scope,
@@ -140,7 +141,7 @@ const VISITS: ListPlan = {
     dt_visita: 'visita.dt_visita',
     id_visita: 'visita.id_visita',
   },
-  filters: [{ field: 'visita.conta', is: '=', value: true }],
+  filters: [COUNTS],
   sort: [{ by: CODE }, { by: 'dt_visita' }, { by: 'id_visita' }],
 };
 

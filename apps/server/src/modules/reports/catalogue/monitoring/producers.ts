@@ -1,26 +1,18 @@
-import { counted, formatShare } from '@fonte/pt-br';
-import { IDADE } from '../../../../model/dimensions/bands.ts';
+import { COUNTS, WOMAN, YOUNG } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { countColumn } from '../../../../answers/tables/head-columns.ts';
-import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { singleYear, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { agesOn, during, ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
+import { partTile } from '../part-tile.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 import { producerSteps } from '../steps.ts';
 
 /** Monitoring of producers (second text, 2.15): 13111 to 13116; 13110 is the dashboard's tile 11117. */
 
-const COUNTS: Filter = { field: 'visita.conta', is: '=', value: true };
-const WOMAN: Filter = { field: 'produtor.sexo', is: '=', value: 'Feminino' };
-const YOUNG: Filter = {
-  field: { band: { age: 'produtor.dt_nascimento' }, bands: IDADE },
-  is: '=',
-  value: '0-29',
-};
 const NOUN = ['produtor', 'produtores'] as const;
 
 const attended = (where: readonly Filter[] = []): Measure => ({
@@ -31,39 +23,25 @@ const attended = (where: readonly Filter[] = []): Measure => ({
 const whose = (reading: Reading): string =>
   `Produtores distintos das propriedades com ao menos uma visita válida ${during(reading)}`;
 
-/** Some of them, with their share of all: a quality of the person, so not for who only observes. */
-function partTile(title: string, some: (reading: Reading) => string, where: readonly Filter[]): Report {
-  return {
+/** Some of those who were attended. */
+const part = (title: string, some: (reading: Reading) => string, where: Filter): Report =>
+  partTile({
     title,
-    shape: 'num',
     period: 'in',
-    profiles: STAFF,
-    subtitle: (reading) => `${whose(reading)}${ofPlace(reading)}: ${some(reading)}`,
-    definition: (reading) =>
-      `${whose(reading)}. Destes, ${some(reading)}; quem não declarou não entra. ${VISIT_RULE}`,
-    params: { unit: 'produtores' },
-    source: {
-      kind: 'plan',
-      noun: NOUN,
-      plan: () => ({ measures: { [FIGURE]: attended(where), todos: attended() } }),
-      draw: drawFigure({
-        title,
-        share: [FIGURE, 'todos'],
-        hint: ({ [FIGURE]: part = 0, todos = 0 }) =>
-          todos === 0
-            ? null
-            : `${formatShare(part, todos)} dos ${counted(todos, 'produtor atendido', 'produtores atendidos')}`,
-      }),
-      drill: [FIGURE],
-    },
-  };
-}
+    whose,
+    some,
+    says: (reading, which) => `${whose(reading)}. ${which} ${VISIT_RULE}`,
+    noun: NOUN,
+    all: ['produtor atendido', 'produtores atendidos'],
+    measure: attended,
+    where,
+  });
 
-export const womenAttended = partTile('Mulheres atendidas', () => 'mulheres', [WOMAN]);
-export const youngAttended = partTile(
+export const womenAttended = part('Mulheres atendidas', () => 'mulheres', WOMAN);
+export const youngAttended = part(
   'Jovens atendidos',
   (reading) => `pessoas de até 29 anos ${agesOn(reading)}`,
-  [YOUNG],
+  YOUNG,
 );
 
 /** Beside a year, the same days of the one before; not for who only observes, since two years subtract to those who joined between. */

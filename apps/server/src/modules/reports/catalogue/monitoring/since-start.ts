@@ -1,5 +1,6 @@
 import type { ReportShape } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
+import { COUNTS } from '../../../../model/measures/conditions.ts';
 import { observes, type Measure } from '../../../../query/index.ts';
 import { countColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
@@ -25,7 +26,7 @@ const BEGUN: Measure = {
     {
       any: [
         { field: 'propriedade.dt_inicio', is: '<=', value: '$periodend' },
-        { exists: 'visita', where: [{ field: 'visita.conta', is: '=', value: true }], period: 'to' },
+        { exists: 'visita', where: [COUNTS], period: 'to' },
       ],
     },
   ],

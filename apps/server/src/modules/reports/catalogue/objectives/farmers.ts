@@ -1,6 +1,6 @@
 import type { ObjectivePart } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
-import { IDADE } from '../../../../model/dimensions/bands.ts';
+import { WOMAN, YOUNG } from '../../../../model/measures/conditions.ts';
 import { observes, type Answer, type Filter, type Measure } from '../../../../query/index.ts';
 import { countColumn, groupColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
@@ -13,6 +13,7 @@ import { isWhole, type Reading } from '../../reading.ts';
 import type { Drawing, Report, Step } from '../../report.ts';
 import { agesOn, during, ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
+import { partTile } from '../part-tile.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { less } from '../steps.ts';
 import { attendedFarmers, farmers, partWritten, percentOf, type Objective } from './objective.ts';
@@ -27,20 +28,12 @@ export function farmerReports(objective: Objective): Readonly<Record<ObjectivePa
     3: regions.bacia,
     4: farmersByYear(objective),
     5: farmersByAge(objective),
-    6: partTile(objective, 'Mulheres', () => 'mulheres', [WOMAN]),
-    7: partTile(objective, 'Jovens de até 29 anos', (reading) => `de até 29 anos ${agesOn(reading)}`, [
-      YOUNG,
-    ]),
+    6: part(objective, 'Mulheres', () => 'mulheres', WOMAN),
+    7: part(objective, 'Jovens de até 29 anos', (reading) => `de até 29 anos ${agesOn(reading)}`, YOUNG),
     8: byTechnician(objective),
   };
 }
 
-const WOMAN: Filter = { field: 'produtor.sexo', is: '=', value: 'Feminino' };
-const YOUNG: Filter = {
-  field: { band: { age: 'produtor.dt_nascimento' }, bands: IDADE },
-  is: '=',
-  value: '0-29',
-};
 const NOUN = ['agricultor', 'agricultores'] as const;
 
 const whose = ({ what, verbs }: Objective, reading: Reading): string =>
@@ -102,38 +95,23 @@ function farmersTile(objective: Objective): Report {
   };
 }
 
-/** Some of them, with their share of all: qualities of persons, so not for who only observes. */
-function partTile(
+/** Some of them. */
+const part = (
   objective: Objective,
   title: string,
   some: (reading: Reading) => string,
-  where: readonly Filter[],
-): Report {
-  return {
+  where: Filter,
+): Report =>
+  partTile({
     title,
-    shape: 'num',
     period: 'to',
-    profiles: STAFF,
-    subtitle: (reading) => `${whose(objective, reading)}${ofPlace(reading)}: ${some(reading)}`,
-    definition: (reading) =>
-      `${says(objective, reading)} Destes, ${some(reading)}; quem não declarou não entra.`,
-    params: { unit: 'agricultores' },
-    source: {
-      kind: 'plan',
-      noun: NOUN,
-      plan: () => ({ measures: { [FIGURE]: farmers(objective, where), todos: farmers(objective) } }),
-      draw: drawFigure({
-        title,
-        share: [FIGURE, 'todos'],
-        hint: ({ [FIGURE]: part = 0, todos = 0 }) =>
-          todos === 0
-            ? null
-            : `${formatShare(part, todos)} dos ${counted(todos, 'agricultor', 'agricultores')}`,
-      }),
-      drill: [FIGURE],
-    },
-  };
-}
+    whose: (reading) => whose(objective, reading),
+    some,
+    says: (reading, which) => `${says(objective, reading)} ${which}`,
+    noun: NOUN,
+    measure: (filters) => farmers(objective, filters),
+    where,
+  });
 
 function farmersByYear(objective: Objective): Report {
   const { what, verbs } = objective;

@@ -1,5 +1,6 @@
 import type { ObjectiveDigit } from '@fonte/contracts';
 import { formatInteger } from '@fonte/pt-br';
+import { COUNTS } from '../../../../model/measures/conditions.ts';
 import type { Filter, Measure, MeasureName } from '../../../../query/index.ts';
 import { ABC_RULE, CONSERVATION_RULE, PLANNING_RULE } from '../definitions.ts';
 
@@ -74,7 +75,6 @@ export const farmers = ({ relation }: Objective, where: readonly Filter[] = []):
   where,
 });
 
-const COUNTS: Filter = { field: 'visita.conta', is: '=', value: true };
 const ofAttended = ({ relation }: Objective): readonly Filter[] => [
   COUNTS,
   { exists: relation, period: 'to' },

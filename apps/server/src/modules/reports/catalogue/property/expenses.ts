@@ -1,9 +1,7 @@
-import type { Filter } from '../../../../query/index.ts';
+import { ofNature } from '../../../../model/measures/conditions.ts';
 import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
-
-const EXPENSES: Filter = { field: 'lancamento.natureza', is: '=', value: 'despesa' };
 
 /** 11202: entry by entry, since what a figure is made of is what a technician looks for. */
 export const propertyExpenses: Report = {
@@ -30,7 +28,7 @@ export const propertyExpenses: Report = {
         total: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
         dt: 'lancamento.dt',
       },
-      filters: [EXPENSES],
+      filters: [ofNature('despesa')],
       sort: [{ by: 'dt', descending: true }],
     }),
     heads: { total: { description: 'Valor', unit: 'R$', scale: 2 } },
@@ -38,7 +36,7 @@ export const propertyExpenses: Report = {
       total: {
         sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
         over: 'lancamento',
-        where: [EXPENSES],
+        where: [ofNature('despesa')],
         orZero: true,
       },
     },
