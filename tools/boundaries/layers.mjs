@@ -16,7 +16,8 @@ export const LAYERS = {
   'packages/geo': [],
   'packages/database': [],
   'packages/programme': ['packages/contracts', 'packages/database', 'packages/geo', 'packages/pt-br'],
-  'packages/ui': ['packages/pt-br'],
+  // The kit draws the programme's marks, and knows nothing else of it.
+  'packages/ui': ['packages/contracts/src/programme', 'packages/pt-br'],
   'apps/server/src/platform': [
     'apps/server/src/settings.ts',
     'apps/server/src/query',

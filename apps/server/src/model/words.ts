@@ -1,13 +1,6 @@
 /** Words of the programme's coded values, as users read them (docs/glossary.md). */
 
-export const SITUACAO = {
-  a_ematend: 'Ativa em atendimento',
-  a_vstzero: 'Ativa sem visita',
-  a_concluida: 'Ativa concluida',
-  i_inativa: 'Inativa',
-  i_semvst: 'Inativa sem visita',
-  i_vstzero: 'Inativa visita 0',
-};
+export { SITUATION_WORDS as SITUACAO } from '@fonte/contracts/programme/situations';
 
 export const MOTIVO = {
   checkin_e_lancamento: 'Check-in e lançamento',

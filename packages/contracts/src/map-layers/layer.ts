@@ -1,17 +1,9 @@
 import type { Capability } from '../capabilities.ts';
+import type { MarkShape } from '../programme/marks.ts';
 
-/** How a class is drawn: the points' outlines are those of the situations (packages/ui, theme), colours those made for imagery. */
+/** How a class is drawn: the points' outlines are those of the situations, colours those made for imagery. */
 export type LayerLook = {
-  shape:
-    | 'circle'
-    | 'ring'
-    | 'squareCheck'
-    | 'cross'
-    | 'triangleUp'
-    | 'triangleDown'
-    | 'diamond'
-    | 'line'
-    | 'area';
+  shape: MarkShape | 'line' | 'area';
   fill?: string;
   fillOpacity?: number;
   stroke?: string;

@@ -1,23 +1,13 @@
+import { NO_SITUATION, SITUATIONS, type Situation } from '../programme/situations.ts';
 import { CARD, date, decimal, HECTARES, integer, LEGEND, PROPERTY, text } from './columns.ts';
 import type { LayerClass, MapLayer } from './layer.ts';
 
-const situation = (
-  id: string,
-  title: string,
-  shape: LayerClass['look']['shape'],
-  fill: string,
-): LayerClass => ({ id, title, look: { shape, fill, casing: '#FFFFFF' } });
-
-const SITUATIONS = [
-  situation('a_ematend', 'Ativa em atendimento', 'circle', '#565C0D'),
-  situation('a_vstzero', 'Ativa sem visita', 'ring', '#1D9FCE'),
-  situation('a_concluida', 'Ativa concluida', 'squareCheck', '#1B7546'),
-  situation('i_inativa', 'Inativa', 'cross', '#C70024'),
-  situation('i_semvst', 'Inativa sem visita', 'triangleUp', '#D76900'),
-  situation('i_vstzero', 'Inativa visita 0', 'triangleDown', '#CE7E80'),
-];
-const withoutSituation = (title: string): LayerClass =>
-  situation('sem_situacao', title, 'diamond', '#AA14A3');
+const situation = ({ code, label, shape, color }: Situation, title: string = label): LayerClass => ({
+  id: code,
+  title,
+  look: { shape, fill: color, casing: '#FFFFFF' },
+});
+const OF_PROPERTIES = SITUATIONS.map((one) => situation(one));
 
 /** Points of the properties, coloured by situation (second text, 2.2 and section 4). */
 export const propriedades = {
@@ -66,7 +56,7 @@ export const propriedades = {
     decimal('lon', 'Longitude', { personal: 'coordenada' }),
     decimal('lat', 'Latitude', { personal: 'coordenada' }),
   ],
-  classes: [...SITUATIONS, withoutSituation('Sem situação')],
+  classes: [...OF_PROPERTIES, situation(NO_SITUATION)],
   // A dot tells a square with at least five properties, the place that is published of them, and a situation that few have nowhere.
   published: {
     key: 'id',
@@ -82,7 +72,7 @@ export const propriedades = {
       integer('propriedades', 'Propriedades desta área'),
     ],
     // Those that have none, and those that do not tell it.
-    classes: [...SITUATIONS, withoutSituation('Sem situação divulgada')],
+    classes: [...OF_PROPERTIES, situation(NO_SITUATION, 'Sem situação divulgada')],
   },
 } as const satisfies MapLayer;
 

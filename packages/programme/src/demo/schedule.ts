@@ -1,3 +1,4 @@
+import type { SituationCode } from '@fonte/contracts/programme/situations';
 import type { CsvRow } from '../folder/columns.ts';
 import { phaseOfVisit } from '../phases.ts';
 import { firstDay, isoDay, LAST_DAY, monthOf, workday } from './calendar.ts';
@@ -11,14 +12,7 @@ const MONTHS_AT_MOST = 32;
 const SLOTS = 48;
 const LAST_MONTH = monthOf('2025-12');
 
-export type Situacao =
-  | 'a_ematend'
-  | 'a_vstzero'
-  | 'a_concluida'
-  | 'i_inativa'
-  | 'i_semvst'
-  | 'i_vstzero'
-  | null;
+export type Situacao = SituationCode | null;
 
 export interface Visit {
   readonly numero: number;

@@ -32,7 +32,7 @@ function colorsFor(chart: ChartDescription, palette: SchemePalette, names: reado
     case 'div':
       return bands(palette.div, names.length);
     case 'situacao':
-      return names.map((name) => palette.situacao[situationOf(name).key]);
+      return names.map((name) => palette.situacao[situationOf(name).code]);
     case 'chart':
       return names.map((_, index) =>
         at(palette.chart, chart.kind === 'area' ? (AREA_ORDER[index % AREA_ORDER.length] ?? 0) : index),

@@ -134,7 +134,7 @@ export function StatesPage() {
         <Labelled label="Situações: cor e forma">
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', rowGap: '2px', fontSize: 13.5 }}>
             {SITUATIONS.map((situation) => (
-              <SituationLabel key={situation.key} situation={situation.label} />
+              <SituationLabel key={situation.code} situation={situation.label} />
             ))}
           </Box>
         </Labelled>

@@ -66,7 +66,7 @@ export function TokensPage() {
           sx={{ display: 'grid', gap: '6px', p: '12px', bgcolor: 'background.paper', borderRadius: '10px' }}
         >
           {SITUATIONS.map((situation) => (
-            <SituationLabel key={situation.key} situation={situation.label} />
+            <SituationLabel key={situation.code} situation={situation.label} />
           ))}
         </Box>
         <Box
@@ -80,7 +80,7 @@ export function TokensPage() {
           }}
         >
           {SITUATIONS.map((situation) => (
-            <SituationMark key={situation.key} situation={situation.label} onImagery size={20} />
+            <SituationMark key={situation.code} situation={situation.label} onImagery size={20} />
           ))}
         </Box>
       </Section>

@@ -1,5 +1,5 @@
+import { MARK_OUTLINES, type MarkShape } from '@fonte/contracts/programme/marks';
 import { IMAGERY_CHIP } from '../theme/polygons.ts';
-import { SHAPE_OUTLINES } from '../theme/situations.ts';
 import type { MarkLook } from './look-mark.tsx';
 
 /** A legend swatch on a canvas, 22 × 14 at `scale`, its corner at (x, y). */
@@ -18,12 +18,8 @@ export function drawLook(
   context.restore();
 }
 
-function drawPoint(
-  context: CanvasRenderingContext2D,
-  { fill = '#000' }: MarkLook,
-  shape: keyof typeof SHAPE_OUTLINES,
-): void {
-  const outline = SHAPE_OUTLINES[shape];
+function drawPoint(context: CanvasRenderingContext2D, { fill = '#000' }: MarkLook, shape: MarkShape): void {
+  const outline = MARK_OUTLINES[shape];
   const path = new Path2D(outline.path);
   context.translate(3, -1);
   if (outline.stroke === undefined) {

@@ -1,11 +1,11 @@
+import { MARK_OUTLINES, type MarkShape } from '@fonte/contracts/programme/marks';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { IMAGERY_CHIP } from '../theme/polygons.ts';
-import { SHAPE_OUTLINES, type SituationShape } from '../theme/situations.ts';
 
 /** How a legend class is drawn on the map. */
 export interface MarkLook {
-  shape: SituationShape | 'line' | 'area';
+  shape: MarkShape | 'line' | 'area';
   fill?: string;
   fillOpacity?: number;
   stroke?: string;
@@ -24,8 +24,8 @@ export function LookMark({ look }: { look: MarkLook }) {
   );
 }
 
-function Point({ look, shape }: { look: MarkLook; shape: SituationShape }) {
-  const outline = SHAPE_OUTLINES[shape];
+function Point({ look, shape }: { look: MarkLook; shape: MarkShape }) {
+  const outline = MARK_OUTLINES[shape];
   const stroked = outline.stroke !== undefined;
   return (
     <Box

@@ -1,4 +1,5 @@
-import { SHAPE_OUTLINES, SITUATION_LIGHT, situationOf } from '../theme/situations.ts';
+import { MARK_OUTLINES, type MarkOutline } from '@fonte/contracts/programme/marks';
+import { situationOf } from '../theme/situations.ts';
 
 /** Half side of a mark, in px: state zoom, municipality zoom, selected. */
 export const MARK_RADIUS = { far: 5, near: 6, selected: 8 } as const;
@@ -11,11 +12,11 @@ const sprites = new Map<string, HTMLCanvasElement>();
 
 /** A situation's mark with its white halo, drawn once per size and pixel ratio. The canvas is square. */
 export function sprite(situation: string | null, radius: number, pixelRatio: number): HTMLCanvasElement {
-  const { key, shape } = situationOf(situation);
-  const name = `${key} ${radius} ${pixelRatio}`;
+  const { code, shape, color } = situationOf(situation);
+  const name = `${code} ${radius} ${pixelRatio}`;
   let canvas = sprites.get(name);
   if (!canvas) {
-    canvas = drawMark(SHAPE_OUTLINES[shape], SITUATION_LIGHT[key], radius, pixelRatio);
+    canvas = drawMark(MARK_OUTLINES[shape], color, radius, pixelRatio);
     sprites.set(name, canvas);
   }
   return canvas;
@@ -28,7 +29,7 @@ function fillPath(context: CanvasRenderingContext2D, path: Path2D): void {
 }
 
 function drawMark(
-  outline: (typeof SHAPE_OUTLINES)[keyof typeof SHAPE_OUTLINES],
+  outline: MarkOutline,
   color: string,
   radius: number,
   pixelRatio: number,

@@ -34,10 +34,10 @@ describe('situations', () => {
   it('have a shape each', () => {
     expect(new Set(SITUATIONS.map((one) => one.shape)).size).toBe(SITUATIONS.length);
   });
-  it('are found by label and by key; anything else is without', () => {
-    expect(situationOf('Ativa concluida').key).toBe('ativaConcluida');
-    expect(situationOf('inativaVisita0').label).toBe('Inativa visita 0');
-    expect(situationOf('Ativa concluída').key).toBe('semSituacao');
+  it('are found by label and by code; anything else is without', () => {
+    expect(situationOf('Ativa concluida').code).toBe('a_concluida');
+    expect(situationOf('i_vstzero').label).toBe('Inativa visita 0');
+    expect(situationOf('Ativa concluída').code).toBe('sem_situacao');
     expect(situationOf(null).shape).toBe('diamond');
   });
 });

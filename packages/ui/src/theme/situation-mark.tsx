@@ -1,8 +1,9 @@
+import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
 import Box from '@mui/material/Box';
-import { SHAPE_OUTLINES, SITUATION_LIGHT, situationOf } from './situations.ts';
+import { situationOf } from './situations.ts';
 
 export interface SituationMarkProps {
-  /** The programme's label ('Ativa em atendimento') or our key. */
+  /** The programme's label ('Ativa em atendimento') or its code. */
   situation: string | null | undefined;
   /** Side of the box in px. */
   size?: number;
@@ -12,9 +13,9 @@ export interface SituationMarkProps {
 
 /** Shape and colour of a situation; decorative, so a label must stand beside it. */
 export function SituationMark({ situation, size = 16, onImagery = false }: SituationMarkProps) {
-  const { key, shape } = situationOf(situation);
-  const outline = SHAPE_OUTLINES[shape];
-  const color = onImagery ? SITUATION_LIGHT[key] : `var(--mui-palette-situacao-${key})`;
+  const { code, shape, color: onImages } = situationOf(situation);
+  const outline = MARK_OUTLINES[shape];
+  const color = onImagery ? onImages : `var(--mui-palette-situacao-${code})`;
   const ground = onImagery ? '#fff' : 'var(--mui-palette-background-paper)';
   const stroked = outline.stroke !== undefined;
   return (

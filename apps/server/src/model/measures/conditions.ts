@@ -1,3 +1,4 @@
+import { situationsThat, type SituationCode } from '@fonte/contracts/programme/situations';
 import { IDADE } from '../dimensions/bands.ts';
 import type { Comparison } from '../filter.ts';
 
@@ -14,6 +15,21 @@ export const SYNCHRONISED: Comparison = { field: 'visita.sincronizada', is: '=',
 
 /** A visit that the plan foresaw by the last day that has a visit: packages/database/views/visita_prevista.sql. */
 export const DUE: Comparison = { field: 'visita_prevista.vencida', is: '=', value: true };
+
+/** Properties in one of the situations. */
+const inSituation = (situations: SituationCode | readonly SituationCode[]): Comparison => ({
+  field: 'propriedade.situacao',
+  is: '=',
+  value: situations,
+});
+
+export const ACTIVE = inSituation(situationsThat(({ active }) => active));
+export const INACTIVE = inSituation(situationsThat(({ active }) => !active));
+/** Visits are expected of the property today. */
+export const IN_ATTENDANCE = inSituation(situationsThat(({ expecting }) => expecting === true));
+/** It has visits and expects more. */
+export const ON_THE_WAY = inSituation('a_ematend');
+export const CONCLUDED = inSituation('a_concluida');
 
 /** Practices of one objective. */
 export const ofObjective = (objetivo: 'conservacao' | 'abc' | 'planejamento'): Comparison => ({

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Call } from '../../platform/index.ts';
 import { accessOf, propertyRule, scopeList, type Cell, type ListPlan } from '../../query/index.ts';
 import { queuedOf } from '../quality/index.ts';
-import { IN_ATTENDANCE } from '../reports/index.ts';
+import { IN_ATTENDANCE } from '../../model/measures/conditions.ts';
 import type { Ground } from './property-head.ts';
 
 /** Properties that expect visits, by the plan's own measure of what they lack. */

@@ -5,4 +5,3 @@ export { answerSheet, type SheetAnswers, type SheetAsked } from './answer-sheet.
 export type { Reports } from './service.ts';
 export { boardQuestions } from './standing-questions.ts';
 export { boardFigures, boardsWithFigures, figuresVersion } from './board-figures.ts';
-export { IN_ATTENDANCE } from './catalogue/plan-of-visits.ts';

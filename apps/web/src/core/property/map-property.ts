@@ -1,4 +1,5 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
+import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { figure } from '../report/answer.ts';
 
 /** A property of the map series (second text, section 3), read out of report 123456. */
@@ -13,21 +14,12 @@ export type MapProperty = {
   producer: string | null;
   /** Null where the property has no coordinate. */
   at: readonly [number, number] | null;
+  /** The flag that is 1 decides it (second text, sections 3 and 4). */
   situation: string | null;
   visits: number;
   areas: { label: string; ha: number }[];
   tags: string[];
 };
-
-/** The flag that is 1 decides the situation (second text, sections 3 and 4); the first two flags only say active or inactive. */
-const SITUATION_OF_FLAG: readonly (readonly [flag: string, situation: string])[] = [
-  ['st_prprdd_a_ativa_ematend', 'Ativa em atendimento'],
-  ['st_prprdd_a_ativa_vstzero', 'Ativa sem visita'],
-  ['st_prprdd_a_ativa_concluida', 'Ativa concluida'],
-  ['st_prprdd_i_inativa_inativa', 'Inativa'],
-  ['st_prprdd_i_inativa_semvst', 'Inativa sem visita'],
-  ['st_prprdd_i_inativa_vstzero', 'Inativa visita 0'],
-];
 
 /** Tags of the series and the words the dialog gives them (second text, 2.2). */
 const TAGS: readonly (readonly [field: string, words: string])[] = [
@@ -56,7 +48,7 @@ function propertyOf(row: Row): MapProperty {
     activity: text(row['atividade']),
     producer: text(row['nome_produtor']) || null,
     at: lon === null || lat === null ? null : [lon, lat],
-    situation: SITUATION_OF_FLAG.find(([flag]) => Number(row[flag]) === 1)?.[1] ?? null,
+    situation: SITUATIONS.find(({ flag }) => Number(row[flag]) === 1)?.label ?? null,
     visits: figure(row['visitas']) ?? 0,
     areas: Object.entries(row)
       .filter(([field]) => /area/i.test(field))

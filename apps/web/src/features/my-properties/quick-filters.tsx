@@ -1,4 +1,5 @@
 import type { RowCondition } from '@fonte/contracts';
+import { situationOf } from '@fonte/contracts/programme/situations';
 import { formatInteger } from '@fonte/pt-br';
 import { TOUCH } from '@fonte/ui';
 import Box from '@mui/material/Box';
@@ -18,7 +19,7 @@ const CHOICES = [
   {
     key: 'finished',
     count: 'concluidas',
-    filtros: [{ campo: 'situacao', operador: '=', valor: 'Ativa concluida' }],
+    filtros: [{ campo: 'situacao', operador: '=', valor: situationOf('a_concluida').label }],
   },
 ] as const satisfies readonly { key: string; count: string; filtros: readonly RowCondition[] }[];
 

@@ -1,3 +1,4 @@
+import { SITUATION_CODES } from '@fonte/contracts/programme/situations';
 import { optional, required } from '../column.ts';
 import {
   choice,
@@ -31,7 +32,7 @@ export const propriedade = table({
     cpf_tecnico: optional(cpf()),
     cpf_supervisor: optional(cpf()),
     id_produtor: optional(identifier('3107')),
-    situacao: optional(choice('a_ematend', 'a_vstzero', 'a_concluida', 'i_inativa', 'i_semvst', 'i_vstzero')),
+    situacao: optional(choice(...SITUATION_CODES)),
     dt_inicio: optional(factDate('01/11/2023')),
     dt_fim: optional(plannedDate()),
     numero_car: optional(text(80, 'MG-3148004-EXEMPLO')),

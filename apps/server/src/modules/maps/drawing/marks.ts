@@ -1,26 +1,6 @@
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
-
-/** Outline in a 16 × 16 box, as the portal's own marks (packages/ui, theme/situations): filled, or stroked when `stroke` is there. */
-interface Outline {
-  readonly path: string;
-  readonly stroke?: number;
-  readonly hollow?: true;
-  readonly inner?: { readonly path: string; readonly stroke: number };
-}
-
-const OUTLINES: Record<Exclude<LayerLook['shape'], 'line' | 'area'>, Outline> = {
-  circle: { path: 'M8 2.5a5.5 5.5 0 1 1 0 11a5.5 5.5 0 1 1 0-11z' },
-  ring: { path: 'M8 3.6a4.4 4.4 0 1 1 0 8.8a4.4 4.4 0 1 1 0-8.8z', stroke: 2.5, hollow: true },
-  squareCheck: {
-    path: 'M4.2 2.8h7.6a1.4 1.4 0 0 1 1.4 1.4v7.6a1.4 1.4 0 0 1-1.4 1.4H4.2a1.4 1.4 0 0 1-1.4-1.4V4.2a1.4 1.4 0 0 1 1.4-1.4z',
-    inner: { path: 'M5.2 8.2l2 2l3.7-4.2', stroke: 1.6 },
-  },
-  cross: { path: 'M3.4 3.4L12.6 12.6M12.6 3.4L3.4 12.6', stroke: 3.2 },
-  triangleUp: { path: 'M8 2.6L14 13.2H2z' },
-  triangleDown: { path: 'M8 13.4L2 2.8H14z' },
-  diamond: { path: 'M8 1.8L14.2 8L8 14.2L1.8 8z' },
-};
+import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
 
 const HALO = 1.6;
 const marks = new Map<string, Canvas>();
@@ -47,7 +27,7 @@ function draw(look: LayerLook, radius: number): Canvas {
   context.scale(scale, scale);
   context.translate(-8, -8);
   context.lineJoin = 'round';
-  const outline = OUTLINES[look.shape === 'line' || look.shape === 'area' ? 'circle' : look.shape];
+  const outline = MARK_OUTLINES[look.shape === 'line' || look.shape === 'area' ? 'circle' : look.shape];
   const color = look.fill ?? look.stroke ?? '#000000';
   const ground = look.casing ?? '#FFFFFF';
   const path = new Path2D(outline.path);

@@ -1,4 +1,5 @@
 import { VISITS_CYCLE, VISITS_TARGET, type PaceRow } from '@fonte/contracts';
+import { ON_THE_WAY } from '../../../model/measures/conditions.ts';
 import type { Answer, Filter, Plan } from '../../../query/index.ts';
 import { countColumn, figureColumn, plainColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
@@ -23,11 +24,7 @@ const visits = (is: '>' | '>=' | '<', value: number): Filter => ({
 });
 const VISITED = [visits('>', 0)];
 /** Properties on their way: their own past pace is what a forecast goes by. */
-const ON_THE_WAY: Filter[] = [
-  visits('>=', LEAST_VISITS),
-  visits('<', VISITS_TARGET),
-  { field: 'propriedade.situacao', is: '=', value: 'a_ematend' },
-];
+const WITH_A_PACE: Filter[] = [visits('>=', LEAST_VISITS), visits('<', VISITS_TARGET), ON_THE_WAY];
 
 const plan = (): Plan => ({
   measures: {
@@ -37,13 +34,13 @@ const plan = (): Plan => ({
     visitas: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
     atrasadas: 'propriedades_atrasadas',
     fizeram: { count: 'visita_ritmo', where: [concluded('1')] },
-    andamento: { count: 'visita_ritmo', where: ON_THE_WAY },
-    andamento_visitas: { sum: 'visita_ritmo.visitas', where: ON_THE_WAY, orZero: true },
-    andamento_previstas: { sum: 'visita_ritmo.previstas', where: ON_THE_WAY, orZero: true },
+    andamento: { count: 'visita_ritmo', where: WITH_A_PACE },
+    andamento_visitas: { sum: 'visita_ritmo.visitas', where: WITH_A_PACE, orZero: true },
+    andamento_previstas: { sum: 'visita_ritmo.previstas', where: WITH_A_PACE, orZero: true },
     andamento_dias: {
       sum: { op: '-', args: ['visita_ritmo.ultima', 'visita_ritmo.primeira'] },
       over: 'visita_ritmo',
-      where: ON_THE_WAY,
+      where: WITH_A_PACE,
       orZero: true,
     },
   },

@@ -1,6 +1,6 @@
 import { formatDate } from '@fonte/pt-br';
 import type { HeadColumn } from '@fonte/contracts';
-import type { Filter, Measure } from '../../../query/index.ts';
+import type { Measure } from '../../../query/index.ts';
 import { countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
 import { VISIT_RULE } from './definitions.ts';
@@ -9,13 +9,6 @@ import { VISIT_RULE } from './definitions.ts';
  * Expected, done, missing: the visits that the plan foresees in a period against those that were made in it, alike for the country, a state, a
  * supervisor, a technician and a property. All are differences of two counts of the same rows' places, so that rows add up to their total.
  */
-
-/** Properties that are expecting visits today. */
-export const IN_ATTENDANCE: Filter = {
-  field: 'propriedade.situacao',
-  is: '=',
-  value: ['a_ematend', 'a_vstzero'],
-};
 
 /** Days of a month, as the plan counts them: a visit a month. */
 const DAYS_PER_MONTH = 365.25 / 12;

@@ -1,3 +1,4 @@
+import { ACTIVE, INACTIVE } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure } from '../../../query/index.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
@@ -5,10 +6,7 @@ import type { Report } from '../report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 
-const inSituation = (...situations: string[]): Measure => ({
-  count: 'propriedade',
-  where: [{ field: 'propriedade.situacao', is: '=', value: situations }],
-});
+const properties = (condition: Filter): Measure => ({ count: 'propriedade', where: [condition] });
 
 const WITHOUT: Filter = { field: 'propriedade.situacao', is: 'null' };
 
@@ -37,9 +35,9 @@ export const situations: Report = {
       all: true,
     }),
     steps: () => [
-      { label: 'Ativas', measure: inSituation('a_ematend', 'a_vstzero', 'a_concluida') },
-      { label: 'Inativas', measure: inSituation('i_inativa', 'i_semvst', 'i_vstzero') },
-      { label: 'Sem situação', measure: { count: 'propriedade', where: [WITHOUT] } },
+      { label: 'Ativas', measure: properties(ACTIVE) },
+      { label: 'Inativas', measure: properties(INACTIVE) },
+      { label: 'Sem situação', measure: properties(WITHOUT) },
       { label: 'Propriedades', measure: 'propriedades', total: true },
     ],
     drill: ['propriedades'],

@@ -1,5 +1,7 @@
 import { formatShare } from '@fonte/pt-br';
-import { PALETTES, SHAPE_OUTLINES, situationOf, type ChartDescription } from '@fonte/ui';
+import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
+import { situationOf } from '@fonte/contracts/programme/situations';
+import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { sliceColors } from '@fonte/ui/charts/chart-colors';
 import { sentenceOf, valueWords } from './chart-words.ts';
 import { Part, Swatch } from './part.tsx';
@@ -52,7 +54,7 @@ export function PartsBar({ title, chart, width }: { title: string; chart: ChartD
 
 /** The mark of a situation, as on the map: told by its shape where colour is gone. */
 function SituationShape({ label, color }: { label: string; color: string }) {
-  const outline = SHAPE_OUTLINES[situationOf(label).shape];
+  const outline = MARK_OUTLINES[situationOf(label).shape];
   const stroked = outline.stroke !== undefined;
   return (
     <svg viewBox="0 0 16 16" aria-hidden>

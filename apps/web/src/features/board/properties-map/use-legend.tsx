@@ -1,3 +1,4 @@
+import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { formatInteger } from '@fonte/pt-br';
 import { SituationMark } from '@fonte/ui';
 import type { LegendRow } from '@fonte/ui/map-view';
@@ -5,10 +6,6 @@ import { useMemo, useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useMay } from '../../../core/session/session-store.ts';
 import { countBySituation, type Points } from '../../../core/property/property-points.ts';
-
-/** Order and words of the second text, 2.2; Coordenador sees only the first four. */
-const FOR_ALL = ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa'];
-const INACTIVE_KINDS = ['Inativa sem visita', 'Inativa visita 0'];
 
 export type Legend = {
   rows: LegendRow[];
@@ -24,7 +21,9 @@ export function useLegend(points: Points): Legend {
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const counts = useMemo(() => countBySituation(points.all), [points]);
-  const labels = inactiveKinds ? [...FOR_ALL, ...INACTIVE_KINDS] : FOR_ALL;
+  const labels = SITUATIONS.filter((one) => inactiveKinds || !('inactiveKind' in one)).map(
+    ({ label }) => label,
+  );
   const row = (key: string, situation: string | null, label: string): LegendRow => ({
     key,
     label,

@@ -1,5 +1,6 @@
 import { maySeeLayer, type LayerClass, type MapLayer } from '@fonte/contracts';
-import { SituationMark, situationOf } from '@fonte/ui';
+import { NO_SITUATION, situationOf, situationsThat } from '@fonte/contracts/programme/situations';
+import { SituationMark } from '@fonte/ui';
 import { LookMark, type LegendRow } from '@fonte/ui/map-view';
 import { useMay, useSignedIn } from '../../../core/session/session-store.ts';
 import type { Summaries } from '../data/use-summary.ts';
@@ -11,7 +12,10 @@ import { RemoteLegend } from './remote-legend.tsx';
 const FIXED: readonly LayerName[] = ['propriedades_car', 'vegetacao_nativa', 'reserva_legal'];
 
 /** Situations that Coordenador's legend leaves out, and what is none of the six. */
-const INACTIVE_KINDS = ['i_semvst', 'i_vstzero', 'sem_situacao'];
+const INACTIVE_KINDS: readonly string[] = [
+  ...situationsThat(({ inactiveKind }) => inactiveKind === true),
+  NO_SITUATION.code,
+];
 
 const SEPARATOR = '/';
 
@@ -78,7 +82,7 @@ function countOf(
 
 /** Properties' situation as points carry it: null for the one without. */
 export const situationKey = (title: string): string | null =>
-  situationOf(title).key === 'semSituacao' ? null : title;
+  situationOf(title) === NO_SITUATION ? null : title;
 
 /** Situations that the legend has switched off. */
 export function hiddenSituations(hidden: MapState['hidden']): ReadonlySet<string | null> {

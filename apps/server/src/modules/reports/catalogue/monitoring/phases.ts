@@ -1,5 +1,6 @@
 import { CHOICES, optionOf } from '@fonte/contracts/boards';
 import { counted, formatShare } from '@fonte/pt-br';
+import { ON_THE_WAY } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Plan } from '../../../../query/index.ts';
 import {
   countColumn,
@@ -175,8 +176,6 @@ export const inThePhase: Report = {
     drill: [FIGURE],
   },
 };
-
-const ON_THE_WAY: Filter = { field: 'propriedade.situacao', is: '=', value: 'a_ematend' };
 
 /** 13318 */
 export const daysInThePhase: Report = {

@@ -1,5 +1,5 @@
 import { counted, formatShare } from '@fonte/pt-br';
-import { COUNTS } from '../../../../model/measures/conditions.ts';
+import { COUNTS, IN_ATTENDANCE } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import {
   countColumn,
@@ -15,7 +15,6 @@ import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { VISIT_RULE } from '../definitions.ts';
-import { IN_ATTENDANCE } from '../plan-of-visits.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { visitCountSteps } from '../steps.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';

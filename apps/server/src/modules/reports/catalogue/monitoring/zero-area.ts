@@ -1,4 +1,5 @@
 import { counted, formatShare } from '@fonte/pt-br';
+import { ACTIVE } from '../../../../model/measures/conditions.ts';
 import type { Filter, Measure } from '../../../../query/index.ts';
 import { areaColumn } from '../../../../answers/tables/head-columns.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
@@ -9,11 +10,6 @@ import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** Productive area and where it is zeroed (second text, 2.15): 13020 to 13023. */
 
-const ACTIVE: Filter = {
-  field: 'propriedade.situacao',
-  is: '=',
-  value: ['a_ematend', 'a_vstzero', 'a_concluida'],
-};
 const AREA = { op: 'coalesce', args: ['propriedade.area_produtiva', { number: '0' }] } as const;
 const ZEROED: Filter = { field: AREA, is: '=', value: 0 };
 const WITH_AREA: Filter = { field: AREA, is: '>', value: 0 };

@@ -1,4 +1,5 @@
 import type { Profile } from '@fonte/contracts';
+import { CONCLUDED } from '../../../../model/measures/conditions.ts';
 import type { Answer, Measure } from '../../../../query/index.ts';
 import { countColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
@@ -52,7 +53,6 @@ export const myProperties = list(OFFICE);
 /** 8768992 */
 export const ownProperties = list(FIELD);
 
-const SITUATION = 'propriedade.situacao';
 const COUNTS = {
   propriedades: { label: 'Propriedades', measure: { count: 'propriedade' } },
   atrasadas: { label: 'Atrasadas', measure: 'propriedades_atrasadas' },
@@ -62,7 +62,7 @@ const COUNTS = {
   },
   concluidas: {
     label: 'Concluídas',
-    measure: { count: 'propriedade', where: [{ field: SITUATION, is: '=', value: 'a_concluida' }] },
+    measure: { count: 'propriedade', where: [CONCLUDED] },
   },
 } as const satisfies Record<string, { label: string; measure: Measure }>;
 const HEADS = Object.entries(COUNTS).map(([field, { label }]) => countColumn(field, label));
