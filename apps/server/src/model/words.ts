@@ -1,6 +1,10 @@
+import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { SITUATIONS } from '@fonte/contracts/programme/situations';
+import { wordsOf } from '@fonte/contracts/programme/words';
+
 /** Words of the programme's coded values, as users read them (docs/glossary.md). */
 
-export { SITUATION_WORDS as SITUACAO } from '@fonte/contracts/programme/situations';
+export const SITUACAO = wordsOf(SITUATIONS);
 
 export const MOTIVO = {
   checkin_e_lancamento: 'Check-in e lançamento',
@@ -28,8 +32,8 @@ export const TEMA = {
 };
 
 export const SITUACAO_RECOMENDACAO = { aberta: 'Aberta', concluida: 'Concluída' };
-export const TIPO_POLIGONO = { abc: 'ABC', propriedade: 'Propriedade', intervencao: 'Intervenção' };
+export const TIPO_POLIGONO = wordsOf(AREA_TYPES);
 export const ORIGEM_POLIGONO = { app: 'Aplicativo', kml: 'KML' };
-export const STATUS_POLIGONO = { novo: 'Novo', atualizado: 'Atualizado', excluído: 'Excluído' };
+export const STATUS_POLIGONO = wordsOf(AREA_CHANGES);
 export const CICLO = { 1: 'Ciclo 1', 2: 'Ciclo 2' };
 export const MOMENTO = { 1: 'Momento 1', 2: 'Momento 2', 3: 'Momento 3' };

@@ -1,3 +1,5 @@
+import { AREA_CHANGES, AREA_TYPES } from '../programme/areas.ts';
+import { areaLook } from './area-look.ts';
 import { CARD, date, decimal, HECTARES, integer, LEGEND, PROPERTY, text } from './columns.ts';
 import type { LayerClass, LayerColumn, MapLayer } from './layer.ts';
 
@@ -23,35 +25,12 @@ const COLUMNS: readonly LayerColumn[] = [
   text('cpf_supervisor', 'CPF do supervisor', { personal: 'cpf' }),
 ];
 
-const ABC: LayerClass = {
-  id: 'abc',
-  title: 'Áreas ABC',
-  look: {
-    shape: 'area',
-    stroke: '#D42A33',
-    casing: '#FFFFFF',
-    fill: '#D42A33',
-    fillOpacity: 0.22,
-    dash: [9, 5],
-  },
-};
-const OUTLINE: LayerClass = {
-  id: 'propriedade',
-  title: 'Áreas da propriedade',
-  look: { shape: 'area', stroke: '#FFCB1F', casing: '#10241A', fill: '#FFCB1F', fillOpacity: 0.08 },
-};
-const INTERVENTION: LayerClass = {
-  id: 'intervencao',
-  title: 'Áreas de intervenção',
-  look: {
-    shape: 'area',
-    stroke: '#5BD584',
-    casing: '#10241A',
-    fill: '#5BD584',
-    fillOpacity: 0.35,
-    hatch: true,
-  },
-};
+const [ABC, OUTLINE, INTERVENTION] = AREA_TYPES;
+const classOf = ({ code, several, look }: (typeof AREA_TYPES)[number]): LayerClass => ({
+  id: code,
+  title: several,
+  look: areaLook(look),
+});
 
 const polygons = <const Name extends string>(name: Name, title: string, classes: readonly LayerClass[]) =>
   ({
@@ -68,16 +47,13 @@ const polygons = <const Name extends string>(name: Name, title: string, classes:
     classes,
   }) as const satisfies MapLayer;
 
-export const areas_propriedade = polygons('areas_propriedade', 'Áreas da propriedade', [OUTLINE]);
-export const areas_abc = polygons('areas_abc', 'Áreas ABC', [ABC]);
-export const areas_intervencao = polygons('areas_intervencao', 'Áreas de intervenção', [INTERVENTION]);
-export const poligonos = polygons('poligonos', 'Polígonos', [ABC, OUTLINE, INTERVENTION]);
+const ofType = <const Name extends string>(name: Name, type: (typeof AREA_TYPES)[number]) =>
+  polygons(name, type.several, [classOf(type)]);
 
-const change = (id: string, title: string, color: string): LayerClass => ({
-  id,
-  title,
-  look: { shape: 'area', stroke: color, casing: '#FFFFFF', fill: color, fillOpacity: 0.2 },
-});
+export const areas_propriedade = ofType('areas_propriedade', OUTLINE);
+export const areas_abc = ofType('areas_abc', ABC);
+export const areas_intervencao = ofType('areas_intervencao', INTERVENTION);
+export const poligonos = polygons('poligonos', 'Polígonos', AREA_TYPES.map(classOf));
 
 export const poligonos_historico = {
   name: 'poligonos_historico',
@@ -99,9 +75,5 @@ export const poligonos_historico = {
     date('data', 'Data', CARD),
     decimal('area_ha', 'Área', HECTARES),
   ],
-  classes: [
-    change('novo', 'Novo', '#1B7546'),
-    change('atualizado', 'Atualizado', '#246ABD'),
-    change('excluído', 'Excluído', '#B3261E'),
-  ],
+  classes: AREA_CHANGES.map(({ code, label, look }) => ({ id: code, title: label, look: areaLook(look) })),
 } as const satisfies MapLayer;

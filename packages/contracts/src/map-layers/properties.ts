@@ -1,4 +1,6 @@
+import { CAR_CLASSES } from '../programme/areas.ts';
 import { NO_SITUATION, SITUATIONS, type Situation } from '../programme/situations.ts';
+import { areaLook } from './area-look.ts';
 import { CARD, date, decimal, HECTARES, integer, LEGEND, PROPERTY, text } from './columns.ts';
 import type { LayerClass, MapLayer } from './layer.ts';
 
@@ -100,21 +102,5 @@ export const propriedades_car = {
     text('contorno', 'Contorno'),
     decimal('area_ha', 'Área', HECTARES),
   ],
-  classes: [
-    {
-      id: 'sem_car',
-      title: 'Propriedades sem CAR',
-      look: { shape: 'area', stroke: '#FFFFFF', fillOpacity: 0, dash: [2, 3] },
-    },
-    {
-      id: 'car_invalido',
-      title: 'Propriedades com CAR inválido',
-      look: { shape: 'area', stroke: '#FF9B54', fillOpacity: 0, dash: [5, 3] },
-    },
-    {
-      id: 'com_car',
-      title: 'Propriedades com CAR',
-      look: { shape: 'area', stroke: '#F2B705', fillOpacity: 0 },
-    },
-  ],
+  classes: CAR_CLASSES.map(({ code, label, look }) => ({ id: code, title: label, look: areaLook(look) })),
 } as const satisfies MapLayer;

@@ -1,3 +1,5 @@
+import { CAR_LOOK } from '../programme/areas.ts';
+import { areaLook } from './area-look.ts';
 import { APPROXIMATE, boolean, CARD, decimal, HECTARES, integer, list, text } from './columns.ts';
 import type { LayerColumn, LayerLook, MapLayer, PublishedFace } from './layer.ts';
 
@@ -28,41 +30,36 @@ const plain = <const Name extends string, const Rest extends Omit<MapLayer, 'nam
   rest: Rest,
 ) => ({ name, title, classes: [{ id: name, title, look }], ...rest }) as const;
 
-export const car = plain(
-  'car',
-  'Perímetros do CAR',
-  { shape: 'area', stroke: '#FFFFFF', fillOpacity: 0, dash: [2, 4] },
-  {
-    group: 'Ambiente',
-    geometry: 'MultiPolygon',
-    capability: 'map.read',
-    minZoom: 8,
-    key: 'numero_car',
+export const car = plain('car', 'Perímetros do CAR', areaLook(CAR_LOOK), {
+  group: 'Ambiente',
+  geometry: 'MultiPolygon',
+  capability: 'map.read',
+  minZoom: 8,
+  key: 'numero_car',
+  area: 'area_ha',
+  params: ['uf'],
+  columns: [
+    text('numero_car', 'Número do CAR', { personal: 'documento', card: true }),
+    text('cod_propriedade', 'ID da propriedade', { personal: 'documento', card: true }),
+    text('uf', 'UF'),
+    text('tipo_imovel_car', 'Tipo do imóvel', CARD),
+    text('situacao_car', 'Situação', CARD),
+    text('condicao_car', 'Condição', CARD),
+    decimal('area_ha', 'Área', HECTARES),
+  ],
+  published: {
+    key: 'id',
     area: 'area_ha',
-    params: ['uf'],
     columns: [
-      text('numero_car', 'Número do CAR', { personal: 'documento', card: true }),
-      text('cod_propriedade', 'ID da propriedade', { personal: 'documento', card: true }),
-      text('uf', 'UF'),
+      integer('id', 'Identificador'),
+      text('uf', 'UF', CARD),
       text('tipo_imovel_car', 'Tipo do imóvel', CARD),
       text('situacao_car', 'Situação', CARD),
       text('condicao_car', 'Condição', CARD),
       decimal('area_ha', 'Área', HECTARES),
     ],
-    published: {
-      key: 'id',
-      area: 'area_ha',
-      columns: [
-        integer('id', 'Identificador'),
-        text('uf', 'UF', CARD),
-        text('tipo_imovel_car', 'Tipo do imóvel', CARD),
-        text('situacao_car', 'Situação', CARD),
-        text('condicao_car', 'Condição', CARD),
-        decimal('area_ha', 'Área', HECTARES),
-      ],
-    },
   },
-);
+});
 
 export const vegetacao_nativa = plain(
   'vegetacao_nativa',

@@ -93,20 +93,9 @@ export const NO_SITUATION = {
 export type SituationCode = (typeof SITUATIONS)[number]['code'];
 export type Situation = (typeof SITUATIONS)[number] | typeof NO_SITUATION;
 
-const [first, ...others] = SITUATIONS;
-export const SITUATION_CODES: readonly [SituationCode, ...SituationCode[]] = [
-  first.code,
-  ...others.map(({ code }) => code),
-];
-
 /** Codes of those of which something holds, in their order. */
 export const situationsThat = (holds: (situation: SituationRow) => boolean): readonly SituationCode[] =>
   SITUATIONS.filter(holds).map(({ code }) => code);
-
-/** Words by code. */
-export const SITUATION_WORDS: Readonly<Record<string, string>> = Object.fromEntries(
-  SITUATIONS.map(({ code, label }) => [code, label]),
-);
 
 const named = new Map<string, Situation>(
   SITUATIONS.flatMap((one): [string, Situation][] => [

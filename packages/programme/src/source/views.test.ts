@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { SITUATION_CODES, SITUATIONS, situationsThat } from '@fonte/contracts/programme/situations';
+import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { SITUATIONS, situationsThat } from '@fonte/contracts/programme/situations';
+import { codesOf } from '@fonte/contracts/programme/words';
 import { expect, test } from 'vitest';
 
 // SQL reads no table of ours: what its views say of the programme's words is held against it here.
@@ -35,7 +37,14 @@ test('views know which situations are active and which expect visits', () => {
   ]);
 });
 
-test('the table takes the situations that there are, and no others', () => {
-  const checks = found(/CHECK \(situacao IN \(([^)]*'a_ematend'[^)]*)\)\)/g, filesOf('migrations'));
-  expect(quoted(checks.at(-1)![1])).toEqual(SITUATION_CODES);
+test.each([
+  ['situacao', SITUATIONS],
+  ['type_poligono', AREA_TYPES],
+  ['status', AREA_CHANGES],
+] as const)('the column %s takes the words that there are, and no others', (column, rows) => {
+  const checks = found(
+    new RegExp(`CHECK \\(${column} IN \\(([^)]*'${rows[0].code}'[^)]*)\\)\\)`, 'g'),
+    filesOf('migrations'),
+  );
+  expect(quoted(checks.at(-1)![1])).toEqual(codesOf<string>(rows));
 });

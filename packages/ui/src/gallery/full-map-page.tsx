@@ -1,3 +1,4 @@
+import { CAR_CLASSES } from '@fonte/contracts/programme/areas';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import LayersOutlined from '@mui/icons-material/LayersOutlined';
@@ -7,7 +8,6 @@ import TimelineOutlined from '@mui/icons-material/TimelineOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { POLYGONS } from '../theme/polygons.ts';
 import { useNarrow } from '../theme/use-scheme.ts';
 import {
   areaWords,
@@ -259,20 +259,15 @@ function LegendSample() {
   return (
     <LegendPanel
       level={2}
-      rows={(['semCar', 'carInvalido', 'comCar', 'vegetacaoNativa', 'reservaLegal'] as const).map(
-        (kind, index) => {
-          const { label, edge, ...drawing } = POLYGONS[kind];
-          return {
-            key: kind,
-            ...(index === 0 ? { heading: 'CAR' } : {}),
-            label,
-            mark: <LookMark look={{ shape: 'area', stroke: edge, ...drawing }} />,
-            count: 100 * index,
-            on: index < 4,
-            disabled: index === 4,
-          };
-        },
-      )}
+      rows={CAR_CLASSES.map(({ code, label, look }, index) => ({
+        key: code,
+        ...(index === 0 ? { heading: 'CAR' } : {}),
+        label,
+        mark: <LookMark look={{ shape: 'area', ...look }} />,
+        count: 100 * index,
+        on: index < 2,
+        disabled: index === 2,
+      }))}
     />
   );
 }

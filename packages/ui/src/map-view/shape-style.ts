@@ -29,7 +29,7 @@ export function shapeStyle(
 }
 
 function build(drawing: PolygonDrawing, selected: boolean, text: Text | null): Style[] {
-  const { edge, casing, dash, hatch, fill = edge, fillOpacity } = drawing;
+  const { stroke, casing, dash, hatch, fill = stroke, fillOpacity } = drawing;
   // What is chosen lies on top, and its name is the last to give way.
   const zIndex = selected ? 1 : 0;
   return [
@@ -37,7 +37,7 @@ function build(drawing: PolygonDrawing, selected: boolean, text: Text | null): S
     ...(casing ? [new Style({ stroke: new Stroke({ color: casing, width: 4.5 }), zIndex })] : []),
     new Style({
       fill: new Fill({ color: hatch ? hatchPattern(fill, fillOpacity) : withAlpha(fill, fillOpacity) }),
-      stroke: new Stroke({ color: edge, width: 2.5, ...(dash ? { lineDash: [...dash] } : {}) }),
+      stroke: new Stroke({ color: stroke, width: 2.5, ...(dash ? { lineDash: [...dash] } : {}) }),
       zIndex,
       ...(text ? { text } : {}),
     }),

@@ -1,3 +1,4 @@
+import { changeWords } from '@fonte/contracts/programme/areas';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { HistoryMark } from '../theme/polygon-mark.tsx';
@@ -5,8 +6,6 @@ import { LIST, NOTHING } from './current-list.tsx';
 import { ListRow, SideList } from './list-parts.tsx';
 import type { PolygonChange, PropertyMapData } from './property-map-model.ts';
 import type { PropertyLayers } from './use-property-layers.ts';
-
-const WORDS = { novo: 'novo', atualizado: 'atualizado', excluido: 'excluído' } as const;
 
 /** 'Histórico dos polígonos', newest first. */
 export function HistoryList({ data, layers }: { data: PropertyMapData; layers: PropertyLayers }) {
@@ -47,7 +46,7 @@ const HistoryRow = memo(function HistoryRow({ one, shown, selected, toggle, go }
     <ListRow
       name={name}
       mark={<HistoryMark change={change} />}
-      end={`${WORDS[change]} · ${date}`}
+      end={`${changeWords(change).code} · ${date}`}
       shown={shown}
       onShown={(now) => toggle('history', id, now)}
       selected={selected}

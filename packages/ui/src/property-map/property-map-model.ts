@@ -1,9 +1,12 @@
+import { AREA_TYPES, type AreaChange, type AreaType } from '@fonte/contracts/programme/areas';
 import type { BaseMap, Bounds, GeoObject, LonLat } from '../map-view/map-model.ts';
-import type { HistoryChange } from '../theme/polygons.ts';
 
-/** Kinds of areas that a property's polygons are of, in the order of the list. */
-export const AREA_KINDS = ['propriedade', 'abc', 'intervencao'] as const;
-export type AreaKind = (typeof AREA_KINDS)[number];
+export type AreaKind = AreaType;
+/** Kinds of areas that a property's polygons are of, in the order of the list: the outline before what lies in it. */
+export const AREA_KINDS: readonly AreaKind[] = [
+  'propriedade',
+  ...AREA_TYPES.map(({ code }) => code).filter((code) => code !== 'propriedade'),
+];
 
 /** A polygon as it is now. */
 export interface PropertyPolygon {
@@ -24,7 +27,7 @@ export type KindTotals = Partial<Record<AreaKind, string>>;
 /** What became of a polygon, and how it looked that day. */
 export interface PolygonChange {
   id: string;
-  change: HistoryChange;
+  change: AreaChange;
   name: string;
   /** '12/08/2025' */
   date: string;

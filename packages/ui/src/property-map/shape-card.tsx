@@ -2,8 +2,6 @@ import { PopupCard, PopupLine } from '../cards/popup-card.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import type { PropertyMapData } from './property-map-model.ts';
 
-const WORDS = { novo: 'Novo', atualizado: 'Atualizado', excluido: 'Excluído' } as const;
-
 /** What is said of the chosen shape: name, what it is, figures. Null without one. */
 export function ShapeCard({
   data,
@@ -29,7 +27,8 @@ function factsOf({ polygons, history, car }: PropertyMapData, id: string | null)
   const polygon = polygons.find((one) => one.id === id);
   if (polygon) return { title: polygon.name, lines: [POLYGONS[polygon.kind].label, polygon.area] };
   const change = history.find((one) => one.id === id);
-  if (change) return { title: change.name, lines: [`${WORDS[change.change]} · ${change.date}`, change.area] };
+  if (change)
+    return { title: change.name, lines: [`${POLYGONS[change.change].label} · ${change.date}`, change.area] };
   const perimeter = car.find((one) => one.id === id);
   if (!perimeter) return null;
   const facts = perimeter.facts.map(({ label, value }) => `${label}: ${value}`);

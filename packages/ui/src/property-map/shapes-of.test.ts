@@ -49,7 +49,7 @@ describe('shapes of a property', () => {
       labelBelow: true,
     });
     expect(shapesOf(data, shown(['history'], [], ['h']))[0]).toMatchObject({
-      kind: 'historicoExcluido',
+      kind: 'excluido',
       label: '− Represa',
     });
   });

@@ -8,11 +8,6 @@ export interface Shown {
   historyIds: ReadonlySet<string>;
 }
 
-const HISTORY_KIND = {
-  novo: 'historicoNovo',
-  atualizado: 'historicoAtualizado',
-  excluido: 'historicoExcluido',
-} as const;
 /** What became of it, besides the colour. */
 const SIGN = { novo: '+', atualizado: '↻', excluido: '−' } as const;
 /** The shapes that are shown, the lowest first: CAR, outlines, areas inside them, history. */
@@ -44,7 +39,7 @@ export function shapesOf(
         ? [
             {
               id,
-              kind: HISTORY_KIND[change],
+              kind: change,
               geometry,
               // A polygon that still is has its two lines there already: what became of it stands on a third.
               ...(names.has(name)

@@ -1,11 +1,6 @@
-import type { HistoryChange } from './polygons.ts';
+import type { AreaChange, AreaType } from '@fonte/contracts/programme/areas';
 import type { SituationColors } from './situations.ts';
 
-export interface PolygonListColors {
-  abc: string;
-  propriedade: string;
-  intervencao: string;
-}
 export interface ProgressColors {
   danger: string;
   warning: string;
@@ -36,8 +31,8 @@ export interface ExtraPalette {
   /** Radial bars below 25, 50, 75 % and above. */
   radial: readonly string[];
   situacao: SituationColors;
-  poligono: PolygonListColors;
-  historico: Record<HistoryChange, string>;
+  poligono: Record<AreaType, string>;
+  historico: Record<AreaChange, string>;
   progresso: ProgressColors;
   diff: DiffColors;
   formula: FormulaColors;

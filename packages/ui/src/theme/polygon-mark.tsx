@@ -1,23 +1,17 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import { changeWords, type AreaChange } from '@fonte/contracts/programme/areas';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
-import {
-  IMAGERY_CHIP,
-  POLYGONS,
-  POLYGONS_ON_PAPER,
-  type HistoryChange,
-  type PolygonDrawing,
-  type PolygonKind,
-} from './polygons.ts';
+import { IMAGERY_CHIP, POLYGONS, POLYGONS_ON_PAPER, type PolygonKind } from './polygons.ts';
 
 /** Legend swatch of a kind of area, 22 × 14: colour plus its second sign (dash, dots, hatch). Decorative. */
 export function PolygonMark({ kind, size = 22 }: { kind: PolygonKind; size?: number }) {
-  const drawing: PolygonDrawing = POLYGONS[kind];
+  const drawing = POLYGONS[kind];
   const id = useId();
-  const onPaper = (POLYGONS_ON_PAPER as readonly PolygonKind[]).includes(kind);
-  const color = onPaper ? `var(--mui-palette-poligono-${kind})` : drawing.edge;
+  const onPaper = POLYGONS_ON_PAPER.includes(kind);
+  const color = onPaper ? `var(--mui-palette-poligono-${kind})` : drawing.stroke;
   const fill = drawing.hatch ? `url(#${id})` : (drawing.fill ?? color);
   return (
     <Box
@@ -55,15 +49,16 @@ export function PolygonMark({ kind, size = 22 }: { kind: PolygonKind; size?: num
   );
 }
 
-const CHANGES = {
-  novo: { Icon: AddOutlined, label: 'novo' },
-  atualizado: { Icon: SyncOutlined, label: 'atualizado' },
-  excluido: { Icon: RemoveOutlined, label: 'excluído' },
-} as const;
+const SIGNS: Readonly<Record<AreaChange, typeof AddOutlined>> = {
+  novo: AddOutlined,
+  atualizado: SyncOutlined,
+  excluido: RemoveOutlined,
+};
 
 /** novo, atualizado, excluído: sign and colour; with `words`, the word beside it. */
-export function HistoryMark({ change, words = false }: { change: HistoryChange; words?: boolean }) {
-  const { Icon, label } = CHANGES[change];
+export function HistoryMark({ change, words = false }: { change: AreaChange; words?: boolean }) {
+  const Icon = SIGNS[change];
+  const label = changeWords(change).code;
   return (
     <Box
       component="span"

@@ -1,10 +1,10 @@
+import { areaTypeOf } from '@fonte/contracts/programme/areas';
 import { formatInteger, formatNumber, NO_VALUE } from '@fonte/pt-br';
 import {
   DialogShell,
   EmptyState,
   FailedState,
   LoadingState,
-  POLYGONS,
   PolygonMark,
   SimpleTable,
   useNarrow,
@@ -123,14 +123,15 @@ function Cell({ polygon, column }: { polygon: FoundPolygon; column: Column }) {
   const text = words(polygon, column);
   if (column === 'area_ha') return formatNumber(text === '' ? null : Number(text), 2);
   if (column !== 'type_poligono') return text || NO_VALUE;
-  if (text !== 'abc' && text !== 'propriedade' && text !== 'intervencao') return text || NO_VALUE;
+  const type = areaTypeOf(text);
+  if (type === undefined) return text || NO_VALUE;
   return (
     <Box
       component="span"
       sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', verticalAlign: 'middle' }}
     >
-      <PolygonMark kind={text} />
-      {POLYGONS[text].label}
+      <PolygonMark kind={type.code} />
+      {type.label}
     </Box>
   );
 }

@@ -1,3 +1,5 @@
+import { AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { codesOf } from '@fonte/contracts/programme/words';
 import { optional, required } from '../column.ts';
 import { choice, code, cpf, factDate, hectares, identifier, text } from '../column-types/index.ts';
 import { refersTo, table } from '../table.ts';
@@ -12,7 +14,7 @@ export const poligono = table({
     cod_fip_poligono: optional(text(80, 'FIP-8001')),
     nome_area: optional(text(200, 'Pasto do córrego')),
     name_poligono: optional(text(200, 'Pasto do córrego 1')),
-    type_poligono: required(choice('abc', 'propriedade', 'intervencao')),
+    type_poligono: required(choice(...codesOf(AREA_TYPES))),
     area_ha: optional(hectares('15.8')),
     origem: required(choice('app', 'kml')),
     cpf_tecnico: optional(cpf()),

@@ -1,4 +1,5 @@
-import { SITUATION_CODES } from '@fonte/contracts/programme/situations';
+import { SITUATIONS } from '@fonte/contracts/programme/situations';
+import { codesOf } from '@fonte/contracts/programme/words';
 import { optional, required } from '../column.ts';
 import {
   choice,
@@ -32,7 +33,7 @@ export const propriedade = table({
     cpf_tecnico: optional(cpf()),
     cpf_supervisor: optional(cpf()),
     id_produtor: optional(identifier('3107')),
-    situacao: optional(choice(...SITUATION_CODES)),
+    situacao: optional(choice(...codesOf(SITUATIONS))),
     dt_inicio: optional(factDate('01/11/2023')),
     dt_fim: optional(plannedDate()),
     numero_car: optional(text(80, 'MG-3148004-EXEMPLO')),

@@ -26,7 +26,7 @@ export function PolygonPreview({ label, sent, present, height }: PolygonPreviewP
       })),
       ...sent.map(({ name, geometry, area }, place) => ({
         id: `sent ${place}`,
-        kind: 'historicoNovo' as const,
+        kind: 'novo' as const,
         geometry,
         label: `${nameOf(name, place)}\n${area}`,
       })),

@@ -1,7 +1,7 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
+import { AREA_CHANGES, areaTypeOf } from '@fonte/contracts/programme/areas';
 import { compareTexts, formatDate } from '@fonte/pt-br';
 import type {
-  AreaKind,
   Bounds,
   CarPerimeter,
   LonLat,
@@ -19,17 +19,6 @@ export interface ShapeReports {
   history: ReportAnswer | null;
   car: ReportAnswer | null;
 }
-
-const KINDS: Readonly<Record<string, AreaKind>> = {
-  abc: 'abc',
-  propriedade: 'propriedade',
-  intervencao: 'intervencao',
-};
-const CHANGES: Readonly<Record<string, PolygonChange['change']>> = {
-  novo: 'novo',
-  atualizado: 'atualizado',
-  excluído: 'excluido',
-};
 
 /** What the map of one property draws, out of its reports; which column is which stands in the reports' declaration. */
 export function readShapes(
@@ -59,7 +48,7 @@ export function readShapes(
 }
 
 function polygonOf(row: Row): PropertyPolygon[] {
-  const kind = KINDS[text(row['_5'])];
+  const kind = areaTypeOf(text(row['_5']))?.code;
   const shape = shapeOf(row);
   if (!kind || !shape) return [];
   const code = text(row['_2']) || text(row['_1']);
@@ -76,7 +65,7 @@ function polygonOf(row: Row): PropertyPolygon[] {
 }
 
 function changeOf(row: Row): PolygonChange[] {
-  const change = CHANGES[text(row['_8'])];
+  const change = AREA_CHANGES.find(({ code }) => code === text(row['_8']))?.key;
   if (!change) return [];
   const { geometry, bounds } = shapeOf(row) ?? { geometry: null, bounds: null };
   return [
@@ -122,7 +111,7 @@ function perimeterOf(row: Row): CarPerimeter[] {
 function totalsOf(rows: readonly Row[]): PropertyMapData['totals'] {
   return Object.fromEntries(
     rows.flatMap((row) => {
-      const kind = KINDS[text(row['_5'])];
+      const kind = areaTypeOf(text(row['_5']))?.code;
       return kind && figure(row['_9']) !== null ? [[kind, mapHectares(figure(row['_9']))]] : [];
     }),
   );
