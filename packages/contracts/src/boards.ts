@@ -32,12 +32,12 @@ export { BOARD_NAMES, isBoardName, type BoardName } from './board-names.ts';
 /** The pages made of reports (docs/recipes/add-a-board.md). Not in the index: only what draws or answers a board carries them. */
 export const BOARDS: Readonly<Record<BoardName, BoardEntry>> = {
   dashboard,
-  conservacaoPropriedades: objective(1, 1),
-  conservacaoAgricultores: objective(1, 2),
-  praticasPropriedades: objective(2, 1),
-  praticasAgricultores: objective(2, 2),
-  planejamentoPropriedades: objective(3, 1),
-  planejamentoAgricultores: objective(3, 2),
+  conservacaoPropriedades: objective('conservacao', 1),
+  conservacaoAgricultores: objective('conservacao', 2),
+  praticasPropriedades: objective('abc', 1),
+  praticasAgricultores: objective('abc', 2),
+  planejamentoPropriedades: objective('planejamento', 1),
+  planejamentoAgricultores: objective('planejamento', 2),
   propriedades: properties,
   areaZerada: zeroArea,
   ciclo: cycle,

@@ -1,4 +1,5 @@
 import type { Capability } from './capabilities.ts';
+import { OBJECTIVES } from './programme/objectives.ts';
 import type { ReportId } from './report-ids.ts';
 
 /**
@@ -25,9 +26,7 @@ export const DOWNLOADS: readonly Download[] = [
   { report: 20035, label: 'Produtores', capability: 'download.menu' },
   { report: 20037, label: 'Lançamentos', capability: 'download.menu' },
   { report: 20038, label: 'Recomendações', capability: 'download.menu' },
-  { report: 20039, label: 'Práticas de conservação', capability: 'download.menu' },
-  { report: 20040, label: 'Tecnologias ABC', capability: 'download.menu' },
-  { report: 20041, label: 'Planejamento da paisagem', capability: 'download.menu' },
+  ...OBJECTIVES.map(({ file, label }): Download => ({ report: file, label, capability: 'download.menu' })),
   { report: 20042, label: 'ISA', capability: 'download.menu' },
   { report: 20043, label: 'Indicadores de resultado', capability: 'download.menu' },
   { report: 20044, label: 'Polígonos', capability: 'download.menu' },

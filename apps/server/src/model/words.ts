@@ -1,4 +1,5 @@
 import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { wordsOf } from '@fonte/contracts/programme/words';
 
@@ -16,11 +17,7 @@ export const MOTIVO = {
 
 export const NATUREZA = { receita: 'Receita', despesa: 'Despesa', producao: 'Produção', estoque: 'Estoque' };
 
-export const OBJETIVO = {
-  conservacao: 'Práticas de conservação',
-  abc: 'Tecnologias ABC',
-  planejamento: 'Planejamento da paisagem',
-};
+export const OBJETIVO = wordsOf(OBJECTIVES);
 
 export const TEMA = {
   'tecnologias sustentaveis': 'Tecnologias sustentáveis',

@@ -1,11 +1,11 @@
-import { objectiveId, type ObjectiveDigit, type ObjectiveTab } from '../objective-ids.ts';
+import { objectiveId, type ObjectiveTab } from '../objective-ids.ts';
 import { EXTENDED, LEADERS } from '../profiles.ts';
-import { chart, table, tile, X, type Board, type NoteName } from './board.ts';
-
-const NOTES: Readonly<Record<ObjectiveDigit, NoteName>> = { 1: 'conservacao', 2: 'abc', 3: 'planejamento' };
+import { OBJECTIVES, type ObjectiveCode } from '../programme/objectives.ts';
+import { chart, table, tile, X, type Board } from './board.ts';
 
 /** A page of an objective (second text, 2.14): its properties and hectares, or its farmers. */
-export function objective(digit: ObjectiveDigit, tab: ObjectiveTab): Board {
+export function objective(code: ObjectiveCode, tab: ObjectiveTab): Board {
+  const { digit } = OBJECTIVES.find((one) => one.code === code) ?? OBJECTIVES[0];
   const of = (part: Parameters<typeof objectiveId>[2]) => objectiveId(digit, tab, part);
   return {
     extended: EXTENDED,
@@ -27,7 +27,7 @@ export function objective(digit: ObjectiveDigit, tab: ObjectiveTab): Board {
         },
       ],
       [table(of(8), 12, { for: LEADERS })],
-      [{ card: 'notes', span: 12, notes: tab === 1 ? [NOTES[digit], 'acumulado'] : [NOTES[digit]] }],
+      [{ card: 'notes', span: 12, notes: tab === 1 ? [code, 'acumulado'] : [code] }],
     ],
   };
 }

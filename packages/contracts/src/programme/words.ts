@@ -11,5 +11,7 @@ export const codesOf = <const Code extends string>([first, ...others]: readonly 
 ]): readonly [Code, ...Code[]] => [first.code, ...others.map(({ code }) => code)];
 
 /** Words by code, in their order. */
-export const wordsOf = (rows: readonly Coded<string>[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(rows.map(({ code, label }) => [code, label]));
+export const wordsOf = <const Code extends string>(
+  rows: readonly Coded<Code>[],
+): Readonly<Record<Code, string>> =>
+  Object.fromEntries(rows.map(({ code, label }) => [code, label])) as Record<Code, string>;

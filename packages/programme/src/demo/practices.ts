@@ -1,10 +1,11 @@
+import type { ObjectiveCode } from '@fonte/contracts/programme/objectives';
 import { LAST_DAY } from './calendar.ts';
 import type { Farm } from './farm.ts';
 import { round, type Random } from './random.ts';
 import type { Story, Visit } from './schedule.ts';
 
 export interface Practice {
-  readonly objetivo: 'conservacao' | 'abc' | 'planejamento';
+  readonly objetivo: ObjectiveCode;
   readonly tipo: string;
   readonly area: number | null;
   readonly day: number;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { SITUATIONS, situationsThat } from '@fonte/contracts/programme/situations';
 import { codesOf } from '@fonte/contracts/programme/words';
 import { expect, test } from 'vitest';
@@ -41,6 +42,7 @@ test.each([
   ['situacao', SITUATIONS],
   ['type_poligono', AREA_TYPES],
   ['status', AREA_CHANGES],
+  ['objetivo', OBJECTIVES],
 ] as const)('the column %s takes the words that there are, and no others', (column, rows) => {
   const checks = found(
     new RegExp(`CHECK \\(${column} IN \\(([^)]*'${rows[0].code}'[^)]*)\\)\\)`, 'g'),

@@ -1,10 +1,11 @@
+import type { ObjectiveCode } from '@fonte/contracts/programme/objectives';
 import type { CsvRow } from '../folder/columns.ts';
 import { P1, P10, P12, P2, P3, P4, P5, P6, P7, P8 } from './properties.ts';
 
 let practiceSerial = 0;
 function practice(
   cod_propriedade: string,
-  objetivo: 'conservacao' | 'abc' | 'planejamento',
+  objetivo: ObjectiveCode,
   tipo: string,
   area_ha: number | null,
   dt_registro: string,

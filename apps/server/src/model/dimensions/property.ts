@@ -1,5 +1,5 @@
 import type { Dimension } from '../dimension.ts';
-import { SITUACAO } from '../words.ts';
+import { OBJETIVO, SITUACAO } from '../words.ts';
 import { AREA, VISITAS } from './bands.ts';
 import { bandMembers, membersOf } from './members.ts';
 import { PROGRESS } from './progress.ts';
@@ -108,7 +108,7 @@ export const PROPERTY: readonly Dimension[] = [
   {
     key: 'aplica_conservacao',
     disclosure: 'category',
-    label: 'Práticas de conservação',
+    label: OBJETIVO.conservacao,
     type: 'boolean',
     at: [{ known: 'aplica_conservacao.desde' }],
     members: [
@@ -119,7 +119,7 @@ export const PROPERTY: readonly Dimension[] = [
   {
     key: 'aplica_abc',
     disclosure: 'category',
-    label: 'Tecnologias ABC',
+    label: OBJETIVO.abc,
     type: 'boolean',
     at: [{ known: 'aplica_abc.desde' }],
     members: [

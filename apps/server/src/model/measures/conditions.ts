@@ -1,3 +1,4 @@
+import type { ObjectiveCode } from '@fonte/contracts/programme/objectives';
 import { situationsThat, type SituationCode } from '@fonte/contracts/programme/situations';
 import { IDADE } from '../dimensions/bands.ts';
 import type { Comparison } from '../filter.ts';
@@ -32,11 +33,15 @@ export const ON_THE_WAY = inSituation('a_ematend');
 export const CONCLUDED = inSituation('a_concluida');
 
 /** Practices of one objective. */
-export const ofObjective = (objetivo: 'conservacao' | 'abc' | 'planejamento'): Comparison => ({
+export const ofObjective = (objetivo: ObjectiveCode): Comparison => ({
   field: 'pratica.objetivo',
   is: '=',
   value: objetivo,
 });
+
+export const WITH_AREA: Comparison = { field: 'pratica.area_ha', is: '>', value: 0 };
+/** Practices without an area add nothing and are not among the rows behind the sum. */
+export const KNOWN_AREA: Comparison = { field: 'pratica.area_ha', is: 'not_null' };
 
 /** Entries of one nature. */
 export const ofNature = (natureza: 'receita' | 'despesa' | 'producao'): Comparison => ({

@@ -1,3 +1,4 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { NamedMeasure } from '../measure.ts';
 import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from './conditions.ts';
 
@@ -5,7 +6,7 @@ import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from './conditions.ts';
 export const VISITS = {
   visitas: {
     label: 'Visitas realizadas',
-    definition: 'Visitas válidas. Uma visita vale quando está sincronizada e tem lançamento ou check-in.',
+    definition: `Visitas válidas. ${VISIT_RULE}`,
     measure: { count: 'visita', where: [COUNTS] },
   },
   visitas_que_nao_contam: {
@@ -35,8 +36,7 @@ export const VISITS = {
   },
   propriedades_atendidas: {
     label: 'Propriedades atendidas',
-    definition:
-      'Propriedades distintas com ao menos uma visita válida. Uma visita vale quando está sincronizada e tem lançamento ou check-in.',
+    definition: `Propriedades distintas com ao menos uma visita válida. ${VISIT_RULE}`,
     measure: { distinct: 'visita.cod_propriedade', where: [COUNTS] },
   },
   propriedades_com_visita: {

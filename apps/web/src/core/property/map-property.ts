@@ -1,4 +1,5 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
+import { TAGGED_OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { figure } from '../report/answer.ts';
 
@@ -24,9 +25,7 @@ export type MapProperty = {
 /** Tags of the series and the words the dialog gives them (second text, 2.2). */
 const TAGS: readonly (readonly [field: string, words: string])[] = [
   ['ISA', 'ISA'],
-  ['Planejamento', 'Planejamento'],
-  ['Praticas de conservacao e restauracao', 'Práticas de conservação e restauração'],
-  ['Tecnologias ABC', 'Tecnologias ABC'],
+  ...TAGGED_OBJECTIVES.map(({ tag }) => tag),
 ];
 
 /** All properties of the answer, with and without a point. */

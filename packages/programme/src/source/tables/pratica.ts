@@ -1,3 +1,5 @@
+import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
+import { codesOf } from '@fonte/contracts/programme/words';
 import { optional, required } from '../column.ts';
 import { choice, code, factDate, hectares, identifier, text } from '../column-types/index.ts';
 import { mayName, refersTo, table } from '../table.ts';
@@ -9,7 +11,7 @@ export const pratica = table({
   columns: {
     id_pratica: required(identifier('60044'), 'Único em todo o arquivo.'),
     cod_propriedade: required(code(40, '52.0417.0031')),
-    objetivo: required(choice('conservacao', 'abc', 'planejamento')),
+    objetivo: required(choice(...codesOf(OBJECTIVES))),
     tipo: required(text(200, 'Recuperação de pastagem degradada')),
     area_ha: optional(hectares('15,8')),
     dt_registro: required(factDate()),

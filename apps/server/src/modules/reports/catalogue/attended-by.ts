@@ -1,9 +1,9 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { ReportShape } from '@fonte/contracts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps } from './steps.ts';
 

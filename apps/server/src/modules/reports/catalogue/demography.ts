@@ -1,10 +1,10 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { IDADE } from '../../../model/dimensions/bands.ts';
 import { observes } from '../../../query/index.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { drawCategories } from '../answer/draw-categories.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { producerSteps } from './steps.ts';
 

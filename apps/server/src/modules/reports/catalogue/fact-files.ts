@@ -1,9 +1,10 @@
-import { COUNTS_NOT } from '../../../model/measures/conditions.ts';
+import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
+import { CYCLE_RULE } from '@fonte/contracts/programme/rules';
+import { COUNTS_NOT, ofObjective } from '../../../model/measures/conditions.ts';
 import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { during, upTo } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
-import { CYCLE_RULE } from './definitions.ts';
 import { download } from './downloads.ts';
 import { ZEROED_ACTIVE } from './monitoring/zero-area.ts';
 import { LEADERS } from './profiles.ts';
@@ -55,7 +56,12 @@ export const adviceFile = download({
   },
 });
 
-const practices = (objetivo: string, title: string, registered: string, file: string): Report =>
+const [CONSERVATION, ABC, PLANNING] = OBJECTIVES;
+const practices = (
+  { code, label: title }: (typeof OBJECTIVES)[number],
+  registered: string,
+  file: string,
+): Report =>
   download({
     title,
     file,
@@ -65,23 +71,13 @@ const practices = (objetivo: string, title: string, registered: string, file: st
     plan: {
       list: 'pratica',
       columns: columns('pratica', 'id_pratica', 'tipo', 'area_ha', 'dt_registro', 'id_poligono'),
-      filters: [{ field: 'pratica.objetivo', is: '=', value: objetivo }],
+      filters: [ofObjective(code)],
     },
   });
 
-export const conservationFile = practices(
-  'conservacao',
-  'Práticas de conservação',
-  'registradas',
-  'praticas-de-conservacao',
-);
-export const abcFile = practices('abc', 'Tecnologias ABC', 'registradas', 'tecnologias-abc');
-export const planningFile = practices(
-  'planejamento',
-  'Planejamento da paisagem',
-  'registrado',
-  'planejamento',
-);
+export const conservationFile = practices(CONSERVATION, 'registradas', 'praticas-de-conservacao');
+export const abcFile = practices(ABC, 'registradas', 'tecnologias-abc');
+export const planningFile = practices(PLANNING, 'registrado', 'planejamento');
 
 export const isaFile = download({
   title: 'ISA',

@@ -1,5 +1,7 @@
 import { seesFaces, type Row } from '@fonte/contracts';
+import { TAGGED_OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { formatNumber } from '@fonte/pt-br';
+import { ofObjective } from '../../../model/measures/conditions.ts';
 import type { RowExpr } from '../../../model/expression.ts';
 import { SITUACAO } from '../../../model/words.ts';
 import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
@@ -60,9 +62,9 @@ function pointOf({ keys, values }: AnswerRow): Row {
     ...Object.fromEntries(Object.entries(AREAS).map(([field, name]) => [name, exact(values[field] ?? null)])),
     visitas: numberOf(values['visitas']),
     ISA: tag(isa !== null),
-    Planejamento: tag(numberOf(values['planejamento']) > 0),
-    'Praticas de conservacao e restauracao': tag(numberOf(values['conservacao']) > 0),
-    'Tecnologias ABC': tag(numberOf(values['abc']) > 0),
+    ...Object.fromEntries(
+      TAGGED_OBJECTIVES.map(({ code, tag: [field] }) => [field, tag(numberOf(values[code]) > 0)]),
+    ),
     ...flagsOf(text(values['situacao'])),
   };
 }
@@ -144,7 +146,7 @@ export const mapPoints: Report = {
         planejamento: {
           count: 'pratica',
           period: 'none',
-          where: [{ field: 'pratica.objetivo', is: '=', value: 'planejamento' }],
+          where: [ofObjective('planejamento')],
         },
       },
       by: [{ as: 'cod_propriedade', field: 'propriedade.cod_propriedade' }],

@@ -1,4 +1,5 @@
 import { VISITS_CYCLE, VISITS_TARGET, type PaceRow } from '@fonte/contracts';
+import { CYCLE_RULE, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { ON_THE_WAY } from '../../../model/measures/conditions.ts';
 import type { Answer, Filter, Plan } from '../../../query/index.ts';
 import { countColumn, figureColumn, plainColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
@@ -10,7 +11,6 @@ import type { Reading } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
-import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 
 /** With fewer visits than this there is no pace to speak of (visual guide, section 3). */

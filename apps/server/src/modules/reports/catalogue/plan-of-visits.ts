@@ -1,9 +1,9 @@
 import { formatDate } from '@fonte/pt-br';
 import type { HeadColumn } from '@fonte/contracts';
+import { VISIT_PLAN, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Measure } from '../../../query/index.ts';
 import { countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
-import { VISIT_RULE } from './definitions.ts';
 
 /**
  * Expected, done, missing: the visits that the plan foresees in a period against those that were made in it, alike for the country, a state, a
@@ -71,4 +71,4 @@ const dayOf = ({ version }: Reading): string => (version.dadosAte ? formatDate(v
 
 /** What the columns mean. */
 export const planSentence = (reading: Reading): string =>
-  `O plano prevê uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura. Faltam as previstas ${monthsLeft(reading) === null ? 'do período' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano. A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados. ${VISIT_RULE}`;
+  `${VISIT_PLAN}. Faltam as previstas ${monthsLeft(reading) === null ? 'do período' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano. A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados. ${VISIT_RULE}`;

@@ -1,11 +1,11 @@
 import { PROFILES } from '@fonte/contracts';
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable, TARGET_SHARE } from '../answer/draw-table.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps } from './steps.ts';
 

@@ -1,4 +1,5 @@
 import type { HeadColumn } from '@fonte/contracts';
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { COUNTS } from '../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
@@ -6,7 +7,6 @@ import { isWhole, type Reading } from '../reading.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { besideBefore, sameBefore } from '../before.ts';
 import { byRegion, type Regional } from './by-region.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { applying, OBJECTIVES, type Objective } from './objectives/objective.ts';
 import { EVERYONE, STAFF } from './profiles.ts';
 import { attendedSteps, producerSteps, visitCountSteps } from './steps.ts';

@@ -1,4 +1,5 @@
 import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts';
+import { CYCLE_RULE } from '@fonte/contracts/programme/rules';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
@@ -6,7 +7,6 @@ import { drawTable } from '../answer/draw-table.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded } from './cycles.ts';
-import { CYCLE_RULE } from './definitions.ts';
 import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';
 import { LEADERS, STAFF } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';

@@ -1,10 +1,10 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted } from '@fonte/pt-br';
 import { countColumn, figureColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable } from '../answer/draw-table.ts';
 import { isWhole } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { LEADERS } from './profiles.ts';
 import { attendedSteps } from './steps.ts';
 

@@ -1,4 +1,7 @@
+import type { ObjectiveCode } from '@fonte/contracts/programme/objectives';
+import { ABC_RULE, CONSERVATION_RULE } from '@fonte/contracts/programme/rules';
 import { counted, formatInteger, formatShare, plural } from '@fonte/pt-br';
+import { KNOWN_AREA, ofObjective, WITH_AREA } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure, MeasureName } from '../../../query/index.ts';
 import { areaColumn } from '../../../answers/tables/head-columns.ts';
 import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
@@ -6,7 +9,6 @@ import { beforeIn } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
-import { ABC_RULE, CONSERVATION_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 
 interface Objective {
@@ -15,13 +17,7 @@ interface Objective {
   readonly measure: MeasureName;
 }
 
-const practice = (objetivo: string): Filter[] => [
-  { field: 'pratica.objetivo', is: '=', value: objetivo },
-  { field: 'pratica.area_ha', is: '>', value: 0 },
-];
-
-/** Practices without an area add nothing and are not among the rows behind the sum. */
-const KNOWN_AREA: Filter = { field: 'pratica.area_ha', is: 'not_null' };
+const practice = (objetivo: ObjectiveCode): Filter[] => [ofObjective(objetivo), WITH_AREA];
 
 /** What had come together by the end of the semester before; years show what their own added instead (the steps). */
 function accumulatedBefore(use: MeasureName, reading: Reading): Record<string, Measure> {
@@ -51,7 +47,7 @@ function areaTile({ objetivo, title, measure }: Objective): Report {
           [FIGURE]: measure,
           ...accumulatedBefore(measure, reading),
           propriedades: { distinct: 'pratica.cod_propriedade', where: practice(objetivo) },
-          linhas: { count: 'pratica', where: [...practice(objetivo).slice(0, 1), KNOWN_AREA] },
+          linhas: { count: 'pratica', where: [ofObjective(objetivo), KNOWN_AREA] },
         },
       }),
       draw: drawFigure({

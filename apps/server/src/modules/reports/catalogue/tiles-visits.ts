@@ -1,3 +1,4 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, plural } from '@fonte/pt-br';
 import type { Measure, MeasureName } from '../../../query/index.ts';
 import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
@@ -5,7 +6,6 @@ import { beforeIn, sameBefore } from '../before.ts';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps, distinctOverVisits, producerSteps, visitCountSteps, visitSteps } from './steps.ts';
 

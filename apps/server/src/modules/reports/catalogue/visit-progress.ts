@@ -1,3 +1,4 @@
+import { CYCLE_RULE, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Row } from '@fonte/contracts';
 import type { Answer, Filter } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
@@ -8,7 +9,6 @@ import { type Reading, singleState } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded, unfinished } from './cycles.ts';
-import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 
 /** Bars that a card holds; the table behind it has them all. */

@@ -1,5 +1,6 @@
 import { formatDayMonth, shortMonth } from '@fonte/pt-br';
 import type { Row } from '@fonte/contracts';
+import { CYCLE_RULE, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { observes, type Answer, type AnswerRow, type Cell, type Plan } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { unfold, type Unfolded } from '../answer/draw-split.ts';
@@ -8,7 +9,6 @@ import { grandTotal, keysOf, totalsOf } from '../answer/levels.ts';
 import { type Reading, singleYear } from '../reading.ts';
 import type { Drawing, Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { CYCLE_RULE, VISIT_RULE } from './definitions.ts';
 import { EVERYONE } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 

@@ -1,3 +1,4 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../../query/index.ts';
 import {
@@ -12,7 +13,6 @@ import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
-import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { attendedSteps, visitCountSteps } from '../steps.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';

@@ -1,4 +1,5 @@
 import { VISITS_CYCLE } from '@fonte/contracts';
+import { CYCLE_RULE, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, formatShare } from '@fonte/pt-br';
 import type { Filter } from '../../../../query/index.ts';
 import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
@@ -7,7 +8,6 @@ import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { concluded, unfinished, visitsOf } from '../cycles.ts';
-import { CYCLE_RULE, VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 
 /** 'Ciclo da ATeG concluído': twelve valid visits or more of the cycle that is chosen (second text, 2.15). 13030 to 13034. */

@@ -1,3 +1,4 @@
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { COUNTS, WOMAN, YOUNG } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { countColumn } from '../../../../answers/tables/head-columns.ts';
@@ -6,7 +7,6 @@ import { singleYear, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { agesOn, during, ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
-import { VISIT_RULE } from '../definitions.ts';
 import { partTile } from '../part-tile.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 import { producerSteps } from '../steps.ts';

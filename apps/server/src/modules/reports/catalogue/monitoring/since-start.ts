@@ -1,4 +1,5 @@
 import type { ReportShape } from '@fonte/contracts';
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, formatShare } from '@fonte/pt-br';
 import { COUNTS } from '../../../../model/measures/conditions.ts';
 import { observes, type Measure } from '../../../../query/index.ts';
@@ -9,7 +10,6 @@ import { isWhole, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace, upTo } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
-import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE } from '../profiles.ts';
 
 /** Properties with at least one visit since the beginning (second text, 2.15): 13010 to 13017. */

@@ -1,3 +1,4 @@
+import { VISIT_PLAN, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, formatShare } from '@fonte/pt-br';
 import { COUNTS, IN_ATTENDANCE } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
@@ -14,7 +15,6 @@ import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
-import { VISIT_RULE } from '../definitions.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { visitCountSteps } from '../steps.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';
@@ -35,8 +35,7 @@ const unvisited: Measure = {
   count: 'propriedade',
   where: [...EXPECTING, { not: { exists: 'visita', where: [COUNTS], period: 'in' } }],
 };
-const PLAN_RULE =
-  'O plano prevê uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura; contam as previstas até a data dos dados.';
+const PLAN_RULE = `${VISIT_PLAN}; contam as previstas até a data dos dados.`;
 const WITHOUT_RULE =
   'Sem visita está a propriedade hoje em atendimento, iniciado até o fim do período, sem visita válida nele.';
 const percentOfPlan: Measure = {

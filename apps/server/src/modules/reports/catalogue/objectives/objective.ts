@@ -1,16 +1,13 @@
-import type { ObjectiveDigit } from '@fonte/contracts';
+import { OBJECTIVES as PROGRAMME } from '@fonte/contracts/programme/objectives';
+import { ABC_RULE, CONSERVATION_RULE, PLANNING_RULE } from '@fonte/contracts/programme/rules';
 import { formatInteger } from '@fonte/pt-br';
 import { COUNTS } from '../../../../model/measures/conditions.ts';
 import type { Filter, Measure, MeasureName } from '../../../../query/index.ts';
-import { ABC_RULE, CONSERVATION_RULE, PLANNING_RULE } from '../definitions.ts';
+
+const [CONSERVATION, ABC, PLANNING] = PROGRAMME;
 
 /** One of the project's three objectives, as its reports read it (second text, 2.14). */
-export interface Objective {
-  readonly digit: ObjectiveDigit;
-  readonly objetivo: 'conservacao' | 'abc' | 'planejamento';
-  /** What is applied or had, in words, and how it is said of a property, of several, and of one that begins. */
-  readonly what: string;
-  readonly verbs: readonly [one: string, several: string, begin: string];
+export type Objective = (typeof PROGRAMME)[number] & {
   readonly areaTitle: string;
   /** Hectares registered up to the end of the year. */
   readonly area: MeasureName;
@@ -19,16 +16,11 @@ export interface Objective {
   readonly rule: string;
   /** The target of hectares, where there is one. */
   readonly target?: MeasureName;
-}
-
-const APPLY = ['aplica', 'aplicam', 'aplicar'] as const;
+};
 
 export const OBJECTIVES: readonly Objective[] = [
   {
-    digit: 1,
-    objetivo: 'conservacao',
-    what: 'práticas de conservação',
-    verbs: APPLY,
+    ...CONSERVATION,
     areaTitle: 'Área com práticas de conservação e restauração',
     area: 'area_conservacao',
     relation: 'aplica_conservacao',
@@ -36,10 +28,7 @@ export const OBJECTIVES: readonly Objective[] = [
     target: 'meta_area_conservacao',
   },
   {
-    digit: 2,
-    objetivo: 'abc',
-    what: 'tecnologias ABC',
-    verbs: APPLY,
+    ...ABC,
     areaTitle: 'Área com tecnologias ABC',
     area: 'area_abc',
     relation: 'aplica_abc',
@@ -47,10 +36,7 @@ export const OBJECTIVES: readonly Objective[] = [
     target: 'meta_area_abc',
   },
   {
-    digit: 3,
-    objetivo: 'planejamento',
-    what: 'planejamento da paisagem',
-    verbs: ['tem', 'têm', 'ter'],
+    ...PLANNING,
     areaTitle: 'Área com planejamento da paisagem',
     area: 'area_planejamento',
     relation: 'aplica_planejamento',

@@ -7,6 +7,7 @@ import {
 } from '../../../../answers/tables/head-columns.ts';
 import type { ObjectivePart, Profile } from '@fonte/contracts';
 import { counted, formatShare } from '@fonte/pt-br';
+import { KNOWN_AREA, ofObjective } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { BEFORE, drawFigure, FIGURE } from '../../answer/draw-figure.ts';
@@ -37,10 +38,7 @@ export function propertyReports(objective: Objective): Readonly<Record<Objective
 
 const registered = ({ what }: Objective): string => `Hectares registrados de ${what}`;
 const oneYear = (reading: Reading): boolean => singleYear(reading) !== null && !observes(reading.access);
-const known = ({ objetivo }: Objective): Filter[] => [
-  { field: 'pratica.objetivo', is: '=', value: objetivo },
-  { field: 'pratica.area_ha', is: 'not_null' },
-];
+const known = ({ code }: Objective): Filter[] => [ofObjective(code), KNOWN_AREA];
 
 function areaTile(objective: Objective): Report {
   const { area, areaTitle: title, what, verbs } = objective;
@@ -198,7 +196,7 @@ function areaByYear(objective: Objective): Report {
 }
 
 function areaByKind(objective: Objective): Report {
-  const { area, what, objetivo } = objective;
+  const { area, what, code } = objective;
   return {
     title: 'Área por tipo de prática',
     shape: 'bar',
@@ -213,7 +211,7 @@ function areaByKind(objective: Objective): Report {
       plan: () => ({
         measures: { area, linhas: { count: 'pratica', where: known(objective) } },
         by: ['tipo_pratica'],
-        filters: [{ field: 'pratica.objetivo', is: '=', value: objetivo }],
+        filters: [ofObjective(code)],
         sort: [{ by: 'area', descending: true }, { by: 'tipo_pratica' }],
         totals: true,
       }),

@@ -1,7 +1,7 @@
 import { VISIT_PAGE_SIZE } from '@fonte/contracts';
+import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
-import { VISIT_RULE } from '../definitions.ts';
 import { STAFF } from '../profiles.ts';
 
 /** 11201: the visits beside the plan, as many on a page as a property is to have (second text, 2.7). */

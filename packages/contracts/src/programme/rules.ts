@@ -1,6 +1,10 @@
-/** Sentences that several reports say ('De onde vem este número'); they are the counting rules of the second text, section 1. */
+/** The counting rules in words (second text, section 1), as figures, measures and files say them. */
 
 export const VISIT_RULE = 'Uma visita vale quando está sincronizada e tem lançamento ou check-in.';
+
+/** The plan of visits, without its end. */
+export const VISIT_PLAN =
+  'O plano prevê uma visita por mês para cada propriedade, 24 ao todo, enquanto o atendimento dura';
 
 /** Of which cycle a visit is (packages/database/views/visita_valida.sql). */
 export const CYCLE_RULE =
