@@ -1,5 +1,7 @@
 /** Business constants and limits of the specification, once each (section 9 of the three texts). */
 
+export { VISITS_CYCLE, VISITS_TARGET } from './programme/cycles.ts';
+
 /** Years a user may select (first text, section 9), unless the settings offer others. */
 export const FIRST_YEAR = 2019;
 export const LAST_YEAR = 2025;
@@ -22,17 +24,6 @@ export const COLUMN_WIDTH_BASE = 100;
 export const COLUMN_WIDTH_PER_CHARACTER = 7;
 /** Between the codes of several properties in one cell. */
 export const CODES_BETWEEN = ', ';
-
-/** Visits planned per property, and visits that complete a cycle. */
-export const VISITS_TARGET = 24;
-export const VISITS_CYCLE = 12;
-
-/** Progress colours: danger below, success above, warning between (share of the target). */
-export const PROGRESS_DANGER_BELOW = 0.3;
-export const PROGRESS_SUCCESS_ABOVE = 0.7;
-
-/** Radial bar colour thresholds, percent. */
-export const RADIAL_THRESHOLDS = [25, 50, 75] as const;
 
 export const CHART_HEIGHT = 500;
 export const AUTOCOMPLETE_LIMIT = 5;

@@ -1,22 +1,11 @@
-/** Phases of the ATeG as the pages name them (second specification text, 2.15); a property without one has no phase. */
-export const PHASES = [
-  'Diagnóstico 1',
-  'Planejamento 1',
-  'Adequação Tecnológica e Capacitação Profissional Complementar',
-  'Análise Sistemática de Resultados 1',
-  'Diagnóstico 2',
-  'Planejamento 2',
-  'Adequação Tecnológica e Capacitação Profissional Complementar 2',
-  'Análise Sistemática de Resultados 2',
-] as const;
-export type Phase = (typeof PHASES)[number];
+import { PHASES } from '@fonte/contracts/programme/phases';
 
-// First visit number (0 to 24) that belongs to each phase.
-const STARTS = [0, 2, 4, 11, 13, 14, 15, 23] as const;
+/** From the first visit of the last phase to that of the first. */
+const LAST_FIRST = Object.values(PHASES).toSorted((a, b) => b.from - a.from);
 
-/** The phase that a visit of this number (0 to 24) belongs to. */
-export function phaseOfVisit(numero: number): Phase {
-  let phase = 0;
-  while (phase < STARTS.length - 1 && numero >= (STARTS[phase + 1] ?? Infinity)) phase += 1;
-  return PHASES[phase] ?? 'Diagnóstico 1';
+/** The phase that a visit of this number (0 to 24) belongs to, in the words of the source. */
+export function phaseOfVisit(numero: number): string {
+  const phase = LAST_FIRST.find(({ from }) => numero >= from);
+  if (!phase) throw new Error(`No phase has a visit ${numero}`);
+  return phase.label;
 }

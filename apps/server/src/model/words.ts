@@ -1,4 +1,5 @@
 import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
+import { CYCLES } from '@fonte/contracts/programme/cycles';
 import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { wordsOf } from '@fonte/contracts/programme/words';
@@ -32,5 +33,7 @@ export const SITUACAO_RECOMENDACAO = { aberta: 'Aberta', concluida: 'Concluída'
 export const TIPO_POLIGONO = wordsOf(AREA_TYPES);
 export const ORIGEM_POLIGONO = { app: 'Aplicativo', kml: 'KML' };
 export const STATUS_POLIGONO = wordsOf(AREA_CHANGES);
-export const CICLO = { 1: 'Ciclo 1', 2: 'Ciclo 2' };
+export const CICLO: Readonly<Record<number, string>> = Object.fromEntries(
+  CYCLES.map(({ code, label }) => [code, label]),
+);
 export const MOMENTO = { 1: 'Momento 1', 2: 'Momento 2', 3: 'Momento 3' };

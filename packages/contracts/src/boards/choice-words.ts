@@ -1,3 +1,5 @@
+import { cycleLabel } from '../programme/cycles.ts';
+import { phaseLabel } from '../programme/phases.ts';
 import type { QualityId } from '../quality-ids.ts';
 import { RULE_TITLES } from '../quality-titles.ts';
 import { ALL_RULES, CHOICE_VALUES, chosenValue, type ChoiceName, type Chosen } from './choices.ts';
@@ -7,19 +9,6 @@ export type ChoiceOption = { readonly value: string; readonly label: string };
 export type Choice = {
   readonly label: string;
   readonly options: readonly [ChoiceOption, ...ChoiceOption[]];
-};
-
-/** A phase as the source writes it, but for the last. */
-const PHASES: Readonly<Record<(typeof CHOICE_VALUES)['fase'][number], string>> = {
-  'planejamento-1': 'Planejamento 1',
-  'diagnostico-1': 'Diagnóstico 1',
-  'adequacao-1': 'Adequação Tecnológica e Capacitação Profissional Complementar',
-  'analise-1': 'Análise Sistemática de Resultados 1',
-  'diagnostico-2': 'Diagnóstico 2',
-  'planejamento-2': 'Planejamento 2',
-  'adequacao-2': 'Adequação Tecnológica e Capacitação Profissional Complementar 2',
-  'analise-2': 'Análise Sistemática de Resultados 2',
-  'sem-fase': 'Sem fase definida',
 };
 
 const ruleWords = (value: string): string =>
@@ -36,8 +25,8 @@ const worded = <Value extends string>(
 
 /** The choices as they are read. */
 export const CHOICES: Readonly<Record<ChoiceName, Choice>> = {
-  ciclo: worded('Ciclo', CHOICE_VALUES.ciclo, (value) => `Ciclo ${value}`),
-  fase: worded('Fase', CHOICE_VALUES.fase, (value) => PHASES[value]),
+  ciclo: worded('Ciclo', CHOICE_VALUES.ciclo, cycleLabel),
+  fase: worded('Fase', CHOICE_VALUES.fase, phaseLabel),
   regra: worded('Regra', CHOICE_VALUES.regra, ruleWords),
 };
 

@@ -1,4 +1,8 @@
+import { CYCLES } from '../programme/cycles.ts';
+import { NO_PHASE, PHASE_VALUES } from '../programme/phase-values.ts';
 import { RULE_IDS } from '../quality-ids.ts';
+
+const [firstCycle, ...otherCycles] = CYCLES;
 
 /** The findings of all rules. */
 export const ALL_RULES = 'todas';
@@ -8,19 +12,8 @@ export const ALL_RULES = 'todas';
  * client writes; the first counts where none, or none that is there, is named. How they are called stands in `choice-words.ts`, which no page waits for.
  */
 export const CHOICE_VALUES = {
-  ciclo: ['1', '2'],
-  // In the order of the second text, 2.15.
-  fase: [
-    'planejamento-1',
-    'diagnostico-1',
-    'adequacao-1',
-    'analise-1',
-    'diagnostico-2',
-    'planejamento-2',
-    'adequacao-2',
-    'analise-2',
-    'sem-fase',
-  ],
+  ciclo: [firstCycle.value, ...otherCycles.map(({ value }) => value)],
+  fase: [...PHASE_VALUES, NO_PHASE],
   regra: [ALL_RULES, ...RULE_IDS.map(String)],
 } as const satisfies Record<string, readonly [string, ...string[]]>;
 

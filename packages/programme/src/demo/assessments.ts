@@ -1,3 +1,4 @@
+import { CYCLES } from '@fonte/contracts/programme/cycles';
 import type { CsvRow } from '../folder/columns.ts';
 import { isoDay, LAST_DAY } from './calendar.ts';
 import { MILK, type Farm } from './farm.ts';
@@ -58,8 +59,8 @@ const BEEF_RESULTS: readonly Measure[] = [
 export function results(random: Random, farm: Farm, story: Story): CsvRow<'indicador_resultado'>[] {
   const rows: CsvRow<'indicador_resultado'>[] = [];
   const own = random.between(0.6, 1.4);
-  for (const ciclo of [1, 2]) {
-    const visit = story.visits.find(({ numero }) => numero === ciclo * 12);
+  for (const { code: ciclo, visits } of CYCLES) {
+    const visit = story.visits.find(({ numero }) => numero === visits);
     if (!visit) break;
     for (const [nome, unidade, first, growth] of farm.atividade === MILK ? MILK_RESULTS : BEEF_RESULTS) {
       const valor = round(first * own * growth ** (ciclo - 1) * random.between(0.9, 1.1), 2);

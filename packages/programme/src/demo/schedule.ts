@@ -1,3 +1,4 @@
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/cycles';
 import type { SituationCode } from '@fonte/contracts/programme/situations';
 import type { CsvRow } from '../folder/columns.ts';
 import { phaseOfVisit } from '../phases.ts';
@@ -5,8 +6,6 @@ import { firstDay, isoDay, LAST_DAY, monthOf, workday } from './calendar.ts';
 import type { Farm } from './farm.ts';
 import { clamp, round, type Random } from './random.ts';
 
-const TARGET = 24;
-const CYCLE = 12;
 /** The assistance is planned for 24 months; a farm that is behind is kept on for eight more. */
 const MONTHS_AT_MOST = 32;
 const SLOTS = 48;
@@ -129,16 +128,16 @@ export function tellStory(random: Random, farm: Farm): Story {
 const endOf = (day: number): number => Math.min(day, LAST_DAY);
 
 function assisted(random: Random, farm: Farm, start: number, unknown: boolean): Story {
-  const visits = monthlyVisits(random, farm, start, TARGET);
+  const visits = monthlyVisits(random, farm, start, VISITS_TARGET);
   const last = visits.at(-1);
-  const over = monthOf(isoDay(start)) + MONTHS_AT_MOST < LAST_MONTH || visits.length >= TARGET;
+  const over = monthOf(isoDay(start)) + MONTHS_AT_MOST < LAST_MONTH || visits.length >= VISITS_TARGET;
   if (unknown) return { situacao: null, start, end: null, visits };
   if (!last || !visits.some((visit) => visit.synced && (visit.checkin || visit.hasEntries))) {
     return { situacao: 'a_vstzero', start, end: null, visits };
   }
   if (!over) return { situacao: 'a_ematend', start, end: null, visits };
   return {
-    situacao: visits.length >= CYCLE ? 'a_concluida' : 'i_inativa',
+    situacao: visits.length >= VISITS_CYCLE ? 'a_concluida' : 'i_inativa',
     start,
     end: endOf(last.day + random.whole(0, 12)),
     visits,
@@ -148,7 +147,7 @@ function assisted(random: Random, farm: Farm, start: number, unknown: boolean): 
 /** The columns of `propriedade` that follow from the story: dates, cycles and phase; the second cycle begins so many days too early. */
 export function storyColumns(story: Story, early = 0): CsvRow<'propriedade'> {
   const { start, visits } = story;
-  const twelfth = visits.find((visit) => visit.numero === CYCLE);
+  const twelfth = visits.find((visit) => visit.numero === VISITS_CYCLE);
   const last = visits.at(-1);
   const day = (value: number | null) => (value === null ? null : isoDay(value));
   const second = twelfth ? twelfth.day + 1 : null;
@@ -159,7 +158,7 @@ export function storyColumns(story: Story, early = 0): CsvRow<'propriedade'> {
     ciclo_1_inicio: visits.length > 0 ? day(start) : null,
     ciclo_1_fim: visits.length > 0 ? day(twelfth?.day ?? start + 365) : null,
     ciclo_2_inicio: day(second === null ? null : second - early),
-    ciclo_2_fim: second === null ? null : day(last?.numero === TARGET ? last.day : second + 365),
+    ciclo_2_fim: second === null ? null : day(last?.numero === VISITS_TARGET ? last.day : second + 365),
     fase: last && story.situacao !== null ? phaseOfVisit(last.numero) : null,
   };
 }

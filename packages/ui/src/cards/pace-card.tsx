@@ -1,3 +1,4 @@
+import { VISITS_TARGET } from '@fonte/contracts/programme/cycles';
 import TrendingDownOutlined from '@mui/icons-material/TrendingDownOutlined';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
@@ -33,7 +34,7 @@ export function PaceCard(props: PaceCardProps) {
   const {
     title,
     value,
-    target = 24,
+    target = VISITS_TARGET,
     unit = 'visitas',
     per,
     expected,

@@ -1,6 +1,4 @@
-/** Below this share progress is danger, above SUCCESS_ABOVE success, between warning (specification 1, section 9). */
-export const DANGER_BELOW = 0.3;
-export const SUCCESS_ABOVE = 0.7;
+import { PROGRESS_DANGER_BELOW, PROGRESS_SUCCESS_ABOVE } from '@fonte/contracts/programme/bands';
 
 export type ProgressLevel = 'danger' | 'warning' | 'success';
 
@@ -9,6 +7,6 @@ export function progressLevel(value: number, target: number): ProgressLevel {
   if (target <= 0) return 'warning';
   // Cross-multiplied by 100 so that 7.2 of 24 is exactly 30 % and not a hair below it.
   const share = Math.round((value / target) * 1e9) / 1e9;
-  if (share < DANGER_BELOW) return 'danger';
-  return share > SUCCESS_ABOVE ? 'success' : 'warning';
+  if (share < PROGRESS_DANGER_BELOW) return 'danger';
+  return share > PROGRESS_SUCCESS_ABOVE ? 'success' : 'warning';
 }

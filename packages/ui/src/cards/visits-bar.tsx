@@ -1,3 +1,4 @@
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/cycles';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { progressLevel } from './progress-level.ts';
@@ -22,7 +23,7 @@ export interface VisitsBarProps {
 
 /** n of 24 as a 12 px bar with a tick at 12 and the marker 'esperado hoje'. */
 export function VisitsBar(props: VisitsBarProps) {
-  const { value, target = 24, tick = 12, expected = null, scale = true, label } = props;
+  const { value, target = VISITS_TARGET, tick = VISITS_CYCLE, expected = null, scale = true, label } = props;
   const { expectedLabel = 'esperado hoje: ', tickLabel = `${tick} · fim do ciclo 1` } = props;
   const at = (amount: number) => Math.min(Math.max(amount / target, 0), 1) * 100;
   const spoken = [

@@ -1,3 +1,4 @@
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/cycles';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { progressLevel } from './progress-level.ts';
@@ -5,8 +6,8 @@ import { progressLevel } from './progress-level.ts';
 /** For table cells: bar with the tick at 12, then '14,1/24 59%'. */
 export function VisitsCell({
   value,
-  target = 24,
-  tick = 12,
+  target = VISITS_TARGET,
+  tick = VISITS_CYCLE,
 }: {
   value: number;
   target?: number;

@@ -1,3 +1,4 @@
+import { RADIAL_THRESHOLDS } from '@fonte/contracts/programme/bands';
 import type { SchemePalette } from '../theme/palette-shape.ts';
 import { situationOf } from '../theme/situations.ts';
 import type { ChartDescription } from './chart-description.ts';
@@ -54,12 +55,9 @@ export function sliceColors(chart: ChartDescription, palette: SchemePalette): st
   return colorsFor(chart, palette, chart.labels);
 }
 
-/** Limits of the radial bars' colours, in percent (specification 1, section 9). */
-export const RADIAL_LIMITS = [25, 50, 75] as const;
-
 /** Colour of a radial bar: below 25, 50, 75 %, and from 75 % on. */
 export function radialColor(percentage: number, palette: SchemePalette): string {
-  const step = RADIAL_LIMITS.findIndex((limit) => percentage < limit);
+  const step = RADIAL_THRESHOLDS.findIndex((limit) => percentage < limit);
   return at(palette.radial, step === -1 ? palette.radial.length - 1 : step);
 }
 

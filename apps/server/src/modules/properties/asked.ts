@@ -1,3 +1,4 @@
+import type { Cycle } from '@fonte/contracts/programme/cycles';
 import type { Comparison, ListPlan, Measure, Plan } from '../../query/index.ts';
 import { AREA, ISA } from '../../model/dimensions/bands.ts';
 import { COUNTS, ofNature } from '../../model/measures/conditions.ts';
@@ -90,15 +91,15 @@ export const ADVICE: ListPlan = {
   sort: [{ by: 'dt', descending: true }],
 };
 
-const inCycle = (ciclo: 1 | 2): Comparison => ({ field: 'visita.ciclo', is: '=', value: ciclo });
-const counting = (ciclo: 1 | 2): Comparison[] => [COUNTS, inCycle(ciclo)];
-const money = (natureza: 'receita' | 'despesa', ciclo: 1 | 2): Measure => ({
+const inCycle = (ciclo: Cycle): Comparison => ({ field: 'visita.ciclo', is: '=', value: ciclo });
+const counting = (ciclo: Cycle): Comparison[] => [COUNTS, inCycle(ciclo)];
+const money = (natureza: 'receita' | 'despesa', ciclo: Cycle): Measure => ({
   sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
   over: 'lancamento',
   where: [ofNature(natureza), ...counting(ciclo)],
 });
 
-const cycle = (ciclo: 1 | 2): Record<string, Measure> => ({
+const cycle = (ciclo: Cycle): Record<string, Measure> => ({
   [`visitas_${ciclo}`]: { count: 'visita', where: counting(ciclo) },
   [`duracao_media_${ciclo}`]: { avg: 'visita.duracao_min', where: counting(ciclo) },
   [`lancamentos_${ciclo}`]: { count: 'lancamento', where: counting(ciclo) },

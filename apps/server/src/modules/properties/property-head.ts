@@ -1,5 +1,5 @@
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
-import { VISITS_CYCLE } from '@fonte/contracts';
+import { CYCLES, VISITS_CYCLE } from '@fonte/contracts/programme/cycles';
 import type { Database } from '@fonte/database';
 import { maskCpf } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
@@ -81,7 +81,7 @@ export async function propertyHead(
         ],
       ),
     },
-    ciclos: [1, 2].map((ciclo) => ({
+    ciclos: CYCLES.map(({ code: ciclo }) => ({
       ciclo,
       inicio: text(row[`ciclo_${ciclo}_inicio`]),
       fim: text(row[`ciclo_${ciclo}_fim`]),

@@ -1,3 +1,4 @@
+import type { Cycle } from '@fonte/contracts/programme/cycles';
 import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { CYCLE_RULE } from '@fonte/contracts/programme/rules';
 import { COUNTS_NOT, ofObjective } from '../../../model/measures/conditions.ts';
@@ -248,7 +249,7 @@ const properties = (
     },
   });
 
-const cycleDone = (ciclo: 1 | 2): Report =>
+const cycleDone = (ciclo: Cycle): Report =>
   properties(
     `Ciclo ${ciclo} concluído`,
     `ciclo-${ciclo}-concluido`,

@@ -1,4 +1,4 @@
-import { RADIAL_THRESHOLDS } from '@fonte/contracts';
+import { RADIAL_THRESHOLDS } from '@fonte/contracts/programme/bands';
 import type { Answer, Measure } from '../../../query/index.ts';
 import { figureColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';

@@ -1,4 +1,5 @@
 import type { Activity } from '@fonte/contracts';
+import { CYCLES } from '@fonte/contracts/programme/cycles';
 import { COUNTS, ofNature } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure } from '../../../query/index.ts';
 
@@ -7,12 +8,6 @@ export interface Result {
   readonly name: string;
   readonly unit: string | null;
 }
-
-/** The two cycles of 12 visits, and how many visits a property has at the end of each. */
-export const CYCLES = [
-  [1, 12],
-  [2, 24],
-] as const;
 
 /** In what an activity's production is counted. */
 const PRODUCT: Readonly<Record<Activity, { readonly unit: string; readonly counted: string }>> = {
@@ -36,7 +31,7 @@ export interface Outline {
 export function figuresOf(activity: Activity, { results, effectiveCosts }: Outline): Record<string, Measure> {
   return Object.fromEntries([
     ...results.flatMap((result, index) => resultMeasures(result, `ir_${index}`)),
-    ...CYCLES.flatMap(([cycle]) => entryMeasures(activity, cycle, effectiveCosts)),
+    ...CYCLES.flatMap(({ code }) => entryMeasures(activity, code, effectiveCosts)),
     ...[1, 2, 3].map((moment): Named => [
       `isa_${moment}`,
       { max: 'isa.indice', where: [is('isa.momento', moment)], label: `ISA ${moment}` },
@@ -56,7 +51,7 @@ function resultMeasures({ name, unit }: Result, alias: string): Named[] {
     unit === null
       ? { field: 'indicador_resultado.unidade', is: 'null' }
       : is('indicador_resultado.unidade', unit);
-  const [first = '', second = ''] = CYCLES.map(([, visits]) => `${alias}_${visits}`);
+  const [first = '', second = ''] = CYCLES.map(({ visits }) => `${alias}_${visits}`);
   const share: Measure = { op: '/', args: [{ op: '-', args: [second, first] }, first] };
   const change: Measure = {
     op: 'if',
@@ -67,7 +62,7 @@ function resultMeasures({ name, unit }: Result, alias: string): Named[] {
     label: `${name}, mudança em %`,
   };
   return [
-    ...CYCLES.map(([cycle, visits]): Named => [
+    ...CYCLES.map(({ code: cycle, visits }): Named => [
       `${alias}_${visits}`,
       {
         max: 'indicador_resultado.valor',

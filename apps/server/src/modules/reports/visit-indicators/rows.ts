@@ -1,4 +1,5 @@
-import { VISITS_CYCLE, type Activity } from '@fonte/contracts';
+import type { Activity } from '@fonte/contracts';
+import { CYCLES, VISITS_CYCLE } from '@fonte/contracts/programme/cycles';
 import { COUNTS } from '../../../model/measures/conditions.ts';
 import { fail } from '../../../platform/index.ts';
 import {
@@ -14,7 +15,7 @@ import { filtersOf } from '../ask.ts';
 import { optionsOf } from '../asked.ts';
 import { concluded } from '../catalogue/cycles.ts';
 import type { Reading } from '../reading.ts';
-import { CYCLES, EFFECTIVE_COSTS, figuresOf, type Outline, type Result } from './figures.ts';
+import { EFFECTIVE_COSTS, figuresOf, type Outline, type Result } from './figures.ts';
 
 type Row = Readonly<Record<string, Cell>>;
 
@@ -147,7 +148,7 @@ const VISITS: ListPlan = {
 
 const endOf = (visits: number): string => `visita_${visits}`;
 
-const END_COLUMNS = CYCLES.map(([, visits]): AnswerColumn => ({
+const END_COLUMNS = CYCLES.map(({ visits }): AnswerColumn => ({
   key: endOf(visits),
   label: `${visits}ª visita em`,
   role: 'column',
@@ -159,12 +160,12 @@ function lastVisits(visits: readonly Row[]): Map<Cell | undefined, Record<string
   const seen = new Map<string, number>();
   const ends = new Map<Cell | undefined, Record<string, Cell>>();
   for (const { [CODE]: code, ciclo, dt_visita: day } of visits) {
-    const cycle = CYCLES.find(([number]) => number === Number(ciclo));
+    const cycle = CYCLES.find((one) => one.code === Number(ciclo));
     if (!cycle) continue;
-    const key = `${cycle[0]} ${code}`;
+    const key = `${cycle.code} ${code}`;
     const count = (seen.get(key) ?? 0) + 1;
     seen.set(key, count);
-    if (count === VISITS_CYCLE) ends.set(code, { ...ends.get(code), [endOf(cycle[1])]: day ?? null });
+    if (count === VISITS_CYCLE) ends.set(code, { ...ends.get(code), [endOf(cycle.visits)]: day ?? null });
   }
   return ends;
 }

@@ -1,4 +1,5 @@
 import type { Row } from '@fonte/contracts';
+import type { Cycle } from '@fonte/contracts/programme/cycles';
 import type { Answer, AnswerRow, Filter, Measure } from '../../../../query/index.ts';
 import { figureColumn, groupColumn, plainColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact } from '../../../../answers/figures/exact.ts';
@@ -11,8 +12,8 @@ import { undatedRule } from '../undated.ts';
 const NAME = 'indicador';
 const UNIT = 'unidade';
 
-const ofCycle = (ciclo: 1 | 2): Filter => ({ field: 'indicador_resultado.ciclo', is: '=', value: ciclo });
-const result = (ciclo: 1 | 2): Measure => ({ avg: 'indicador_resultado.valor', where: [ofCycle(ciclo)] });
+const ofCycle = (ciclo: Cycle): Filter => ({ field: 'indicador_resultado.ciclo', is: '=', value: ciclo });
+const result = (ciclo: Cycle): Measure => ({ avg: 'indicador_resultado.valor', where: [ofCycle(ciclo)] });
 
 /** 'Data inicial [ciclo_1]' and the three like it stand in each row [spec]. */
 const PERIODS = {
