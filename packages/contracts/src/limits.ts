@@ -28,18 +28,10 @@ export const CODES_BETWEEN = ', ';
 export const CHART_HEIGHT = 500;
 export const AUTOCOMPLETE_LIMIT = 5;
 
-/** Properties map: zoom levels (second text, section 9). */
-export const MAP_MAX_ZOOM = 18;
-export const MAP_START_ZOOM = 4;
+/** Zoom to which the properties map goes (second text, section 9); the kit has those between which it stays. */
 export const MAP_FOCUS_ZOOM = 12;
 
-export const SPLASH_MS = 3000;
-export const PAGE_CHANGE_MS = 200;
-export const LOADING_BAR_HIDE_MS = 250;
-export const SCROLL_TOP_AFTER_PX = 300;
-export const RESIZE_THROTTLE_MS = 200;
-
-/** Minimum password length the specification demands (first text, section 5); production raises it, see PASSWORD_MIN_LENGTH. */
+/** Minimum password length the specification demands (first text, section 5): the demonstration's; see the setting PASSWORD_MIN_LENGTH. */
 export const PASSWORD_MIN_LENGTH_SPECIFIED = 3;
 
 /** Longest page the reports answer as JSON, rows; a CSV has no limit. */

@@ -1,3 +1,4 @@
+import { PASSWORD_MIN_LENGTH_SPECIFIED } from '@fonte/contracts';
 import { currentVersion, type Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { mayDemonstrate, type Settings } from '../../settings.ts';
@@ -35,7 +36,9 @@ export async function isDemonstration(app: Pick<App, 'settings' | 'database'>): 
 
 /** The shortest password accepted: the setting, else 3 in the demonstration and 8 outside it (docs/security.md, decision 1). */
 export async function passwordMinLength(app: Pick<App, 'settings' | 'database'>): Promise<number> {
-  return app.settings.PASSWORD_MIN_LENGTH ?? ((await isDemonstration(app)) ? 3 : 8);
+  return (
+    app.settings.PASSWORD_MIN_LENGTH ?? ((await isDemonstration(app)) ? PASSWORD_MIN_LENGTH_SPECIFIED : 8)
+  );
 }
 
 /** Removes the demonstration accounts once other data are in use, or the settings do not allow them. */
