@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { ALL_PAGES, pageOf, placeOf } from '../pages.ts';
-import { COMING } from './coming.fixture.ts';
 import { exampleOf } from './example.ts';
 import { finderOf } from './find.ts';
 import { NO_FILTERS, type Page } from './page.ts';
-
-/** The pages that are there, over the rows of those still to come. */
-const WHOLE: Readonly<Record<string, Page>> = (() => {
-  const there = new Set(ALL_PAGES.map(([, { path }]): string => path));
-  const coming = Object.entries(COMING).filter(([, { path }]) => !there.has(path));
-  return Object.fromEntries([...ALL_PAGES, ...coming]);
-})();
-const find = finderOf(WHOLE);
 
 test.each(ALL_PAGES.map(([name, page]) => [exampleOf(page), name, page] as const))(
   '%s is %s',
@@ -23,15 +14,8 @@ test.each(ALL_PAGES.map(([name, page]) => [exampleOf(page), name, page] as const
   },
 );
 
-test.each(Object.entries(WHOLE).filter(([, { draws }]) => !('redirect' in draws)))(
-  'with the coming pages each example is its own page still: %s',
-  (name, page) => {
-    expect(find(exampleOf(page))).toMatchObject({ kind: 'page', name });
-  },
-);
-
 test('a path with a parameter knows what its parameter may be, as its example is', () => {
-  for (const page of Object.values(WHOLE)) {
+  for (const [, page] of ALL_PAGES) {
     const open = page.path.split('/').filter((part) => part.startsWith(':'));
     expect([page.path, Object.keys(page.params ?? {}).map((name) => `:${name}`)]).toEqual([page.path, open]);
     expect(exampleOf(page)).not.toContain(':');
@@ -39,12 +23,12 @@ test('a path with a parameter knows what its parameter may be, as its example is
 });
 
 test('whatever leads elsewhere leads to a page, and not in a circle', () => {
-  for (const page of Object.values(WHOLE)) {
+  for (const [, page] of ALL_PAGES) {
     const targets = [
       'redirect' in page.draws ? page.draws.redirect : undefined,
       typeof page.unknown === 'string' ? page.unknown : undefined,
     ].filter((to) => to !== undefined && to !== '/');
-    for (const to of targets) expect([page.path, find(to ?? '').kind]).toEqual([page.path, 'page']);
+    for (const to of targets) expect([page.path, placeOf(to ?? '').kind]).toEqual([page.path, 'page']);
   }
 });
 
@@ -94,13 +78,13 @@ test.each([
   ['', '/'],
   ['//exemplo.org', '/'],
 ])('%j leads to %s', (address, to) => {
-  expect(find(address)).toEqual({ kind: 'elsewhere', to });
+  expect(placeOf(address)).toEqual({ kind: 'elsewhere', to });
 });
 
 test('a parameter that is none is said by its page where the page says it', () => {
   const place = { kind: 'says', name: 'semestre', says: 'Parâmetros inválidos!' };
-  expect(find('/relatorio-semestral-giz/2023-3')).toMatchObject(place);
-  expect(find('/relatorio-semestral-giz/2023-2')).toMatchObject({
+  expect(placeOf('/relatorio-semestral-giz/2023-3')).toMatchObject(place);
+  expect(placeOf('/relatorio-semestral-giz/2023-2')).toMatchObject({
     kind: 'page',
     params: { semestre: '2023-2' },
   });
@@ -109,18 +93,21 @@ test('a parameter that is none is said by its page where the page says it', () =
 test.each(['5200010001', '52.0001.0001', 'MG-12_a', '%00', "'%20or%201=1", '1'.repeat(500), '...'])(
   'whether %j is a property is for the server to say',
   (id) => {
-    expect(find(`/propriedades/detalhe/${id}`)).toMatchObject({ name: 'detalhe', params: { id } });
-    expect(find(`/propriedades/detalhe/${id}/visitas`)).toMatchObject({ name: 'detalheAba', params: { id } });
-    expect(find(`/minhas-propriedades/${id}/midias`)).toMatchObject({ name: 'midiasDaPropriedade' });
-    expect(find(`/print/propriedades/detalhe/${id}`)).toMatchObject({ name: 'fichaImpressa' });
+    expect(placeOf(`/propriedades/detalhe/${id}`)).toMatchObject({ name: 'detalhe', params: { id } });
+    expect(placeOf(`/propriedades/detalhe/${id}/visitas`)).toMatchObject({
+      name: 'detalheAba',
+      params: { id },
+    });
+    expect(placeOf(`/minhas-propriedades/${id}/midias`)).toMatchObject({ name: 'midiasDaPropriedade' });
+    expect(placeOf(`/print/propriedades/detalhe/${id}`)).toMatchObject({ name: 'fichaImpressa' });
   },
 );
 
 test('what is written out goes before parameters, however deep the fault lies', () => {
-  expect(find('/dashboard/print')).toMatchObject({ name: 'impressao', params: {} });
-  expect(find('/dashboard/print/GO')).toMatchObject({ name: 'impressaoUf', params: { ufurl: 'GO' } });
-  expect(find('/minhas-propriedades')).toMatchObject({ name: 'minhasPropriedades' });
-  expect(find('/minhas-propriedades/5200010001/midias')).toMatchObject({
+  expect(placeOf('/dashboard/print')).toMatchObject({ name: 'impressao', params: {} });
+  expect(placeOf('/dashboard/print/GO')).toMatchObject({ name: 'impressaoUf', params: { ufurl: 'GO' } });
+  expect(placeOf('/minhas-propriedades')).toMatchObject({ name: 'minhasPropriedades' });
+  expect(placeOf('/minhas-propriedades/5200010001/midias')).toMatchObject({
     name: 'midiasDaPropriedade',
     params: { id: '5200010001' },
   });
