@@ -16,10 +16,11 @@ const ADDRESS = /^(?:https?:\/\/[^/]*)?\/?api(?:\/|$)|[^.\w]\/api(?:\/|$)|[?&]mo
 /** What of the contracts is made of zod's full form. */
 const SCHEMAS = /^@fonte\/contracts\/(?:routes\/|view$|report-answer$|failure-body$)/;
 
-const treeOf = (file, source) => parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+export const treeOf = (file, source) =>
+  parseSync(source, { syntax: 'typescript', tsx: file.endsWith('.tsx') });
 
 /** Texts of a syntax tree: strings, pieces of templates, text between tags. */
-function* textsOf(node) {
+export function* textsOf(node) {
   if (Array.isArray(node)) for (const one of node) yield* textsOf(one);
   else if (typeof node === 'object' && node !== null) {
     if (node.type === 'StringLiteral' || node.type === 'JSXText') yield node.value;
@@ -80,4 +81,4 @@ export function browserCalls(baseDir) {
   };
 }
 
-const isTest = (file) => /\.test\.tsx?$/.test(file);
+export const isTest = (file) => /\.test\.tsx?$/.test(file);

@@ -1,9 +1,10 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
 import { onSessionOver } from './core/api/send.ts';
-import { FACTOR_PATH, openAddress, rememberDestination } from './core/session/destination.ts';
+import { openAddress, rememberDestination } from './core/session/destination.ts';
 import { currentUser, onSessionElsewhere } from './core/session/session-store.ts';
 
 const router = createRouter();
@@ -14,8 +15,8 @@ onSessionOver((why) => {
   if (why === 'over' && !/^\/(logout|auth)\b/.test(location.pathname)) {
     rememberDestination(openAddress(), currentUser()?.id ?? null);
   }
-  if (why === 'over') void router.navigate('/logout', { state: { over: true } });
-  else void router.navigate(FACTOR_PATH);
+  if (why === 'over') void router.navigate(ENTRANCE.logout, { state: { over: true } });
+  else void router.navigate(ENTRANCE.factor);
 });
 
 // Signed out or in by another tab: this document goes, with all that it held of the former person. Sign-in, or the new person's rights, meet the

@@ -3,9 +3,10 @@ import { finderOf, type Place } from './pages/find.ts';
 import { MAIN } from './pages/main.ts';
 import { MONITORING } from './pages/monitoring.ts';
 import { OBJECTIVES } from './pages/objectives.ts';
-import type { MenuSection, Page } from './pages/page.ts';
+import type { Address, MenuSection, Page } from './pages/page.ts';
 import type { Profile } from './profiles.ts';
 
+export { ENTRANCE, type EntrancePath } from './pages/entrance.ts';
 export type * from './pages/page.ts';
 export type { Place } from './pages/find.ts';
 
@@ -20,6 +21,24 @@ const TABLE: Readonly<Record<PageName, Page>> = PAGES;
 
 /** What an address is: a page with its parameters, a page that says what is wrong with them, or somewhere else to go. */
 export const placeOf: (address: string) => Place<PageName> = finderOf(TABLE);
+
+/** Parameters that a path has: '/midias/tag/:id' has `id`. */
+type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamsIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Address of a page, each of its parameters one part of the path. */
+export function pathOf<Name extends PageName>(
+  name: Name,
+  params: Readonly<Record<ParamsIn<(typeof PAGES)[Name]['path']>, string | number>>,
+): Address {
+  return Object.entries<string | number>(params).reduce<Address>(
+    (path, [key, value]) => path.replace(`:${key}`, () => encodeURIComponent(value)) as Address,
+    PAGES[name].path,
+  );
+}
 
 /** The page at an address; undefined where there is none. */
 export function pageOf(address: string): Extract<Place<PageName>, { kind: 'page' }> | undefined {
@@ -49,8 +68,7 @@ export function menusOf(profile: Profile | null): string {
   return menus.flatMap(({ label, own }) => (own === undefined ? [label] : [label, own])).join(', ');
 }
 
-/** Page to which `/` leads: /minhas-propriedades for Técnico once that page is there, else /dashboard (first text, section 2). */
+/** Page to which `/` leads: /minhas-propriedades for Técnico, else /dashboard (first text, section 2). */
 export function landingPage(profile: Profile | null): string {
-  const own = ALL_PAGES.find(([, page]) => page.path === '/minhas-propriedades');
-  return profile === 'tecnico' && own ? own[1].path : PAGES.dashboard.path;
+  return profile === 'tecnico' ? PAGES.minhasPropriedades.path : PAGES.dashboard.path;
 }

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { FrameFooter, LogoPlaceholder } from '@fonte/ui';
 import { useTexts } from '../core/i18n/use-texts.ts';
 
@@ -11,7 +12,7 @@ export function Footer({ hideLogos }: { hideLogos: boolean }) {
     <FrameFooter
       productName={t('core:product')}
       year={YEAR}
-      terms={{ label: t('core:terms'), href: '/termos' }}
+      terms={{ label: t('core:terms'), href: ENTRANCE.terms }}
       logos={
         !hideLogos && (
           <>

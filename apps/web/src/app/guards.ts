@@ -1,6 +1,6 @@
-import { landingPage, placeOf, type Page } from '@fonte/contracts';
+import { ENTRANCE, landingPage, type Page, placeOf } from '@fonte/contracts';
 import { redirect } from 'react-router';
-import { FACTOR_PATH, rememberDestination, takeDestination } from '../core/session/destination.ts';
+import { rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser } from '../core/session/session-store.ts';
 
 /** Signed-in area: without a session to /auth/login (first text, section 2). */
@@ -8,12 +8,12 @@ export function requireSession({ request }: { request: Request }): Response | nu
   if (currentUser()) return null;
   const url = new URL(request.url);
   rememberDestination(url.pathname === '/' ? '/' : `${url.pathname}${url.search}${location.hash}`);
-  return redirect('/auth/login');
+  return redirect(ENTRANCE.login);
 }
 
 /** Public area: only when not signed in. The second factor is asked for there too, of whom the browser may still know. */
 export function requireNoSession({ request }: { request: Request }): Response | null {
-  if (new URL(request.url).pathname === FACTOR_PATH) return null;
+  if (new URL(request.url).pathname === ENTRANCE.factor) return null;
   const user = currentUser();
   return user ? redirect(takeDestination(user.id)) : null;
 }
@@ -43,6 +43,6 @@ export function toNearest({ request }: { request: Request }): Response {
 /** `/` leads to the profile's landing page; a profile that nobody knows has none and stays at `/`. */
 export function toLanding(): Response | null {
   const user = currentUser();
-  if (!user) return redirect('/auth/login');
+  if (!user) return redirect(ENTRANCE.login);
   return user.profile ? redirect(landingPage(user.profile)) : null;
 }

@@ -1,4 +1,4 @@
-import { ALL_PAGES, type Page } from '@fonte/contracts';
+import { ALL_PAGES, ENTRANCE, type Page } from '@fonte/contracts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { FirstSplash } from './first-splash.tsx';
 import { requireNoSession, requireProfile, requireSession, toLanding, toNearest } from './guards.ts';
@@ -33,23 +33,23 @@ const branches: RouteObject[] = [
     lazy: () => import('../features/auth/frame-route.ts'),
     children: [
       within([
-        { index: true, loader: () => redirect('/auth/login') },
-        { path: 'login', lazy: () => import('../features/auth/login-route.ts') },
-        { path: 'registration', lazy: () => import('../features/auth/registration-route.ts') },
-        { path: 'forgot-password', lazy: () => import('../features/auth/forgot-password-route.ts') },
-        { path: 'new-password', lazy: () => import('../features/auth/new-password-route.ts') },
-        { path: 'factor', lazy: () => import('../features/auth/factor/route.ts') },
-        { path: 'confirm', lazy: () => import('../features/auth/confirm-route.ts') },
-        { path: '*', loader: () => redirect('/auth/login') },
+        { index: true, loader: () => redirect(ENTRANCE.login) },
+        { path: ENTRANCE.login, lazy: () => import('../features/auth/login-route.ts') },
+        { path: ENTRANCE.registration, lazy: () => import('../features/auth/registration-route.ts') },
+        { path: ENTRANCE.forgotPassword, lazy: () => import('../features/auth/forgot-password-route.ts') },
+        { path: ENTRANCE.newPassword, lazy: () => import('../features/auth/new-password-route.ts') },
+        { path: ENTRANCE.factor, lazy: () => import('../features/auth/factor/route.ts') },
+        { path: ENTRANCE.confirm, lazy: () => import('../features/auth/confirm-route.ts') },
+        { path: '*', loader: () => redirect(ENTRANCE.login) },
       ]),
     ],
   },
   {
-    path: '/termos',
+    path: ENTRANCE.terms,
     lazy: () => import('../features/terms/route.ts'),
   },
   {
-    path: '/logout',
+    path: ENTRANCE.logout,
     lazy: () => import('../features/auth/logout-route.ts'),
   },
   { loader: requireSession, children: [within(pagesThat((page) => page.paper === true))] },

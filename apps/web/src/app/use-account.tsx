@@ -1,4 +1,4 @@
-import { PAGES } from '@fonte/contracts';
+import { ENTRANCE, PAGES } from '@fonte/contracts';
 import type { UserAction } from '@fonte/ui';
 import { useSnackbar } from '@fonte/ui';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
@@ -59,6 +59,6 @@ export function useAccount(): UserAction[] {
       icon: <ManageAccountsOutlined fontSize="small" />,
       href: PAGES.minhaConta.path,
     },
-    { key: 'logout', label: t('signOut'), icon: <LogoutOutlined fontSize="small" />, href: '/logout' },
+    { key: 'logout', label: t('signOut'), icon: <LogoutOutlined fontSize="small" />, href: ENTRANCE.logout },
   ];
 }

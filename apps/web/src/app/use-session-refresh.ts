@@ -1,7 +1,7 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { FACTOR_PATH } from '../core/session/destination.ts';
 import { sessionQuery } from '../core/session/session-query.ts';
 import { keepUser } from '../core/session/session-store.ts';
 
@@ -13,7 +13,7 @@ export function useSessionRefresh(): void {
   const { data } = useQuery(sessionQuery);
   const navigate = useNavigate();
   useEffect(() => {
-    if (data?.fator) void navigate(FACTOR_PATH, { replace: true });
+    if (data?.fator) void navigate(ENTRANCE.factor, { replace: true });
     else if (data) keepUser(data);
   }, [data, navigate]);
 }

@@ -1,8 +1,11 @@
+import { ENTRANCE, PAGES, type EntrancePath } from '@fonte/contracts';
 import { KEY_SCOPE_NAMES, KEY_SCOPES, type KeyScope } from '@fonte/contracts/program-keys';
 import type { App } from '../../platform/app/app.ts';
 import type { Settings } from '../../settings.ts';
 import { publicOrigin } from '../../platform/app/public-address.ts';
 import type { Mail } from '../../platform/mail/queue-mail.ts';
+
+const OWN = PAGES.minhaConta.path;
 
 export interface Person {
   readonly nome: string;
@@ -18,11 +21,7 @@ export const mail = ({ nome, email }: Person, subject: string, paragraphs: reado
   text: [`Olá, ${nome.split(' ')[0] ?? ''}.`, ...paragraphs].join('\n\n'),
 });
 
-export function link(
-  app: Addressed,
-  path: '/auth/new-password' | '/auth/confirm' | '/auth/login' | '/termos' | '/minha-conta',
-  code?: string,
-) {
+export function link(app: Addressed, path: EntrancePath | typeof OWN, code?: string) {
   const address = new URL(path, publicOrigin(app));
   if (code !== undefined) address.searchParams.set('token', code);
   return address.href;
@@ -37,7 +36,7 @@ export const linkMail = (app: Pick<App, 'clock'>, token: string, minutes: number
 });
 
 /** Where the person chooses a new password. */
-export const passwordLink = (app: Addressed, code: string): string => link(app, '/auth/new-password', code);
+export const passwordLink = (app: Addressed, code: string): string => link(app, ENTRANCE.newPassword, code);
 
 /** The e-mail of password recovery. */
 export const resetMail = (app: Addressed, person: Person, code: string, minutes: number): Mail =>
@@ -51,7 +50,7 @@ export const resetMail = (app: Addressed, person: Person, code: string, minutes:
 export const confirmMail = (app: Addressed, person: Person, code: string): Mail =>
   mail(person, 'confirme seu cadastro', [
     'Alguém fez um cadastro em Fonte de dados com este email. Para confirmá-lo, abra o endereço e escreva a senha que escolheu:',
-    link(app, '/auth/confirm', code),
+    link(app, ENTRANCE.confirm, code),
     'O endereço vale por 24 horas e uma única vez. Se não foi você, ignore este email: sem a confirmação o cadastro é apagado.',
   ]);
 
@@ -59,7 +58,7 @@ export const confirmMail = (app: Addressed, person: Person, code: string): Mail 
 export const takenMail = (app: Addressed, person: Person): Mail =>
   mail(person, 'você já tem uma conta', [
     'Alguém fez um novo cadastro em Fonte de dados com este email, que já tem uma conta. Nada mudou nela. Para entrar, ou pedir uma nova senha, abra:',
-    link(app, '/auth/login'),
+    link(app, ENTRANCE.login),
     'Se não foi você, ignore este email.',
   ]);
 
@@ -83,7 +82,7 @@ export const resetFactorsMail = (app: Addressed, person: Person, code: string): 
 export const changedMail = (app: Addressed, person: Person): Mail =>
   mail(person, 'sua senha mudou', [
     'A senha da sua conta em Fonte de dados acaba de ser trocada, e as outras sessões foram encerradas. Se não foi você, peça uma nova senha já:',
-    link(app, '/auth/login'),
+    link(app, ENTRANCE.login),
   ]);
 
 /** The e-mail to somebody for whom an administrator has made an account. */
@@ -91,7 +90,7 @@ export const invitationMail = (app: Addressed, person: Person, perfil: string, c
   mail(person, 'convite', [
     `Um administrador convidou você para Fonte de dados, com o perfil ${perfil}. Para escolher a sua senha e entrar, abra:`,
     passwordLink(app, code),
-    `O endereço vale por 7 dias e uma única vez. Quem entra aceita os termos de uso: ${link(app, '/termos')}`,
+    `O endereço vale por 7 dias e uma única vez. Quem entra aceita os termos de uso: ${link(app, ENTRANCE.terms)}`,
     'Se você não esperava este convite, ignore este email: sem a senha a conta não vale.',
   ]);
 
@@ -99,14 +98,14 @@ export const invitationMail = (app: Addressed, person: Person, perfil: string, c
 export const accessMail = (app: Addressed, person: Person, perfil: string, uf: string | null): Mail =>
   mail(person, 'seu acesso mudou', [
     `Um administrador mudou o acesso da sua conta em Fonte de dados. Ela entra agora com o perfil ${perfil}${uf === null ? '' : `, uf ${uf}`}. As sessões abertas foram encerradas; entre de novo em:`,
-    link(app, '/auth/login'),
+    link(app, ENTRANCE.login),
   ]);
 
 /** The e-mail that another address of an account waits for; whoever follows it is asked to sign in to that account. */
 export const newEmailMail = (app: Addressed, person: Person, code: string): Mail =>
   mail(person, 'confirme seu novo email', [
     'Alguém pediu este email para a sua conta em Fonte de dados. Para confirmá-lo, abra o endereço e entre com o email de antes:',
-    link(app, '/minha-conta', code),
+    link(app, OWN, code),
     'O endereço vale por 24 horas e uma única vez. Se não foi você, ignore este email: nada muda.',
   ]);
 
@@ -114,12 +113,12 @@ export const newEmailMail = (app: Addressed, person: Person, code: string): Mail
 export const emailAskedMail = (app: Addressed, person: Person): Mail =>
   mail(person, 'outro email foi pedido', [
     'Alguém que está na sua conta em Fonte de dados pediu outro email para ela. Ele só vale depois de confirmado. Se não foi você, troque a senha já:',
-    link(app, '/auth/login'),
+    link(app, ENTRANCE.login),
   ]);
 export const emailChangedMail = (app: Addressed, person: Person): Mail =>
   mail(person, 'seu email mudou', [
     'A sua conta em Fonte de dados tem agora outro email, e as outras sessões foram encerradas. Este já não entra nela. Se não foi você, avise um administrador.',
-    link(app, '/auth/login'),
+    link(app, ENTRANCE.login),
   ]);
 
 /** Told to the owner of an account for which a key for programs was made. */
@@ -131,7 +130,7 @@ export const keyMadeMail = (
 ): Mail =>
   mail(person, 'chave de programa criada', [
     `Foi criada na sua conta em Fonte de dados a chave “${nome}”, com que um programa lê ${wordsOf(scopes)} em seu nome. Se não foi você, troque a senha já, o que encerra todas as chaves:`,
-    link(app, '/minha-conta'),
+    link(app, OWN),
   ]);
 
 const wordsOf = (scopes: readonly KeyScope[]): string =>

@@ -1,4 +1,4 @@
-import { GRID_PAGE_SIZE } from '@fonte/contracts';
+import { type Address, GRID_PAGE_SIZE } from '@fonte/contracts';
 import { FailedState, LoadingState } from '@fonte/ui';
 import { GridCard, type RowAction, type TableColumn } from '@fonte/ui/grid';
 import AddOutlined from '@mui/icons-material/AddOutlined';
@@ -13,8 +13,10 @@ import { HeaderActions } from '../navigation/header-actions.tsx';
 const HEIGHT = 420;
 
 export type RecordListProps<Row> = {
-  /** The list's address; below it `criar` and `editar/:id`. */
-  path: string;
+  /** Where one is made. */
+  create: Address;
+  /** Where one is changed. */
+  edit: (id: number) => Address;
   query: UseQueryResult<Row[]>;
   columns: TableColumn<Row>[];
   words: {
@@ -31,7 +33,8 @@ export type RecordListProps<Row> = {
 
 /** What a configuration page lists: a new one in the sub-header, and to edit or delete each (third text, sections 2.3 and 2.4). */
 export function RecordList<Row extends { id: number }>({
-  path,
+  create,
+  edit,
   query: { data, isError, error, refetch },
   columns,
   words,
@@ -39,14 +42,14 @@ export function RecordList<Row extends { id: number }>({
   more = () => [],
 }: RecordListProps<Row>) {
   const actions = (row: Row): RowAction[] => [
-    { label: words.edit(row), icon: <EditOutlined />, href: `${path}/editar/${row.id}` },
+    { label: words.edit(row), icon: <EditOutlined />, href: edit(row.id) },
     ...more(row),
     { label: words.remove(row), icon: <DeleteOutlined />, onClick: () => onRemove(row) },
   ];
   return (
     <>
       <HeaderActions>
-        <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={`${path}/criar`}>
+        <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={create}>
           {words.create}
         </Button>
       </HeaderActions>

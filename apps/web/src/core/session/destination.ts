@@ -1,6 +1,3 @@
-/** Where a session that owes its second factor is led. */
-export const FACTOR_PATH = '/auth/factor';
-
 /** Its name in this tab's storage. */
 export const DESTINATION_KEY = 'fonte.destination';
 

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { PublicFrame } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -26,7 +27,7 @@ export function AuthFrame() {
           <Box sx={{ width: 200 }}>
             <LanguageSelect />
           </Box>
-          <Link component={RouterLink} to="/termos" sx={{ fontSize: 12, fontWeight: 400 }}>
+          <Link component={RouterLink} to={ENTRANCE.terms} sx={{ fontSize: 12, fontWeight: 400 }}>
             {t('core:terms')}
           </Link>
         </Box>

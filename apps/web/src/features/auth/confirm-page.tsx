@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { PasswordField } from '@fonte/ui';
 
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -44,7 +45,7 @@ export function ConfirmPage() {
         {...register('pass')}
       />
       <SubmitButton busy={isPending}>{t('confirm.submit')}</SubmitButton>
-      <Link component={RouterLink} to="/auth/registration" sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} to={ENTRANCE.registration} sx={{ alignSelf: 'center' }}>
         {t('confirm.again')}
       </Link>
     </FormPage>

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { LabelledField } from '@fonte/ui';
 
 import MailOutlined from '@mui/icons-material/MailOutlined';
@@ -30,7 +31,7 @@ export function ForgotPasswordPage() {
       <Confirmation
         title={t('forgot.sent')}
         detail={t('forgot.sentDetail', { email })}
-        action={{ label: t('forgot.back'), to: '/auth/login' }}
+        action={{ label: t('forgot.back'), to: ENTRANCE.login }}
       />
     );
   }
@@ -54,7 +55,7 @@ export function ForgotPasswordPage() {
         {...register('email')}
       />
       <SubmitButton busy={isPending}>{t('forgot.submit')}</SubmitButton>
-      <Link component={RouterLink} to="/auth/login" sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} to={ENTRANCE.login} sx={{ alignSelf: 'center' }}>
         {t('forgot.back')}
       </Link>
     </FormPage>

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { LabelledField, PasswordField, TOUCH } from '@fonte/ui';
 
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -62,13 +63,13 @@ export function LoginPage() {
         />
         <SubmitButton busy={isPending}>{t('login.submit')}</SubmitButton>
         {/* Beside the password's label for the eye, after 'Entrar' for the keyboard (docs/design/guide.md, screens 01 and 02). */}
-        <Link component={RouterLink} to="/auth/forgot-password">
+        <Link component={RouterLink} to={ENTRANCE.forgotPassword}>
           {t('login.forgot')}
         </Link>
       </Box>
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('login.noAccess')}{' '}
-        <Link component={RouterLink} to="/auth/registration">
+        <Link component={RouterLink} to={ENTRANCE.registration}>
           {t('login.register')}
         </Link>
       </Typography>

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { ConfirmDialog, FailedState, Splash } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -36,7 +37,7 @@ export function LogoutPage() {
     forgetFilters();
     clearKept(STAYS);
     queryClient.clear();
-    void navigate('/auth/login', { replace: true });
+    void navigate(ENTRANCE.login, { replace: true });
   }, [data, navigate]);
 
   if (unsent !== null && unsent > 0)

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { PasswordField } from '@fonte/ui';
 
 import LockOutlined from '@mui/icons-material/LockOutlined';
@@ -36,7 +37,7 @@ export function NewPasswordPage() {
         icon={<LockResetOutlined />}
         title={t('renew.done')}
         detail={t('renew.doneDetail')}
-        action={{ label: t('forgot.back'), to: '/auth/login' }}
+        action={{ label: t('forgot.back'), to: ENTRANCE.login }}
       />
     );
   }
@@ -65,7 +66,7 @@ export function NewPasswordPage() {
         {...register('confirm')}
       />
       <SubmitButton busy={isPending}>{t('renew.submit')}</SubmitButton>
-      <Link component={RouterLink} to="/auth/forgot-password" sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} to={ENTRANCE.forgotPassword} sx={{ alignSelf: 'center' }}>
         {t('renew.askAgain')}
       </Link>
     </FormPage>

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { TERMS_VERSION } from '@fonte/contracts/terms';
 import { LabelledField, PasswordField } from '@fonte/ui';
 
@@ -48,7 +49,7 @@ export function RegistrationPage() {
       return { user, notice };
     },
     onSuccess: ({ user, notice }) =>
-      user ? enter(user) : void navigate('/auth/login', { state: { notice } satisfies LoginState }),
+      user ? enter(user) : void navigate(ENTRANCE.login, { state: { notice } satisfies LoginState }),
   });
   const { errors } = formState;
   return (
@@ -110,7 +111,7 @@ export function RegistrationPage() {
       <SubmitButton busy={isPending}>{t('registration.submit')}</SubmitButton>
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('registration.haveAccess')}{' '}
-        <Link component={RouterLink} to="/auth/login">
+        <Link component={RouterLink} to={ENTRANCE.login}>
           {t('registration.login')}
         </Link>
       </Typography>

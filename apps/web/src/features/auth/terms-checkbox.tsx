@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -36,7 +37,7 @@ export function TermsCheckbox({ name, error, onChange, onBlur, ref }: TermsCheck
         />
         <Box component="label" htmlFor={id}>
           {t('auth:registration.accept')}{' '}
-          <Link href="/termos" target="_blank" rel="noopener">
+          <Link href={ENTRANCE.terms} target="_blank" rel="noopener">
             {t('core:terms')}
           </Link>
         </Box>

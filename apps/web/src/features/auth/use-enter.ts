@@ -1,4 +1,4 @@
-import type { SessionUser } from '@fonte/contracts';
+import { ENTRANCE, type SessionUser } from '@fonte/contracts';
 import { useNavigate } from 'react-router';
 import { queryClient } from '../../core/query-client.ts';
 import { takeDestination } from '../../core/session/destination.ts';
@@ -10,7 +10,7 @@ export function useEnter(): (user: SessionUser) => void {
   return (user) => {
     queryClient.clear();
     if (user.fator !== null) {
-      void navigate('/auth/factor', { replace: true });
+      void navigate(ENTRANCE.factor, { replace: true });
       return;
     }
     keepUser(user);

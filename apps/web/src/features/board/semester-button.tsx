@@ -1,4 +1,4 @@
-import { PAGES } from '@fonte/contracts';
+import { pathOf } from '@fonte/contracts';
 import EventNoteOutlined from '@mui/icons-material/EventNoteOutlined';
 import Button from '@mui/material/Button';
 import { useFilters } from '../../core/filters/use-filters.ts';
@@ -12,7 +12,7 @@ export function SemesterButton() {
   const { uf } = useFilters();
   const last = useSettings().semestres.at(-1);
   if (last === undefined) return null;
-  const path = PAGES.semestre.path.replace(':semestre', last);
+  const path = pathOf('semestre', { semestre: last });
   return (
     <HeaderActions>
       <Button

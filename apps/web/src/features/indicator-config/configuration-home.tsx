@@ -1,3 +1,4 @@
+import { PAGES } from '@fonte/contracts';
 import { CardShell, PageCell, PageGrid } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -9,8 +10,8 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 export function ConfigurationHome() {
   const { t } = useTexts('indicatorConfig');
   const entries = [
-    { to: '/configuracoes/indicador', title: t('home.indicators'), about: t('home.indicatorsAbout') },
-    { to: '/configuracoes/painel', title: t('home.panels'), about: t('home.panelsAbout') },
+    { to: PAGES.configIndicador.path, title: t('home.indicators'), about: t('home.indicatorsAbout') },
+    { to: PAGES.configPainel.path, title: t('home.panels'), about: t('home.panelsAbout') },
   ];
   return (
     <PageGrid>

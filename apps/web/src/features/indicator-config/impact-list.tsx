@@ -1,3 +1,4 @@
+import { pathOf } from '@fonte/contracts';
 import { formatPercent, NO_VALUE } from '@fonte/pt-br';
 import { LoadingState, NativeSelectField, Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
@@ -95,7 +96,7 @@ function View({ view, impact }: { view: ViewImpact; impact: ImpactState }) {
               onChange={(value) => impact.choose(view, value === '' ? null : (value as ViewChoice['acao']))}
             />
           </Box>
-          <Link href={`/configuracoes/painel/editar/${view.painel}`} target="_blank" rel="noreferrer">
+          <Link href={pathOf('editarPainel', { id: view.painel })} target="_blank" rel="noreferrer">
             {t('open')}
           </Link>
         </Box>

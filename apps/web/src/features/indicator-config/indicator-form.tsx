@@ -1,4 +1,4 @@
-import { INDICATOR_TYPES } from '@fonte/contracts';
+import { INDICATOR_TYPES, PAGES } from '@fonte/contracts';
 import { LabelledField, lazyDialog, NativeSelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -46,8 +46,6 @@ const VersionsDialog = lazyDialog<VersionsDialogProps>(() =>
   import('./versions-dialog.tsx').then((module) => module.VersionsDialog),
 );
 
-const LIST = '/configuracoes/indicador';
-
 /** The form with editor, help and preview (screen 12). */
 export function IndicatorForm({
   stored,
@@ -77,7 +75,7 @@ export function IndicatorForm({
   const unsavedWork = useUnsaved(!same);
 
   // 'Return to the previous screen' (third text, section 8); a form opened by its address has none in the portal.
-  const leave = () => void (hasPrevious() ? navigate(-1) : navigate(LIST));
+  const leave = () => void (hasPrevious() ? navigate(-1) : navigate(PAGES.configIndicador.path));
   const save = useSaveIndicator(stored, {
     onSaved: () => {
       unsavedWork.saved();

@@ -1,4 +1,4 @@
-import { FORMULA_PREVIEW_LIMIT } from '@fonte/contracts';
+import { FORMULA_PREVIEW_LIMIT, PAGES, pathOf } from '@fonte/contracts';
 import type { TableColumn } from '@fonte/ui/grid';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { RemoveRecord } from '../../core/records/remove-record.tsx';
 import { deleteIndicator, indicatorsQuery, type IndicatorRow } from './calls.ts';
 import './texts.ts';
 
-const PATH = '/configuracoes/indicador';
+const CREATE = PAGES.criarIndicador.path;
 
 /** /configuracoes/indicador: every indicator with its formula; edit, delete with confirmation. */
 export function IndicatorListPage() {
@@ -47,7 +47,8 @@ export function IndicatorListPage() {
   return (
     <>
       <RecordList
-        path={PATH}
+        create={CREATE}
+        edit={(id) => pathOf('editarIndicador', { id })}
         query={query}
         columns={columns}
         words={{
@@ -61,7 +62,7 @@ export function IndicatorListPage() {
           {
             label: t('list.copy', { name: nome_indicador }),
             icon: <ContentCopyOutlined />,
-            href: `${PATH}/criar?copia=${id}`,
+            href: `${CREATE}?copia=${id}`,
           },
         ]}
         onRemove={setRemoving}

@@ -1,3 +1,4 @@
+import { PAGES } from '@fonte/contracts';
 import {
   EmptyState,
   FailedState,
@@ -124,7 +125,10 @@ export function IndicatorsPage() {
         />
       )}
       {panels && !panel && (
-        <PanelCards panels={panels} addressOf={(id) => `/indicadores?${searchOf(id).toString()}`} />
+        <PanelCards
+          panels={panels}
+          addressOf={(id) => `${PAGES.indicadores.path}?${searchOf(id).toString()}`}
+        />
       )}
       {panel && panel.config.length === 0 && (
         <EmptyState icon={<InsightsOutlined />} sentence={t('empty')} height={320} />

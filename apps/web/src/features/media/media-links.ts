@@ -1,4 +1,4 @@
-import { pageOf, type Address, type Profile } from '@fonte/contracts';
+import { type Address, pageOf, pathOf, type Profile } from '@fonte/contracts';
 
 /**
  * Where a row leads: the media of its property, else of its tag (second text, 2.10). The property's own page where there is one and the profile opens
@@ -12,8 +12,11 @@ export function mediaLink(
     property_id === null
       ? tag === null
         ? []
-        : [`/midias/tag/${tag}`]
-      : [`/propriedades/detalhe/${property_id}/midias`, `/minhas-propriedades/${property_id}/midias`];
+        : [pathOf('midiasDaTag', { id: tag })]
+      : [
+          pathOf('detalheAba', { id: property_id, tab: 'midias' }),
+          pathOf('midiasDaPropriedade', { id: property_id }),
+        ];
   return (
     addresses.find((address) => {
       const place = pageOf(address);

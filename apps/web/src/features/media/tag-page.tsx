@@ -1,3 +1,4 @@
+import { PAGES } from '@fonte/contracts';
 import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ export function MediaTagPage() {
           icon={<LabelOutlined />}
           height={HEIGHT}
           action={
-            <Button variant="outlined" component={Link} to="/midias">
+            <Button variant="outlined" component={Link} to={PAGES.midias.path}>
               {t('back')}
             </Button>
           }

@@ -1,3 +1,4 @@
+import { PAGES } from '@fonte/contracts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
@@ -7,7 +8,12 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 export function BackButton() {
   const { t } = useTexts('panelConfig');
   return (
-    <Button variant="outlined" startIcon={<ArrowBackOutlined />} component={Link} to="/configuracoes/painel">
+    <Button
+      variant="outlined"
+      startIcon={<ArrowBackOutlined />}
+      component={Link}
+      to={PAGES.configPainel.path}
+    >
       {t('page.back')}
     </Button>
   );

@@ -1,3 +1,4 @@
+import { PAGES, pathOf } from '@fonte/contracts';
 import { lazyDialog, useSnackbar } from '@fonte/ui';
 import type { TableColumn } from '@fonte/ui/grid';
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
@@ -17,8 +18,6 @@ import './texts.ts';
 const HistoryDialog = lazyDialog<HistoryDialogProps>(() =>
   import('./history-dialog.tsx').then((module) => module.HistoryDialog),
 );
-
-const PATH = '/configuracoes/painel';
 
 /** /configuracoes/painel, 'Paineis': Item, Painel, Publicado, Perfil, Ações (third text, section 2.4). */
 export function PanelListPage() {
@@ -74,7 +73,8 @@ export function PanelListPage() {
   return (
     <>
       <RecordList
-        path={PATH}
+        create={PAGES.criarPainel.path}
+        edit={(id) => pathOf('editarPainel', { id })}
         query={query}
         columns={columns}
         words={{

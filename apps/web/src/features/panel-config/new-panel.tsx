@@ -1,3 +1,4 @@
+import { pathOf } from '@fonte/contracts';
 import { useSnackbar } from '@fonte/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -21,7 +22,7 @@ export function NewPanel() {
     onSuccess: async ({ id }) => {
       snackbar.success(t('saved.created.0'), t('saved.created.1'));
       await client.invalidateQueries();
-      await navigate(`/configuracoes/painel/editar/${id}`, { replace: true });
+      await navigate(pathOf('editarPainel', { id }), { replace: true });
     },
     onError: (failure, mine) => {
       if (!sameName.ask(failure, () => mutate({ ...mine, mesmo_nome: true })))

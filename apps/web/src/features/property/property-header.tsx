@@ -1,4 +1,4 @@
-import { VISITS_TARGET, type PaceRow } from '@fonte/contracts';
+import { type PaceRow, PAGES, VISITS_TARGET } from '@fonte/contracts';
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { formatDate, formatInteger, formatMonth, formatShare } from '@fonte/pt-br';
 import { SituationLabel, VisitsBar } from '@fonte/ui';
@@ -27,7 +27,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
           aria-label={t('trail')}
           sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}
         >
-          <Link component={RouterLink} to="/minhas-propriedades">
+          <Link component={RouterLink} to={PAGES.minhasPropriedades.path}>
             {t('list')}
           </Link>
           <ChevronRightOutlined aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
@@ -38,7 +38,10 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
         </Box>
         <SituationLabel situation={situacao} />
         {may(user, 'history.read') && (
-          <Link component={RouterLink} to={`/historico?propriedade=${encodeURIComponent(codigo)}`}>
+          <Link
+            component={RouterLink}
+            to={`${PAGES.historico.path}?propriedade=${encodeURIComponent(codigo)}`}
+          >
             {t('changes')}
           </Link>
         )}

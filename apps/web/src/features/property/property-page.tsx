@@ -1,4 +1,4 @@
-import { pageOf } from '@fonte/contracts';
+import { pageOf, PAGES } from '@fonte/contracts';
 import { EmptyState, FailedState, lazyPart, LoadingState, PartFailure } from '@fonte/ui';
 import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import Box from '@mui/material/Box';
@@ -71,7 +71,7 @@ function Missing() {
       icon={<HomeWorkOutlined />}
       height={HEIGHT}
       action={
-        <Button component={Link} to="/minhas-propriedades" variant="outlined">
+        <Button component={Link} to={PAGES.minhasPropriedades.path} variant="outlined">
           {t('back')}
         </Button>
       }

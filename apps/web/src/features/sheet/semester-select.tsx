@@ -1,4 +1,4 @@
-import { PAGES } from '@fonte/contracts';
+import { pathOf } from '@fonte/contracts';
 import { NativeSelectField } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -18,7 +18,7 @@ export function SemesterSelect() {
         label={t('semester')}
         value={semestre}
         options={semestres.toReversed().map((value) => ({ value, label: value }))}
-        onChange={(value) => void navigate(`${PAGES.semestre.path.replace(':semestre', value)}${search}`)}
+        onChange={(value) => void navigate(`${pathOf('semestre', { semestre: value })}${search}`)}
       />
     </Box>
   );

@@ -1,6 +1,5 @@
+import { PAGES } from '@fonte/contracts';
 import { useEffect } from 'react';
-
-const PATH = '/dashboard/print';
 
 /**
  * 'Cookies are set on this page' (first text, section 2): the state of the printed report. It goes no further than these pages and decides nothing: the
@@ -9,6 +8,6 @@ const PATH = '/dashboard/print';
 export function useStateCookie(uf: string | null): void {
   useEffect(() => {
     const ends = uf === null ? '; max-age=0' : '';
-    document.cookie = `uf_perfil=${uf ?? ''}; path=${PATH}; samesite=strict${ends}`;
+    document.cookie = `uf_perfil=${uf ?? ''}; path=${PAGES.impressao.path}; samesite=strict${ends}`;
   }, [uf]);
 }

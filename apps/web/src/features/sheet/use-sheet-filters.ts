@@ -1,4 +1,4 @@
-import { OBSERVERS, PAGES, type Page, type PageName, type Profile } from '@fonte/contracts';
+import { OBSERVERS, type Page, type PageName, PAGES, pathOf, type Profile } from '@fonte/contracts';
 import { useLocation } from 'react-router';
 import { filtersOfAddress } from '../../core/filters/filters-store.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
@@ -42,10 +42,11 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   const monthly = page === 'impressao' || page === 'impressaoUf';
   if (!monthly) return { ano, uf: state };
   const asked = params['ufurl'] ?? null;
-  if (own !== null && asked !== own) return { elsewhere: `/dashboard/print/${own}${search}` };
+  if (own !== null && asked !== own)
+    return { elsewhere: `${pathOf('impressaoUf', { ufurl: own })}${search}` };
   if (asked !== null && own === null && !ready) return { waits: true };
   if (asked !== null && own === null && !ufs.some(({ uf }) => uf === asked))
-    return { elsewhere: `/dashboard/print${search}` };
+    return { elsewhere: `${PAGES.impressao.path}${search}` };
   return { ano, uf: asked };
 }
 

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../../platform/index.ts';
@@ -8,7 +9,7 @@ const NOT_YOU = 'Se não foi você, peça uma nova senha já e avise um administ
 
 /** Told to the owner whenever what protects the account has changed (ASVS 6.3.7). */
 const changed = (app: Addressed, person: Person, subject: string, sentence: string): Mail =>
-  mail(person, subject, [sentence, NOT_YOU, link(app, '/auth/login')]);
+  mail(person, subject, [sentence, NOT_YOU, link(app, ENTRANCE.login)]);
 
 export const addedMail = (app: Addressed, person: Person, nome: string): Mail =>
   changed(

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import { FailedState, LoadingState } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -63,7 +64,7 @@ function Enrolment({ state }: { state: FactorState }) {
         ) : (
           <>
             <EnrolFlow again={false} passkeys={state.chaves} mailed={state.email} onEnrolled={settle} />
-            <Link component={RouterLink} to="/logout" sx={{ alignSelf: 'center' }}>
+            <Link component={RouterLink} to={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
               {t('prove.leave')}
             </Link>
           </>

@@ -1,3 +1,4 @@
+import { ENTRANCE } from '@fonte/contracts';
 import type { FactorState } from '@fonte/contracts/routes/factor';
 import { LabelledField } from '@fonte/ui';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
@@ -97,7 +98,7 @@ export function ProveForm({ state }: { state: FactorState }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
         {t('prove.lost')}
       </Typography>
-      <Link component={RouterLink} to="/logout" sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} to={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
         {t('prove.leave')}
       </Link>
     </FormPage>
