@@ -13,7 +13,8 @@ export const CONFIGURATION = {
     // Técnicos mend what others hand them: the page is the office's; who only observes sees counts.
     profiles: ALL_PROFILES.filter((profile) => profile !== 'tecnico'),
     audit: null,
-    subHeader: { uf: true, ano: false, downloads: [111255] },
+    // 'The 'Download' button' (second text, 2.16; first text, section 6).
+    subHeader: { uf: true, ano: false, downloads: [111255], button: 'Download' },
   },
   filaDeQualidade: {
     path: '/data-quality/fila',

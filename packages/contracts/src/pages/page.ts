@@ -104,8 +104,15 @@ export type Page = {
   profiles: readonly Profile[];
   /** Audit report id recorded when the page is opened. */
   audit: number | null;
-  /** `downloads`: the files of 'Baixar dados', all or these. `ano`: who chooses a year; where some only, the others choose days on the page itself. */
-  subHeader: { uf: boolean; ano: boolean | readonly Profile[]; downloads: 'all' | readonly ReportId[] };
+  subHeader: {
+    uf: boolean;
+    /** Who chooses a year; where some only, the others choose days on the page itself. */
+    ano: boolean | readonly Profile[];
+    /** The files of 'Baixar dados', all or these. */
+    downloads: 'all' | readonly ReportId[];
+    /** What its button says, where the specification has words for this page. */
+    button?: string;
+  };
 };
 
 /** A page that counts nothing: no filters, no files. */

@@ -21,10 +21,15 @@ const VisitIndicatorsDialog = lazyDialog<VisitIndicatorsDialogProps>(() =>
   import('./visit-indicators-dialog.tsx').then((module) => module.VisitIndicatorsDialog),
 );
 
-export type DownloadMenuProps = { files: Page['subHeader']['downloads']; compact?: boolean };
+export type DownloadMenuProps = {
+  files: Page['subHeader']['downloads'];
+  /** What the button says. */
+  label: string;
+  compact?: boolean;
+};
 
 /** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
-export function DownloadMenu({ files, compact = false }: DownloadMenuProps) {
+export function DownloadMenu({ files, label: words, compact = false }: DownloadMenuProps) {
   const { t } = useTexts(['shell', 'core']);
   const user = useSignedIn();
   const { uf } = useFilters();
@@ -50,7 +55,7 @@ export function DownloadMenu({ files, compact = false }: DownloadMenuProps) {
         </Button>
       )}
       {compact ? (
-        <IconButton aria-label={t('shell:downloadMenu')} aria-haspopup="menu" onClick={open}>
+        <IconButton aria-label={words} aria-haspopup="menu" onClick={open}>
           {running ? <CircularProgress size={20} aria-hidden /> : <MoreVertOutlined />}
         </IconButton>
       ) : (
@@ -63,7 +68,7 @@ export function DownloadMenu({ files, compact = false }: DownloadMenuProps) {
           endIcon={<ExpandMoreOutlined />}
           onClick={open}
         >
-          {t('shell:downloadMenu')}
+          {words}
         </Button>
       )}
       {activity && <VisitIndicatorsDialog activity={activity} uf={uf} onClose={() => setActivity(null)} />}

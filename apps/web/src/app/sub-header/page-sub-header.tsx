@@ -18,16 +18,16 @@ const DownloadMenu = lazyPart<DownloadMenuProps>(
   () => import('./download-menu.tsx').then((module) => module.DownloadMenu),
   {
     waiting: ({ compact }) => <Box sx={{ width: compact ? 40 : 152 }} />,
-    failed: (_props, retry) => <MissingMenu onRetry={retry} />,
+    failed: ({ label }, retry) => <MissingMenu label={label} onRetry={retry} />,
   },
 );
 
 /** In its place when its code did not come. */
-function MissingMenu({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTexts(['shell', 'core']);
+function MissingMenu({ label, onRetry }: { label: string; onRetry: () => void }) {
+  const { t } = useTexts('core');
   return (
-    <Button variant="outlined" title={t('shell:downloadMenu')} onClick={onRetry}>
-      {t('core:retry')}
+    <Button variant="outlined" title={label} onClick={onRetry}>
+      {t('retry')}
     </Button>
   );
 }
@@ -48,7 +48,8 @@ export function PageSubHeader({
   const phone = useNarrow('sm');
   const user = useSignedIn();
   const { profile } = user;
-  const { ano, downloads } = page.subHeader;
+  const { t } = useTexts('shell');
+  const { ano, downloads, button: label = t('downloadMenu') } = page.subHeader;
   // Who may take 'Metas' may take the others too.
   const files = downloads.length > 0 && may(user, 'download.menu');
   const years = typeof ano === 'boolean' ? ano : profile !== null && ano.includes(profile);
@@ -68,13 +69,13 @@ export function PageSubHeader({
         phone ? (
           <>
             <HeaderActionsHost />
-            {files && <DownloadMenu files={downloads} compact />}
+            {files && <DownloadMenu files={downloads} label={label} compact />}
           </>
         ) : (
           <>
             <HeaderActionsHost />
             <FilterSelects shown={shown} filters={filters} />
-            {files && <DownloadMenu files={downloads} />}
+            {files && <DownloadMenu files={downloads} label={label} />}
           </>
         )
       }
