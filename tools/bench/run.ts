@@ -1,11 +1,12 @@
 // `npm run bench -- [scenarios] --database URL [--properties N] [--write]`: measures speed and size (docs/benchmarks.md).
-import { appendFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { formatDateTime } from '@fonte/pt-br';
 import { load, machineLine } from './machine.ts';
 import { markdownOf } from './markdown.ts';
+import { withNewest } from './newest.ts';
 import { programmeOn, type Programme } from './programme.ts';
 import type { Scenario, Setup } from './scenario.ts';
 import { serverVersion } from './statements.ts';
@@ -31,7 +32,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
 const USAGE = `Uso: npm run bench -- [${Object.keys(SCENARIOS).join(' ')}] --database URL [--properties N] [--write]
   --database URL   um PostgreSQL com PostGIS em que bancos possam ser criados (menos para startup)
   --properties N   propriedades da demonstração medida (padrão: 6400)
-  --write          acrescenta os resultados a docs/benchmarks.md`;
+  --write          acrescenta os resultados a docs/benchmarks-diary.md e põe os novos em docs/benchmarks.md`;
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -51,12 +52,9 @@ async function main(): Promise<number> {
   }
   const setup = setupOf(values.database, properties);
   const database = values.database === undefined ? 'banco embutido' : await serverVersion(values.database);
-  const parts = [
-    `## ${formatDateTime(new Date().toISOString())}, ${names.join(', ')}`,
-    '',
-    machineLine(database),
-    '',
-  ];
+  const when = formatDateTime(new Date().toISOString());
+  const machine = machineLine(database);
+  const parts = [`## ${when}, ${names.join(', ')}`, '', machine, ''];
   for (const part of parts) console.log(part);
   for (const name of names) {
     const before = load();
@@ -65,15 +63,24 @@ async function main(): Promise<number> {
     // oxlint-disable-next-line no-await-in-loop
     const found = await scenario(setup);
     const shown = (Array.isArray(found) ? found : [found]).map(markdownOf).join('\n');
-    const text = `${shown}\nCarga média da máquina (1 min): ${before} antes, ${load()} depois.\n`;
+    const busy = `Carga média da máquina (1 min): ${before} antes, ${load()} depois.`;
+    const text = `${shown}\n${busy}\n`;
     console.log(text);
     parts.push(text);
+    // oxlint-disable-next-line no-await-in-loop -- what was measured is kept, whatever comes of the next
+    if (values.write) await keepNewest(shown, `${when}. ${machine}. ${busy}`);
   }
-  if (values.write) await appendFile(RESULTS, `\n${parts.join('\n')}`);
+  if (values.write) await appendFile(DIARY, `\n${parts.join('\n')}`);
   return 0;
 }
 
-const RESULTS = join(fileURLToPath(import.meta.url), '../../../docs/benchmarks.md');
+const DOCS = join(fileURLToPath(import.meta.url), '../../../docs');
+const DIARY = join(DOCS, 'benchmarks-diary.md');
+const NEWEST = join(DOCS, 'benchmarks.md');
+
+async function keepNewest(tables: string, how: string): Promise<void> {
+  await writeFile(NEWEST, withNewest(await readFile(NEWEST, 'utf8'), tables, how));
+}
 
 function setupOf(url: string | undefined, properties: number): Setup {
   const made = new Map<number, Promise<Programme>>();

@@ -6,7 +6,7 @@ import { refusalOf } from './start-up/sentences.ts';
 import { sayingStill } from './start-up/still-at-it.ts';
 
 // By itself V8 lets the heap double before it looks for garbage, and a file of a hundred thousand rows leaves 50 MB of it. Looked for when
-// the heap has grown by 40 %, the same file costs a quarter of that and no more time (docs/benchmarks.md, csv).
+// the heap has grown by 40 %, the same file costs a quarter of that and no more time (docs/benchmarks-diary.md, Files).
 setFlagsFromString('--heap-growing-percent=40');
 
 const say = (line: string) => console.log(line);
