@@ -83,24 +83,29 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+              test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
             // Drawings that most pages share: a file each costs more than all of them.
             {
               name: 'icons',
-              test: /@mui\/icons-material\/(FactCheck|HelpOutline|PeopleAlt|PhotoLibrary|Lock|Map|MoreVert|Notifications|ExpandMore)Outlined/,
+              test: /@mui\/icons-material\/(Event|FactCheck|HelpOutline|PeopleAlt|PhotoLibrary|Lock|Map|MoreVert|Notifications|ExpandMore|Verified)Outlined/,
             },
             // Small pieces in a file each would compress badly: what every page draws with …
             {
               name: 'theme',
-              test: /packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/InsightsOutlined|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
+              test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/InsightsOutlined|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
             },
             // … and what the pages inside the frame do.
             {
               name: 'cards',
-              test: /packages\/(ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+              test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-menu|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+            },
+            // The marks of situations, and what draws them.
+            {
+              name: 'situation-mark',
+              test: /contracts\/src\/programme\/marks|packages\/ui\/src\/theme\/situation-mark/,
             },
             // What opens over the page, and of that what opens under a button.
             { name: 'Modal', test: /@mui\/material\/Modal\// },

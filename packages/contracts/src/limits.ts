@@ -1,6 +1,6 @@
 /** Business constants and limits of the specification, once each (section 9 of the three texts). */
 
-export { VISITS_CYCLE, VISITS_TARGET } from './programme/cycles.ts';
+export { VISITS_CYCLE, VISITS_TARGET } from './programme/visits.ts';
 
 /** Years a user may select (first text, section 9), unless the settings offer others. */
 export const FIRST_YEAR = 2019;

@@ -1,12 +1,11 @@
 import { objectiveId, type ObjectiveTab } from '../objective-ids.ts';
 import { EXTENDED, LEADERS } from '../profiles.ts';
-import { OBJECTIVES, type ObjectiveCode } from '../programme/objectives.ts';
+import { DIGIT_OF, type ObjectiveCode } from '../programme/objective-digits.ts';
 import { chart, table, tile, X, type Board } from './board.ts';
 
 /** A page of an objective (second text, 2.14): its properties and hectares, or its farmers. */
 export function objective(code: ObjectiveCode, tab: ObjectiveTab): Board {
-  const { digit } = OBJECTIVES.find((one) => one.code === code) ?? OBJECTIVES[0];
-  const of = (part: Parameters<typeof objectiveId>[2]) => objectiveId(digit, tab, part);
+  const of = (part: Parameters<typeof objectiveId>[2]) => objectiveId(DIGIT_OF[code], tab, part);
   return {
     extended: EXTENDED,
     sheet: { above: 'Objetivos · {lugar}', charts: 'drawn', most: 30 },

@@ -18,12 +18,6 @@ interface AreaRow {
   readonly look: AreaLook;
 }
 
-/** Where a swatch stands on paper, which is white or dark, not on imagery. */
-interface InLists {
-  readonly light: string;
-  readonly dark: string;
-}
-
 /** Types of a property's areas (second text, 2.5), as layers and files order them. */
 export const AREA_TYPES = [
   {
@@ -31,23 +25,20 @@ export const AREA_TYPES = [
     label: 'ABC',
     several: 'Áreas ABC',
     look: { stroke: '#D42A33', casing: '#FFFFFF', fillOpacity: 0.22, dash: [9, 5] },
-    inLists: { light: '#D42A33', dark: '#FF7A80' },
   },
   {
     code: 'propriedade',
     label: 'Propriedade',
     several: 'Áreas da propriedade',
     look: { stroke: '#FFCB1F', casing: '#10241A', fillOpacity: 0.08 },
-    inLists: { light: '#A87B00', dark: '#FFCB1F' },
   },
   {
     code: 'intervencao',
     label: 'Intervenção',
     several: 'Áreas de intervenção',
     look: { stroke: '#5BD584', casing: '#10241A', fillOpacity: 0.35, hatch: true },
-    inLists: { light: '#1D7A42', dark: '#5BD584' },
   },
-] as const satisfies readonly (AreaRow & { several: string; inLists: InLists })[];
+] as const satisfies readonly (AreaRow & { several: string })[];
 
 export type AreaType = (typeof AREA_TYPES)[number]['code'];
 
@@ -61,23 +52,20 @@ export const AREA_CHANGES = [
     key: 'novo',
     label: 'Novo',
     look: { stroke: '#1B7546', casing: '#FFFFFF', fillOpacity: 0.2 },
-    inLists: { light: '#1B7546', dark: '#7ED08F' },
   },
   {
     code: 'atualizado',
     key: 'atualizado',
     label: 'Atualizado',
     look: { stroke: '#246ABD', casing: '#FFFFFF', fillOpacity: 0.2 },
-    inLists: { light: '#246ABD', dark: '#8FC1F2' },
   },
   {
     code: 'excluído',
     key: 'excluido',
     label: 'Excluído',
     look: { stroke: '#B3261E', casing: '#FFFFFF', fillOpacity: 0.2 },
-    inLists: { light: '#B3261E', dark: '#FF8A80' },
   },
-] as const satisfies readonly (AreaRow & { key: string; inLists: InLists })[];
+] as const satisfies readonly (AreaRow & { key: string })[];
 
 export type AreaChange = (typeof AREA_CHANGES)[number]['key'];
 

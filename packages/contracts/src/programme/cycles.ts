@@ -1,6 +1,4 @@
-/** Visits planned per property, and visits that complete a cycle (section 9 of the three texts). */
-export const VISITS_TARGET = 24;
-export const VISITS_CYCLE = 12;
+import { VISITS_CYCLE, VISITS_TARGET } from './visits.ts';
 
 /** The cycles: as data have them, as addresses name them, as people read them, and how many visits a property has at the end of each. */
 export const CYCLES = [

@@ -1,4 +1,4 @@
-import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/cycles';
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/visits';
 import type { SituationCode } from '@fonte/contracts/programme/situations';
 import type { CsvRow } from '../folder/columns.ts';
 import { phaseOfVisit } from '../phases.ts';

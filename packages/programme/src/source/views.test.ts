@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AREA_CHANGES, AREA_TYPES } from '@fonte/contracts/programme/areas';
 import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
-import { SITUATIONS, situationsThat } from '@fonte/contracts/programme/situations';
+import { situationsThat } from '@fonte/contracts/programme/situation-facts';
+import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { codesOf } from '@fonte/contracts/programme/words';
 import { expect, test } from 'vitest';
 
@@ -28,8 +29,8 @@ test('views write the situations as everything else does', () => {
 
 test('views know which situations are active and which expect visits', () => {
   const sets = found(/\bp\.situacao IN \(([^)]*)\)/g).map(([name, codes]) => [name, quoted(codes)]);
-  const active = situationsThat((one) => one.active);
-  const expecting = situationsThat((one) => one.expecting === true);
+  const active = situationsThat((one) => one.active).map(({ code }) => code);
+  const expecting = situationsThat((one) => one.expecting === true).map(({ code }) => code);
   expect(sets).toEqual([
     ['achado_area_zerada.sql', active],
     ['exame.sql', active],

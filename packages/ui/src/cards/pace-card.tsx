@@ -1,4 +1,4 @@
-import { VISITS_TARGET } from '@fonte/contracts/programme/cycles';
+import { VISITS_TARGET } from '@fonte/contracts/programme/visits';
 import TrendingDownOutlined from '@mui/icons-material/TrendingDownOutlined';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';

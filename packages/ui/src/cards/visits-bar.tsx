@@ -1,4 +1,4 @@
-import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/cycles';
+import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/visits';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { progressLevel } from './progress-level.ts';

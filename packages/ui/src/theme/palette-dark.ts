@@ -1,5 +1,5 @@
+import { AREA_COLORS, CHANGE_COLORS } from '@fonte/contracts/programme/area-colors';
 import type { SchemePalette } from './palette-shape.ts';
-import { areaColors, changeColors } from './polygons.ts';
 import { SITUATION_DARK } from './situations.ts';
 
 /**
@@ -23,8 +23,8 @@ export const DARK: SchemePalette = {
   div: ['#DB580E', '#DDA77B', '#93C1A2', '#4FA07E'],
   radial: ['#DB580E', '#F1B11B', '#DCF3A8', '#81D3B8'],
   situacao: SITUATION_DARK,
-  poligono: areaColors('dark'),
-  historico: changeColors('dark'),
+  poligono: AREA_COLORS.dark,
+  historico: CHANGE_COLORS.dark,
   progresso: { danger: '#FF8A80', warning: '#F0B24A', success: '#7ED08F', track: '#36423B' },
   diff: { oldText: '#FFB0A8', oldSoft: '#3D2220', newText: '#A5E3B1', newSoft: '#1D3424' },
   formula: { column: '#8FC1F2', indicator: '#F0B24A', operator: '#C9A2EE', dimension: '#7ED08F' },

@@ -1,5 +1,5 @@
+import { AREA_COLORS, CHANGE_COLORS } from '@fonte/contracts/programme/area-colors';
 import type { SchemePalette } from './palette-shape.ts';
-import { areaColors, changeColors } from './polygons.ts';
 import { SITUATION_LIGHT } from './situations.ts';
 
 /** Light scheme; every figure from docs/design/tokens.md, where its contrast is given. */
@@ -21,8 +21,8 @@ export const LIGHT: SchemePalette = {
   div: ['#9E451A', '#DDA77B', '#93C1A2', '#2C7355'],
   radial: ['#9E451A', '#BD7401', '#64A16D', '#034937'],
   situacao: SITUATION_LIGHT,
-  poligono: areaColors('light'),
-  historico: changeColors('light'),
+  poligono: AREA_COLORS.light,
+  historico: CHANGE_COLORS.light,
   progresso: { danger: '#B3261E', warning: '#B26A00', success: '#23743A', track: '#E3E7DD' },
   diff: { oldText: '#8C1A13', oldSoft: '#FBE9E7', newText: '#185C2A', newSoft: '#E3F1E5' },
   formula: { column: '#1F5F99', indicator: '#7A3E00', operator: '#5B2A86', dimension: '#1B6B3F' },

@@ -26,17 +26,3 @@ export const POLYGONS_ON_PAPER: readonly PolygonKind[] = AREA_TYPES.map(({ code 
 
 /** The chip behind swatches whose colours are made for imagery. */
 export const IMAGERY_CHIP = '#4B5A3A';
-
-type Ground = 'light' | 'dark';
-
-/** Colours of the swatches on paper, by kind, on that ground. */
-export const areaColors = (ground: Ground) =>
-  Object.fromEntries(AREA_TYPES.map(({ code, inLists }) => [code, inLists[ground]])) as Record<
-    AreaType,
-    string
-  >;
-export const changeColors = (ground: Ground) =>
-  Object.fromEntries(AREA_CHANGES.map(({ key, inLists }) => [key, inLists[ground]])) as Record<
-    AreaChange,
-    string
-  >;

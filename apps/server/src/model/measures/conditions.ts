@@ -1,5 +1,6 @@
 import type { ObjectiveCode } from '@fonte/contracts/programme/objectives';
-import { situationsThat, type SituationCode } from '@fonte/contracts/programme/situations';
+import { situationsThat } from '@fonte/contracts/programme/situation-facts';
+import type { SituationCode } from '@fonte/contracts/programme/situations';
 import { IDADE } from '../dimensions/bands.ts';
 import type { Comparison } from '../filter.ts';
 
@@ -17,6 +18,9 @@ export const SYNCHRONISED: Comparison = { field: 'visita.sincronizada', is: '=',
 /** A visit that the plan foresaw by the last day that has a visit: packages/database/views/visita_prevista.sql. */
 export const DUE: Comparison = { field: 'visita_prevista.vencida', is: '=', value: true };
 
+const codes = (holds: Parameters<typeof situationsThat>[0]): readonly SituationCode[] =>
+  situationsThat(holds).map(({ code }) => code);
+
 /** Properties in one of the situations. */
 const inSituation = (situations: SituationCode | readonly SituationCode[]): Comparison => ({
   field: 'propriedade.situacao',
@@ -24,10 +28,10 @@ const inSituation = (situations: SituationCode | readonly SituationCode[]): Comp
   value: situations,
 });
 
-export const ACTIVE = inSituation(situationsThat(({ active }) => active));
-export const INACTIVE = inSituation(situationsThat(({ active }) => !active));
+export const ACTIVE = inSituation(codes(({ active }) => active));
+export const INACTIVE = inSituation(codes(({ active }) => !active));
 /** Visits are expected of the property today. */
-export const IN_ATTENDANCE = inSituation(situationsThat(({ expecting }) => expecting === true));
+export const IN_ATTENDANCE = inSituation(codes(({ expecting }) => expecting === true));
 /** It has visits and expects more. */
 export const ON_THE_WAY = inSituation('a_ematend');
 export const CONCLUDED = inSituation('a_concluida');

@@ -1,5 +1,6 @@
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
-import { CYCLES, VISITS_CYCLE } from '@fonte/contracts/programme/cycles';
+import { CYCLES } from '@fonte/contracts/programme/cycles';
+import { VISITS_CYCLE } from '@fonte/contracts/programme/visits';
 import type { Database } from '@fonte/database';
 import { maskCpf } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';

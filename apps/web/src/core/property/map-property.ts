@@ -1,5 +1,6 @@
 import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
-import { TAGGED_OBJECTIVES } from '@fonte/contracts/programme/objectives';
+import { OBJECTIVE_TAGS } from '@fonte/contracts/programme/objective-tags';
+import { SITUATION_FACTS } from '@fonte/contracts/programme/situation-facts';
 import { SITUATIONS } from '@fonte/contracts/programme/situations';
 import { figure } from '../report/answer.ts';
 
@@ -25,7 +26,7 @@ export type MapProperty = {
 /** Tags of the series and the words the dialog gives them (second text, 2.2). */
 const TAGS: readonly (readonly [field: string, words: string])[] = [
   ['ISA', 'ISA'],
-  ...TAGGED_OBJECTIVES.map(({ tag }) => tag),
+  ...OBJECTIVE_TAGS.map(([, field, words]) => [field, words] as const),
 ];
 
 /** All properties of the answer, with and without a point. */
@@ -47,7 +48,7 @@ function propertyOf(row: Row): MapProperty {
     activity: text(row['atividade']),
     producer: text(row['nome_produtor']) || null,
     at: lon === null || lat === null ? null : [lon, lat],
-    situation: SITUATIONS.find(({ flag }) => Number(row[flag]) === 1)?.label ?? null,
+    situation: SITUATIONS.find(({ code }) => Number(row[SITUATION_FACTS[code].flag]) === 1)?.label ?? null,
     visits: figure(row['visitas']) ?? 0,
     areas: Object.entries(row)
       .filter(([field]) => /area/i.test(field))

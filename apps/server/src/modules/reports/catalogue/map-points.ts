@@ -1,5 +1,5 @@
 import { seesFaces, type Row } from '@fonte/contracts';
-import { TAGGED_OBJECTIVES } from '@fonte/contracts/programme/objectives';
+import { OBJECTIVE_TAGS } from '@fonte/contracts/programme/objective-tags';
 import { formatNumber } from '@fonte/pt-br';
 import { ofObjective } from '../../../model/measures/conditions.ts';
 import type { RowExpr } from '../../../model/expression.ts';
@@ -62,9 +62,7 @@ function pointOf({ keys, values }: AnswerRow): Row {
     ...Object.fromEntries(Object.entries(AREAS).map(([field, name]) => [name, exact(values[field] ?? null)])),
     visitas: numberOf(values['visitas']),
     ISA: tag(isa !== null),
-    ...Object.fromEntries(
-      TAGGED_OBJECTIVES.map(({ code, tag: [field] }) => [field, tag(numberOf(values[code]) > 0)]),
-    ),
+    ...Object.fromEntries(OBJECTIVE_TAGS.map(([code, field]) => [field, tag(numberOf(values[code]) > 0)])),
     ...flagsOf(text(values['situacao'])),
   };
 }

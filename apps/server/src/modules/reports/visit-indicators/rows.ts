@@ -1,5 +1,6 @@
 import type { Activity } from '@fonte/contracts';
-import { CYCLES, VISITS_CYCLE } from '@fonte/contracts/programme/cycles';
+import { CYCLES } from '@fonte/contracts/programme/cycles';
+import { VISITS_CYCLE } from '@fonte/contracts/programme/visits';
 import { COUNTS } from '../../../model/measures/conditions.ts';
 import { fail } from '../../../platform/index.ts';
 import {

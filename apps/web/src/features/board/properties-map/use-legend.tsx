@@ -1,4 +1,4 @@
-import { SITUATIONS } from '@fonte/contracts/programme/situations';
+import { situationsThat } from '@fonte/contracts/programme/situation-facts';
 import { formatInteger } from '@fonte/pt-br';
 import { SituationMark } from '@fonte/ui';
 import type { LegendRow } from '@fonte/ui/map-view';
@@ -21,7 +21,7 @@ export function useLegend(points: Points): Legend {
   const inactiveKinds = useMay('map.legend.inactiveKinds');
   const [hidden, setHidden] = useState<ReadonlySet<string | null>>(new Set());
   const counts = useMemo(() => countBySituation(points.all), [points]);
-  const labels = SITUATIONS.filter((one) => inactiveKinds || !('inactiveKind' in one)).map(
+  const labels = situationsThat((one) => inactiveKinds || one.inactiveKind !== true).map(
     ({ label }) => label,
   );
   const row = (key: string, situation: string | null, label: string): LegendRow => ({

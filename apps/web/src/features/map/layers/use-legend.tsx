@@ -1,5 +1,6 @@
 import { maySeeLayer, type LayerClass, type MapLayer } from '@fonte/contracts';
-import { NO_SITUATION, situationOf, situationsThat } from '@fonte/contracts/programme/situations';
+import { situationsThat } from '@fonte/contracts/programme/situation-facts';
+import { NO_SITUATION, situationOf } from '@fonte/contracts/programme/situations';
 import { SituationMark } from '@fonte/ui';
 import { LookMark, type LegendRow } from '@fonte/ui/map-view';
 import { useMay, useSignedIn } from '../../../core/session/session-store.ts';
@@ -13,7 +14,7 @@ const FIXED: readonly LayerName[] = ['propriedades_car', 'vegetacao_nativa', 're
 
 /** Situations that Coordenador's legend leaves out, and what is none of the six. */
 const INACTIVE_KINDS: readonly string[] = [
-  ...situationsThat(({ inactiveKind }) => inactiveKind === true),
+  ...situationsThat(({ inactiveKind }) => inactiveKind === true).map(({ code }) => code),
   NO_SITUATION.code,
 ];
 

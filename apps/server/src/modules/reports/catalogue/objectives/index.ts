@@ -1,4 +1,5 @@
 import { objectiveId, OBJECTIVE_PARTS, type ObjectiveId } from '@fonte/contracts';
+import { DIGIT_OF } from '@fonte/contracts/programme/objective-digits';
 import type { Report } from '../../report.ts';
 import { farmerReports } from './farmers.ts';
 import { OBJECTIVES } from './objective.ts';
@@ -12,7 +13,7 @@ export const OBJECTIVE_REPORTS = Object.fromEntries(
       [2, farmerReports(objective)],
     ] as const;
     return tabs.flatMap(([tab, reports]) =>
-      OBJECTIVE_PARTS.map((part) => [objectiveId(objective.digit, tab, part), reports[part]]),
+      OBJECTIVE_PARTS.map((part) => [objectiveId(DIGIT_OF[objective.code], tab, part), reports[part]]),
     );
   }),
 ) as Readonly<Record<ObjectiveId, Report>>;
