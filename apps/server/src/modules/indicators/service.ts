@@ -1,4 +1,4 @@
-import { currentVersion, type Database } from '@fonte/database';
+import { currentVersion, type Database, type StoredVersion } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/index.ts';
 import {
@@ -24,14 +24,21 @@ export class Indicators {
 
   /** All names and indicators as they stand now. */
   async book(db: Kysely<Database>): Promise<IndicatorBook> {
-    const [names, indicators] = [await this.names(db), await readIndicators(db)];
-    return new IndicatorBook(names, indicators, (await currentVersion(db))?.dadosAte);
+    const version = await currentVersion(db);
+    const [names, indicators] = [await this.#namesAt(version, db), await readIndicators(db)];
+    return new IndicatorBook(names, indicators, version?.dadosAte);
   }
 
-  /** Names of columns and catalogue items, which change with the data only. */
+  /** Names of columns and catalogue items, which change with the data only. Who is about to write asks for them before: within a transaction they might wait for a reader who waits for its end. */
   async names(db: Kysely<Database>): Promise<FormulaNames> {
-    const versao = (await currentVersion(db))?.versao ?? 0;
-    return this.engine.kept({ versao }, 'formula names', () => readNames(db));
+    return this.#namesAt(await currentVersion(db), db);
+  }
+
+  /** They are read once for everybody, so by nobody's call, which may end meanwhile; but by a transaction itself, since the embedded database runs nothing else beside it. */
+  #namesAt(version: StoredVersion | null, db: Kysely<Database>): Promise<FormulaNames> {
+    const { versao } = version ?? { versao: 0 };
+    const own = db.isTransaction ? db : this.app.database.db;
+    return this.engine.kept({ versao }, 'formula names', () => readNames(own));
   }
 }
 

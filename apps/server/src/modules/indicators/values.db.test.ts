@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OFFERED, offeredValues } from '../../query/formula/index.ts';
 import { scope, type Access } from '../../query/index.ts';
+import { createEngine } from '../../query/run/run.ts';
 import { Indicators } from './service.ts';
 import { indicatorPortal, INDICATORS, okay, type IndicatorPortal } from './testing.ts';
 
@@ -19,6 +20,20 @@ const serviceOf = ({ app, database }: IndicatorPortal) => {
   const service = new Indicators(app);
   return { engine: service.engine, names: () => service.names(database.db) };
 };
+
+it('who waits for names has them, though the first to ask for them goes away', async () => {
+  const { database, settings } = portal.app;
+  const real = createEngine({ database });
+  const leaving = new AbortController();
+  const kept: typeof real.kept = (version, key, work) =>
+    real.kept(version, key, () => {
+      leaving.abort();
+      return work();
+    });
+  const service = new Indicators({ database, settings, engine: { ...real, kept } });
+  const found = await service.names(database.within({ signal: leaving.signal }));
+  expect(found.catalogue.all('dimension').length).toBeGreaterThan(0);
+});
 
 type Values = Answer<typeof formulaValues>;
 const ask = (query: Readonly<Record<string, string>>, person = portal.admin) =>

@@ -31,16 +31,17 @@ export async function figuresOf(
     : parts.clock.today();
   // Readers whose access is the same are told the same.
   const key = JSON.stringify(['told', source, access.profile, scopeKey(access), moment]);
-  return parts.engine.kept(await figuresVersion(parts), key, () => asked(parts, access, source, signal));
+  const version = await figuresVersion(parts);
+  return parts.engine.kept(version, key, () => asked(parts, access, source, version.dadosAte, signal));
 }
 
 async function asked(
   parts: Parts,
   access: Access,
   source: string,
+  dadosAte: string | null,
   signal: AbortSignal,
 ): Promise<Figures | null> {
-  const { dadosAte } = await figuresVersion(parts);
   // In January the year that there are figures of is still the one before.
   const ano = Number((dadosAte ?? parts.clock.today()).slice(0, 4));
   const [kind, name = ''] = source.split(':');

@@ -127,11 +127,14 @@ export function deletePanel(indicators: Indicators, id: number): Promise<void> {
   });
 }
 
-const writing = <T>({ app }: Indicators, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  app.database.db.transaction().execute(async (trx) => {
+async function writing<T>(indicators: Indicators, work: (trx: Trx) => Promise<T>): Promise<T> {
+  const { db } = indicators.app.database;
+  await indicators.names(db);
+  return db.transaction().execute(async (trx) => {
     await oneAtATime(trx);
     return work(trx);
   });
+}
 
 async function refuseSameName(trx: Trx, nome: string, but: number | null): Promise<void> {
   if (await panelNameIsTaken(trx, nome, but))

@@ -57,6 +57,7 @@ export async function panelsUsing(
 /** Removes an indicator that nothing uses. Errors: indicatorNotFound, indicatorInUse naming the panels and indicators that do. */
 export async function deleteIndicator(indicators: Indicators, id: number): Promise<void> {
   const { database, settings } = indicators.app;
+  await indicators.names(database.db);
   await database.db.transaction().execute(async (trx) => {
     await oneAtATime(trx);
     if ((await lockIndicator(trx, id)) === undefined) fail('indicatorNotFound', { id });

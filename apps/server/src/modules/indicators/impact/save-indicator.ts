@@ -54,6 +54,7 @@ export async function saveIndicator(
   restored: number | null = null,
 ): Promise<SavedWith> {
   const { db } = indicators.app.database;
+  await indicators.names(db);
   try {
     return await db.transaction().execute(async (trx) => {
       await oneAtATime(trx);
