@@ -1,6 +1,6 @@
 import type { About, Download } from '../platform/answers/answers.ts';
 import { fail } from '../platform/failures/fail.ts';
-import type { Batches, FileColumn } from './columns/file-column.ts';
+import { inBatches, type Batches, type FileColumn } from './columns/file-column.ts';
 import { csvFile, ISO, PT_BR } from './csv/csv.ts';
 import { SHEET_ROWS, xlsxFile } from './xlsx/workbook.ts';
 
@@ -31,13 +31,14 @@ export function fileOf<Row>(
   asked: FileAsked,
 ): Promise<Download> {
   const fileName = `${asked.name}.${asked.ending ?? asked.form}`;
+  const rows = inBatches(batches);
   switch (asked.form) {
     case 'csv':
-      return csvFile(fileName, columns, batches, PT_BR);
+      return csvFile(fileName, columns, rows, PT_BR);
     case 'iso.csv':
-      return csvFile(fileName, columns, batches, ISO);
+      return csvFile(fileName, columns, rows, ISO);
     case 'xlsx':
-      return xlsxFile(fileName, columns, batches, asked.about);
+      return xlsxFile(fileName, columns, rows, asked.about);
   }
 }
 

@@ -19,6 +19,11 @@ export function inertText(text: string): string {
   return FORMULA_START.test(text) ? `'${text}` : text;
 }
 
+const NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** Whether a text is a number as the database and JavaScript write them: 12, -0.5, 1e-7. */
+export const isNumber = (text: string): boolean => NUMBER.test(text);
+
 /** A number without exponent; empty for one that is none. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return '';
@@ -26,6 +31,16 @@ export function plainNumber(value: number): string {
   return text.includes('e')
     ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
     : text;
+}
+
+/** Rows of a batch at most: as many as the database gives at a time. */
+const BATCH_ROWS = 500;
+
+/** The same rows, what is all there at once in batches as well, so that no file is one piece of memory that waits for its reader. */
+export async function* inBatches<Row>(batches: Batches<Row>): AsyncGenerator<readonly Row[]> {
+  for await (const batch of batches)
+    for (let at = 0; at < batch.length; at += BATCH_ROWS)
+      yield batch.length <= BATCH_ROWS ? batch : batch.slice(at, at + BATCH_ROWS);
 }
 
 /** The rows of batches as `to` gives each. */

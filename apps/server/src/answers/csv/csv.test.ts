@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
+import { inBatches, inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
 import { csvCell, csvFile, ISO, PT_BR, type CsvDialect } from './csv.ts';
 
 type Row = { nome: string; area: string | number | null; dt: string | null; ativa: boolean };
@@ -91,6 +91,13 @@ test('whatever the text, a reader of CSV gets it back, in batches of any size', 
       },
     ),
   );
+});
+
+test('what is all there goes out in batches as the database gives them', async () => {
+  const rows = Array.from({ length: 1_001 }, (_, at) => at);
+  const sizes: number[] = [];
+  for await (const { length } of inBatches([rows, [], rows.slice(0, 3)])) sizes.push(length);
+  expect(sizes).toEqual([500, 500, 1, 3]);
 });
 
 test('blanks at the ends of a cell stay for readers that would cut them off', async () => {

@@ -3,15 +3,13 @@ import { Download } from '../../platform/answers/answers.ts';
 import { primed } from '../../platform/answers/primed.ts';
 import {
   inertText,
+  isNumber,
   plainNumber,
   type Batches,
   type FileColumn,
   type FileKind,
   type FileValue,
 } from '../columns/file-column.ts';
-
-/** As the database and JavaScript write decimals: 12, -0.5, 1e-7. */
-const DECIMAL = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
 /** How a CSV is written. */
 export interface CsvDialect {
@@ -53,7 +51,7 @@ export function csvCell(kind: FileKind, value: FileValue, dialect: CsvDialect = 
   if (kind === 'boolean') return value === true || value === 'true' ? dialect.yes : dialect.no;
   if (kind === 'number') {
     const text = typeof value === 'number' ? plainNumber(value) : String(value);
-    return DECIMAL.test(text) ? text.replace('.', dialect.point) : inertText(text);
+    return isNumber(text) ? text.replace('.', dialect.point) : inertText(text);
   }
   if (kind === 'date') return dialect.date(String(value));
   if (kind === 'datetime') return dialect.moment(String(value));

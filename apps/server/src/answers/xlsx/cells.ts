@@ -1,5 +1,5 @@
 import { parseDate, formatDate, formatDateTime } from '@fonte/pt-br';
-import { inertText, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
+import { inertText, isNumber, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
 import { xml, type Markup } from '../xml/xml.ts';
 
 /** Signs that a cell holds. */
@@ -17,14 +17,12 @@ export const EMPTY_CELL = null;
 
 export type XlsxRow = readonly (XlsxCell | typeof EMPTY_CELL)[];
 
-/** A cell with text, in one of the workbook's styles. */
+/** A cell with text, as much of it as a cell holds, in one of the workbook's styles. */
 export const textCell = (text: string, style = 0): XlsxCell => ({
   type: 'inlineStr',
   style,
-  content: xml`<is><t xml:space="preserve">${text}</t></is>`,
+  content: xml`<is><t xml:space="preserve">${text.slice(0, CELL_LIMIT)}</t></is>`,
 });
-
-const NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** A cell with a column's value: numbers, days, moments of the programme's clock and yes or no as themselves, texts so that no spreadsheet runs them. */
 export function valueCell(kind: FileKind, value: FileValue): XlsxRow[number] {
@@ -32,7 +30,7 @@ export function valueCell(kind: FileKind, value: FileValue): XlsxRow[number] {
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
   switch (kind) {
     case 'number':
-      return NUMBER.test(text) ? plainCell(text, 0) : textValue(text);
+      return isNumber(text) ? plainCell(text, 0) : textValue(text);
     case 'date':
       return momentCell(formatDate(text), 2);
     case 'datetime':
@@ -50,8 +48,7 @@ const plainCell = (value: string | number, style: number): XlsxCell => ({
   content: xml`<v>${value}</v>`,
 });
 
-const textValue = (text: string): XlsxRow[number] =>
-  text === '' ? EMPTY_CELL : textCell(inertText(text).slice(0, CELL_LIMIT));
+const textValue = (text: string): XlsxRow[number] => (text === '' ? EMPTY_CELL : textCell(inertText(text)));
 
 /** A row with its number, each cell with its address: some readers want them, though the standard does not. */
 export const rowXml = (number: number, cells: XlsxRow): Markup =>

@@ -1,6 +1,6 @@
 import { inertText } from '../columns/file-column.ts';
 import { xml, type Markup } from '../xml/xml.ts';
-import { CELL_LIMIT, EMPTY_CELL, textCell, type XlsxRow } from './cells.ts';
+import { EMPTY_CELL, textCell, type XlsxRow } from './cells.ts';
 import { wholeSheet } from './sheet.ts';
 import type { About } from '../../platform/answers/answers.ts';
 
@@ -38,7 +38,7 @@ export function coverSheet({ title, about, heads, entries, notes }: Cover): stri
 }
 
 const textOf = (text: string, style = 0): XlsxRow[number] =>
-  text === '' ? EMPTY_CELL : textCell(inertText(text).slice(0, CELL_LIMIT), style);
+  text === '' ? EMPTY_CELL : textCell(inertText(text), style);
 
 /** A link within the book; a name with an apostrophe has it doubled. */
 const linkXml = (cell: string, sheet: string): Markup =>
