@@ -2600,7 +2600,7 @@ export interface ResumoCoorteDivulgada {
   municipio: number | null;
   /** Sub-bacia em que é contada, a da entrada; nulo em Outras bacias do estado */
   bacia: number | null;
-  /** Por que espera: entrada (até haver outras), saida (saiu junto com uma que deixou o programa), volta (pode voltar com as outras); nulo quando é contada */
+  /** Por que espera: entrada (até haver outras), saida (saiu junto com uma que deixou o programa), volta (pode voltar com as outras), estas duas com _atendida se era contada como atendida; nulo quando é contada */
   espera: string | null;
   /** Se está nos números que observadores veem */
   contada: ColumnType<boolean, never, never>;
@@ -2782,8 +2782,10 @@ export interface ResumoPraticaMes {
 export interface ResumoSaidaDivulgada {
   /** Sigla do estado */
   uf: string;
-  /** Quantas deixaram */
+  /** Quantas deixaram, das que não eram contadas como atendidas */
   propriedades: number;
+  /** Quantas deixaram, das que eram contadas como atendidas */
+  atendidas: ColumnType<number, number | undefined, number>;
 }
 
 /** Visitas por município, mês e ciclo */

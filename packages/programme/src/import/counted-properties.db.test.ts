@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
 import { exampleGeography } from './testing/folders.ts';
 
-// Which properties are in the figures that observers are told (migration 0066), load after load.
+// Which properties are in the figures that observers are told (migrations 0066 and 0069), load after load.
 
 const LEAST = 5;
 const GOIAS = 5_218_805;
@@ -174,6 +174,59 @@ it('with who leaves go four others, who come back among the others of the state 
   }
   expect(sizes).toEqual([30, 25, 20, 15, 10, 25]);
   expect(sizesOf(await load())).toEqual([5, 20]);
+});
+
+it('with who leaves go others of its kind, attended or not, who come back when five of that kind have left', async () => {
+  await come(30, { visited: true });
+  await come(10);
+  await load();
+  const counts: number[][] = [];
+  for (const kind of [false, true, true, true, true, true]) {
+    // oxlint-disable no-await-in-loop -- one database
+    const { rows } = await sql<{ code: string }>`
+      select min(cod_propriedade) as code from resumo.coorte_divulgada where contada and atendida = ${kind}`.execute(
+      database.db,
+    );
+    await go([rows[0]!.code]);
+    counts.push([(await load()).size, await attended()]);
+    // oxlint-enable no-await-in-loop
+  }
+  expect(counts).toEqual([
+    [35, 30],
+    [30, 25],
+    [25, 20],
+    [20, 15],
+    [15, 10],
+    [30, 25],
+  ]);
+});
+
+it('with one of a few of its kind go five of the other', async () => {
+  await come(12, { visited: true });
+  await come(2);
+  await load();
+  await go(['F013']);
+  expect([(await load()).size, await attended()]).toEqual([7, 7]);
+});
+
+it('does not come back for who left before others of it went', async () => {
+  await come(15);
+  await load();
+  await go(['F001']);
+  expect((await load()).size).toBe(10);
+  const { rows } = await sql<{ code: string }>`
+    select cod_propriedade as code from resumo.coorte_divulgada where espera = 'saida'`.execute(database.db);
+  await go(rows.map(({ code }) => code));
+  expect((await load()).size).toBe(10);
+  await come(20);
+  expect((await load()).size).toBe(30);
+  for (let left = 1; left < LEAST; left += 1) {
+    // oxlint-disable no-await-in-loop -- one database
+    const later = [...(await load()).keys()].filter((code) => code > 'F015');
+    await go(later.slice(0, 1));
+    // oxlint-enable no-await-in-loop
+  }
+  expect((await load()).size).toBe(10);
 });
 
 it('where fewer than five would stay of a group, all of it wait', async () => {
