@@ -1,7 +1,8 @@
 import { OBSERVERS, type Profile } from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Filter, Measure, ScopedPlan } from '../index.ts';
-import { scope } from '../index.ts';
+import { PlanRefused, RELATIONS, scope } from '../index.ts';
+import { reaches } from '../../model/paths.ts';
 
 const COUNTED = { field: 'coorte_divulgada.contada', is: '=', value: true };
 const ATTENDED = { field: 'coorte_divulgada.atendida', is: '=', value: true };
@@ -29,6 +30,11 @@ describe('observers are told', () => {
       { count: 'visita', where: [counts(false)] },
       [counts(false), COUNTED],
     ],
+    [
+      'of what visits that count brought, that of attended ones',
+      { count: 'lancamento', where: [counts(true)] },
+      [counts(true), ATTENDED],
+    ],
     ['of other facts, those of counted ones', { count: 'pratica' }, [COUNTED]],
     ['of targets, all', { sum: 'meta.valor' }, []],
   ])('%s', (_, measure, conditions) => {
@@ -39,6 +45,56 @@ describe('observers are told', () => {
     const visited: Filter = { exists: 'visita', where: [counts(true)] };
     expect(where({ count: 'propriedade', where: [visited, { not: visited }] })).toEqual([
       [{ all: [visited, ATTENDED] }, { not: { all: [visited, ATTENDED] } }, COUNTED],
+    ]);
+  });
+
+  it.each<[string, Filter, 'with them' | 'not']>([
+    ['some', { field: 'visita_ritmo.visitas', is: '>', value: 0 }, 'not'],
+    ['none', { field: 'visita_ritmo.visitas', is: '=', value: 0 }, 'with them'],
+    ['none or one', { field: 'visita_ritmo.visitas', is: '=', value: [0, 1] }, 'with them'],
+    ['any but two', { field: 'visita_ritmo.visitas', is: '!=', value: 2 }, 'with them'],
+    ['a cycle', { field: 'visita_ritmo.visitas_ciclo_1', is: '>=', value: 12 }, 'not'],
+    ['less than a cycle', { field: 'visita_ritmo.visitas_ciclo_1', is: '<', value: 12 }, 'with them'],
+  ])('who has %s of visits: whose are not told has none', (_, visits, told) => {
+    const counted = told === 'not' ? { all: [visits, ATTENDED] } : { any: [visits, { not: ATTENDED }] };
+    expect(where({ count: 'visita_ritmo', where: [visits] })).toEqual([[counted, COUNTED]]);
+  });
+
+  it('how many visits properties have without those that are not told', () => {
+    const none: Filter = { field: 'visita_ritmo.visitas', is: '=', value: 0 };
+    expect(where({ sum: 'visita_ritmo.visitas', orZero: true })).toEqual([
+      [{ any: [ATTENDED, none] }, COUNTED],
+    ]);
+    expect(where({ sum: 'visita_ritmo.previstas', orZero: true })).toEqual([[COUNTED]]);
+  });
+
+  it('of facts that lead to no property, those only that are of none', () => {
+    const apart = Object.keys(RELATIONS).filter((fact) => !reaches(fact, COUNTED.field));
+    const refused = apart.filter((fact) => {
+      try {
+        scope({ measures: { n: { count: fact } } }, { profile: 'consulta', uf: null, cpf: null });
+        return false;
+      } catch (error) {
+        return error instanceof PlanRefused && error.forbidden;
+      }
+    });
+    expect(refused).toEqual(['produtor', 'desvio_divulgado', 'qualidade']);
+    expect(apart.filter((fact) => !refused.includes(fact))).toEqual([
+      'item',
+      'meta',
+      'meta_nacional',
+      'tecnico',
+      'tecnico_visita',
+      'tecnico_registro',
+      'supervisor',
+      'supervisor_equipe',
+      'municipio',
+      'uf',
+      'sub_bacia',
+      'regiao_hidrografica',
+      'lugar_divulgado',
+      'municipio_publicado',
+      'bacia_publicada',
     ]);
   });
 

@@ -51,6 +51,9 @@ const PUBLIC = new Set([
 ]);
 export const isPublic = ({ fact }: Pick<AggregateUse, 'fact'>): boolean => PUBLIC.has(fact);
 
+/** Facts of properties that lead to none of them, so that those that wait (counted.ts) would be told with the others. */
+const OF_ALL = new Set(['produtor', 'qualidade', 'desvio_divulgado']);
+
 const UF_COLUMNS = DIMENSIONS['uf']?.at ?? [];
 const isUf = (field: RowExpr): boolean => field === 'uf' || UF_COLUMNS.includes(field);
 
@@ -218,6 +221,7 @@ class Reader {
 
   #measure(use: AggregateUse, person: string | undefined): void {
     if (isPublic(use)) return;
+    if (OF_ALL.has(use.fact)) this.#refuse('measures', SAY.ofAll(use.label));
     if (use.kind === 'min' || use.kind === 'max') this.#refuse('measures', SAY.extreme());
     if (use.kind === 'distinct' && (typeof use.arg !== 'string' || !counts(use.arg)))
       this.#refuse('measures', SAY.distinct(use.label));

@@ -28,6 +28,8 @@ export const OBSERVER_TEXTS = {
     `"${label}" é da pessoa: quem só observa vê quantos produtores foram atendidos, e mais nada.`,
   extreme: () =>
     'O menor e o maior valor são de uma pessoa ou propriedade só: não são mostrados a quem só observa.',
+  ofAll: (label: string) =>
+    `"${label}" inclui propriedades que ainda não entram nos números de quem só observa: não lhe é mostrado.`,
   distinct: (label: string) =>
     `Quantos valores diferentes há de "${label}" não é mostrado a quem só observa.`,
 } as const;
