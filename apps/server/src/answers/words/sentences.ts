@@ -85,7 +85,7 @@ export const deviationWords = (percent: number): string => `somas com desvio de 
 
 /** When who only observes is told of a property (query/disclosure/counted.ts; the rule's own five, whatever SMALL_GROUP is). */
 const COUNTED_RULE =
-  'uma propriedade entra nestes números, ou passa a contar como atendida, quando há ao menos cinco no estado';
+  'propriedades novas, e as visitadas pela primeira vez, entram nestes números em grupos de ao menos cinco por estado';
 
 /** What the caller may see at most, as the '?' of a card says it. */
 export function scopeSentence({ access }: Pick<Told, 'access'>): string {
