@@ -54,6 +54,17 @@ describe('a comparison', () => {
     ]);
   });
 
+  it.each([
+    ['2025-01-01', '2025-06-30', -6, 2024],
+    ['2025-01-01', '2025-03-31', -3, 2024],
+    ['2025-03-01', '2025-03-31', -1, 2025],
+    ['2024-01-01', '2025-12-31', -24, 2023],
+  ])('of the target of %s to %s, %i months on, is with that of %i', (from, until, months, year) => {
+    expect(of({ from, until }, { shift: { months }, sameSpan: true, use: 'at' })).toEqual([
+      { from: `${year}-01-01`, below: `${year + 1}-01-01` },
+    ]);
+  });
+
   it('of a finished year takes the whole year before', () => {
     expect(of({ anos: [2024] }, before)).toEqual([{ from: '2023-01-01', below: '2024-01-01' }]);
   });

@@ -30,21 +30,19 @@ export function intervalsOf(
 ): readonly Interval[] | null {
   const shifted = typeof own === 'object' ? own : undefined;
   const use = useOf(period, own, usual);
+  if (use === 'at') return [yearAt(period, calendar, shifted?.shift)];
   const narrowed = used(period, use, calendar);
   if (!shifted) return narrowed;
   if (use === 'none') return null;
   // Without bounds there is nothing to move: a comparison with "the year before all years" has no value.
   if (narrowed === null) return [];
-  // A target is of its whole year.
-  const spans =
-    shifted.sameSpan && use !== 'at' ? narrowed.flatMap((span) => cut(span, calendar.dataEnd)) : narrowed;
+  const spans = shifted.sameSpan ? narrowed.flatMap((span) => cut(span, calendar.dataEnd)) : narrowed;
   return spans.map((span) => move(span, shifted.shift));
 }
 
 function used(period: Period | undefined, use: PeriodUse, calendar: Calendar): readonly Interval[] | null {
   if (use === 'none') return null;
   const whole = spansOf(period);
-  if (use === 'at') return [yearOf(lastDay(whole) ?? calendar.dataEnd ?? calendar.today)];
   if (whole === null || use === 'in') return whole;
   const last = whole.at(-1);
   return last?.below === undefined ? null : [{ below: last.below }];
@@ -89,10 +87,12 @@ const lastDay = (spans: readonly Interval[] | null): string | undefined => {
   return below === undefined ? undefined : dayBefore(below);
 };
 
-const yearOf = (day: string): Interval => {
-  const year = Number(day.slice(0, 4));
+/** The whole year of a target: the one in which the period ends, once it is moved. */
+function yearAt(period: Period | undefined, { dataEnd, today }: Calendar, by: Shift = {}): Interval {
+  const end = dayAfter(lastDay(spansOf(period)) ?? dataEnd ?? today);
+  const year = Number(dayBefore(addMonths(end, monthsIn(by))).slice(0, 4));
   return { from: `${year}-01-01`, below: `${year + 1}-01-01` };
-};
+}
 
 function cut(span: Interval, dataEnd: string | null): Interval[] {
   if (dataEnd === null) return [span];
@@ -101,8 +101,11 @@ function cut(span: Interval, dataEnd: string | null): Interval[] {
   return [{ ...span, below: span.below === undefined || span.below > end ? end : span.below }];
 }
 
-function move(span: Interval, by: { years?: number; months?: number }): Interval {
-  const months = (by.years ?? 0) * 12 + (by.months ?? 0);
+type Shift = { readonly years?: number; readonly months?: number };
+const monthsIn = ({ years = 0, months = 0 }: Shift): number => years * 12 + months;
+
+function move(span: Interval, by: Shift): Interval {
+  const months = monthsIn(by);
   return {
     ...(span.from === undefined ? {} : { from: addMonths(span.from, months) }),
     ...(span.below === undefined ? {} : { below: addMonths(span.below, months) }),
