@@ -170,6 +170,21 @@ describe('a comparison with the period before', () => {
       'um grupo ou um filtro é de datas das linhas',
     ],
     [
+      'weekdays',
+      { ano: [2025], grouprow: [{ ...MONTH, dateFormat: 'D' }] },
+      'os grupos de tempo são vários, sem o ano ou mais de 400',
+    ],
+    [
+      'years and months side by side',
+      { ano: [2025], grouprow: [{ alias: 'tempo', colname: 'ano' }, MONTH] },
+      'os grupos de tempo são vários, sem o ano ou mais de 400',
+    ],
+    [
+      'each day of two years',
+      { ano: [2024, 2025], grouprow: [{ ...MONTH, dateFormat: 'DD MM YYYY' }] },
+      'os grupos de tempo são vários, sem o ano ou mais de 400',
+    ],
+    [
       'a filter on time',
       { ano: [2025], filters: [{ ...MONTH, operator: '=', value: [202_503] }] },
       'um grupo ou um filtro é de datas das linhas',
@@ -184,6 +199,23 @@ describe('a comparison with the period before', () => {
     expect(told(result)['Comparação']).toBe(`Nenhuma: ${reason}`);
     expect(result.totals[0]).not.toHaveProperty('antes');
     expect(result.series.some(({ antes }) => antes)).toBe(false);
+  });
+
+  it('leaves out the figures that no period narrows, beside one that it has', async () => {
+    const both = [{ id: visits }, { id: area }];
+    const result = await ask({ indicadores: both, grouprow: [UF], ...own('this_year') });
+    const [counts, hectares] = result.totals;
+    expect([counts?.antes, Number(hectares?.value)]).toEqual([35, 2600]);
+    expect(hectares).not.toHaveProperty('antes');
+    expect(result.series.flatMap(({ id, antes }) => (antes ? [id] : []))).toEqual([visits]);
+    expect(told(result)['Comparação']).toBe(
+      'de 01/01/2024 a 20/12/2024; sem comparação, por não depender do período: “Área”',
+    );
+    // One that is not shown is compared with nothing.
+    const hidden = [{ id: visits, visible: false }, { id: area }];
+    expect(told(await ask({ indicadores: hidden, ...own('this_year') }))['Comparação']).toBe(
+      'Nenhuma: estes valores não dependem do período',
+    );
   });
 
   it('is not made of what no period narrows, nor for who only observes', async () => {

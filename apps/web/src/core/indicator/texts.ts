@@ -8,7 +8,6 @@ export const indicatorTexts = {
   download: 'Baixar Dados',
   workbook: 'Baixar XLSX',
   downloading: 'Gerando o arquivo',
-  before: '{{period}}: {{value}}',
   detail: {
     sum: '{{value}}, o mesmo valor do ponto clicado',
     part: '{{label}}: {{rows}}',

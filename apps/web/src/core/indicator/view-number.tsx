@@ -1,12 +1,12 @@
-import { formatPercent } from '@fonte/pt-br';
 import { CardIconAction, Tile } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
-import { useTexts, type Translate } from '../i18n/use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { ViewResult } from './contract.ts';
 import { figure } from '../report/answer.ts';
+import { beforeWords } from './before-words.ts';
 import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
@@ -97,7 +97,7 @@ export function ViewNumber({
         unit={first?.unidade === '%' ? undefined : first?.unidade}
         hint={
           <>
-            {[view.subtitle, ...beforeWords(t, result, type), ...more].join(' · ')}
+            {[view.subtitle, ...beforeWords(result, type), ...more].join(' · ')}
             {onPoint && first && (
               <>
                 {' · '}
@@ -134,20 +134,6 @@ export function ViewNumber({
       />
     </Box>
   );
-}
-
-/** 'em 2024: 36 visitas (−27,8%)': the first figure of the period before, and by how much of it the present one differs. */
-function beforeWords(
-  t: Translate<'indicator'>,
-  result: ViewResult | null,
-  type: FigureKind['type'],
-): string[] {
-  const [first] = result?.totals ?? [];
-  if (!first || result?.comparacao === undefined) return [];
-  const value = figureWithUnit(first.antes, { unidade: first.unidade, type });
-  const change = figure(first.variacao);
-  const changed = change === null ? '' : ` (${change > 0 ? '+' : ''}${formatPercent(change * 100)})`;
-  return [t('before', { period: result.comparacao, value: `${value}${changed}` })];
 }
 
 type Total = ViewResult['totals'][number];

@@ -9,7 +9,14 @@ import { TIME } from '../columns/dimensions.ts';
 import type { IndicatorBook } from '../book/book.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { invalidView } from '../refused.ts';
-import { changeSince, comparedWith, figureBefore, type Compared, type Uncompared } from './compared.ts';
+import {
+  changeSince,
+  comparedWith,
+  figureBefore,
+  followsPeriod,
+  type Compared,
+  type Uncompared,
+} from './compared.ts';
 
 /** A group of a view: its column and, for dates, the parts that make a group. */
 export interface AskedGroup {
@@ -85,7 +92,7 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
     ...narrowed,
     own: periodWords(question, book.today),
     compared: question.compare
-      ? comparedWith(question, { groups, indicators, reads, today: book.today, ...narrowed })
+      ? comparedWith(question, { groups, indicators, today: book.today, ...narrowed })
       : null,
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
@@ -176,7 +183,7 @@ export const BEFORE = { figure: (alias: string) => `b${alias}`, change: (alias: 
 /** The figures of the period before, and how the present ones differ from them. */
 const beforeOf = (indicators: readonly AskedIndicator[], compared: Compared): Record<string, Measure> =>
   Object.fromEntries(
-    indicators.flatMap(({ alias }): [string, Measure][] => [
+    indicators.filter(followsPeriod).flatMap(({ alias }): [string, Measure][] => [
       [BEFORE.figure(alias), figureBefore(alias, compared)],
       [BEFORE.change(alias), changeSince(alias, BEFORE.figure(alias))],
     ]),

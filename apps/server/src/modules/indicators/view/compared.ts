@@ -1,6 +1,7 @@
 import type { ViewQuestion } from '@fonte/contracts/view';
 import type { FactRead } from '../../../query/formula/index.ts';
 import {
+  DIMENSIONS,
   observes,
   type Access,
   type Measure,
@@ -8,6 +9,7 @@ import {
   type Period,
 } from '../../../query/index.ts';
 import { addMonths, dayBefore, intervalsOf, spansOf } from '../../../query/days/intervals.ts';
+import { STEP_LIMIT, stepsOf } from '../../../query/days/steps.ts';
 import { isOnTime, type AskedPeriod } from '../columns/asked-period.ts';
 import { fieldOf } from '../columns/conditions.ts';
 import { TIME } from '../columns/dimensions.ts';
@@ -19,6 +21,8 @@ export interface Compared {
   readonly period: Exclude<MeasurePeriod, string>;
   /** '2024', 'de 01/01/2024 a 20/12/2024'. */
   readonly words: string;
+  /** Names of the figures that no period narrows: they would be compared with themselves. */
+  readonly except: readonly string[];
 }
 
 /** Why a view that is to be compared is not. */
@@ -28,9 +32,13 @@ export interface Uncompared {
 
 /** What was made of the question. */
 interface Read extends AskedPeriod {
-  readonly groups: readonly { readonly field: Field }[];
-  readonly indicators: readonly { readonly visible: boolean; readonly split: object | null }[];
-  readonly reads: readonly FactRead[];
+  readonly groups: readonly { readonly field: Field; readonly dateFormat: string | null }[];
+  readonly indicators: readonly {
+    readonly visible: boolean;
+    readonly split: object | null;
+    readonly reads: readonly FactRead[];
+    readonly indicator: { readonly nome_indicador: string };
+  }[];
   /** The reference date of the data. */
   readonly today: string | null;
 }
@@ -40,6 +48,7 @@ const NOT = {
   whenever: 'estes valores não dependem do período',
   dates: 'um grupo ou um filtro é de datas das linhas',
   open: 'o período não tem um começo e um fim seguidos',
+  steps: `os grupos de tempo são vários, sem o ano ou mais de ${STEP_LIMIT}`,
   future: 'o período ainda não começou nos dados',
   observer: 'não há para o seu perfil',
 } as const;
@@ -49,10 +58,11 @@ const NOT = {
  * this one end. A group or filter by the rows' own dates would keep nothing of it.
  */
 export function comparedWith(question: Omit<ViewQuestion, 'dimensoes'>, read: Read): Compared | Uncompared {
-  const { period, today, filters, groups, indicators, reads } = read;
-  const split = indicators.some((one) => one.visible && one.split !== null);
+  const { period, today, filters, groups, indicators } = read;
+  const visible = indicators.filter((one) => one.visible);
+  const split = visible.some((one) => one.split !== null);
   if (question.splitStack || question.inline || split) return { reason: NOT.series };
-  if (reads.every((one) => one.period === 'none')) return { reason: NOT.whenever };
+  if (!visible.some(followsPeriod)) return { reason: NOT.whenever };
   const byTime = ({ alias }: Field): boolean => alias === TIME.id;
   const filtered = [...question.filters, ...question.grouprow.filter((row) => row.filters.length > 0)].map(
     fieldOf,
@@ -69,11 +79,30 @@ export function comparedWith(question: Omit<ViewQuestion, 'dimensoes'>, read: Re
   const calendar = { today: today ?? '', dataEnd: today, lastFact: today };
   const [span] = intervalsOf(period, moved, 'in', calendar) ?? [];
   if (!span?.from || !span.below) return { reason: NOT.future };
+  const times = groups.filter(({ field }) => byTime(field));
+  const last = spansOf(period)?.at(-1)?.below;
+  const steps = { ...calendar, lastFact: last === undefined ? today : dayBefore(last) };
+  const inSteps = times.every((group) => stepsOf(grainOf(group), { period, calendar: steps }) !== undefined);
+  if (times.length > 1 || !inSteps) return { reason: NOT.steps };
   const until = dayBefore(span.below);
   const year = span.from.slice(0, 4);
   const whole = span.from === `${year}-01-01` && until === `${year}-12-31`;
-  return { period: moved, words: whole ? year : daysWords(span.from, until) };
+  return {
+    period: moved,
+    words: whole ? year : daysWords(span.from, until),
+    except: visible.flatMap((one) => (followsPeriod(one) ? [] : [one.indicator.nome_indicador])),
+  };
 }
+
+/** Whether a period narrows anything that a figure is made of. */
+export const followsPeriod = ({ reads }: { readonly reads: readonly FactRead[] }): boolean =>
+  reads.some(({ period }) => period !== 'none');
+
+/** The parts of a group by 'Tempo'. */
+const grainOf = ({ field: { group }, dateFormat }: Read['groups'][number]): { readonly grain?: string } => {
+  const grain = dateFormat ?? (typeof group === 'string' ? DIMENSIONS[group]?.grain : undefined);
+  return grain === undefined ? {} : { grain };
+};
 
 /** Who only observes has no two periods beside each other: they subtract to those who joined between. */
 export const comparedFor = <T extends { readonly compared: Compared | Uncompared | null }>(

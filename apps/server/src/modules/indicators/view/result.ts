@@ -6,6 +6,7 @@ import { exact } from '../../../answers/index.ts';
 import { invalidView } from '../refused.ts';
 import { BEFORE, type Asked } from './ask.ts';
 import { rowFilters, rowLabels } from './click.ts';
+import { followsPeriod } from './compared.ts';
 import { ColumnNames } from './names.ts';
 import { OTHERS, type Cut } from './others.ts';
 import { seriesOf, type Series, type SplitAnswer } from './table.ts';
@@ -31,12 +32,12 @@ export function resultOf(
     ...result,
     totals: asked.indicators
       .filter(({ visible }) => visible)
-      .map(({ alias, indicator }) => ({
+      .map(({ alias, indicator, reads }) => ({
         id: indicator.id,
         name: indicator.nome_indicador,
         unidade: indicator.unidade,
         value: exact(total?.values[alias]),
-        ...(compared
+        ...(compared && followsPeriod({ reads })
           ? {
               antes: exact(total?.values[BEFORE.figure(alias)]),
               variacao: exact(total?.values[BEFORE.change(alias)]),

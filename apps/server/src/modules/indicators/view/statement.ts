@@ -32,8 +32,12 @@ export function aboutView(
   ];
 }
 
-const comparisonWords = (compared: Compared | Uncompared): string =>
-  'reason' in compared ? `Nenhuma: ${compared.reason}` : compared.words;
+function comparisonWords(compared: Compared | Uncompared): string {
+  if ('reason' in compared) return `Nenhuma: ${compared.reason}`;
+  const { words, except } = compared;
+  const names = except.map((name) => `“${name}”`).join(', ');
+  return names === '' ? words : `${words}; sem comparação, por não depender do período: ${names}`;
+}
 
 /** The same in a file, which also says whose figures, and who took them when. */
 export const statementOf = (

@@ -5,6 +5,7 @@ import { exact } from '../../../answers/index.ts';
 import { invalidView } from '../refused.ts';
 import { BEFORE, type Asked, type AskedIndicator, type AskedSplit } from './ask.ts';
 import { clickFilter } from './click.ts';
+import { followsPeriod } from './compared.ts';
 import { ColumnNames } from './names.ts';
 
 /** One column of figures, looked up row by row. */
@@ -50,13 +51,13 @@ function plainSeries({ alias, indicator }: AskedIndicator, names: ColumnNames): 
   };
 }
 
-/** The same figure of the period before; none where nothing is compared. */
+/** The same figure of the period before; none where it is not compared. */
 function seriesBefore(
   { compared }: Asked,
-  { alias, indicator }: AskedIndicator,
+  { alias, indicator, reads }: AskedIndicator,
   names: ColumnNames,
 ): Series[] {
-  if (!compared || 'reason' in compared) return [];
+  if (!compared || 'reason' in compared || !followsPeriod({ reads })) return [];
   const name = names.next(`${indicator.nome_indicador} · ${compared.words}`);
   const value = ({ values }: AnswerRow) => exact(values[BEFORE.figure(alias)]);
   return [{ name, ...headingOf(indicator), keys: [], antes: true, value, share: () => null }];
