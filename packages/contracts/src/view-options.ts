@@ -60,6 +60,20 @@ export const VIEW_PERIOD_LABELS = {
 export type ViewPeriodKind = keyof typeof VIEW_PERIOD_LABELS;
 export const VIEW_PERIODS = Object.keys(VIEW_PERIOD_LABELS) as ViewPeriodKind[];
 
+/** The first and the last day that a period of days may have: those of the years that a question may name. */
+const PERIOD_DAYS = { first: '1900-01-01', last: '2200-12-31' } as const;
+
+/** Whether a period of days has both its ends, in their order and within years that data may have; other kinds need none. */
+export const isWholePeriod = ({ kind, from, until }: PeriodEnds): boolean =>
+  kind !== 'days' ||
+  (!!from && !!until && PERIOD_DAYS.first <= from && from <= until && until <= PERIOD_DAYS.last);
+
+type PeriodEnds = {
+  readonly kind: string;
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+};
+
 /** How many of the largest groups a view may show beside 'Outros'. */
 export const TOP_CHOICES = [5, 10, 15, 20, 30] as const;
 export const TOP_LIMITS = { least: 2, most: 50 } as const;

@@ -5,6 +5,7 @@ import {
   DATE_PARTS,
   DEFAULT_VIEW_SIZE,
   INDICATORS_PER_VIEW,
+  isWholePeriod,
   PAGE_FILTER_OPERATORS,
   TOP_LIMITS,
   VIEW_FILTER_OPERATORS,
@@ -16,8 +17,8 @@ import {
 
 /** A view of a panel, and what a view asks of the data (third text, sections 2.2, 2.6 and 3). */
 
-/** What is told of a period of days without both its ends, or with the later one first. */
-const PERIOD_OPEN = 'O período precisa de um começo e de um fim, nesta ordem';
+/** What is told of a period of days without both its ends, with the later one first, or of years that no data have. */
+const PERIOD_OPEN = 'O período precisa de um começo e de um fim, nesta ordem, de 1900 a 2200';
 
 const word = z.string().max(120);
 const required = (most: number) =>
@@ -102,9 +103,7 @@ export const viewPeriod = z
     from: z.iso.date().nullish(),
     until: z.iso.date().nullish(),
   })
-  .refine(({ kind, from, until }) => kind !== 'days' || (from && until && from <= until), {
-    error: PERIOD_OPEN,
-  });
+  .refine(isWholePeriod, { error: PERIOD_OPEN });
 
 export const viewDimension = z.object({ id: word, nome: z.string().max(200) });
 

@@ -147,7 +147,7 @@ const TABLE = {
     takes: ['number'],
     gives: 'number',
     words: '{0} (desde o início)',
-    help: 'Conta desde o início até o fim do período, em vez de só no período: ACUMULADO(SUM(@qtde Leite vendido)). Por mês ou por ano, cada linha traz também as anteriores.',
+    help: 'Conta desde o início até o fim do período, em vez de só no período: ACUMULADO(SUM(@qtde Leite vendido)). Por mês ou por ano de “Tempo”, cada linha traz também as anteriores.',
     figures: true,
   },
   LEAST: {

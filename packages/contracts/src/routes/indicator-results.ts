@@ -215,6 +215,7 @@ export const details = route(endpoints.details, {
     ordem: rowList.ordem,
     filtros: jsonText(rowList.filtros.unwrap()).optional(),
     busca: rowList.busca,
+    period: jsonText(viewPeriod).optional(),
     $ano: jsonText(question.ano).optional(),
     $uf: jsonText(question.uf).optional(),
   }),

@@ -77,7 +77,8 @@ async function viewFigures(
       name,
       exact: value === null ? null : String(value),
       value: value === null ? NO_VALUE : written(Number(value), unidade, whole.get(id) ?? false),
-      note: view.title,
+      // The mail is of the newest data's year; a view of its own period says which.
+      note: asked.own === null ? view.title : `${view.title} (${asked.own})`,
     }));
   } catch (error) {
     const reason = reasonOf(error);

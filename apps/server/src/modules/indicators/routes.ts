@@ -120,9 +120,9 @@ function registerResults(app: App, indicators: Indicators): void {
     return call.cold(() => filterValues(indicators, call, { ...filters, q, limit }));
   });
   handle(app, results.details, async (call) => {
-    const { filters = [], indicadores, format, page, $ano = [], $uf = [], ...list } = call.query;
+    const { filters = [], indicadores, format, page, period, $ano = [], $uf = [], ...list } = call.query;
     const { ordem, filtros, busca } = list;
-    const asked = { filters, indicadores, page, ano: $ano, uf: $uf, ordem, filtros, busca };
+    const asked = { filters, indicadores, page, period, ano: $ano, uf: $uf, ordem, filtros, busca };
     return format === 'csv'
       ? detailFile(indicators, call, asked)
       : call.cold(() => detailPage(indicators, call, asked));

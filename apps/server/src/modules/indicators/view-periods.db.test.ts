@@ -95,8 +95,28 @@ describe('a period of a view', () => {
     expect(rows).toMatchObject({ valor: 4, total: 4, conferido: true });
   });
 
-  it('needs both its days, the first one first', async () => {
-    for (const days of [{ from: '2025-02-01' }, { from: '2025-02-01', until: '2025-01-01' }]) {
+  it('leads to its rows by address too, whose file is named by no year of the page', async () => {
+    const answer = await portal.post(portal.admin, `${INDICATORS}/details`, {
+      indicadores: visits,
+      ano: [2024],
+      period: { kind: 'this_year' },
+      format: 'csv',
+    });
+    expect(answer.headers['x-total-count']).toBe('26');
+    expect(answer.headers['content-disposition']).not.toMatch(/2024/);
+    // A program asks by the address.
+    const asked = { indicadores: String(visits), $ano: '[2024]', period: '{"kind":"this_year"}' };
+    const rows = await portal.get(portal.admin, `${INDICATORS}/details`, asked);
+    expect(okay<z.infer<typeof detailAnswer>>(rows)).toMatchObject({ valor: 26, total: 26 });
+  });
+
+  it('needs both its days, the first one first, of years that data may have', async () => {
+    for (const days of [
+      { from: '2025-02-01' },
+      { from: '2025-02-01', until: '2025-01-01' },
+      { from: '0002-01-01', until: '2025-01-01' },
+      { from: '2025-01-01', until: '9999-12-31' },
+    ]) {
       const answer = await portal.post(portal.admin, `${INDICATORS}/resultviewknex`, {
         indicadores: [{ id: visits }],
         period: { kind: 'days', ...days },

@@ -16,7 +16,7 @@ const COUNT = 'COUNT(@Id da visita de visita)';
 /** Alike once the keys of figures are cut. */
 const TITLE = `Visitas ${'que contam no período '.repeat(4)}`.trim();
 
-it('a panel tells every view: two of one title both, and one that cannot be answered with the reason', async () => {
+it('a panel tells every view: two of one title both, of which period, and one that cannot be answered with the reason', async () => {
   const indicator = (nome_indicador: string, formula_plain: string) =>
     post(`${INDICATORS}/save`, { nome_indicador, formula_plain, data_type: 'numeric', unidade: 'un' });
   const visits = await indicator('Visitas', COUNT);
@@ -30,7 +30,11 @@ it('a panel tells every view: two of one title both, and one that cannot be answ
   });
   const panel = await post(PANELS, {
     nome: 'De todas as visões',
-    config: [view(visits, TITLE, 'GO'), view(visits, TITLE, 'MG'), view(gone, 'A perdida', 'GO')],
+    config: [
+      view(visits, TITLE, 'GO'),
+      { ...view(visits, TITLE, 'MG'), period: { kind: 'year_before' } },
+      view(gone, 'A perdida', 'GO'),
+    ],
     profile: ['Administrador'],
   });
   await post(`${PANELS}/${panel}/publish`, { published: true });
@@ -43,6 +47,10 @@ it('a panel tells every view: two of one title both, and one that cannot be answ
   const [mail] = portal.server.received;
   const text = mail?.mail.text ?? '';
   expect(text.match(/^Visitas: \d+/gm)).toHaveLength(2);
+  // Nine visits of MG's count in 2024, one of them after 20/12; the mail is of 2025.
+  expect(text).toMatch(/^Os números de 2025/m);
+  expect(text).toMatch(/^Visitas: 9\b/m);
+  expect(text).toContain(`${TITLE} (ano anterior: 2024)`);
   expect(text).toContain('Perdida: –');
   expect(text).toMatch(/A perdida: .*não existe/);
 });

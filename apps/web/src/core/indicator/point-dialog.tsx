@@ -79,7 +79,9 @@ export function PointDialog(props: PointDialogProps) {
       width={1100}
       height={680}
       flush
-      context={<Context view={view} filters={pageFilters} answer={data ?? null} />}
+      context={
+        <Context view={view} period={result.data?.periodo} filters={pageFilters} answer={data ?? null} />
+      }
       actions={
         <>
           <Box ref={setHost} sx={{ display: { xs: 'none', md: 'flex' } }} />
@@ -132,13 +134,15 @@ export function PointDialog(props: PointDialogProps) {
   );
 }
 
-/** The view, the page's filters (values joined by ' / '), the figure again, and the rows of each of its parts. */
+/** The view, its own period where it has one, the page's filters (values joined by ' / '), the figure again, and the rows of each of its parts. */
 function Context({
   view,
+  period,
   filters,
   answer,
 }: {
   view: View;
+  period: string | undefined;
   filters: readonly ColumnFilter[];
   answer: DetailAnswer | null;
 }) {
@@ -154,6 +158,7 @@ function Context({
   return (
     <>
       <span>{view.title}</span>
+      {period !== undefined && <ContextChip>{period}</ContextChip>}
       {filters.map((filter) => (
         <ContextChip key={JSON.stringify(filter)}>
           {`${filter.description ?? filter.colname} ${operatorWords(filter.operator).toLowerCase()} ${valuesWords(filter)}`}

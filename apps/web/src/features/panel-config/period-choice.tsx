@@ -50,7 +50,7 @@ export function PeriodChoice({ period, compare, error, onChange }: PeriodChoiceP
         />
       </Box>
       {days && (
-        <Box sx={ROW}>
+        <Box sx={{ ...ROW, alignItems: 'start' }}>
           <DateField
             label={t('view.periodFrom')}
             value={days.from ?? ''}

@@ -116,7 +116,9 @@ function Preview({ draft }: { draft: ViewDraft }) {
     return () => clearTimeout(timer);
   }, [draft]);
   const shown = previewOf(rested, { title: t('preview.untitled'), subtitle: t('preview.unsubtitled') });
-  const year = ano === null ? t('preview.allYears') : t('preview.year', { year: String(ano) });
+  const ofPage = ano === null ? t('preview.allYears') : t('preview.year', { year: String(ano) });
+  // The card says which days those are.
+  const year = shown?.period ? t('preview.own') : ofPage;
   return (
     <Box component="section" aria-labelledby="view-preview" sx={PREVIEW}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', mb: '8px', fontSize: 13 }}>

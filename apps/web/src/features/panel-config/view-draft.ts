@@ -1,4 +1,4 @@
-import { DEFAULT_DATE_FORMAT, DEFAULT_VIEW_SIZE, type ViewType } from '@fonte/contracts';
+import { DEFAULT_DATE_FORMAT, DEFAULT_VIEW_SIZE, isWholePeriod, type ViewType } from '@fonte/contracts';
 import type { GroupRow, View, ViewFilter, ViewIndicator } from '@fonte/contracts/view';
 import { isComplete, kindOfType } from '../../core/indicator/filter-words.ts';
 import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
@@ -51,9 +51,7 @@ export function missingFields(draft: ViewDraft): ViewField[] {
   return (Object.keys(empty) as ViewField[]).filter((field) => empty[field]);
 }
 
-/** Whether a period of days has both its ends, in their order. */
-const isWhole = (period: ViewDraft['period']): boolean =>
-  period?.kind !== 'days' || (!!period.from && !!period.until && period.from <= period.until);
+const isWhole = (period: ViewDraft['period']): boolean => !period || isWholePeriod(period);
 
 /** Whether the smaller groups may be one: of one column, which is no date. */
 export const mayCut = ({ type, grouprow }: ViewDraft): boolean =>

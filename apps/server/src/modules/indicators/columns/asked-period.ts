@@ -16,7 +16,7 @@ export interface AskedPeriod {
 const SAY = {
   oneSpan:
     'Um dos indicadores diz o que há até o fim de um período: o filtro de tempo precisa ser um só período seguido, com = > < ≥ ou ≤.',
-  nothing: 'O filtro de tempo e o ano escolhido não têm nenhum dia em comum.',
+  nothing: 'O filtro de tempo e o período escolhido não têm nenhum dia em comum.',
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import type { Call, Download } from '../../../platform/index.ts';
 import { accessOf, askedRows, rowsAgree, scope, type Plan, type Point } from '../../../query/index.ts';
 import { exact, fileOf, listColumns, shownCell } from '../../../answers/index.ts';
 import { askedPeriod } from '../columns/asked-period.ts';
-import { periodOf } from '../columns/own-period.ts';
+import { periodOf, periodWords } from '../columns/own-period.ts';
 import { conditionOf, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { fileName } from '../file-name.ts';
@@ -73,7 +73,9 @@ export async function detailPage(indicators: Indicators, call: Call, asked: Aske
 
 /** All of them as a CSV, streamed; how many there are is in X-Total-Count, and who took them in the audit. */
 export async function detailFile(indicators: Indicators, call: Call, asked: Asked): Promise<Download> {
-  const { plan, used } = await planOf(indicators, call, asked);
+  const { plan, used, own } = await planOf(indicators, call, asked);
+  // Rows of a period of the view's own are of no year of the page.
+  const ano = own === null ? asked.ano : [];
   return refusedAs(async () => {
     const scoped = scope(plan, accessOf(call));
     const options = { signal: call.signal };
@@ -84,9 +86,13 @@ export async function detailFile(indicators: Indicators, call: Call, asked: Aske
     call.tell({
       acao: 'exportar',
       alvo: `indicador/${used.indicator.id}`,
-      detalhe: { total: rowCount, ano: asked.ano, uf: asked.uf },
+      detalhe: { total: rowCount, ano, uf: asked.uf, ...(own === null ? {} : { periodo: own }) },
     });
-    const name = fileName(used.indicator.nome_indicador, { ...asked, versao: stream.version.versao });
+    const name = fileName(used.indicator.nome_indicador, {
+      uf: asked.uf,
+      ano,
+      versao: stream.version.versao,
+    });
     return fileOf(listColumns(stream.columns), stream.batches, { name, form: 'csv' });
   });
 }
@@ -95,7 +101,7 @@ async function planOf(
   indicators: Indicators,
   call: Call,
   asked: Asked,
-): Promise<{ plan: Plan; used: UsableIndicator }> {
+): Promise<{ plan: Plan; used: UsableIndicator; own: string | null }> {
   const id = Array.isArray(asked.indicadores) ? asked.indicadores[0]! : asked.indicadores;
   const reach = await reachOf(indicators, call);
   assertIndicator(reach, id);
@@ -104,6 +110,7 @@ async function planOf(
   const used = usableIndicator(book, id);
   return {
     used,
+    own: periodWords(asked, book.today),
     plan: {
       measures: { valor: used.measure },
       ...askedPeriod(
