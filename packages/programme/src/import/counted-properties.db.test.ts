@@ -67,10 +67,13 @@ const visit = (code: string) =>
     database.db,
   );
 
-const go = (codes: readonly string[]) =>
-  sql`delete from programa.propriedade where cod_propriedade = any(${[...codes]}::text[])`.execute(
-    database.db,
-  );
+async function go(codes: readonly string[]): Promise<void> {
+  for (const table of ['visita', 'propriedade'])
+    // oxlint-disable-next-line no-await-in-loop -- what refers to a property first
+    await sql`delete from ${sql.table(`programa.${table}`)} where cod_propriedade = any(${[...codes]}::text[])`.execute(
+      database.db,
+    );
+}
 
 /** What an import works out at its end; then who is counted, by where. */
 async function load(): Promise<Map<string, string>> {

@@ -31,7 +31,7 @@ export function intervalsOf(
   const shifted = typeof own === 'object' ? own : undefined;
   const use = useOf(period, own, usual);
   if (use === 'at') return [yearAt(period, calendar, shifted?.shift)];
-  const narrowed = used(period, use, calendar);
+  const narrowed = used(period, use);
   if (!shifted) return narrowed;
   if (use === 'none') return null;
   // Without bounds there is nothing to move: a comparison with "the year before all years" has no value.
@@ -40,7 +40,7 @@ export function intervalsOf(
   return spans.map((span) => move(span, shifted.shift));
 }
 
-function used(period: Period | undefined, use: PeriodUse, calendar: Calendar): readonly Interval[] | null {
+function used(period: Period | undefined, use: PeriodUse): readonly Interval[] | null {
   if (use === 'none') return null;
   const whole = spansOf(period);
   if (whole === null || use === 'in') return whole;
