@@ -21,7 +21,7 @@ import {
   desvio_divulgado,
   lugar_divulgado,
   municipio_publicado,
-} from './published-places.ts';
+} from './observers.ts';
 import { achado, exame, qualidade } from './quality.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
