@@ -7,6 +7,7 @@ import { tinyDatabase } from '@fonte/programme/testing';
 import { scope, type Period, type QueryEngine } from '../index.ts';
 import { createEngine } from '../run/run.ts';
 import { formulaNames, readKnownValues, toMeasure, type CatalogueItem, type FormulaNames } from './index.ts';
+import { measureIn } from './testing/measure-in.ts';
 import { randomFormula, type Judge } from './testing/random-formulas.ts';
 
 const FACTS = ['propriedade', 'visita', 'lancamento', 'pratica', 'isa', 'recomendacao'];
@@ -38,13 +39,7 @@ afterAll(async () => {
   await database?.close();
 });
 
-const measureOf = (text: string) => {
-  const { tree, problems } = readFormula(text, names.catalogue);
-  expect([text, problems]).toEqual([text, []]);
-  const read = toMeasure(tree!, { names, indicator: () => undefined });
-  expect([text, read.problems]).toEqual([text, []]);
-  return read.measure;
-};
+const measureOf = (text: string) => measureIn(names, text);
 
 it('answers random formulas as plain SELECTs over the raw rows do, with rollups and without', async () => {
   await fc.assert(

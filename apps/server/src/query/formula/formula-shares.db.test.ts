@@ -1,11 +1,11 @@
-import { readFormula } from '@fonte/formula';
 import type { TestDatabase } from '@fonte/database/testing';
 import { tinyDatabase } from '@fonte/programme/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scope, type Access, type Cell, type GroupBy, type Period, type QueryEngine } from '../index.ts';
 import { createEngine } from '../run/run.ts';
-import { formulaNames, readKnownValues, toMeasure, type FormulaNames } from './index.ts';
+import { formulaNames, readKnownValues, type FormulaNames } from './index.ts';
+import { measureIn } from './testing/measure-in.ts';
 import { randomPart } from './testing/random-conditions.ts';
 
 /** A part never passes its whole, and a condition and its negation make the whole, whatever is counted, of whatever period, by whatever groups, for whoever asks. */
@@ -38,13 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const measureOf = (text: string) => {
-  const { tree, problems } = readFormula(text, names.catalogue);
-  expect([text, problems]).toEqual([text, []]);
-  const read = toMeasure(tree!, { names, indicator: () => undefined });
-  expect([text, read.problems]).toEqual([text, []]);
-  return read.measure;
-};
+const measureOf = (text: string) => measureIn(names, text);
 const amount = (value: Cell | undefined): number => Number(value ?? 0);
 
 it('a part never passes its whole', async () => {
