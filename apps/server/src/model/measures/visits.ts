@@ -29,6 +29,12 @@ export const VISITS = {
     definition: 'Visitas que o plano prevê, até a data dos dados.',
     measure: { count: 'visita_prevista', where: [DUE] },
   },
+  visitas_que_faltam: {
+    label: 'Visitas que faltam',
+    definition:
+      'Visitas que o plano prevê no período menos as visitas válidas feitas nele; com sinal negativo, fez-se mais do que o plano.',
+    measure: { op: '-', args: ['visitas_previstas', 'visitas'] },
+  },
   supervisores_em_campo: {
     label: 'Supervisores em campo',
     definition: 'Supervisores distintos das propriedades com ao menos uma visita válida.',

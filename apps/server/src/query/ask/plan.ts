@@ -71,6 +71,11 @@ export interface ListPlan {
   readonly list: string;
   /** Alias → column ('propriedade.nome') or expression; default: the relation's `detail` columns. */
   readonly columns?: Readonly<Record<string, RowExpr>>;
+  /**
+   * Alias → what the period comes to for the property of each row, after the columns: one figure of a whole is then told property by property. Of lists with
+   * one row a property.
+   */
+  readonly figures?: Readonly<Record<string, Measure>>;
   readonly filters?: readonly Filter[];
   /** Conditions on the list's own columns as their readers see them, all of which hold. */
   readonly where?: readonly RowCondition[];

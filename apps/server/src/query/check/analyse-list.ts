@@ -1,17 +1,23 @@
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, relationNamed } from '../../model/paths.ts';
+import type { Analysed } from '../ask/analysed.ts';
 import type { AnswerColumn } from '../ask/answer.ts';
+import { analyse } from './analyse.ts';
 import { checkFilter, fieldExists, fieldLabel } from './check-filter.ts';
 import { typeOf } from '../../model/type-of.ts';
 import { isAlias } from './groups.ts';
 import { expressionFor, dimensionNamed } from '../ask/names.ts';
+import { outputColumn } from '../ask/output-column.ts';
 import type { ListPlan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
+import type { RowRule } from '../ask/row-rule.ts';
 
 /** A list whose every name has been looked up and found to fit. */
 export interface AnalysedList {
   readonly plan: ListPlan;
-  readonly columns: readonly ListColumn[];
+  readonly columns: readonly (ListColumn | FigureColumn)[];
+  /** The question behind the columns of figures, property by property. */
+  readonly figures?: Analysed;
 }
 
 export interface ListColumn {
@@ -19,13 +25,25 @@ export interface ListColumn {
   readonly expr: RowExpr;
 }
 
-/** Looks up a list's columns, filters and order. Errors: PlanRefused. */
-export function analyseList(plan: ListPlan): AnalysedList {
+/** A column of a list that its rows do not have by themselves: which of the outputs of its figures. */
+export interface FigureColumn {
+  readonly column: AnswerColumn;
+  readonly figure: number;
+}
+
+/** Looks up a list's columns, filters and order; `rule` as for `analyse`. Errors: PlanRefused. */
+export function analyseList(plan: ListPlan, rule: RowRule = {}): AnalysedList {
   const problems = new Problems();
   const relation = relationNamed(plan.list);
   if (!relation) problems.unknown('list', 'A relação', plan.list);
   problems.throwIfAny();
-  const columns = listColumns(plan.list, plan.columns, problems);
+  const figures = figuresOf(plan, rule, problems);
+  const columns = [
+    ...listColumns(plan.list, plan.columns, problems),
+    ...(figures?.outputs ?? []).flatMap((output, figure) =>
+      output.hidden ? [] : [{ column: outputColumn(output), figure }],
+    ),
+  ];
   plan.filters?.forEach((filter, index) => {
     const at = `filters.${index}`;
     if (!checkFilter(filter, plan.list, at, problems))
@@ -37,7 +55,27 @@ export function analyseList(plan: ListPlan): AnalysedList {
     if (value !== undefined && (!Number.isSafeInteger(value) || value < -1))
       problems.add('invalid', name, 'O limite e o início precisam ser números inteiros.');
   problems.throwIfAny();
-  return { plan, columns };
+  return { plan, columns, ...(figures ? { figures } : {}) };
+}
+
+/** What the group of a list's figures is called in their statement. */
+const ROW = 'linha';
+
+/** A list's figures as one question, grouped by the property. Errors: PlanRefused. */
+function figuresOf(
+  { list, columns = {}, figures, filters = [], period }: ListPlan,
+  rule: RowRule,
+  problems: Problems,
+): Analysed | undefined {
+  if (figures === undefined) return undefined;
+  const oneEach = relationNamed(list)?.primaryKey.join() === 'cod_propriedade';
+  if (!oneEach) problems.add('invalid', 'figures', 'Só uma lista de propriedades tem números de cada uma.');
+  for (const alias of Object.keys(figures))
+    if (Object.hasOwn(columns, alias))
+      problems.add('invalid', `figures.${alias}`, `A coluna "${alias}" aparece duas vezes.`);
+  problems.throwIfAny();
+  const by = [{ as: ROW, field: 'propriedade.cod_propriedade' }];
+  return analyse({ measures: figures, by, filters, ...(period ? { period } : {}) }, rule);
 }
 
 /** Columns of a list over a relation; by default those its drill-down shows. */

@@ -144,4 +144,17 @@ describe('personal data', () => {
   it('and any other rows are not listed to profiles that only observe', () => {
     expect(refusedList({ list: 'propriedade' }, GIZ)).toMatchObject([{ code: 'forbidden' }]);
   });
+
+  it('and have figures of their own only one by one, under names that are free', () => {
+    const figures = { n: 'visitas' };
+    expect(refusedList({ list: 'propriedade', figures })).toEqual([]);
+    expect(refusedList({ list: 'visita', figures })).toMatchObject([{ code: 'invalid', at: 'figures' }]);
+    expect(refusedList({ list: 'propriedade', columns: { n: 'propriedade.nome' }, figures })).toMatchObject([
+      { code: 'invalid', at: 'figures.n' },
+    ]);
+    expect(refusedList({ list: 'propriedade', figures: { n: 'nao_ha' } })).toMatchObject([
+      { code: 'unknown', at: 'measures.n' },
+    ]);
+    expect(refusedList({ list: 'propriedade', figures }, GIZ)).toMatchObject([{ code: 'forbidden' }]);
+  });
 });

@@ -79,7 +79,8 @@ function refusePersonal(analysed: Analysed, { profile }: Access): void {
 /** The same for rows as they are. Errors: PlanRefused, forbidden for profiles that see aggregates only. */
 export function scopeList(plan: ListPlan, access: Access): ScopedList {
   if (observes(access)) throw rowsForbidden();
-  const analysed = analyseList(plan);
+  const analysed = analyseList(plan, rowRule(access));
+  if (analysed.figures) refusePersonal(analysed.figures, access);
   return seal({ analysed, ...rowsOf(access), fields: personalFieldsOf(access.profile) }) as ScopedList;
 }
 

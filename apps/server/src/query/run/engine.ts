@@ -62,6 +62,13 @@ export interface QueryEngine {
     bounds: RecountBounds,
     options?: RunOptions,
   ): Promise<Recount | null>;
+  /** The same for a list whose rows have a figure's parts in one column; the list ends after `most` and one more. */
+  recountList(
+    plan: ScopedList,
+    column: string,
+    bounds: RecountBounds,
+    options?: RunOptions,
+  ): Promise<Recount | null>;
   /** Strong ETag of what `run` or `list` would answer now; costs one cheap read of the data version. */
   etag(plan: ScopedPlan | ScopedList): Promise<string>;
   version(): Promise<DataVersion>;

@@ -1,5 +1,6 @@
 import type { Analysed } from '../ask/analysed.ts';
 import type { AnswerColumn, AnswerRow, Cell } from '../ask/answer.ts';
+import { outputColumn } from '../ask/output-column.ts';
 import { personalCell } from '../ask/personal.ts';
 import { levelMask } from '../check/levels.ts';
 import { wordsOf } from '../statement/order-sql.ts';
@@ -19,15 +20,7 @@ export function columnsOf({ groups, outputs }: Analysed): AnswerColumn[] {
       ...(group.personal === undefined ? {} : { personal: group.personal }),
       ...(group.grain === undefined ? {} : { grain: group.grain }),
     })),
-    ...outputs
-      .filter(({ hidden }) => !hidden)
-      .map((output): AnswerColumn => ({
-        key: output.alias,
-        label: output.label,
-        role: 'measure',
-        type: output.type,
-        ...(output.unit === undefined ? {} : { unit: output.unit }),
-      })),
+    ...outputs.filter(({ hidden }) => !hidden).map(outputColumn),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PersonalFields } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { columnNamed, relationNamed } from '../../model/paths.ts';
-import type { AnalysedList, ListColumn } from '../check/analyse-list.ts';
+import type { AnalysedList, FigureColumn, ListColumn } from '../check/analyse-list.ts';
 import type { AnswerColumn, Cell, DetailPart, ListAnswer } from '../ask/answer.ts';
 import type { Part } from '../check/detail-parts.ts';
 import { detailSql } from '../statement/detail-sql.ts';
@@ -144,14 +144,16 @@ function figureOf(kind: DetailPart['kind'], counted: Raw | undefined): DetailPar
 }
 
 /** Columns a profile may see at all; what it sees of them is `personalCell`'s. */
-const visible = (columns: readonly ListColumn[], fields: PersonalFields): ListColumn[] =>
-  columns.filter(({ column }) => fields !== 'absent' || column.personal === undefined);
+const visible = <One extends ListColumn | FigureColumn>(
+  columns: readonly One[],
+  fields: PersonalFields,
+): One[] => columns.filter(({ column }) => fields !== 'absent' || column.personal === undefined);
 
 /** How a row of the statement becomes one of the answer; made once for all rows, of which a file has a million. */
 function cellReader(
-  shown: readonly ListColumn[],
+  shown: readonly Pick<ListColumn, 'column'>[],
   fields: PersonalFields,
-  all: readonly ListColumn[] = shown,
+  all: readonly Pick<ListColumn, 'column'>[] = shown,
 ): (row: Raw) => Record<string, Cell> {
   const cells = shown.map((one) => ({ ...one.column, at: `c${all.indexOf(one)}` }));
   return (row) => {

@@ -194,18 +194,53 @@ class Engine implements QueryEngine {
     );
   }
 
-  async recount(
+  recount(
     plan: ScopedPlan,
     point: Point,
+    bounds: RecountBounds,
+    options: RunOptions = {},
+  ): Promise<Recount | null> {
+    return this.#taken(plan, bounds, options, (version) => {
+      const reading = this.#detailOf(plan, point, { limit: bounds.most + 1 }, version);
+      const parts = partsOfPoint(plan.analysed, point).map(({ label, use }) => new Tally(label, use.kind));
+      return {
+        sql: reading.sql,
+        parts,
+        single: isOnePart(plan.analysed, point.measure),
+        take: (row) => parts[Number(row['parte'])]?.take((row['valor'] ?? null) as Cell),
+      };
+    });
+  }
+
+  recountList(
+    plan: ScopedList,
+    column: string,
+    bounds: RecountBounds,
+    options: RunOptions = {},
+  ): Promise<Recount | null> {
+    return this.#taken(plan, bounds, options, (version) => {
+      const { sql: statement, columns, read } = this.#listOf(plan, version);
+      const tally = new Tally(columns.find(({ key }) => key === column)?.label ?? column, 'sum');
+      const take = (row: Raw) => tally.take(read([row]).rows[0]?.[column] ?? null);
+      return { sql: statement, parts: [tally], single: true, take };
+    });
+  }
+
+  /** Rows read one by one and taken together, of one data version; null where there are too many. */
+  #taken(
+    plan: ScopedPlan | ScopedList,
     { most, lifeMs }: RecountBounds,
-    { signal }: RunOptions = {},
+    { signal }: RunOptions,
+    taking: (version: DataVersion) => Omit<Recount, 'version'> & {
+      readonly sql: Sql;
+      readonly take: (row: Raw) => void;
+    },
   ): Promise<Recount | null> {
     assertScoped(plan);
     const now = () => this.#versionNow(signal);
     return atOneVersion(null, now, async (version) => {
-      const reading = this.#detailOf(plan, point, { limit: most + 1 }, version);
-      const parts = partsOfPoint(plan.analysed, point).map(({ label, use }) => new Tally(label, use.kind));
-      const statement = withVersionSql(reading.sql) as ReturnType<typeof sql<Raw>>;
+      const { sql: rowsSql, take, parts, single } = taking(version);
+      const statement = withVersionSql(rowsSql) as ReturnType<typeof sql<Raw>>;
       const db = this.#behind(plan.wall, { signal, timeoutMs: 0, readVersion: version.versao });
       let read = 0;
       let seen: number | undefined;
@@ -216,11 +251,11 @@ class Engine implements QueryEngine {
         seen ??= versionSeen(rows);
         read += rows.length;
         if (read > most) return null;
-        for (const row of rows) parts[Number(row['parte'])]?.take((row['valor'] ?? null) as Cell);
+        for (const row of rows) take(row);
       }
       // No row tells of no version.
       if ((seen ?? (await now()).versao) !== version.versao) return OTHER_VERSION;
-      return { parts, single: isOnePart(plan.analysed, point.measure), version };
+      return { parts, single, version };
     });
   }
 

@@ -5,7 +5,7 @@ import { typeOf } from '../../model/type-of.ts';
 import { figureSql } from './figures-sql.ts';
 import type { Context } from '../sql/filter-sql.ts';
 import type { Sql } from '../sql/operators.ts';
-import { nameOf, orderSql } from './order-sql.ts';
+import { nameOf, orderSql, outputOf } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
@@ -96,7 +96,7 @@ function figuresSql(analysed: Analysed): Sql {
   const columns = [
     ...groups.map((_, index) => key(index)),
     sql`lvl`,
-    ...outputs.map((output, index) => sql`${figureSql(output, analysed)} as ${sql.ref(`m${index}`)}`),
+    ...outputs.map((output, index) => sql`${figureSql(output, analysed)} as ${outputOf(index)}`),
   ];
   return sql`select ${sql.join(columns)} from juntas`;
 }
@@ -117,7 +117,7 @@ function pageSql(analysed: Analysed): Sql {
   const columns = [
     ...groups.map((_, index) => key(index)),
     sql`lvl`,
-    ...outputs.map((_, index) => sql.ref(`m${index}`)),
+    ...outputs.map((_, index) => outputOf(index)),
     ...words,
   ];
   const full = levels[0] ?? [];

@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
-import { relationNamed } from '../../model/paths.ts';
+import { propertyOf, relationNamed } from '../../model/paths.ts';
 import type { AnalysedList, ListColumn } from '../check/analyse-list.ts';
+import { compile } from './compile.ts';
 import { rowSql, SQL_TYPE } from '../sql/expression-sql.ts';
 import { typeOf } from '../../model/type-of.ts';
 import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
 import { intervalsOf } from '../days/intervals.ts';
 import { whereSql } from '../sql/logic.ts';
 import type { Sql } from '../sql/operators.ts';
-import { collated } from './order-sql.ts';
+import { collated, outputOf } from './order-sql.ts';
 import type { ListPlan, Sort } from '../ask/plan.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { ruleSql } from '../sql/row-rule.ts';
 import { RowSource } from '../sql/row-source.ts';
+import { key as group } from './unit-sql.ts';
 
 /**
  * The statement of a list: rows of a relation with columns c0 …, and, when a page is asked, how many there are in all. `narrowed` are conditions over
- * those columns.
+ * those columns. With figures of each row's property, rows whose property has none are left out.
  */
 export function listSql(
-  { plan, columns }: AnalysedList,
+  { plan, columns, figures }: AnalysedList,
   rule: RowRule,
   context: Context,
   materialized: boolean,
@@ -27,9 +29,10 @@ export function listSql(
   const fact = plan.list;
   const relation = relationNamed(fact);
   const source = new RowSource(fact, undefined, materialized);
-  const shown = columns.map(
-    ({ expr }, index) => sql`${rowSql(expr, source, context.referenceDay)} as ${cell(index)}`,
-  );
+  const shown = columns.map((one, index) => {
+    const value = 'figure' in one ? outputOf(one.figure) : rowSql(one.expr, source, context.referenceDay);
+    return sql`${value} as ${cell(index)}`;
+  });
   const primaryKey = relation?.primaryKey ?? [];
   const keys = primaryKey.flatMap((column) => source.column(`${fact}.${column}`) ?? []);
   const intervals = relation?.date
@@ -43,13 +46,19 @@ export function listSql(
   ];
   const { limit = -1, offset = 0 } = plan;
   const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns));
+  if (figures) {
+    const property = source.column(propertyOf(fact)) ?? sql`null`;
+    source.meet(
+      sql`join (${compile(figures, rule, context, materialized)}) as figuras on ${group(0)} = ${property}`,
+    );
+  }
   const from = sql`${source.from()}${whereSql(where)}`;
   const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
   const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
   const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
   const kept = whereSql(narrowed);
   if (limit < 0 && offset <= 0) return sql`select * from ${rows}${kept} order by ${order}`;
-  if (keys.length === 0 || keys.length < primaryKey.length)
+  if (figures || keys.length === 0 || keys.length < primaryKey.length)
     return sql`select *, count(*) over () as todas from ${rows}${kept} order by ${order}${pageSql(limit, offset)}`;
   // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
   const needed = columns.flatMap(({ column }, index) =>
@@ -78,11 +87,14 @@ export const pageSql = (limit: number, offset: number): Sql =>
 export const cell = (index: number): Sql => sql.ref(`c${index}`);
 
 /** The order of a list by one of its columns. */
-export function sortSql({ by, descending = false }: Sort, columns: readonly ListColumn[]): Sql[] {
+export function sortSql(
+  { by, descending = false }: Sort,
+  columns: readonly Pick<ListColumn, 'column'>[],
+): Sql[] {
   const index = columns.findIndex(({ column }) => column.key === by);
-  const column = columns[index];
-  if (!column) return [];
-  const value = typeOf(column.expr) === 'text' ? collated(cell(index)) : cell(index);
+  const found = columns[index];
+  if (!found) return [];
+  const value = found.column.type === 'text' ? collated(cell(index)) : cell(index);
   return [descending ? sql`${value} desc nulls last` : sql`${value} nulls last`];
 }
 

@@ -13,6 +13,9 @@ export const collated = (text: Sql): Sql =>
 /** The name of a group's words column, when a table gives them. */
 export const nameOf = (index: number): Sql => sql.ref(`l${index}`);
 
+/** The column of a measure. */
+export const outputOf = (index: number): Sql => sql.ref(`m${index}`);
+
 /** The order of the answer's rows: what was asked, then the groups in their own order, so that it is always the same. */
 export function orderSql({ plan, groups, outputs }: Analysed): Sql[] {
   const asked = (plan.sort ?? []).flatMap((sort) => sorted(sort, groups, outputs));
@@ -27,7 +30,7 @@ function sorted(
   const group = groups.findIndex(({ alias }) => alias === by);
   if (group >= 0) return groupOrder(groups[group]!, group, descending);
   const output = outputs.findIndex(({ alias }) => alias === by);
-  return [sql`${sql.ref(`m${output}`)}${direction(descending)}`];
+  return [sql`${outputOf(output)}${direction(descending)}`];
 }
 
 const direction = (descending: boolean): Sql => (descending ? sql` desc nulls last` : sql` nulls last`);
