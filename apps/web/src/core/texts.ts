@@ -41,7 +41,7 @@ export const coreTexts = {
   },
   change: { samePeriod: 'sobre {{year}} no mesmo período', year: 'sobre {{year}}' },
   pace: {
-    perProperty: 'por propriedade',
+    perProperty: 'por propriedade desde o início',
     twelfth: 'Previsão da 12ª visita',
     last: 'Previsão da 24ª visita',
     plan: 'Meta do plano',
