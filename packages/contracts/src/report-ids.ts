@@ -31,8 +31,8 @@ const ONE_BY_ONE = [
   13210, 13211, 132112, 132113, 13212, 13213, 13214, 13215, 13217, 13218, 13219,
   // monitoring of the ATeG; starts by place are 13313, 133132, 133133
   13310, 13311, 13312, 13313, 133132, 133133, 13314, 13315, 13316, 13317, 13318, 13319,
-  // the plan of visits by supervisor, technician and state
-  13511, 13512, 13513,
+  // the plan of visits by supervisor, technician, state and property
+  13511, 13512, 13513, 13514,
   // data quality: the rules, findings, trend, tiles; each rule by state
   13400, 13401, 13402, 13403, 13404, 13405, 13410, 13411, 13412, 13413, 13414, 13415, 13416, 13417, 13418,
   13419,

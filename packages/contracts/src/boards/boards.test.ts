@@ -69,7 +69,7 @@ it.each(Object.entries(CHOICES))(
 );
 
 it('gives every profile the dashboard that the first text, section 2, lists', () => {
-  const OWN = [13216, 13511, 13512, 13513];
+  const OWN = [13216, 13511, 13512, 13513, 13514];
   const of = (profile: (typeof ALL_PROFILES)[number]) =>
     reportsOf(boardFor('dashboard', profile)).filter((id) => !OWN.includes(id));
   // The pace card and the plan of visits are ours.

@@ -1,5 +1,14 @@
 import { ALL_PROFILES, EXTENDED, type Profile } from '../profiles.ts';
-import { chart, table, tile, type Board, type BoardEntry, type ReportCard, type TabsCard } from './board.ts';
+import {
+  chart,
+  list,
+  table,
+  tile,
+  type Board,
+  type BoardEntry,
+  type ReportCard,
+  type TabsCard,
+} from './board.ts';
 
 /** What each profile's /dashboard holds, in the order of the first text, section 2, and the widths of the visual guide. */
 
@@ -30,6 +39,7 @@ const plan = (...tabs: TabsCard['tabs']): TabsCard => ({
 });
 const BY_TECHNICIAN = { label: 'Técnico', report: 13512 } as const;
 const BY_SUPERVISOR = { label: 'Supervisor', report: 13511 } as const;
+const BY_PROPERTY = list(13514, 12);
 
 /** Column size 3, as the first text gives it for these profiles; the pace card takes the last three columns. */
 const twoRows = {
@@ -50,6 +60,7 @@ const COORDENADOR: Board = {
     [chart(111239, 7), chart(10033, 5)],
     [chart(10034, 5), demography(7)],
     [plan(BY_TECHNICIAN, BY_SUPERVISOR)],
+    [BY_PROPERTY],
   ],
 };
 
@@ -80,7 +91,7 @@ const OTHERS_ROWS: Board['rows'] = [
   [chart(10034, 5), demography(7)],
 ];
 
-const SUPERVISOR: Board = { ...twoRows, rows: [...OTHERS_ROWS, [plan(BY_TECHNICIAN)]] };
+const SUPERVISOR: Board = { ...twoRows, rows: [...OTHERS_ROWS, [plan(BY_TECHNICIAN)], [BY_PROPERTY]] };
 
 const OTHERS: Board = {
   extended: EXTENDED,

@@ -1,18 +1,13 @@
-import {
-  GRID_PAGE_SIZE,
-  REPORT_JSON_ROW_LIMIT,
-  type ReportAnswer,
-  type Row,
-  type RowList,
-} from '@fonte/contracts';
+import { GRID_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type ReportAnswer, type Row } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import { fail } from '../../platform/index.ts';
 import { scope, scopeList, type Answer, type ListAnswer } from '../../query/index.ts';
 import { buildAnswer } from './answer/build-answer.ts';
 import { drawList } from './answer/draw-list.ts';
-import { exact, numberOf } from '../../answers/figures/exact.ts';
-import { listOf, ROWS, wholeOf } from './ask.ts';
+import { exact } from '../../answers/figures/exact.ts';
+import { footPlan, listOf } from './ask.ts';
 import { optionsOf, type Asked } from './asked.ts';
+import { countRows, isNarrowed } from './count-rows.ts';
 import type { ListSource } from './report.ts';
 import type { Answering } from './service.ts';
 
@@ -30,10 +25,14 @@ export async function answerList(
     : { limit: pageSize, offset: (page - 1) * pageSize };
   const plan = { ...listOf(report, source, reading), ...place };
   const narrowed = isNarrowed(reading.rows);
-  const [answer, whole] = await Promise.all([
+  const open = { ...reading, rows: {} };
+  const [answer, whole, todas] = await Promise.all([
     engine.list(scopeList(plan, reading.access), { ...optionsOf(signal), long: all }),
-    (narrowed || foot) &&
-      engine.run(scope(wholeOf(report, source, reading), reading.access), optionsOf(signal)),
+    // The figures of all rows are no foot of some of them.
+    !narrowed && foot
+      ? engine.run(scope(footPlan(report, source, reading), reading.access), optionsOf(signal))
+      : undefined,
+    narrowed ? countRows(engine, listOf(report, source, open), open, signal) : undefined,
   ]);
   if (all && answer.rowCount > REPORT_JSON_ROW_LIMIT) fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
   const built = buildAnswer({
@@ -48,27 +47,18 @@ export async function answerList(
     ...built,
     total: answer.rowCount,
     totalPagina: all ? Math.min(answer.rowCount, 1) : Math.ceil(answer.rowCount / pageSize),
-    // The figures of all rows are no foot of some of them.
-    tfoot: narrowed || !whole ? null : footOf(source, answer, whole),
-    ...(narrowed && whole ? { todas: numberOf(whole.rows[0]?.values[ROWS]) } : {}),
+    tfoot: whole ? footOf(source, answer, whole) : null,
+    ...(todas === undefined ? {} : { todas }),
   };
 }
 
-/** Whether the reader sees fewer rows than there are. */
-export const isNarrowed = ({ filtros = [], busca = '' }: RowList = {}): boolean =>
-  filtros.length > 0 || busca.trim() !== '';
-
 /** The figures of all the rows below their columns, and in the first column how many rows they are. */
-function footOf(
-  { noun, foot = {} }: ListSource,
-  { columns, rowCount }: ListAnswer,
-  whole: Answer,
-): Row | null {
+function footOf({ noun }: ListSource, { columns, rowCount }: ListAnswer, whole: Answer): Row | null {
   const [first] = columns;
   if (!first || rowCount === 0) return null;
   const values = whole.rows[0]?.values ?? {};
   return {
     [first.key]: `Total de ${counted(rowCount, ...noun)}`,
-    ...Object.fromEntries(Object.keys(foot).map((field) => [field, exact(values[field])])),
+    ...Object.fromEntries(Object.entries(values).map(([field, value]) => [field, exact(value)])),
   };
 }

@@ -75,15 +75,12 @@ export function listOf(report: Report, source: ListSource, reading: Reading): Li
   };
 }
 
-/** How many rows a list has before its reader narrows it, and the figures of its foot. */
-export function wholeOf(report: Report, source: ListSource, reading: Reading): Plan {
-  const { list, filters = [] } = source.plan(reading);
+/** The figures of a list's foot: of all its rows, before its reader narrows them. */
+export function footPlan(report: Report, source: ListSource, reading: Reading): Plan {
+  const { filters = [] } = source.plan(reading);
   return {
-    measures: { [ROWS]: { count: list }, ...source.foot },
+    measures: source.foot?.(reading) ?? {},
     filters: [...filters, ...filtersOf(reading)],
     period: periodOf(report, reading),
   };
 }
-
-/** Alias of the number of rows among the figures of a list's whole. */
-export const ROWS = 'linhas';

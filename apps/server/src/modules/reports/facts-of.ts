@@ -31,13 +31,18 @@ const ALL: Reading = {
 export function factsOf({ source }: Report): Facts {
   const names = new Set<string>();
   if (source.kind === 'list') names.add(source.plan(ALL).list);
-  if (source.kind === 'plan')
-    for (const measure of Object.values(source.plan(ALL).measures)) collect(measure, names);
+  for (const measure of measuresOf(source)) collect(measure, names);
   const relations = [...names].flatMap((name) => RELATIONS[name] ?? []);
   return {
     tables: relations.map(({ table }) => table.join('.')),
     joins: relations.flatMap(({ key, joins }) => joins.map(({ to, on }) => ({ from: key, to, on }))),
   };
+}
+
+function measuresOf(source: Report['source']): readonly Measure[] {
+  if (source.kind === 'fixed') return [];
+  const { measures } = source.kind === 'plan' ? source.plan(ALL) : { measures: source.plan(ALL).figures };
+  return Object.values(measures ?? {});
 }
 
 function collect(measure: Measure, names: Set<string>): void {

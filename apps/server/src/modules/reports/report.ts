@@ -55,12 +55,21 @@ export interface PlanSource {
   readonly steps?: (reading: Reading) => readonly Step[];
   /** Measures whose rows may be opened; the first is the one of a click that names none. Absent: no drill-down. */
   readonly drill?: readonly string[];
+  /** Figures that open as a list with what each row has of them, instead of the rows of their facts. */
+  readonly listed?: Readonly<Record<string, Listed>>;
   /** What is counted, singular and plural: ['visita', 'visitas']. */
   readonly noun: readonly [string, string];
   /** Units of figures that count something else than the noun, by measure: 'produtores', 'ha'. */
   readonly units?: Readonly<Record<string, string>>;
   /** The same rows with only what a map draws of them (`forma=pontos`): tens of thousands of points without their facts. */
   readonly slim?: Pick<PlanSource, 'plan' | 'draw'>;
+}
+
+/** A figure as a list: its part of each row stands in the column of its own name, and the parts come to it. */
+export interface Listed {
+  readonly source: ListSource;
+  /** Figures of the same point that it is made of, by alias, in the words that tell them. */
+  readonly parts: Readonly<Record<string, string>>;
 }
 
 /** Rows as they are: a download. */
@@ -75,7 +84,7 @@ export interface ListSource {
   /** What a column is called or is, where the model's own words do not say it. */
   readonly heads?: Readonly<Record<string, Partial<HeadColumn>>>;
   /** Figures of all the rows below those of their columns, by column. */
-  readonly foot?: Readonly<Record<string, Measure>>;
+  readonly foot?: (reading: Reading) => Readonly<Record<string, Measure>>;
 }
 
 /**

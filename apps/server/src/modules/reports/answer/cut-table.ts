@@ -49,8 +49,8 @@ export function cutOf(
   };
 }
 
-/** Rows of the facts that one row of the table stands for. */
-function isRow(groups: readonly string[], key: AnswerRow['keys']): Filter {
+/** Rows of the facts that one row of a table stands for. */
+export function isRow(groups: readonly string[], key: AnswerRow['keys']): Filter {
   return {
     all: groups.map((field): Filter => {
       const value = key[field] ?? null;

@@ -101,6 +101,7 @@ import {
 import { reportList } from './report-list.ts';
 import { resultsByState } from './results-by-state.ts';
 import { situations } from './situations.ts';
+import { planByProperty } from './plan-by-property.ts';
 import { planByState, planBySupervisor, planByTechnician } from './targets.ts';
 import { SUMMARY_REPORTS } from './summary-regions.ts';
 import { targetsFile } from './targets-file.ts';
@@ -230,6 +231,7 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13511: planBySupervisor,
   13512: planByTechnician,
   13513: planByState,
+  13514: planByProperty,
   111255: findingsFile,
   13400: rules,
   13401: findings,

@@ -1,4 +1,4 @@
-import { formatDate } from '@fonte/pt-br';
+import { formatDate, formatDayMonth } from '@fonte/pt-br';
 import type { HeadColumn } from '@fonte/contracts';
 import { VISIT_PLAN, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Measure } from '../../../query/index.ts';
@@ -7,32 +7,44 @@ import type { Reading } from '../reading.ts';
 
 /**
  * Expected, done, missing: the visits that the plan foresees in a period against those that were made in it, alike for the country, a state, a
- * supervisor, a technician and a property. All are differences of two counts of the same rows' places, so that rows add up to their total.
+ * supervisor, a technician and a property. All are differences of two counts of the same rows' places, so that rows add up to their total
+ * (docs/decisions/0070).
  */
 
 /** Days of a month, as the plan counts them: a visit a month. */
 const DAYS_PER_MONTH = 365.25 / 12;
 
-/** Months from the last day with data to the end of the period, two decimals and one at least; null where it is over, or has no end. */
-export function monthsLeft({
-  anos,
-  days,
-  version,
-}: Pick<Reading, 'anos' | 'days' | 'version'>): number | null {
+type Period = Pick<Reading, 'anos' | 'days' | 'version'>;
+
+/** The last day of a period; null where none was chosen. */
+function endOf({ anos, days }: Period): string | null {
   const last = anos.at(-1);
-  const end = days?.until ?? (last === undefined ? null : `${last}-12-31`);
-  if (end === null || version.dadosAte === null || end <= version.dadosAte) return null;
-  const left = (Date.parse(end) - Date.parse(version.dadosAte)) / 86_400_000;
+  return days?.until ?? (last === undefined ? null : `${last}-12-31`);
+}
+
+/** Whether the plan foresees visits of the period after the day of the data: those up to that day are then others than all of them. */
+function reachesOn(reading: Period): boolean {
+  const end = endOf(reading);
+  const { dadosAte } = reading.version;
+  return dadosAte !== null && (end === null || end > dadosAte);
+}
+
+/** Months from the last day with data to the end of the period, two decimals and one at least; null where it is over, or has no end. */
+export function monthsLeft(reading: Period): number | null {
+  const end = endOf(reading);
+  const { dadosAte } = reading.version;
+  if (end === null || dadosAte === null || !reachesOn(reading)) return null;
+  const left = (Date.parse(end) - Date.parse(dadosAte)) / 86_400_000;
   return Math.max(1, Math.round((left / DAYS_PER_MONTH) * 100) / 100);
 }
 
-/** The family's measures by alias; what is still to do each month only where the period is not over. */
+/** The family's measures by alias; what is still to do each month only where the period is not over, and never less than nothing. */
 export function planMeasures(reading: Reading): Readonly<Record<string, Measure>> {
   const left = monthsLeft(reading);
   return {
     previstas: 'visitas_previstas',
     visitas: 'visitas',
-    faltam: { op: '-', args: ['previstas', 'visitas'] },
+    faltam: 'visitas_que_faltam',
     ate_hoje: 'visitas_vencidas',
     diferenca: { op: '-', args: ['visitas', 'ate_hoje'] },
     percentual: {
@@ -44,7 +56,7 @@ export function planMeasures(reading: Reading): Readonly<Record<string, Measure>
       : {
           por_mes: {
             op: '/',
-            args: ['faltam', { number: String(left) }],
+            args: [{ op: 'greatest', args: ['faltam', { number: '0' }] }, { number: String(left) }],
           } as const,
         }),
   };
@@ -52,23 +64,46 @@ export function planMeasures(reading: Reading): Readonly<Record<string, Measure>
 
 /** Their columns, in the order of the sentence that explains them. */
 export function planColumns(reading: Reading): readonly HeadColumn[] {
-  const open = monthsLeft(reading) !== null;
   return [
     countColumn('previstas', 'Previstas'),
     countColumn('visitas', 'Feitas'),
-    countColumn('faltam', 'Faltam', { valuecoluna: null }),
-    ...(open ? [figureColumn('por_mes', 'Ainda por mês', { scale: 1 })] : []),
-    ...(open ? [countColumn('ate_hoje', `Previstas até ${dayOf(reading)}`)] : []),
-    countColumn('diferenca', open ? `Diferença até ${dayOf(reading)}` : 'Diferença', { valuecoluna: null }),
+    countColumn('faltam', 'Faltam'),
+    ...(monthsLeft(reading) === null ? [] : [figureColumn('por_mes', 'Ainda por mês', { scale: 1 })]),
+    ...(reachesOn(reading) ? [countColumn('ate_hoje', dueLabel(reading))] : []),
+    countColumn('diferenca', `Diferença${untilData(reading)}`, { valuecoluna: null }),
     shareColumn('percentual', '% do previsto'),
   ];
 }
 
-/** Figures of the family whose rows can be opened. */
-export const PLAN_DRILL = ['previstas', 'visitas', 'ate_hoje'] as const;
+/** What the visits that were due by the day of the data are called: all that are planned, in a period that is over by then. */
+export const dueLabel = (reading: Reading): string => `Previstas${untilData(reading)}`;
 
-const dayOf = ({ version }: Reading): string => (version.dadosAte ? formatDate(version.dadosAte) : 'hoje');
+/** ' até 20/12/2025' where a period reaches beyond the day of the data. */
+const untilData = (reading: Reading): string =>
+  reachesOn(reading) && reading.version.dadosAte ? ` até ${formatDate(reading.version.dadosAte)}` : '';
+
+/** The same where there is little room: ' até 20/12'. */
+export const untilDayOfData = (reading: Reading): string =>
+  reachesOn(reading) && reading.version.dadosAte ? ` até ${formatDayMonth(reading.version.dadosAte)}` : '';
+
+/** Figures of the family whose rows can be opened. */
+export const PLAN_DRILL = ['faltam', 'previstas', 'visitas', 'ate_hoje'] as const;
 
 /** What the columns mean. */
 export const planSentence = (reading: Reading): string =>
-  `${VISIT_PLAN}. Faltam as previstas ${monthsLeft(reading) === null ? 'do período' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano. A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados. ${VISIT_RULE}`;
+  [
+    `${VISIT_PLAN}.`,
+    `Faltam as previstas ${endOf(reading) === null ? 'até o fim do plano' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano.`,
+    perMonthSentence(reading),
+    'A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados.',
+    VISIT_RULE,
+  ].join(' ');
+
+/** What is still to do each month; and, where nothing is told of it, why. */
+function perMonthSentence(reading: Reading): string {
+  if (monthsLeft(reading) !== null)
+    return 'Ainda por mês são as que faltam, divididas pelos meses da data dos dados ao fim do período, um ao menos.';
+  return endOf(reading) === null
+    ? 'Sem ano nem período escolhido não há um fim até o qual dividi-las por mês.'
+    : 'O período acabou: não há mais meses em que fazê-las.';
+}

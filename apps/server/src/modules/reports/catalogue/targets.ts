@@ -7,11 +7,12 @@ import { drawTable } from '../answer/draw-table.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded } from './cycles.ts';
+import { propertiesOfPlan } from './plan-by-property.ts';
 import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';
 import { LEADERS, STAFF } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 
-/** The plan of visits, expected, done and missing: by state (13513), supervisor (13511) and technician (13512), of whatever period is asked. */
+/** The plan of visits, expected, done and missing: by state (13513), supervisor (13511) and technician (13512), of whatever period is asked; by property: `plan-by-property.ts`. */
 
 const through = (cycle: string): Measure => ({ count: 'visita_ritmo', where: [concluded(cycle)] });
 
@@ -67,7 +68,15 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
         'doze',
         'vinte_e_quatro',
       ],
-      units: { atrasadas: 'propriedades', doze: 'propriedades', vinte_e_quatro: 'propriedades' },
+      listed: {
+        faltam: { source: propertiesOfPlan, parts: { previstas: 'Previstas', visitas: 'Feitas' } },
+      },
+      units: {
+        faltam: 'visitas',
+        atrasadas: 'propriedades',
+        doze: 'propriedades',
+        vinte_e_quatro: 'propriedades',
+      },
     },
   };
 }

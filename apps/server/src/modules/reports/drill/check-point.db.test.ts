@@ -70,7 +70,8 @@ it.each(FIGURES)('%i %s (%s) is what its rows come to', async (co_consulta, idCo
   }
   expect(given).toMatchObject({ igual: true, outra_carga: false, dt_atualizacao: rows.dt_atualizacao });
   // And once more by the test: what the rows of the drill-down come to on paper.
-  const paper = { count: rows.tbody.length, distinct: rows.tbody.length, sum: sumOf(rows.tbody, 'valor') };
+  const adds = rows.thead.some(({ field }) => field === 'valor') ? 'valor' : idColuna;
+  const paper = { count: rows.tbody.length, distinct: rows.tbody.length, sum: sumOf(rows.tbody, adds) };
   if (given.modo === 'count' || given.modo === 'distinct' || given.modo === 'sum')
     expect(Number(given.soma ?? 0)).toBeCloseTo(paper[given.modo], 6);
   if (given.modo === 'avg' && given.linhas > 0)

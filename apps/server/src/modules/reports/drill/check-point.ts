@@ -3,13 +3,14 @@ import type { checkBody } from '@fonte/contracts/routes/report-check';
 import { formatInteger } from '@fonte/pt-br';
 import type { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
-import { recountAgrees, type Answer, type AnswerRow, type Recount } from '../../../query/index.ts';
+import { recountAgrees, scopeList, type Answer, type AnswerRow, type Recount } from '../../../query/index.ts';
 import { exact } from '../../../answers/figures/exact.ts';
 import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
 import { askDrill, type DrillQuestion } from './ask-drill.ts';
 import { rowOfPoint, sumOf } from './figure-of.ts';
+import { listedFigure } from './listed-figure.ts';
 
 type CheckCall = Call<unknown, unknown, z.output<typeof checkBody>>;
 
@@ -34,14 +35,19 @@ export function checkPoint(reports: Reports, call: CheckCall): Promise<FigureChe
   });
 }
 
-async function readBoth({ engine }: Reports, call: Call, { scoped, point }: DrillQuestion): Promise<Both> {
+async function readBoth({ engine }: Reports, call: Call, question: DrillQuestion): Promise<Both> {
+  const { scoped, point, reading } = question;
   const options = optionsOf(call.signal);
   const bounds = { most: call.app.settings.CHECK_ROWS, lifeMs: CHECK_MS };
+  const listed = listedFigure(question, {})?.list;
+  const list = listed && scopeList({ ...listed, limit: bounds.most + 1 }, reading.access);
   for (let attempt = 1; ; attempt += 1) {
     // oxlint-disable no-await-in-loop -- each attempt follows from the one before
     const answer = await call.cold(() => engine.run(scoped, options));
     const row = rowOfPoint(answer, point);
-    const counted = await engine.recount(scoped, point, bounds, options);
+    const counted = await (list
+      ? engine.recountList(list, point.measure, bounds, options)
+      : engine.recount(scoped, point, bounds, options));
     // oxlint-enable no-await-in-loop
     if (counted === null) return fail('tooManyToCheck', { limit: formatInteger(bounds.most) });
     if (counted.version.versao === answer.version.versao) return { answer, row, counted };

@@ -3,9 +3,7 @@ import { DETAIL_PAGE_SIZE, REPORT_JSON_ROW_LIMIT, type DrillAnswer, type ExportF
 import { CHOICE_NAMES } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
-import { askedRows, rowsAgree } from '../../../query/index.ts';
 import { headsOf, wordedRow } from '../../../answers/index.ts';
-import { exact } from '../../../answers/figures/exact.ts';
 import { filtersInForce } from '../answer/provenance.ts';
 import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
@@ -13,7 +11,7 @@ import { pageOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
 import { askDrill, type DrillBody } from './ask-drill.ts';
 import { pointInWords, rowOfPoint, sumOf } from './figure-of.ts';
-import { shownColumns } from './shown-columns.ts';
+import { rowsBehind } from './rows-behind.ts';
 import { keepRequest } from './store.ts';
 
 /**
@@ -63,23 +61,19 @@ async function pageOfRows(
   const { scoped, point, reading, source, report, id } = question;
   const page = pageOf(body.page);
   const options = optionsOf(call.signal);
-  const limit = page === -1 ? REPORT_JSON_ROW_LIMIT : DETAIL_PAGE_SIZE;
+  const all = page === -1;
+  const limit = all ? REPORT_JSON_ROW_LIMIT : DETAIL_PAGE_SIZE;
+  const offset = all ? 0 : (page - 1) * DETAIL_PAGE_SIZE;
   const [answer, detail] = await Promise.all([
     engine.run(scoped, options),
-    engine.detail(
-      scoped,
-      point,
-      { ...askedRows(body), limit, offset: page === -1 ? 0 : (page - 1) * DETAIL_PAGE_SIZE },
-      { ...options, long: page === -1 },
-    ),
+    rowsBehind(engine, question, { rows: body, limit, offset, long: all }, call.signal),
   ]);
-  if (page === -1 && detail.rowCount > REPORT_JSON_ROW_LIMIT)
-    fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
-  const columns = shownColumns(detail.columns, detail.parts);
+  if (all && detail.rowCount > REPORT_JSON_ROW_LIMIT) fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
+  const { columns } = detail;
   const row = rowOfPoint(answer, point);
   const drawing = source.draw(answer, { ...reading, version: answer.version });
   // A point without a figure of its own (all indicators of a property together) has none to hold the rows against.
-  const conferido = row ? rowsAgree(row.values[point.measure] ?? null, detail) : null;
+  const conferido = row ? detail.agrees(row.values[point.measure] ?? null) : null;
   if (conferido === false)
     call.log.error({ relatorio: id, medida: point.measure }, 'the rows behind a figure do not come to it');
   call.tell({
@@ -95,15 +89,15 @@ async function pageOfRows(
     total: detail.rowCount,
     totalPagina: page === -1 ? Math.min(detail.rowCount, 1) : Math.ceil(detail.rowCount / DETAIL_PAGE_SIZE),
     page,
-    thead: headsOf(columns),
+    thead: headsOf(columns, detail.heads),
     tbody: detail.rows.map((one) => wordedRow(columns, one)),
     tfoot: null,
     ponto: pointInWords(answer, row, point),
     filtros: filtersInForce(report, reading),
     soma: sumOf(row, point, source, drawing.thead),
     conferido,
-    partes: detail.parts.map(({ label, all, figure }) => ({ label, linhas: all, valor: exact(figure) })),
-    todas: detail.parts.reduce((sum, { all }) => sum + all, 0),
+    partes: detail.partes(row),
+    todas: detail.todas,
     dados_ate: detail.version.dadosAte,
   };
 }

@@ -1,12 +1,14 @@
-import type { ExportFile } from '@fonte/contracts';
+import type { ExportFile, RowList } from '@fonte/contracts';
 import { fileOf, listColumns } from '../../../answers/index.ts';
 import { fail, type Call, type Download } from '../../../platform/index.ts';
-import { askedRows } from '../../../query/index.ts';
+import { askedRows, scopeList, type RowStream } from '../../../query/index.ts';
 import { optionsOf } from '../asked.ts';
+import { countRows } from '../count-rows.ts';
 import { fileName } from '../file-name.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
-import { askDrill } from './ask-drill.ts';
+import { askDrill, type DrillQuestion } from './ask-drill.ts';
+import { listedFigure } from './listed-figure.ts';
 import { shownColumns } from './shown-columns.ts';
 import { keptRequest } from './store.ts';
 
@@ -18,11 +20,9 @@ export async function openGeneratedFile(
   const kept = await keptRequest(call, call.query);
   if (!kept) return fail('fileNotFound');
   return refusedAs(async () => {
-    const { id, report, scoped, point, reading } = await askDrill(reports, call, kept.pedido);
-    const options = optionsOf(call.signal);
-    const asked = askedRows(kept.pedido);
-    const { rowCount, parts } = await reports.engine.detail(scoped, point, { ...asked, limit: 1 }, options);
-    const stream = await reports.engine.streamDetail(scoped, point, asked, options);
+    const question = await askDrill(reports, call, kept.pedido);
+    const { id, report, point, reading } = question;
+    const { rowCount, columns, batches } = await fileRows(reports, call, question, kept.pedido);
     call.reply.header('x-total-count', rowCount);
     call.tell({
       acao: 'exportar',
@@ -31,6 +31,32 @@ export async function openGeneratedFile(
       detalhe: { grupos: Object.keys(point.keys), total: rowCount },
     });
     const name = fileName(kept.titulo, reading, report.period);
-    return fileOf(listColumns(shownColumns(stream.columns, parts)), stream.batches, { name, form: 'csv' });
+    return fileOf(columns, batches, { name, form: 'csv' });
   });
+}
+
+interface FileRows {
+  readonly rowCount: number;
+  readonly columns: ReturnType<typeof listColumns>;
+  readonly batches: RowStream['batches'];
+}
+
+/** The rows behind the point, as its reader narrowed and ordered them. */
+async function fileRows(
+  { engine }: Reports,
+  { signal }: Call,
+  question: DrillQuestion,
+  asked: RowList,
+): Promise<FileRows> {
+  const { scoped, point, reading } = question;
+  const options = optionsOf(signal);
+  const listed = listedFigure(question, asked);
+  if (listed) {
+    const rowCount = await countRows(engine, listed.list, { ...reading, rows: asked }, signal);
+    const { columns, batches } = await engine.streamList(scopeList(listed.list, reading.access), options);
+    return { rowCount, columns: listColumns(columns, listed.source.heads), batches };
+  }
+  const { rowCount, parts } = await engine.detail(scoped, point, { ...askedRows(asked), limit: 1 }, options);
+  const { columns, batches } = await engine.streamDetail(scoped, point, askedRows(asked), options);
+  return { rowCount, columns: listColumns(shownColumns(columns, parts)), batches };
 }

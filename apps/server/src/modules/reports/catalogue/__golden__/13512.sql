@@ -28,7 +28,7 @@ from partes
 union all
 select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", (coalesce("a1", 0) - coalesce("a2", 0)) as "m4", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m5", trim_scale(((((coalesce("a0", 0) - coalesce("a1", 0)))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m6", coalesce("a3", 0) as "m7", coalesce("a4", 0) as "m8", coalesce("a5", 0) as "m9"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", (coalesce("a1", 0) - coalesce("a2", 0)) as "m4", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m5", trim_scale((((greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m6", coalesce("a3", 0) as "m7", coalesce("a4", 0) as "m8", coalesce("a5", 0) as "m9"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"

@@ -15,6 +15,7 @@ import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
+import { dueLabel, untilDayOfData } from '../plan-of-visits.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';
 import { visitCountSteps } from '../steps.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';
@@ -70,14 +71,14 @@ export const visitsByReference: Report = {
     }),
     draw: drawTable({
       group: 'uf',
-      columns: ({ access }) => [
+      columns: (reading) => [
         groupColumn('uf', 'Estado'),
-        countColumn('previstas', 'Previstas'),
+        countColumn('previstas', dueLabel(reading)),
         countColumn('visitas', 'Feitas'),
         shareColumn('percentual', '% do previsto'),
         countColumn('diferenca', 'Diferença', { valuecoluna: null }),
         countColumn('propriedades', 'Propriedades visitadas'),
-        ...(observes(access) ? [] : [countColumn('sem_visita', 'Sem visita')]),
+        ...(observes(reading.access) ? [] : [countColumn('sem_visita', 'Sem visita')]),
       ],
       total: (rows) => `Total de ${counted(rows, 'estado', 'estados')}`,
       rows: 'visitas',
@@ -103,9 +104,9 @@ export const visitsByRegion = byRegion({
     propriedades: 'propriedades_atendidas',
     produtores: 'produtores_atendidos',
   }),
-  columns: () => [
+  columns: (reading) => [
     countColumn('visitas', 'Visitas'),
-    countColumn('previstas', 'Previstas'),
+    countColumn('previstas', dueLabel(reading)),
     shareColumn('percentual', '% do previsto'),
     countColumn('propriedades', 'Propriedades'),
     countColumn('produtores', 'Produtores'),
@@ -250,10 +251,10 @@ export const madeOfPlanned: Report = {
     draw: drawFigure({
       title: 'Visitas feitas',
       share: [FIGURE, 'previstas'],
-      hint: ({ [FIGURE]: made = 0, previstas = 0 }) =>
+      hint: ({ [FIGURE]: made = 0, previstas = 0 }, reading) =>
         previstas === 0
           ? 'nenhuma prevista'
-          : `${formatShare(made, previstas)} das ${counted(previstas, 'prevista', 'previstas')}`,
+          : `${formatShare(made, previstas)} das ${counted(previstas, 'prevista', 'previstas')}${untilDayOfData(reading)}`,
     }),
     steps: (reading) => visitCountSteps(during(reading)),
     drill: [FIGURE],

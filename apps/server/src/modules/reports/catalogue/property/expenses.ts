@@ -32,13 +32,13 @@ export const propertyExpenses: Report = {
       sort: [{ by: 'dt', descending: true }],
     }),
     heads: { total: { description: 'Valor', unit: 'R$', scale: 2 } },
-    foot: {
+    foot: () => ({
       total: {
         sum: { op: '*', args: ['lancamento.qtde', 'lancamento.vlr'] },
         over: 'lancamento',
         where: [ofNature('despesa')],
         orZero: true,
       },
-    },
+    }),
   },
 };

@@ -1,0 +1,51 @@
+select *
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "tecnico"."nome" as "c4", "supervisor"."nome" as "c5", "propriedade"."situacao" as "c6", "visita_ritmo"."ultima" as "c7", "m0" as "c8", "m1" as "c9", "m2" as "c10", "m3" as "c11", "m4" as "c12", "m5" as "c13", "m6" as "c14", "propriedade"."cod_propriedade" as "p0"
+from "programa"."propriedade" as "propriedade"
+left
+join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
+left
+join "programa"."tecnico" as "tecnico" on "propriedade"."cpf_tecnico" = "tecnico"."cpf"
+left
+join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
+left
+join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
+join (with "u0" as (select "k0", 0 as lvl, count(*) as "a0", count(*) filter (where "f2") as "a2"
+from (select "propriedade"."cod_propriedade" as "k0", "visita_prevista"."vencida" as "f2"
+from "programa"."visita_prevista" as "visita_prevista"
+join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+group by "k0"),
+"u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+from (select "propriedade"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
+from "resumo"."visita_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0"),
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2"
+from "u0"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2"
+from "u1"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+from (select *
+from partes) as linhas
+group by "k0", lvl),
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", trim_scale((((greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m3", coalesce("a2", 0) as "m4", (coalesce("a1", 0) - coalesce("a2", 0)) as "m5", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m6"
+from juntas)
+select *
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
+from valores
+where lvl in (0)) as nomes
+order by lvl, "k0" collate "C" nulls last) as figuras on "k0" = "propriedade"."cod_propriedade"
+where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
+order by "c13" nulls last, "c10" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "2025-01-01"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "GO"
+-- $10 = "MG"
