@@ -1,13 +1,14 @@
 // `npm start`: install, build, serve. Everything else (database, demonstration, accounts) is the server's own start-up.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { buildServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { install, requireNode, root } from './install.mjs';
 
 requireNode();
 install();
 buildWeb();
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+// The lines of a fault are those of the sources.
+const server = spawn(process.execPath, ['--enable-source-maps', await buildServer()], {
   cwd: root,
   stdio: 'inherit',
 });

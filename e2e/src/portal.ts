@@ -39,7 +39,7 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
 }
 
 /**
- * Starts the portal as a user would, on a folder of its own, with a small demonstration and further settings; answers once it is ready. Where it is
+ * Starts the portal as `npm start` does (built before the first test, tools/test/built-server.mjs), on a folder of its own, with a small demonstration and further settings; answers once it is ready. Where it is
  * `prepared`, on a copy of the migrated database that the database tests begin with, instead of one that it makes first.
  */
 export async function startPortal(
@@ -50,7 +50,7 @@ export async function startPortal(
   if (prepared) renameSync((await freshEmbedded()).folder, databaseFolder(dataDir));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, ['--enable-source-maps', process.env['BUILT_SERVER'] ?? ''], {
     cwd: root,
     env: {
       ...process.env,

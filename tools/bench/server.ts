@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { buildServer } from '../build-server.mjs';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,15 +19,16 @@ export interface Server {
   stop(): Promise<void>;
 }
 
-/** Starts `apps/server/src/main.ts`; `command` starts it otherwise (Node's arguments). Errors: the process ends before it is ready. */
+/** Starts what `npm start` runs; `command` starts it otherwise (Node's arguments). Errors: the process ends before it is ready. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
-  command: readonly string[] = ['--import', 'tsx', join(ROOT, 'apps/server/src/main.ts')],
+  command?: readonly string[],
 ): Promise<Server> {
+  const run = command ?? ['--enable-source-maps', await buildServer()];
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, [...command], {
+  const child = spawn(process.execPath, run, {
     cwd: ROOT,
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdtemp, rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { connect } from '@fonte/database';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
 import { databaseFolder } from '@fonte/programme';
 import { sql } from 'kysely';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** What `npm start` runs, built before the first test (tools/test/built-server.mjs). */
+const MAIN = process.env['BUILT_SERVER'] ?? '';
 
 /** The portal in a process of its own, as `npm start` starts it. */
 export interface Launched {
@@ -22,7 +22,7 @@ export interface Launched {
 
 /** Starts the portal with these settings. */
 export function launch(environment: Readonly<Record<string, string>>): Launched {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

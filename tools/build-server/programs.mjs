@@ -1,0 +1,17 @@
+/**
+ * Programs of the server that run in a thread or process of their own, from the repository's root: the address by which the code starts each, and the source
+ * that is built for it. In what is built the address is that of the built program; every other `import.meta.url` stays the source's own place.
+ */
+export const PROGRAMS = {
+  'apps/server/src/modules/maps/drawing/worker.mjs': 'apps/server/src/modules/maps/drawing/draw.worker.ts',
+  'apps/server/src/query/disclosure/thread/worker.mjs':
+    'apps/server/src/query/disclosure/thread/decide.worker.ts',
+  'apps/server/src/modules/media/read/reader.ts': 'apps/server/src/modules/media/read/reader.ts',
+  'packages/programme/src/foreign-reader.ts': 'packages/programme/src/foreign-reader.ts',
+};
+
+/** The program that the portal is. */
+export const MAIN = 'apps/server/src/main.ts';
+
+/** What a source is called once it is built. */
+export const builtName = (source) => source.slice(source.lastIndexOf('/') + 1).replace(/\.ts$/, '');
