@@ -83,7 +83,7 @@ export default defineConfig({
             // Tables and stores that the router's guards read before any page is there.
             {
               name: 'base',
-              test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+              test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link|may-open)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
             // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
             { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
@@ -101,6 +101,11 @@ export default defineConfig({
             {
               name: 'cards',
               test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-menu|lazy-part|open-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+            },
+            // What the frame shares with its drawer and its sheet of filters.
+            {
+              name: 'frame',
+              test: /packages\/ui\/src\/(layout\/side-menu|forms\/select-button)|apps\/web\/src\/app\/sub-header\/filter-selects/,
             },
             // The marks of situations, and what draws them.
             {

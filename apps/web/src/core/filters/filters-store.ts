@@ -12,10 +12,12 @@ export type Filters = {
 /** Word for 'every year' in addresses. */
 export const ALL_YEARS = 'todos';
 
-/** The current year, capped at the last one that may be chosen (first text, section 5). */
-export function defaultYear(today = new Date()): number {
-  return Math.min(Math.max(today.getFullYear(), FIRST_YEAR), LAST_YEAR);
+/** The current year, capped at the last one that may be chosen (first text, section 5); of the specification's years, or of the installation's, which have no gaps. */
+export function defaultYear(today = new Date(), years: readonly number[] = [FIRST_YEAR, LAST_YEAR]): number {
+  return Math.min(Math.max(today.getFullYear(), Math.min(...years)), Math.max(...years));
 }
+
+type Narrowed = Pick<Filters, 'ano' | 'uf'>;
 
 const initial = (): Filters => ({ ano: defaultYear(), uf: null, updateValues: false });
 
@@ -28,7 +30,7 @@ export const currentFilters = store.get;
 export const useStoredFilters = store.use;
 
 /** Changes ano, uf or both. */
-export function changeFilters(change: Partial<Pick<Filters, 'ano' | 'uf'>>): void {
+export function changeFilters(change: Partial<Narrowed>): void {
   store.set({ ...store.get(), ...change, updateValues: true });
 }
 
@@ -57,8 +59,22 @@ function readFilters(stored: unknown): Filters {
   };
 }
 
+/**
+ * Filters as an installation has them: a state that it does not have filters nothing, as every call would be refused; a year that cannot be chosen is
+ * the default one, as nothing would be found under it.
+ */
+export function knownFilters(
+  { ano, uf }: Narrowed,
+  { anos, ufs }: { anos: readonly number[]; ufs: readonly { uf: string }[] },
+): Narrowed {
+  return {
+    ano: ano === null || anos.includes(ano) ? ano : defaultYear(new Date(), anos),
+    uf: ufs.some((state) => state.uf === uf) ? uf : null,
+  };
+}
+
 /** The filters an address names; undefined where it says nothing we offer. */
-export function filtersOfAddress(search: URLSearchParams): Partial<Pick<Filters, 'ano' | 'uf'>> {
+export function filtersOfAddress(search: URLSearchParams): Partial<Narrowed> {
   const ano = search.get('ano');
   const uf = search.get('uf');
   const year = ano === ALL_YEARS ? null : yearOf(ano);
@@ -67,10 +83,7 @@ export function filtersOfAddress(search: URLSearchParams): Partial<Pick<Filters,
 }
 
 /** The address with the filters written in; other parameters stay. */
-export function addressOfFilters(
-  search: URLSearchParams,
-  filters: Pick<Filters, 'ano' | 'uf'>,
-): URLSearchParams {
+export function addressOfFilters(search: URLSearchParams, filters: Narrowed): URLSearchParams {
   const next = new URLSearchParams(search);
   next.set('ano', filters.ano === null ? ALL_YEARS : String(filters.ano));
   next.set('uf', filters.uf ?? ALL_STATES);

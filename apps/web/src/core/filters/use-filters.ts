@@ -8,6 +8,7 @@ import {
   clearFilters,
   currentFilters,
   filtersOfAddress,
+  knownFilters,
   useStoredFilters,
 } from './filters-store.ts';
 
@@ -53,15 +54,17 @@ export function useFilterAddress(): void {
   const { search, hash } = useLocation();
   // Before anything is drawn: a page that began with the stored filters would ask, and look, elsewhere first.
   useState(() => takeAddress(search));
-  const { ano, uf } = useStoredFilters();
+  const stored = useStoredFilters();
   const user = useSignedIn();
-  const { ready, ufs } = useSettings();
-  const unknown = ready && uf !== null && !ufs.some((state) => state.uf === uf);
+  const { ready, anos, ufs } = useSettings();
+  // What this installation offers is known once the server has said it.
+  const { ano, uf } = ready ? knownFilters(stored, { anos, ufs }) : stored;
   useEffect(() => {
-    // A state that this installation does not have filters nothing; every call would be refused.
-    if (unknown) changeFilters({ uf: null });
-  }, [unknown]);
+    if (ano !== stored.ano || uf !== stored.uf) changeFilters({ ano, uf });
+  }, [ano, uf, stored]);
 
+  const free = user.uf === null && may(user, 'filter.uf');
+  const state = free ? uf : user.uf;
   // Read above; an effect that React runs twice must not take it for an address that is older than the filters.
   const read = useRef(search);
   useEffect(() => {
@@ -70,17 +73,15 @@ export function useFilterAddress(): void {
       read.current = search;
       if (takeAddress(search)) return;
     }
-    // … then what was chosen, written into the address without a new entry in the history. A state that is being dropped is not written again: read
-    // back it would be taken for a link's.
-    const next = addressOfFilters(new URLSearchParams(search), { ano, uf: user.uf ?? (unknown ? null : uf) });
-    if (next.toString() === new URLSearchParams(search).toString()) return;
+    // … then what was chosen, written into the address. What is being put right is not written as it was: read back it would be taken for a link's.
+    const given = new URLSearchParams(search);
+    const next = addressOfFilters(given, { ano, uf: state });
+    if (next.toString() === given.toString()) return;
     // A choice is a step that Back undoes; an address that named no filters, or some that do not hold, is only put right.
-    const named = filtersOfAddress(new URLSearchParams(search));
-    const held =
-      named.ano !== undefined &&
-      named.uf !== undefined &&
-      (user.uf === null || named.uf === user.uf) &&
-      (named.uf === null || !ready || ufs.some((state) => state.uf === named.uf));
+    const named = filtersOfAddress(given);
+    const asked = { ano, uf: state, ...named };
+    const known = ready ? knownFilters(asked, { anos, ufs }) : asked;
+    const held = named.ano === known.ano && named.uf === known.uf && (free || named.uf === state);
     void navigate({ search: next.toString(), hash }, { replace: !held, preventScrollReset: true });
-  }, [ano, uf, unknown, search, hash, user.uf, navigate, ready, ufs]);
+  }, [ano, state, free, search, hash, navigate, ready, anos, ufs]);
 }

@@ -1,24 +1,31 @@
+import type { Profile } from '@fonte/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { Link, MemoryRouter, useLocation } from 'react-router';
+import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { forgetUser, keepUser } from '../session/session-store.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
 import { useFilterAddress, useFilters } from './use-filters.ts';
 
-beforeEach(() => {
-  forgetFilters();
-  forgetUser();
+function signedIn(profile: Profile, uf: string | null = null): void {
   keepUser({
     id: 1,
     nome: 'Ana Souza',
-    perfil: 'Administrador',
-    profile: 'administrador',
-    cpf: '00000000000',
-    uf: null,
+    perfil: profile,
+    profile,
+    cpf: null,
+    uf,
     menus: 'Dashboard',
-  } as unknown as Parameters<typeof keepUser>[0]);
+    perfis: [],
+    fator: null,
+  });
+}
+
+beforeEach(() => {
+  forgetFilters();
+  forgetUser();
+  signedIn('administrador');
 });
 afterAll(() => {
   forgetFilters();
@@ -28,11 +35,13 @@ afterAll(() => {
 /** A page that says its address, and with which filters it is drawn. */
 function Page() {
   const { ano, uf } = useFilters();
+  const back = useNavigate();
   drawn.push(`${ano} ${uf}`);
   return (
     <>
       <output>{useLocation().search}</output>
       <Link to="/mapa?ano=2023&uf=todas">2023</Link>
+      <button onClick={() => void back(-1)}>Voltar</button>
     </>
   );
 }
@@ -45,14 +54,17 @@ function Frame() {
 const drawn: string[] = [];
 
 /** The portal's frame around that page. React runs effects twice in it, as `npm run dev` does. */
-function open(address: string) {
+function open(...addresses: string[]) {
   drawn.length = 0;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(['settings'], { ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })) });
+  client.setQueryData(['settings'], {
+    anos: [2022, 2023, 2024],
+    ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })),
+  });
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={addresses}>
           <Frame />
         </MemoryRouter>
       </QueryClientProvider>
@@ -90,3 +102,38 @@ test('a state that this installation does not have filters nothing', async () =>
   await waitFor(() => expect(address()).toBe('?ano=2022&uf=todas'));
   expect(currentFilters()).toMatchObject({ ano: 2022, uf: null });
 });
+
+// YEARS is a setting: 2024 is the last one here, and the clock is beyond it.
+test.each(['1999', '2030', 'ontem'])(
+  'a year that cannot be chosen, %s, is put right, and Back does not lead to it',
+  async (year) => {
+    open('/mapa?ano=2022&uf=BA', `/mapa?ano=${year}&uf=GO`);
+    await waitFor(() => expect(address()).toBe('?ano=2024&uf=GO'));
+    expect(currentFilters()).toMatchObject({ ano: 2024, uf: 'GO' });
+    act(() => screen.getByRole('button', { name: 'Voltar' }).click());
+    await waitFor(() => expect(address()).toBe('?ano=2022&uf=BA'));
+  },
+);
+
+test('a choice is a step that Back undoes', async () => {
+  open('/mapa?ano=2022&uf=BA');
+  act(() => changeFilters({ ano: 2023 }));
+  await waitFor(() => expect(address()).toBe('?ano=2023&uf=BA'));
+  act(() => screen.getByRole('button', { name: 'Voltar' }).click());
+  await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2022, uf: 'BA' }));
+  expect(address()).toBe('?ano=2022&uf=BA');
+});
+
+// What is copied as the page's address must not name a state that its figures are not of.
+test.each([
+  ['supervisor', null, '?ano=2022&uf=todas'],
+  ['coordenador', 'GO', '?ano=2022&uf=GO'],
+] as const)(
+  'the address of who cannot choose a state (%s) says the one that counts',
+  async (profile, uf, says) => {
+    signedIn(profile, uf);
+    open('/mapa?ano=2022&uf=MG');
+    await waitFor(() => expect(address()).toBe(says));
+    expect(drawn.at(-1)).toBe(`2022 ${uf}`);
+  },
+);
