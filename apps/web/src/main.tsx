@@ -6,22 +6,29 @@ import { createRouter } from './app/router.tsx';
 import { onSessionOver } from './core/api/send.ts';
 import { openAddress, rememberDestination } from './core/session/destination.ts';
 import { currentUser, onSessionElsewhere } from './core/session/session-store.ts';
+import { clearTab } from './core/store.ts';
 
 const router = createRouter();
 
+/** What `person` had open is opened again after signing in; the pages for signing in and out are no such place. */
+function keepOpen(person: number | null): void {
+  if (!/^\/(logout|auth|termos)\b/.test(location.pathname)) rememberDestination(openAddress(), person);
+}
+
 // 401, 'Unauthorized', 'Invalid token': the forced destination is /logout (first text, section 8). One that owes its second factor goes there.
-// What was open is opened again after signing in.
 onSessionOver((why) => {
-  if (why === 'over' && !/^\/(logout|auth)\b/.test(location.pathname)) {
-    rememberDestination(openAddress(), currentUser()?.id ?? null);
-  }
-  if (why === 'over') void router.navigate(ENTRANCE.logout, { state: { over: true } });
-  else void router.navigate(ENTRANCE.factor);
+  if (why === 'factor') return void router.navigate(ENTRANCE.factor);
+  keepOpen(currentUser()?.id ?? null);
+  return void router.navigate(ENTRANCE.logout, { state: { over: true } });
 });
 
-// Signed out or in by another tab: this document goes, with all that it held of the former person. Sign-in, or the new person's rights, meet the
-// same address.
-onSessionElsewhere(() => location.reload());
+// Signed out or in by another tab: this document goes, with all that it and its tab held of the former person. Sign-in, or the new person's rights,
+// meet the same address.
+onSessionElsewhere((now, next) => {
+  if (now && now.id !== next?.id) clearTab();
+  if (now && !next) keepOpen(now.id);
+  location.reload();
+});
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

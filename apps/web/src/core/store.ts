@@ -73,12 +73,19 @@ export function removeKept(key: string): void {
 
 /** Takes everything out of both storages but the values named: what signing out leaves on a device. */
 export function clearKept(but: ReadonlySet<string>): void {
-  for (const storage of [tab, local]) {
-    try {
-      for (const key of Object.keys(storage())) if (!but.has(key)) storage().removeItem(key);
-    } catch {
-      // Storage refused: nothing was kept.
-    }
+  for (const storage of [tab, local]) clear(storage, but);
+}
+
+/** Takes everything out of this tab's own storage: what another tab's signing out leaves here. */
+export function clearTab(): void {
+  clear(tab, new Set());
+}
+
+function clear(storage: () => Storage, but: ReadonlySet<string>): void {
+  try {
+    for (const key of Object.keys(storage())) if (!but.has(key)) storage().removeItem(key);
+  } catch {
+    // Storage refused: nothing was kept.
   }
 }
 

@@ -14,9 +14,14 @@ type Destination = {
  */
 let destination: Destination | null = null;
 
-/** Keeps where someone without a session wanted to go, or what the session of `person` that is over had open; `/` is where everybody goes anyway. */
+/**
+ * Keeps where someone without a session wanted to go, or what the session of `person` that is over had open; `/` is where everybody goes anyway. Asked
+ * for again without a session, as by the reload that follows, it stays that person's.
+ */
 export function rememberDestination(address: string, person: number | null = null): void {
-  destination = address === '/' ? null : { address, person };
+  const kept = destination ?? stored();
+  const whose = person ?? (kept?.address === address ? kept.person : null);
+  destination = address === '/' ? null : { address, person: whose };
   try {
     if (destination === null) sessionStorage.removeItem(DESTINATION_KEY);
     else sessionStorage.setItem(DESTINATION_KEY, JSON.stringify(destination));

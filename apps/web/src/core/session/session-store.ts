@@ -6,10 +6,12 @@ const KEY = 'fonte.session';
 /** The signed-in user as far as it is kept in the browser. The CPF never is (docs/security.md). */
 export type StoredUser = Omit<SessionUser, 'cpf'>;
 
-let changedElsewhere: () => void = () => undefined;
+/** `now`: whose page this is; `next`: who is signed in since. */
+type Elsewhere = (now: StoredUser | null, next: StoredUser | null) => void;
+let changedElsewhere: Elsewhere = () => undefined;
 
 /** Tells what to do when another tab signed this person out, or somebody in. */
-export function onSessionElsewhere(handler: () => void): void {
+export function onSessionElsewhere(handler: Elsewhere): void {
   changedElsewhere = handler;
 }
 
@@ -19,7 +21,7 @@ export function onSessionElsewhere(handler: () => void): void {
  */
 function isSomebodyElse(next: StoredUser | null, now: StoredUser | null): boolean {
   if (next?.id === now?.id && next?.profile === now?.profile) return false;
-  changedElsewhere();
+  changedElsewhere(now, next);
   return true;
 }
 
