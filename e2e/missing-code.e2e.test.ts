@@ -42,7 +42,8 @@ describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
   it("of a page: the frame stays, the page's place says so", async () => {
     const page = await open(/assets\/route-(?!failure)[\w-]+\.js$/);
     await page.getByText('Não foi possível abrir esta página').waitFor();
-    await page.getByText('Verifique a conexão e tente de novo.').waitFor();
+    // The server answers, so that the connection is not to blame.
+    await page.getByText(/^Um arquivo do portal não pôde ser aberto\./).waitFor();
     await page.getByRole('banner').waitFor();
     await page.getByRole('heading', { level: 1, name: /^Dashboard/ }).waitFor();
     await page.getByRole('navigation').first().waitFor();
@@ -78,6 +79,23 @@ describe.each([undefined, PHONE])('without code (%o)', (viewport) => {
     await retry(page).click();
     await page.getByRole('dialog', { name: 'De onde vem este número' }).waitFor();
   });
+});
+
+it('that does not come for want of a network: says so, and comes by itself when there is one again', async () => {
+  const page = await stage.open('nacional', '/dashboard', {
+    expects: /ERR_INTERNET_DISCONNECTED|dynamically imported module/,
+  });
+  await drawn(page);
+  await page.context().setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Menu principal' })
+    .getByRole('link', { name: 'Histórico' })
+    .click();
+  await page.getByText('Verifique a conexão e tente de novo.').waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Histórico' }).waitFor();
+  await page.getByText('Verifique a conexão e tente de novo.').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/historico');
 });
 
 it("of menus: the header stays, 'Tentar de novo' opens them", async () => {

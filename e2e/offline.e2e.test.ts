@@ -97,7 +97,10 @@ describe('in the field', () => {
     expect(addresses).toContain('/');
     // Files of the frame and nothing else: no answer of the server.
     expect(addresses.filter((path) => path !== '/' && !/\.\w+$/.test(path))).toEqual([]);
+    // What was opened without a network comes by itself when there is one.
     await page.context().setOffline(false);
+    await page.getByText('Sem conexão com o servidor').first().waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Adicionar arquivos' }).waitFor();
   });
 
   it('a file that could not go waits on the phone, outlives its page, and goes once when the network is back', async () => {

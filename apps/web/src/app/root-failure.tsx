@@ -1,8 +1,8 @@
-import { useNewVersion } from '@fonte/ui/lazy/use-new-version';
+import { usePublished } from '@fonte/ui/lazy/use-new-version';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import { failureTexts } from '../core/feedback/failure-texts.ts';
-import { isFetchFailure } from '../core/feedback/is-fetch-failure.ts';
+import { failureDetail, isFetchFailure } from '../core/feedback/is-fetch-failure.ts';
 import { useReloadOnline } from '../core/feedback/use-reload-online.ts';
 import './root-failure.css';
 
@@ -12,9 +12,8 @@ import './root-failure.css';
  */
 export function RootFailure() {
   const failure = useRouteError();
-  const newer = useNewVersion();
-  const fetchFailed = isFetchFailure(failure);
-  useReloadOnline(fetchFailed);
+  const published = usePublished();
+  useReloadOnline(isFetchFailure(failure));
   useEffect(() => console.error(failure), [failure]);
   return (
     <div className="root-failure">
@@ -25,9 +24,7 @@ export function RootFailure() {
       <main>
         <section role="alert">
           <h1>{failureTexts.rootFailed}</h1>
-          <p>
-            {newer ? failureTexts.newVersion : fetchFailed ? failureTexts.failedDetail : failureTexts.broken}
-          </p>
+          <p>{failureTexts[failureDetail(failure, published)]}</p>
           <button type="button" onClick={() => globalThis.location.reload()}>
             {failureTexts.retry}
           </button>

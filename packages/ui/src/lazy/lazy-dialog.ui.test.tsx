@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,7 +51,8 @@ it('says that its code did not come, gives way, and comes when tried again', asy
   load.mockResolvedValue(Hello);
   show(load);
   await press('Abrir');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Verifique a conexão.');
+  // The server answers: nothing is wrong with the connection.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Um arquivo do portal não pôde ser aberto.');
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Abrir');
@@ -59,6 +60,15 @@ it('says that its code did not come, gives way, and comes when tried again', asy
   await press('Tentar de novo');
   expect(await screen.findByRole('button', { name: 'Olá, Ana' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('comes by itself when a network is there again', async () => {
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  show(vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue(Hello));
+  await press('Abrir');
+  expect(await screen.findByText('Verifique a conexão.')).toBeInTheDocument();
+  act(() => void globalThis.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('button', { name: 'Olá, Ana' })).toBeInTheDocument();
 });
 
 it('says that a new version was published, which only a reload brings', async () => {

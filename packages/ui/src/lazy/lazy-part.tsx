@@ -9,7 +9,7 @@ export interface LazyPartViews<Props> {
 
 /**
  * A component whose code is fetched when it is first drawn. Unlike React's `lazy` a fetch that fails breaks nothing around it, and
- * can be tried again.
+ * can be tried again; the return of a network tries by itself.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,6 +37,13 @@ export function lazyPart<Props extends object>(
         gone = true;
       };
     }, [Part, attempt]);
+    // What a lost network kept away is fetched again when there is one.
+    useEffect(() => {
+      if (failedAt !== attempt) return undefined;
+      const again = () => setAttempt(attempt + 1);
+      window.addEventListener('online', again);
+      return () => window.removeEventListener('online', again);
+    }, [failedAt, attempt]);
     if (Part) return <Part {...props} />;
     if (failedAt === attempt) return failed(props, () => setAttempt(attempt + 1));
     return waiting?.(props) ?? null;

@@ -6,7 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
-import { useNewVersion } from './use-new-version.ts';
+import { fetchFailureWords } from './fetch-failure-words.ts';
+import { usePublished } from './use-new-version.ts';
 
 export interface OpenFailureProps {
   /** What was clicked; the box stands under it. Without one it stands at the foot of the window. */
@@ -17,7 +18,8 @@ export interface OpenFailureProps {
 
 /** In the place of a menu, drawer or dialog whose code could not be fetched: what happened, another try, the way out. */
 export function OpenFailure({ anchor, onRetry, onClose }: OpenFailureProps) {
-  const newer = useNewVersion();
+  const published = usePublished();
+  const newer = published === 'newer';
   useEffect(() => {
     const escape = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     window.addEventListener('keydown', escape);
@@ -29,7 +31,7 @@ export function OpenFailure({ anchor, onRetry, onClose }: OpenFailureProps) {
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>Não foi possível abrir</Box>
         <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-          {newer ? 'Uma nova versão do portal foi publicada.' : 'Verifique a conexão.'}
+          {fetchFailureWords(published)}
         </Box>
         <Button
           variant="outlined"

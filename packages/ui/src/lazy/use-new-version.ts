@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { hasNewVersion } from './new-version.ts';
+import { whatIsPublished, type Published } from './new-version.ts';
 
-/** Whether a newer version of the portal was published; asked once, when a part of the open one could not be fetched. */
-export function useNewVersion(): boolean {
-  const [newer, setNewer] = useState(false);
+/** What the server gives out now; asked once, when a part of the open page could not be fetched. null until it is known. */
+export function usePublished(): Published | null {
+  const [published, setPublished] = useState<Published | null>(null);
   useEffect(() => {
     let gone = false;
-    void hasNewVersion().then((found) => !gone && setNewer(found));
+    void whatIsPublished().then((found) => !gone && setPublished(found));
     return () => {
       gone = true;
     };
   }, []);
-  return newer;
+  return published;
 }

@@ -27,6 +27,11 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether a request failed for want of an answer; anything else is a fault of ours. */
+export function isOffline(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.status === 0;
+}
+
 type ErrorBody = {
   tipo?: unknown;
   result?: unknown;

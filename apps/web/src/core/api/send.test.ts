@@ -70,3 +70,16 @@ test('a 401 of a public call is its answer, not the end of a session', async () 
 test('a 200 with tipo 0 is a failure', async () => {
   await expect(ask(at('/zero'))).rejects.toThrow('Nada feito');
 });
+
+test('what cannot be asked is a fault of ours, not a lost connection', async () => {
+  await expect(ask({ ...at('/ok'), path: `${base}/ok/:id` })).rejects.toThrow('/ok/:id: id');
+  const endless: Record<string, unknown> = {};
+  endless['itself'] = endless;
+  await expect(ask(at('/ok'), { body: endless })).rejects.toBeInstanceOf(TypeError);
+});
+
+test('no answer is a lost connection', async () => {
+  await expect(ask({ method: 'GET', path: 'http://127.0.0.1:1/', access: 'session' })).rejects.toThrow(
+    'Sem conexão com o servidor',
+  );
+});

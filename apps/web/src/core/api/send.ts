@@ -36,19 +36,22 @@ function over({ access }: Target): void {
 /** The one way to the server: credentials, error sentences, end of session. Gives the raw answer, already known to be good. */
 export async function send(target: Target, asked: Given = {}): Promise<Response> {
   const { body, stream, headers, signal = null } = asked;
+  // Written before the network is tried: what cannot be asked is our own fault, and no lost connection.
+  const address = addressOf(target, asked);
+  const written: RequestInit = {
+    method: target.method,
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    body: stream ?? (body === undefined ? null : JSON.stringify(body)),
+    signal,
+  };
   let response: Response;
   try {
-    response = await fetch(addressOf(target, asked), {
-      method: target.method,
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      body: stream ?? (body === undefined ? null : JSON.stringify(body)),
-      signal,
-    });
+    response = await fetch(address, written);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiFailure('Sem conexão com o servidor', 0, null, false);

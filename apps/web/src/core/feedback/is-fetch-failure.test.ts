@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFetchFailure } from './is-fetch-failure.ts';
+import { failureDetail, isFetchFailure } from './is-fetch-failure.ts';
 
 it.each([
   'Failed to fetch dynamically imported module: https://portal.example/assets/route-abc.js',
@@ -16,3 +16,14 @@ it.each([new TypeError("Cannot read properties of undefined (reading 'map')"), '
     expect(isFetchFailure(failure)).toBe(false);
   },
 );
+
+const notFetched = new TypeError('Failed to fetch dynamically imported module: https://portal.example/a.js');
+it.each([
+  ['none', notFetched, 'failedDetail'],
+  ['same', notFetched, 'fileFailed'],
+  ['newer', notFetched, 'newVersion'],
+  [null, notFetched, 'fileFailed'],
+  ['none', new TypeError('x is undefined'), 'broken'],
+] as const)('with a server that gives out %s says of %s: %s', (published, failure, detail) => {
+  expect(failureDetail(failure, published)).toBe(detail);
+});

@@ -286,11 +286,20 @@ describe('ways in and out', () => {
     expect(localStorage.getItem('fonte.session')).toBeNull();
   });
 
-  test('/logout keeps it when the server gives none, and offers another try', async () => {
+  test.each<[string, Reply | 'offline', RegExp]>([
+    [
+      'a fault of ours',
+      { status: 503, body: {} },
+      /neste aparelho\. O erro é do portal, não da sua conexão\./,
+    ],
+    ['no result', { body: { result: false } }, /neste aparelho\. O erro é do portal, não da sua conexão\./],
+    ['no network', 'offline', /neste aparelho\. Verifique a conexão/],
+  ])('/logout keeps it at %s, says whose fault it is, and offers another try', async (_why, reply, says) => {
     keepUser(user as never);
-    replies['logout'] = { status: 503, body: {} };
+    replies['logout'] = reply;
     await open('/logout');
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(screen.getByText(says)).toBeVisible();
     expect(localStorage.getItem('fonte.session')).not.toBeNull();
   });
 });

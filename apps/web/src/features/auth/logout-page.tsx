@@ -3,6 +3,7 @@ import { ConfirmDialog, FailedState, Splash } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { isOffline } from '../../core/api/failure.ts';
 import { forgetFilters } from '../../core/filters/filters-store.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
@@ -23,7 +24,7 @@ export function LogoutPage() {
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
   const { unsent, forget } = useUnsentAtSignOut();
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     queryKey: ['logout'],
     queryFn: logout,
     enabled: unsent === 0,
@@ -61,7 +62,7 @@ export function LogoutPage() {
     <main>
       <FailedState
         sentence={t('auth:logout.failed')}
-        detail={t('auth:logout.failedDetail')}
+        detail={`${t('auth:logout.stillOpen')} ${t(isOffline(error) ? 'core:page.failedDetail' : 'core:page.broken')}`}
         onRetry={() => void refetch()}
         height={320}
       />

@@ -64,7 +64,7 @@ export const authTexts = {
     leaveAnyway: 'Sair e apagar',
     stay: 'Continuar no portal',
     failed: 'Não foi possível sair',
-    failedDetail: 'Sua sessão continua aberta neste aparelho. Verifique a conexão e tente de novo.',
+    stillOpen: 'Sua sessão continua aberta neste aparelho.',
   },
 } as const;
 
