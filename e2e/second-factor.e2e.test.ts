@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { landingPage } from '@fonte/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -50,7 +51,8 @@ const codeOf = (secret: string, steps = 0) =>
 const STEP_MS = 30_000;
 const ENOUGH_MS = 20_000;
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const inside = (page: Page) => expect.poll(() => pathOf(page)).toBe('/dashboard');
+const inside = (page: Page, account: Account = 'administrador') =>
+  expect.poll(() => pathOf(page)).toBe(landingPage(account));
 
 /** The key that stands under the picture. */
 async function secretOf(page: Page): Promise<string> {
@@ -193,7 +195,7 @@ describe('a passkey', () => {
 describe('Minha conta', () => {
   it('adds, renames and removes factors with the password, and makes new codes', async () => {
     const page = await opened('giz', { expects: /400/ });
-    await inside(page);
+    await inside(page, 'giz');
     await page.goto('/minha-conta');
     const card = page.getByRole('region', { name: 'Segundo fator' });
     await card.getByText('Nenhum segundo fator cadastrado').waitFor();
@@ -238,7 +240,7 @@ describe.each([undefined, PHONE])('what is read out and reached at %o', (viewpor
       expect(wide).toBeLessThanOrEqual(0);
     };
     if (account === 'mapa') {
-      await inside(page);
+      await inside(page, account);
       await page.goto('/minha-conta');
       await page.getByRole('button', { name: 'Cadastrar fator' }).click();
       await page.getByRole('dialog').getByLabel('Senha atual').fill(PASSWORD);

@@ -54,7 +54,7 @@ describe('the way in', () => {
     const focused = () => email.evaluate((element) => element === document.activeElement);
     for (let stops = 0; stops < 10 && !(await focused()); stops += 1) await page.keyboard.press('Tab');
     expect(await focused()).toBe(true);
-    await page.keyboard.type(ACCOUNTS.giz);
+    await page.keyboard.type(ACCOUNTS.consulta);
     await page.keyboard.press('Tab');
     await page.keyboard.type(PASSWORD);
     // Then what signs in, and only after it the ways elsewhere (docs/design/guide.md, screens 01 and 02).

@@ -57,18 +57,29 @@ export const MENU_SECTIONS: Record<MenuSection, string | null> = {
   configuracoes: 'Configurações',
 };
 
+/** The page whose place in the menu is all that a profile has there (first text, section 2, 'Side menu'). */
+const onlyPageOf = (profile: Profile): Page | undefined =>
+  ALL_PAGES.find(([, { menu }]) => menu?.only?.includes(profile))?.[1];
+
 /** The user's menus list as it travels with the session: labels separated by comma and space (first text, section 3). */
 export function menusOf(profile: Profile | null): string {
   if (profile === null) return '';
-  const menus = ALL_PAGES.flatMap(([, { menu, profiles }]) =>
-    menu !== null && profiles.includes(profile) ? [menu] : [],
-  );
-  const only = menus.find((menu) => menu.only?.includes(profile));
-  if (only?.own !== undefined) return only.own;
-  return menus.flatMap(({ label, own }) => (own === undefined ? [label] : [label, own])).join(', ');
+  const only = onlyPageOf(profile)?.menu?.own;
+  if (only !== undefined) return only;
+  return ALL_PAGES.flatMap(([, { menu, profiles }]) =>
+    menu === null || !profiles.includes(profile)
+      ? []
+      : menu.own === undefined
+        ? [menu.label]
+        : [menu.label, menu.own],
+  ).join(', ');
 }
 
-/** Page to which `/` leads: /minhas-propriedades for Técnico, else /dashboard (first text, section 2). */
-export function landingPage(profile: Profile | null): string {
-  return profile === 'tecnico' ? PAGES.minhasPropriedades.path : PAGES.dashboard.path;
+/**
+ * Page to which `/` leads: /minhas-propriedades for Técnico, else /dashboard (first text, section 2); for whom the menu holds one page only, that one
+ * (docs/specification.md).
+ */
+export function landingPage(profile: Profile): Address {
+  if (profile === 'tecnico') return PAGES.minhasPropriedades.path;
+  return onlyPageOf(profile)?.path ?? PAGES.dashboard.path;
 }

@@ -2,6 +2,7 @@ import { ENTRANCE, PAGES } from '@fonte/contracts';
 import type { UserAction } from '@fonte/ui';
 import { useSnackbar } from '@fonte/ui';
 import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
@@ -12,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sentenceOf } from '../core/api/sentence.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
+import { mayOpen } from '../core/navigation/may-open.ts';
 import { queryClient } from '../core/query-client.ts';
 import { setProfile } from '../core/session/session-calls.ts';
 import { keepUser, useSignedIn } from '../core/session/session-store.ts';
@@ -22,7 +24,7 @@ const SCHEMES = [
   { scheme: 'system', icon: <ContrastOutlined fontSize="small" /> },
 ] as const;
 
-/** Entries of the user menu: the other granted profiles, the other colour schemes, and 'Sair' to /logout. */
+/** Entries of the user menu: the dashboard where the menu has none, the other granted profiles, the other colour schemes, and 'Sair' to /logout. */
 export function useAccount(): UserAction[] {
   const { t } = useTexts('shell');
   const user = useSignedIn();
@@ -41,6 +43,17 @@ export function useAccount(): UserAction[] {
   });
   const others = (user.perfis ?? []).filter((profile) => profile !== user.perfil);
   return [
+    // Whose menu does not hold the dashboard reaches it from here: it leads to their other pages, and to the semester report of GIZ.
+    ...(user.menus.includes(PAGES.dashboard.menu.label) || !mayOpen(PAGES.dashboard.path, user.profile)
+      ? []
+      : [
+          {
+            key: 'dashboard',
+            label: PAGES.dashboard.menu.label,
+            icon: <DashboardOutlined fontSize="small" />,
+            href: PAGES.dashboard.path,
+          },
+        ]),
     ...others.map((profile) => ({
       key: profile,
       label: t('switchProfile', { profile }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ALL_PAGES, landingPage, menusOf, PAGES } from '../pages.ts';
+import { ALL_PAGES, landingPage, menusOf, pageOf, PAGES } from '../pages.ts';
 import { ALL_PROFILES, OBSERVERS } from '../profiles.ts';
 
 const names = new Set<string>(Object.keys(PAGES));
@@ -31,10 +31,17 @@ test.each(ALL_PROFILES)('%s has labels without a comma in its menus list, nobody
 });
 
 // First text, section 2, 'Side menu'.
-test('GIZ, MAPA and Banco Mundial get a menu of one entry, and their landing page as before', () => {
+test('GIZ, MAPA and Banco Mundial get a menu of one entry, and land on it', () => {
   for (const profile of OBSERVERS.filter((one) => one !== 'consulta')) {
     expect(menusOf(profile)).toBe('Propriedades');
-    expect(landingPage(profile)).toBe('/dashboard');
+    expect(landingPage(profile)).toBe('/propriedades');
   }
   expect(menusOf('consulta')).toContain('Dashboard');
+});
+
+test.each(ALL_PROFILES)('%s lands on a page that it may open and that its menu holds', (profile) => {
+  const page = pageOf(landingPage(profile))?.page;
+  expect(page?.profiles).toContain(profile);
+  const labels = menusOf(profile).split(', ');
+  expect(labels.includes(page?.menu?.label ?? '') || labels.includes(page?.menu?.own ?? '')).toBe(true);
 });
