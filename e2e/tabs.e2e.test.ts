@@ -10,8 +10,8 @@ import { useStage } from './src/stage.ts';
 
 const stage = useStage();
 
-async function enter(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(ACCOUNTS.nacional);
+async function enter(page: Page, email = ACCOUNTS.nacional): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
@@ -49,6 +49,18 @@ it('signing out in one tab takes the other to sign-in, and signing in there back
   await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard');
 });
 
+it("who signs in after another tab signed somebody out finds neither that person's page nor their filters", async () => {
+  const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
+  await enter(page);
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
+  const beside = await tabBeside(page, '/propriedades/ciclo?ano=2023&uf=MG');
+  await beside.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto('/logout');
+  await beside.getByLabel('E-mail').waitFor();
+  await enter(beside, ACCOUNTS.consulta);
+  await expect.poll(() => address(beside)).toBe('/dashboard?ano=2025&uf=todas');
+});
+
 it('a session that ended on the server leads through sign-in back to where one was', async () => {
   const page = await stage.open(null, '/propriedades/ciclo?ano=2023&uf=MG', { expects: /401/ });
   await enter(page);
@@ -81,6 +93,41 @@ it('each tab has its own filters, a choice is a step back, and the menu stays fo
   await page.getByRole('button', { name: 'Recolher menu' }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Abrir menu' }).waitFor();
+});
+
+it('an address that leads nowhere is named where it leads, and a year that there is not is put right', async () => {
+  const page = await stage.open('nacional', '/nao-existe');
+  await page.getByText('Este endereço não existe no portal').waitFor();
+  await page.getByText('/nao-existe', { exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+  await page.goto('/produtores?ano=1999&uf=GO');
+  await expect.poll(() => address(page)).toBe('/produtores?ano=2025&uf=GO');
+  await page.goto('/dashboard/print?ano=1999');
+  await expect.poll(() => address(page)).toBe('/dashboard/print?ano=2025&uf=todas');
+});
+
+it('a profile whose menu holds one page lands on it, and reaches the dashboard from the account', async () => {
+  const page = await stage.open('giz', '/');
+  await page.waitForURL((url) => url.pathname === '/propriedades');
+  await page.getByRole('button', { name: /^Olá, GIZ\./ }).click();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.getByText('Relatório Semestral GIZ').waitFor();
+  await page.goto('/historico');
+  await page.getByText('Seu perfil não abre este endereço').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/propriedades');
+});
+
+it('a copied address carries the filters, also where the page was opened without any', async () => {
+  const page = await stage.open('nacional', '/dashboard');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await drawn(page);
+  await page.getByRole('button', { name: 'De onde vem este número: Visitas realizadas' }).click();
+  await page.getByRole('button', { name: 'Copiar endereço' }).click();
+  await page.getByText('Endereço copiado').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.portal}/dashboard?ano=2025&uf=todas`,
+  );
 });
 
 it('Back returns to where one had scrolled', async () => {

@@ -1,5 +1,6 @@
-import { ENTRANCE, landingPage, type Page, placeOf } from '@fonte/contracts';
+import { ENTRANCE, landingPage, type Page, pageOf, placeOf } from '@fonte/contracts';
 import { redirect } from 'react-router';
+import { loseAddress } from '../core/navigation/lost-address.ts';
 import { rememberDestination, takeDestination } from '../core/session/destination.ts';
 import { currentUser } from '../core/session/session-store.ts';
 
@@ -27,17 +28,31 @@ export function requireProfile(page: Page): (asked: { request: Request }) => Res
   return ({ request }) => {
     const user = currentUser();
     if (!user) return null;
-    if (!user.profile || !page.profiles.includes(user.profile)) return redirect('/');
-    return placeOf(new URL(request.url).pathname).kind === 'elsewhere' ? toNearest({ request }) : null;
+    const { pathname } = new URL(request.url);
+    if (!user.profile || !page.profiles.includes(user.profile)) {
+      loseAddress({ path: pathname, why: 'profile' });
+      return redirect('/');
+    }
+    return placeOf(pathname).kind === 'elsewhere' ? fromUnknown({ request }) : null;
   };
 }
 
-/** An address that is no page leads where its section says (first text, section 2). */
+/** An address of the table that is no page itself leads to the first of its section (first text, section 2). */
 export function toNearest({ request }: { request: Request }): Response {
   const { pathname, search } = new URL(request.url);
   const place = placeOf(pathname);
   // The filters that the address names hold where it leads.
   return redirect(place.kind === 'elsewhere' && place.to !== '/' ? `${place.to}${search}` : '/');
+}
+
+/** An address that nothing is known of leads where its section says, and the page there says that there is no such one. */
+export function fromUnknown({ request }: { request: Request }): Response {
+  const { pathname } = new URL(request.url);
+  const place = placeOf(pathname);
+  // A sheet of paper is drawn without the frame that would say it.
+  const paper = place.kind === 'elsewhere' && pageOf(place.to)?.page.paper;
+  if (currentUser() && !paper) loseAddress({ path: pathname, why: 'unknown' });
+  return toNearest({ request });
 }
 
 /** `/` leads to the profile's landing page; a profile that nobody knows has none and stays at `/`. */

@@ -1,6 +1,7 @@
 import type { Profile, SessionUser } from '@fonte/contracts';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeLostAddress } from '../core/navigation/lost-address.ts';
 import { forgetUser, keepUser } from '../core/session/session-store.ts';
 import { routes } from './router.tsx';
 
@@ -16,7 +17,10 @@ const user = (profile: Profile): SessionUser => ({
   fator: null,
 });
 beforeEach(() => keepUser(user('administrador')));
-afterEach(forgetUser);
+afterEach(() => {
+  forgetUser();
+  takeLostAddress();
+});
 
 /** Where the row of the router that an address matches sends it; null where its page is drawn. */
 function ledTo(address: string): string | null {
@@ -53,4 +57,30 @@ test('a page that the profile does not have is no page, whatever its parameter',
   keepUser(user('giz'));
   for (const address of ['/propriedades/detalhe/5200010013', '/propriedades/detalhe/abc', '/historico'])
     expect(ledTo(address)).toBe('/');
+});
+
+// The frame says what it takes from here (use-lost-address.ts).
+test.each([
+  ['/nada?ano=2024', { path: '/nada', why: 'unknown' }],
+  ['/dashboard/nada', { path: '/dashboard/nada', why: 'unknown' }],
+  [
+    '/propriedades/detalhe/5200010013/nada',
+    { path: '/propriedades/detalhe/5200010013/nada', why: 'unknown' },
+  ],
+  // A row of the table that opens the first of its section is known, and a sheet of paper has no frame.
+  ['/visitas', null],
+  ['/dashboard/print/goias', null],
+  ['/dashboard', null],
+])('%s is told as what leads nowhere: %j', (address, lost) => {
+  ledTo(address);
+  expect(takeLostAddress()).toEqual(lost);
+});
+
+test('a page that the profile does not have is told as such, and without a session nothing is', () => {
+  keepUser(user('giz'));
+  ledTo('/historico');
+  expect(takeLostAddress()).toEqual({ path: '/historico', why: 'profile' });
+  forgetUser();
+  ledTo('/nada');
+  expect(takeLostAddress()).toBeNull();
 });

@@ -1,7 +1,14 @@
 import { ALL_PAGES, ENTRANCE, type Page } from '@fonte/contracts';
 import { createBrowserRouter, redirect, type RouteObject } from 'react-router';
 import { FirstSplash } from './first-splash.tsx';
-import { requireNoSession, requireProfile, requireSession, toLanding, toNearest } from './guards.ts';
+import {
+  fromUnknown,
+  requireNoSession,
+  requireProfile,
+  requireSession,
+  toLanding,
+  toNearest,
+} from './guards.ts';
 import { moduleOf } from './page-modules.ts';
 import { RootFailure } from './root-failure.tsx';
 
@@ -61,7 +68,7 @@ const branches: RouteObject[] = [
       within([
         { index: true, loader: toLanding, lazy: () => import('./no-profile-route.ts') },
         ...pagesThat((page) => !page.paper),
-        { path: '*', loader: toNearest },
+        { path: '*', loader: fromUnknown },
       ]),
     ],
   },

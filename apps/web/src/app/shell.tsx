@@ -15,6 +15,7 @@ import { bottomOf, menuOf } from './menu.tsx';
 import { pageTitle } from './page-title.ts';
 import { PageSubHeader } from './sub-header/page-sub-header.tsx';
 import { useAccount } from './use-account.tsx';
+import { useSayLost } from './use-lost-address.ts';
 import { useOpenedPage } from './use-opened-page.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { useSessionRefresh } from './use-session-refresh.ts';
@@ -47,6 +48,7 @@ export function Shell() {
   useFilterAddress();
   useSessionRefresh();
   useScrollMemory();
+  useSayLost();
   useOpenedPage(open?.page, pathname);
   return (
     <>

@@ -18,6 +18,11 @@ export const shellTexts = {
   logos: { funding: 'Logo financiador', realisation: 'Logo realização', cooperation: 'Logo cooperação' },
   profileFailed: 'Não foi possível trocar o perfil',
   noProfile: 'Peça a um administrador que confira o perfil da sua conta.',
+  /** Of an address that leads elsewhere. */
+  lost: {
+    unknown: 'Este endereço não existe no portal',
+    profile: 'Seu perfil não abre este endereço',
+  },
   applyFilters: 'Ver resultados',
 } as const;
 
