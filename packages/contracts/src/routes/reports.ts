@@ -51,8 +51,18 @@ const listed = z.union([
   z.null(),
 ]);
 
-/** What the browser sends besides (ds_post_*, relation, tables, mtables) is let through unread: the stored report decides. */
-export const drillBody = z.looseObject({
+/** The saved query configuration that the programme's pages send along (first text, sections 3 and 7) is let through unread: the stored report decides. */
+const unread = z.unknown().optional();
+
+/** Nothing else is: `uf` instead of `$uf` would be ignored without a word, and the rows be of more than was asked. */
+export const drillBody = z.strictObject({
+  ds_post_consulta: unread,
+  ds_post_relacionamento: unread,
+  ds_post_tabela: unread,
+  ds_post_tabela_materializada: unread,
+  relation: unread,
+  tables: unread,
+  mtables: unread,
   typereturn: typeReturn.default('Json'),
   co_consulta: reportId,
   no_consulta: z.string().max(300).optional(),

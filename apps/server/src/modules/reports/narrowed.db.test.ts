@@ -122,3 +122,14 @@ test.each([
     `O parâmetro ${name} não existe neste pedido`,
   ]);
 });
+
+test.each(['uf', 'ano', 'filtro'])('nor has the body of a drill-down %s', async (name) => {
+  const answer = await portal.ask('POST', '/api/app/?module=relatorio&controller=index&action=detalhamento', {
+    headers: { cookie: national.cookie, 'content-type': 'application/json' },
+    payload: JSON.stringify({ co_consulta: 11116, [name]: ['GO'] }),
+  });
+  expect(answer.json<FailureBody>()).toMatchObject({
+    codigo: 'unknownParameter',
+    result: `O parâmetro ${name} não existe neste pedido`,
+  });
+});

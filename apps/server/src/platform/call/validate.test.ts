@@ -89,6 +89,15 @@ describe('bodies', () => {
       ],
     });
   });
+  test('what a contract that takes nothing besides does not have is refused by its name', () => {
+    const failure = failureOf(() =>
+      validated('body', z.strictObject({ $uf: z.string() }), { $uf: 'GO', uf: 'GO' }),
+    );
+    expect([failure.failure, failure.message]).toEqual([
+      'unknownParameter',
+      'O parâmetro uf não existe neste pedido',
+    ]);
+  });
   test('U+0000 is refused however deep it lies', () => {
     expect(failureOf(() => validated('body', body, { nome: 'a', idade: 1, tags: ['\0'] })).status).toBe(400);
   });

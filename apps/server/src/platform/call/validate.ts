@@ -6,7 +6,7 @@ import { fail, Failure } from '../failures/fail.ts';
 const UNNAMED = 'Valor inválido';
 
 /**
- * The input in its contract's form, or undefined where the contract has none. Errors: `duplicatedParameter`, `invalidParameter` with its name,
+ * The input in its contract's form, or undefined where the contract has none. Errors: `duplicatedParameter`, `unknownParameter` and `invalidParameter` with its name,
  * and for a body `invalidRequest` with one entry per field at fault; its sentence is the first field's where the specification gives one.
  */
 export function validated(
@@ -19,6 +19,7 @@ export function validated(
   refuseUnstorable(kind, input);
   const result = schema.safeParse(input, { error: () => UNNAMED });
   if (result.success) return result.data;
+  refuseUnrecognised(result.error);
   const faults = faultsOf(result.error);
   if (kind === 'parameter') fail('invalidParameter', { name: faults[0]?.campo ?? '' });
   const sentence = faults.find(({ msg }) => msg !== UNNAMED)?.msg;
@@ -44,6 +45,13 @@ export function refuseUnknown(schema: z.ZodType | undefined, input: unknown): vo
   if (!(schema instanceof z.ZodObject) || schema.def.catchall !== undefined) return;
   const unknown = Object.keys(input ?? {}).find((name) => !Object.hasOwn(schema.shape, name));
   if (unknown !== undefined) fail('unknownParameter', { name: printable(unknown) });
+}
+
+/** The same of a body whose contract takes nothing besides. Errors: `unknownParameter` with its name. */
+function refuseUnrecognised(error: z.ZodError): void {
+  for (const issue of error.issues)
+    if (issue.code === 'unrecognized_keys')
+      fail('unknownParameter', { name: printable(issue.keys[0] ?? '') });
 }
 
 /** A parameter sent twice would mean one thing to this server and another to a proxy before it. */
