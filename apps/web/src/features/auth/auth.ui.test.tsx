@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../app/router.tsx';
+import { queryClient } from '../../core/query-client.ts';
 import { forgetUser, keepUser } from '../../core/session/session-store.ts';
 
 type Reply = { status?: number; body: unknown };
@@ -54,6 +55,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   forgetUser();
+  // What one test was answered is nothing that the next one's page finds at its beginning.
+  queryClient.clear();
   vi.unstubAllGlobals();
 });
 
