@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { builtPrograms } from './tools/test/built-programs.mjs';
 
 // Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
 // `isolate: false`: files of a worker share what they import (half of the time went into importing the same again), so that no test may leave
@@ -36,15 +37,18 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [builtPrograms],
         test: {
           name: 'unit',
           include: ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'tools/**/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/*.db.test.ts', '**/*.client.test.ts'],
+          globalSetup: [BUILT_SERVER],
           isolate: false,
           ...PATIENT,
         },
       },
       {
+        plugins: [builtPrograms],
         test: {
           name: 'db',
           include: ['packages/**/*.db.test.ts', 'apps/**/*.db.test.ts'],
@@ -59,6 +63,7 @@ export default defineConfig({
       },
       {
         // Beside a whole run on PostgreSQL: what is the embedded engine's own, and what shows that both engines answer alike.
+        plugins: [builtPrograms],
         test: {
           name: 'embedded',
           include: [...ENGINE, ...BOTH_ENGINES],
@@ -71,10 +76,11 @@ export default defineConfig({
       },
       {
         // Programs of others that ask our services (GDAL, OWSLib): `.ci/run` installs and runs them, `npm test` does not.
+        plugins: [builtPrograms],
         test: {
           name: 'clients',
           include: ['packages/**/*.client.test.ts', 'apps/**/*.client.test.ts'],
-          globalSetup: ['packages/database/src/testing/global-setup.ts'],
+          globalSetup: ['packages/database/src/testing/global-setup.ts', BUILT_SERVER],
           ...PATIENT,
           maxWorkers: 2,
         },
