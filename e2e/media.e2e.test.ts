@@ -1,7 +1,7 @@
 import { createTag, mediaOfProperty, mediaProperties } from '@fonte/contracts/endpoints/media';
 import { propertySearch } from '@fonte/contracts/endpoints/properties';
 import { uploadMedia } from '@fonte/contracts/endpoints/uploads';
-import { addressOf } from '@fonte/contracts';
+import { addressOf, landingPage } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from './src/api.ts';
@@ -216,6 +216,6 @@ describe('media of a property', () => {
     });
     expect(sent.status).toBe(403);
     await page.goto(gallery());
-    await page.waitForURL(/dashboard/);
+    await page.waitForURL((url) => url.pathname === landingPage('giz'));
   });
 });

@@ -1,4 +1,4 @@
-import { OBSERVERS, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
+import { landingPage, OBSERVERS, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { featuresAddress } from './src/full-map.ts';
@@ -205,7 +205,7 @@ describe('who may', () => {
 
   it.each(OBSERVERS)('%s, who sees places to about a kilometre, has no such page', async (profile) => {
     const page = await stage.open(profile, '/propriedades/poligono');
-    await page.waitForURL('**/dashboard**');
+    await page.waitForURL((url) => url.pathname === landingPage(profile));
     expect(await page.getByRole('link', { name: 'Polígonos' }).count()).toBe(0);
   });
 });
