@@ -81,9 +81,12 @@ export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[
     case 'list':
       return (
         <PageCell span={card.span}>
-          <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
-            <Listed report={card.report} opens={card.opens === true} />
-          </WhenInSight>
+          {/* One page of many, to work with: on paper it would look like the whole list. A page's own sheet has its rows (core/paper). */}
+          <Box data-print="hide" sx={{ display: 'grid', minWidth: 0 }}>
+            <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
+              <Listed report={card.report} opens={card.opens === true} />
+            </WhenInSight>
+          </Box>
         </PageCell>
       );
     case 'table':
