@@ -76,10 +76,13 @@ export const NOTICE_CHANNEL = 'fonte';
 export const SESSION_TIME_ZONE = 'America/Sao_Paulo';
 
 /**
- * All that answers depend on and that a database, a role or a server could set otherwise (`ALTER DATABASE … SET datestyle`): how dates, intervals, figures,
- * bytes and texts are read and written, what equals NULL, and what a transaction sees. Said on every connection of both engines.
+ * All that answers depend on and that a database, a role or a server could set otherwise (`ALTER DATABASE … SET datestyle`): which of several functions a name is,
+ * how dates, intervals, figures, bytes, names and texts are read and written, what equals NULL, what a transaction sees and what it waits for. Said on every
+ * connection of both engines.
  */
 const SESSION_SETTINGS = {
+  quote_all_identifiers: 'off',
+  search_path: 'public',
   timezone: SESSION_TIME_ZONE,
   datestyle: 'ISO, MDY',
   intervalstyle: 'postgres',
@@ -90,9 +93,21 @@ const SESSION_SETTINGS = {
   transform_null_equals: 'off',
   row_security: 'on',
   default_transaction_isolation: 'read committed',
+  gin_fuzzy_search_limit: '0',
+  lock_timeout: '0',
 } as const;
 
+/** PostGIS's functions are called by name alone: the schema that it was put into, where that is another. */
+const POSTGIS_TOO = `select set_config('search_path', concat_ws(', ', 'public', quote_ident(n.nspname)), false)
+  from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'postgis' and n.nspname <> 'public'`;
+
+/** Without their triggers foreign keys hold nothing and nothing is removed with what it belongs to; who may not say this and is set otherwise is not let in. */
+const TRIGGERS_TOO = `select set_config('session_replication_role', 'origin', false)
+  where current_setting('session_replication_role') <> 'origin'`;
+
 /** The statements that say them. */
-export const sessionWords: string = Object.entries(SESSION_SETTINGS)
-  .map(([name, value]) => `set ${name} = '${value}'`)
-  .join('; ');
+export const sessionWords: string = [
+  ...Object.entries(SESSION_SETTINGS).map(([name, value]) => `set ${name} = '${value}'`),
+  POSTGIS_TOO,
+  TRIGGERS_TOO,
+].join('; ');

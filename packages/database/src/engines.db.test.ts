@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from './testing.ts';
+import { giveOtherSettings, newSessions } from './testing/other-settings.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -48,5 +49,50 @@ describe('values', () => {
 
   it('gives bytea as a buffer', async () => {
     expect(await one("'\\x0001ff'::bytea")).toEqual(Buffer.from([0, 1, 255]));
+  });
+});
+
+describe('sessions', () => {
+  let own: TestDatabase;
+  let later: TestDatabase;
+  beforeEach(async () => {
+    own = await freshDatabase();
+  });
+  afterEach(async () => {
+    await later?.close();
+    await own.close();
+  });
+
+  it('answer alike whatever a database and its user were set to', async () => {
+    const told = sql`select date '2025-03-04' as day, (date '2025-03-04')::text as words, '03/04/2025'::date::text as read,
+      interval '1 day 2 hours'::text as lasts, (0.1::float8 + 0.2::float8)::text as sum, '\\xff'::bytea::text as bytes,
+      (null = null) as equal, current_setting('transaction_isolation') as sees, ('2025-01-01T01:30:00Z'::timestamptz)::date as here,
+      'a\\n' as backslash, '{null}'::text[] as list, lower('ÁB') as small, round(2.345, 2) as rounded,
+      round(st_area(st_setsrid(st_makeenvelope(-50, -20, -49.99, -19.99), 4326)::geography)) as area,
+      'programa.meta'::regclass::text as relation, (select jsonb_object_agg(name, setting) from pg_settings where name in
+      ('row_security', 'statement_timeout', 'lock_timeout', 'gin_fuzzy_search_limit', 'session_replication_role', 'search_path')) as settings`;
+    const before = await told.execute(own.db);
+    await giveOtherSettings(own);
+    later = await newSessions(own);
+    expect((await told.execute(later.db)).rows).toEqual(before.rows);
+    const [row] = before.rows;
+    expect(row).toMatchObject({
+      words: '2025-03-04',
+      read: '2025-03-04',
+      here: '2024-12-31',
+      rounded: '2.35',
+    });
+    // The other settings do stand there, the database's and the user's.
+    const given = await sql<{ n: number }>`select count(*) as n from pg_db_role_setting`.execute(later.db);
+    expect(given.rows[0]?.n).toBeGreaterThanOrEqual(2);
+  });
+
+  it('find PostGIS in a schema of its own', async () => {
+    await sql
+      .raw('drop extension postgis cascade; create schema mapas; create extension postgis schema mapas')
+      .execute(own.db);
+    later = await newSessions(own);
+    const { rows } = await sql`select st_astext(st_makepoint(1, 2)) as point`.execute(later.db);
+    expect(rows).toEqual([{ point: 'POINT(1 2)' }]);
   });
 });

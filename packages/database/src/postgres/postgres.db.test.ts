@@ -186,38 +186,6 @@ if (url) {
       strait.close();
     });
 
-    it("answer alike whatever the database's own settings say", async () => {
-      const own = await freshDatabase();
-      try {
-        const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(
-          own.db,
-        );
-        const change = sql`${sql.raw(`alter database ${names[0]!.name} set`)} `;
-        for (const setting of [
-          "datestyle = 'SQL, DMY'",
-          "intervalstyle = 'iso_8601'",
-          'extra_float_digits = -5',
-          "bytea_output = 'escape'",
-          'transform_null_equals = on',
-          "default_transaction_isolation = 'serializable'",
-        ])
-          // oxlint-disable-next-line no-await-in-loop -- one change after the other
-          await sql`${change}${sql.raw(setting)}`.execute(own.db);
-        const told = sql`select date '2025-03-04' as day, (date '2025-03-04')::text as words, '03/04/2025'::date::text as read,
-          interval '1 day 2 hours'::text as lasts, (0.1::float8 + 0.2::float8)::text as sum, '\\xff'::bytea::text as bytes,
-          (null = null) as equal, current_setting('transaction_isolation') as sees`;
-        // A connection made after the change has it; one made before has what there was.
-        const later = await open(own.settings);
-        expect((await told.execute(later.db)).rows).toEqual((await told.execute(database.db)).rows);
-        expect((await told.execute(later.db)).rows[0]).toMatchObject({
-          words: '2025-03-04',
-          read: '2025-03-04',
-        });
-      } finally {
-        await own.close();
-      }
-    });
-
     it('merely busy with a long statement are left alone', async () => {
       const { rows } = await sql`select pg_sleep(6), 1 as done`.execute(database.db);
       expect(rows).toHaveLength(1);

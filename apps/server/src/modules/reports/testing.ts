@@ -37,7 +37,11 @@ export interface TinyPortal extends TestPortal {
 
 /** Starts it; close it in `afterAll`. */
 export async function tinyPortal(settings?: Parameters<typeof testPortalWithTiny>[0]): Promise<TinyPortal> {
-  const portal = await testPortalWithTiny(settings);
+  return askedForReports(await testPortalWithTiny(settings));
+}
+
+/** Any portal, asked for reports. */
+export function askedForReports(portal: TestPortal): TinyPortal {
   const raw: TinyPortal['raw'] = (person, action, query) => {
     const [module = '', controller = '', name = ''] = action.split('/');
     const search = new URLSearchParams({ module, controller, action: name, ...query });
