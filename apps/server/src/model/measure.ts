@@ -17,8 +17,11 @@ export interface Heading {
   readonly hidden?: boolean;
 }
 
-/** An aggregate that says by itself which fact it reads. */
-export type FactAggregate = { readonly sum: RowExpr; readonly over: string } & Aggregate;
+/** A measure of one fact. */
+export interface FactMeasure {
+  readonly over: string;
+  readonly measure: Exclude<Measure, string>;
+}
 
 /**
  * Aggregates read one fact; everything else is arithmetic on them at the level shown (a ratio of sums, never a mean of ratios).
@@ -41,10 +44,10 @@ export type Measure =
   | ({ readonly number: string; readonly yearly?: true } & Heading)
   | ({ readonly op: OperatorName; readonly args: readonly Measure[] } & Heading)
   /**
-   * The first of these aggregates that the question reaches: all its groups and filters apply to the fact, and the caller may see rows of it. The nation's target
+   * The first of these that the question reaches: all its groups and filters apply to the fact, and the caller may see rows of it. The nation's target
    * for who asks of the nation, else the states'; that the first is empty does not bring the second.
    */
-  | ({ readonly first: readonly FactAggregate[] } & Heading)
+  | ({ readonly first: readonly FactMeasure[] } & Heading)
   /** A measure ÷ the same measure at a wider level: `within` names the groups that stay ([] or absent: the grand total). */
   | ({ readonly share: Measure; readonly within?: readonly string[] } & Heading)
   /** Running sum along a group, for counts of rows and sums only. */

@@ -632,7 +632,7 @@ export interface ProgramaMetaNacional {
   dt_limite: ColumnType<string | null, never, never>;
 }
 
-/** Metas de cada estado */
+/** Metas de cada estado, com uma linha sem valor de cada estado com propriedades que não tem uma que outro tem */
 export interface ProgramaMetaUf {
   /** Indicador da meta */
   indicador: ColumnType<string | null, never, never>;
@@ -640,10 +640,12 @@ export interface ProgramaMetaUf {
   uf: ColumnType<string | null, never, never>;
   /** Ano até cujo fim a meta vale */
   ano: ColumnType<number | null, never, never>;
-  /** Valor acumulado a alcançar até o fim do ano */
+  /** Valor acumulado a alcançar até o fim do ano; nulo onde o estado não tem a meta */
   valor: ColumnType<string | null, never, never>;
   /** Último dia do ano */
   dt_limite: ColumnType<string | null, never, never>;
+  /** Se observadores são informados da linha: há meta ou propriedades contadas do estado */
+  divulgada: ColumnType<boolean | null, never, never>;
 }
 
 /** O que as regras de qualidade acharam em cada carga, por estado e supervisor */

@@ -2,9 +2,10 @@ import type { NamedMeasure } from '../measure.ts';
 import { PRACTICES } from './practices.ts';
 import { PROPERTIES } from './properties.ts';
 import { RESULTS } from './results.ts';
+import { TARGETS } from './targets.ts';
 import { VISITS } from './visits.ts';
 
-const ALL = { ...VISITS, ...PROPERTIES, ...PRACTICES, ...RESULTS };
+const ALL = { ...VISITS, ...PROPERTIES, ...PRACTICES, ...RESULTS, ...TARGETS };
 
 export type MeasureName = keyof typeof ALL;
 

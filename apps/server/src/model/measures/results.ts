@@ -1,32 +1,7 @@
 import type { NamedMeasure } from '../measure.ts';
 import { COUNTS, ofNature } from './conditions.ts';
 
-const target = (label: string, indicador: string): NamedMeasure => {
-  const where = (relation: string) =>
-    [{ field: `${relation}.indicador`, is: '=', value: indicador }] as const;
-  return {
-    label,
-    definition:
-      'Meta acumulada até o fim do ano escolhido: a nacional, ou a soma das dos estados quando se olham estados. Sem meta cadastrada não há valor, e a de um estado não é a de um supervisor ou técnico.',
-    measure: {
-      first: [
-        { sum: 'meta_nacional.valor', over: 'meta_nacional', where: where('meta_nacional') },
-        { sum: 'meta.valor', over: 'meta', where: where('meta') },
-      ],
-    },
-  };
-};
-
-/** The programme's targets, by the names of their measures. */
-export const TARGETS = {
-  meta_propriedades: target('Meta de propriedades', 'propriedades'),
-  meta_produtores: target('Meta de produtores', 'produtores'),
-  meta_visitas: target('Meta de visitas', 'visitas'),
-  meta_area_conservacao: target('Meta de área de conservação', 'area_conservacao'),
-  meta_area_abc: target('Meta de área ABC', 'area_abc'),
-} as const satisfies Record<string, NamedMeasure>;
-
-/** ISA, entries, polygons, targets. */
+/** ISA, entries, polygons. */
 export const RESULTS = {
   isa_medio: {
     label: 'ISA médio',
@@ -63,5 +38,4 @@ export const RESULTS = {
     definition: 'Soma da área geodésica dos polígonos atuais; sem data, só entram sem período escolhido.',
     measure: { sum: 'poligono.area_ha', orZero: true },
   },
-  ...TARGETS,
 } as const satisfies Record<string, NamedMeasure>;

@@ -1,5 +1,5 @@
 import type { Relation } from '../relation.ts';
-import { category, date, integer, numeric, place, text } from './columns.ts';
+import { boolean, category, date, integer, numeric, place, text } from './columns.ts';
 
 const columns = {
   indicador: category(text('Indicador')),
@@ -15,14 +15,17 @@ const target = {
   joins: [],
 } as const;
 
-/** Targets of the states; none for who sees one person's properties: a state's target is not theirs. */
+/**
+ * Targets of the states, and a row without a value for each state that has none of what others have; none for who sees one person's properties: a state's
+ * target is not theirs.
+ */
 export const meta: Relation = {
   ...target,
   key: 'meta',
   rowName: ['meta', 'metas'],
   table: ['programa', 'meta_uf'],
   primaryKey: ['indicador', 'uf', 'ano'],
-  columns: { ...columns, uf: place(text('UF')) },
+  columns: { ...columns, uf: place(text('UF')), divulgada: category(boolean('Divulgada')) },
   scope: { uf: 'meta.uf' },
   detail: ['meta.indicador', 'meta.uf', 'meta.ano', 'meta.valor'],
 };

@@ -84,6 +84,28 @@ describe('the result of a view', () => {
     ]);
   });
 
+  it('states without a target are named, and have none together with the others', async () => {
+    const goal = await portal.indicator('Meta', '100 * #Visitas / SUM(@Meta de visitas)', { unidade: '%' });
+    const STATE = { alias: 'uf', colname: 'uf' };
+    const asked = (more: object) => ask({ indicadores: [{ id: goal }], ano: [2025], ...more });
+    const told = ({ sobre }: ViewResult) => new Map(sobre).get('Metas');
+    const states = await asked({ grouprow: [{ ...STATE, sort: 'ASC' }] });
+    // GO: 16 visits in 2025 of 50.
+    expect(states.data.map((row) => [Object.values(row)[0], row['Meta']])).toEqual([
+      ['GO', 32],
+      ['MG', null],
+      ['MS', null],
+    ]);
+    expect(states.totals[0]?.value).toBeNull();
+    expect(told(states)).toBe('Meta de visitas não cadastrada: MG e MS');
+    expect(told(await asked({ uf: ['GO', 'MS'] }))).toBe('Meta de visitas não cadastrada: MS');
+    expect(told(await asked({ uf: ['GO'] }))).toBeUndefined();
+    expect(told(await asked({ grouprow: [STATE], ano: [2019] }))).toBe('Meta de visitas não cadastrada');
+    // The nation's own.
+    const nation = await asked({});
+    expect([nation.totals[0]?.value, told(nation)]).toEqual([26, undefined]);
+  });
+
   it('groups dates by the parts chosen, days of the week included, in the order of time', async () => {
     const by = async (dateFormat?: string) =>
       (

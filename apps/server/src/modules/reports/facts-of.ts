@@ -52,7 +52,7 @@ function collect(measure: Measure, names: Set<string>): void {
     return;
   }
   if ('op' in measure) return measure.args.forEach((arg) => collect(arg, names));
-  if ('first' in measure) return measure.first.forEach((arg) => collect(arg, names));
+  if ('first' in measure) return measure.first.forEach((one) => collect(one.measure, names));
   if ('share' in measure) return collect(measure.share, names);
   if ('running' in measure) return collect(measure.running, names);
   if ('number' in measure) return;

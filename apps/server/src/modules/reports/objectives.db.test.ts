@@ -133,6 +133,15 @@ describe('by UF, Município and Bacia', () => {
     });
   });
 
+  it('12111: states together have no share of a target that one of them lacks, and it says which', async () => {
+    const answer = await report(12111, { ano: [2025], uf: ['GO', 'MG'] });
+    expect(answer.tfoot).toMatchObject({ area: 18, percentual_meta: null });
+    expect(answer.provenance.definition).toContain('% da meta (Minas Gerais)');
+    const alone = await report(12111, { ano: [2025], uf: ['GO'] });
+    expect(alone.tfoot).toMatchObject({ area: 18, percentual_meta: 90 });
+    expect(alone.provenance.definition).not.toContain('Sem meta');
+  });
+
   it('12112: each municipality with its state', async () => {
     const answer = await report(12112, In2025);
     expect(cells(answer.tbody, 'municipio', 'uf', 'propriedades', 'area')).toEqual([

@@ -197,9 +197,9 @@ describe('charts', () => {
       'Área com tecnologias ABC': 85,
     });
     // Minas Gerais has no targets: its work is not held against those of Goiás.
-    expect(bars(await report(10035, { ano: [2025], uf: ['GO', 'MG'] }))).not.toHaveProperty(
-      'Visitas realizadas',
-    );
+    const both = await report(10035, { ano: [2025], uf: ['GO', 'MG'] });
+    expect(bars(both)).toEqual({});
+    expect(both.provenance.definition).toContain('Visitas realizadas (Minas Gerais)');
   });
 
   it('111239: all properties by valid visits, per state or within one per municipality', async () => {

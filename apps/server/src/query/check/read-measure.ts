@@ -113,7 +113,7 @@ export class MeasureReader {
     if ('first' in measure) {
       // Where none is reached the last says why.
       const found = measure.first.find(({ over }) => this.#isReached(over)) ?? measure.first.at(-1);
-      return found ? this.#read(found, inherited, at) : { kind: 'nothing' };
+      return found ? this.#read(found.measure, inherited, at) : { kind: 'nothing' };
     }
     if ('share' in measure) {
       const level = this.levels.keeping(measure.within ?? [], this.problems, at);

@@ -36,7 +36,11 @@ describe('observers are told', () => {
       [counts(true), ATTENDED],
     ],
     ['of other facts, those of counted ones', { count: 'pratica' }, [COUNTED]],
-    ['of targets, all', { sum: 'meta.valor' }, []],
+    [
+      'of targets, those of states with some or with counted properties',
+      { sum: 'meta.valor' },
+      [{ field: 'meta.divulgada', is: '=', value: true }],
+    ],
   ])('%s', (_, measure, conditions) => {
     expect(where(measure)).toEqual([conditions]);
   });

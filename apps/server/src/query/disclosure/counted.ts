@@ -7,6 +7,8 @@ import { isPublic } from './question.ts';
 
 /** Properties that came into observers' figures with enough others, and those of them whose first visit did (migration 0066). */
 const COUNTED: Comparison = { field: 'coorte_divulgada.contada', is: '=', value: true };
+/** States that have a target or counted properties. */
+const TOLD: Comparison = { field: 'meta.divulgada', is: '=', value: true };
 const ATTENDED: Comparison = { field: 'coorte_divulgada.atendida', is: '=', value: true };
 
 /** How many valid visits a property has, in all or in a cycle. */
@@ -33,14 +35,13 @@ const same = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JS
  * enough, so that no two loads differ by fewer (docs/decisions/0053). What is nobody's is as it was.
  */
 export function countedOnly(analysed: Analysed): Analysed {
-  const aggregates = analysed.aggregates.map((use) =>
-    isPublic(use) || !reaches(use.fact, COUNTED.field)
-      ? use
-      : {
-          ...use,
-          where: [...use.where.map(withVisits), ...ofVisits(use.arg), ...ofCounted(use.fact, use.where)],
-        },
-  );
+  const aggregates = analysed.aggregates.map((use) => {
+    // That a state has no target says that the programme is there.
+    if (use.fact === 'meta') return { ...use, where: [...use.where, TOLD] };
+    if (isPublic(use) || !reaches(use.fact, COUNTED.field)) return use;
+    const where = [...use.where.map(withVisits), ...ofVisits(use.arg), ...ofCounted(use.fact, use.where)];
+    return { ...use, where };
+  });
   return { ...analysed, aggregates };
 }
 

@@ -126,6 +126,7 @@ it("targets are those of whom one asks about: of states their own, of a supervis
   expect(await asked({})).toBe(100);
   expect(await asked({ filters: [{ field: 'uf', is: '=', value: 'GO' }] })).toBe(50);
   expect(await asked({ filters: [{ field: 'uf', is: '=', value: 'MS' }] })).toBeNull();
+  expect(await asked({ filters: [{ field: 'uf', is: '=', value: ['GO', 'MS'] }] })).toBeNull();
   expect(await asked({ access: GOIAS })).toBe(50);
   expect(await asked({ access: SUPERVISOR })).toBeNull();
   const { rows } = await ask('SUM(@Meta de propriedades)', { by: [BY_YEAR] });

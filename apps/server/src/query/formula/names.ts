@@ -2,7 +2,7 @@ import { catalogueOf, nameKey, type Catalogue, type CatalogueEntry, type ValueTy
 import type { Dimension } from '../../model/dimension.ts';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { ColumnRef } from '../../model/expression.ts';
-import { TARGETS } from '../../model/measures/results.ts';
+import { TARGETS } from '../../model/measures/targets.ts';
 import type { Column, ColumnType } from '../../model/relation.ts';
 import { RELATIONS } from '../../model/relations/index.ts';
 import type { KnownValues } from './values.ts';

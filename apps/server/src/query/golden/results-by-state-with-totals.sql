@@ -22,27 +22,27 @@ with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
   from "resumo"."pratica_mes" as "resumo"
   where "resumo"."mes" < $7::date and ("resumo"."objetivo" = $8::text) and "resumo"."praticas" > 0) as linhas
   group by grouping sets (("k0"), ())),
-"u4" as (select "k0", grouping("k0") as lvl, (sum("x4"))::numeric as "a4"
-  from (select "meta"."uf" as "k0", "meta"."valor" as "x4"
+"u4" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f4") as "a4", (sum("x5"))::numeric as "a5"
+  from (select "meta"."uf" as "k0", ("meta"."valor" is null) as "f4", "meta"."valor" as "x5"
   from "programa"."meta_uf" as "meta"
   where ("meta"."dt_limite" >= $9::date and "meta"."dt_limite" < $10::date) and ("meta"."indicador" = $11::text)) as linhas
   group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::numeric as "a4"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5"
   from "u0"
-  union all select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::numeric as "a4"
+  union all select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5"
   from "u1"
-  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4"
+  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5"
   from "u2"
-  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", "a3", null::numeric as "a4"
+  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", "a3", null::bigint as "a4", null::numeric as "a5"
   from "u3"
-  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", "a4"
+  union all select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", "a4", "a5"
   from "u4"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5"
   from (select *
   from partes
-  union all select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::numeric as "a4") as linhas
+  union all select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5") as linhas
   group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale(("a4")::numeric) as "m4", trim_scale((((coalesce("a0", 0))::numeric / nullif(("a4")::numeric, 0)))::numeric) as "m5"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", trim_scale((coalesce("a2", 0))::numeric) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric) as "m4", trim_scale((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a4", 0) = '0'::numeric) then "a5" else null end))::numeric, 0)))::numeric) as "m5"
   from juntas)
 select *
   from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "t0"."nome" as "l0"

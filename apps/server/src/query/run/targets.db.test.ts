@@ -63,4 +63,110 @@ describe('targets', () => {
       database.db,
     );
   });
+
+  describe('of several states', () => {
+    const OF: Readonly<Record<string, number>> = { GO: 50, MG: 7, MS: 300, SP: 1000 };
+    /** SP and BA have no properties. */
+    const WORKS_IN = ['GO', 'MG', 'MS'];
+    const subsets = <T>(all: readonly T[]): T[][] =>
+      all.reduce<T[][]>((found, one) => [...found, ...found.map((some) => [...some, one])], [[]]);
+    const give = async (states: readonly string[]) => {
+      await sql`delete from programa.meta where indicador = 'visitas' and uf <> ''`.execute(database.db);
+      for (const uf of states)
+        // oxlint-disable-next-line no-await-in-loop
+        await sql`insert into programa.meta (indicador, uf, ano, valor) values ('visitas', ${uf}, 2025, ${OF[uf]})`.execute(
+          database.db,
+        );
+    };
+    afterAll(() => give(['GO']));
+
+    /** Visits up to the end of 2025, their target and the share, of some states or of all, each and together. */
+    const figures = async (asked: readonly string[], access = NACIONAL) => {
+      const { rows, totals } = await createEngine({ database }).run(
+        scope(
+          {
+            measures: {
+              feitas: { use: 'visitas', period: 'to' },
+              meta: 'meta_visitas',
+              parte: { op: '/', args: ['feitas', 'meta'] },
+            },
+            by: ['uf'],
+            totals: true,
+            filters: asked.length === 0 ? [] : [{ field: 'uf', is: '=', value: [...asked] }],
+            period: { anos: [2025] },
+          },
+          access,
+        ),
+      );
+      const told = ({ values }: (typeof rows)[number]) =>
+        ['feitas', 'meta', 'parte'].map((name) =>
+          values[name] === null || values[name] === undefined ? null : Number(values[name]),
+        );
+      return {
+        states: Object.fromEntries(rows.map((row) => [String(row.keys['uf']), told(row)])),
+        together: told(totals.at(-1)!),
+      };
+    };
+    const counted = async () =>
+      new Map(
+        (
+          await sql<{ uf: string; n: string }>`select uf, count(*) as n from programa.visita
+            join programa.propriedade using (cod_propriedade) where conta group by uf`.execute(database.db)
+        ).rows.map(({ uf, n }) => [uf, Number(n)]),
+      );
+
+    it('there is one where each that the programme is in has one: nobody is held against the target of another', async () => {
+      const visits = await counted();
+      expect([...visits.keys()].toSorted()).toEqual(WORKS_IN);
+      for (const having of subsets(WORKS_IN).map((states) => [...states, 'SP'])) {
+        // oxlint-disable-next-line no-await-in-loop -- one registration after the other
+        await give(having);
+        for (const some of subsets(Object.keys(OF))) {
+          const asked = some.length === 0 ? [] : [...some, 'BA'];
+          const meant = asked.length === 0 ? [...new Set([...WORKS_IN, ...having])] : asked;
+          const held = (states: readonly string[]) => {
+            const done = states.reduce((sum, uf) => sum + (visits.get(uf) ?? 0), 0);
+            const lacks = states.some((uf) => WORKS_IN.includes(uf) && !having.includes(uf));
+            const registered = states.filter((uf) => having.includes(uf));
+            if (lacks || registered.length === 0) return [done, null, null];
+            const target = registered.reduce((sum, uf) => sum + OF[uf]!, 0);
+            return [done, target, expect.closeTo(done / target, 12)];
+          };
+          // oxlint-disable-next-line no-await-in-loop
+          const { states, together } = await figures(asked);
+          expect([having, asked, together]).toEqual([having, asked, held(meant)]);
+          for (const uf of meant)
+            expect([having, asked, uf, states[uf] ?? [0, null, null]]).toEqual([
+              having,
+              asked,
+              uf,
+              held([uf]),
+            ]);
+        }
+      }
+    });
+
+    it('observers are not told of a state whose properties still wait, others are', async () => {
+      await give(['GO', 'MG']);
+      await sql`update resumo.coorte_divulgada set coorte = null, espera = 'entrada' where uf = 'MS'`.execute(
+        database.db,
+      );
+      const observer: Access = { profile: 'consulta', uf: null, cpf: null };
+      const plan: Plan = {
+        measures: { meta: 'meta_visitas' },
+        by: ['uf'],
+        totals: true,
+        period: { anos: [2025] },
+      };
+      const asked = async (access: Access) => {
+        const { rows, totals } = await createEngine({ database, smallGroup: 1 }).run(scope(plan, access));
+        return [rows.map(({ keys }) => String(keys['uf'])).toSorted(), totals[0]?.values['meta'] ?? null];
+      };
+      expect(await asked(observer)).toEqual([['GO', 'MG'], '57']);
+      expect(await asked(NACIONAL)).toEqual([['GO', 'MG', 'MS'], null]);
+      await sql`update resumo.coorte_divulgada set coorte = 0, espera = null where uf = 'MS'`.execute(
+        database.db,
+      );
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { registerTexts } from '../i18n/texts.ts';
 export const indicatorTexts = {
   emptyChart: 'Nenhum dado encontrado!',
   emptyTable: 'Nada foi encontrado!',
+  withoutTarget: '–: {{which}}',
   filtersOfView: 'Filtros da visão',
   download: 'Baixar Dados',
   workbook: 'Baixar XLSX',

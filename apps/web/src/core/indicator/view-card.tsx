@@ -85,6 +85,7 @@ export function ViewCard({
   // A dash is then no missing figure.
   const note = [
     data?.periodo,
+    data?.sem_meta === undefined ? '' : texts.t('withoutTarget', { which: data.sem_meta }),
     data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
     data?.desvio === undefined ? '' : t('deviationNote', { percent: String(data.desvio) }),
   ]

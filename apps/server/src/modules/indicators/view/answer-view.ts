@@ -6,6 +6,7 @@ import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
 import { askedOf, type Asked, type Question } from './ask.ts';
 import { comparedFor } from './compared.ts';
+import { missingTargets } from './missing-targets.ts';
 import { cutOf, withOthers } from './others.ts';
 import { plansOf, type ViewPlans } from './plans.ts';
 import { resultOf } from './result.ts';
@@ -29,7 +30,7 @@ export async function answerView(
     const shown = [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared];
     return call.kept(scopeKey(accessOf(call)), shown, async () => {
       const { result } = await worked(indicators, call, asked, plans);
-      return { ...result, sobre: aboutView(question, asked, accessOf(call), result.dados_ate) };
+      return { ...result, sobre: aboutView(question, asked, accessOf(call), result) };
     });
   });
 }
@@ -79,5 +80,12 @@ async function worked(
     rows: answer!.rows.length,
   });
   const drawn = splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! }));
-  return { result: resultOf(asked, answer!, drawn, cut), versao: answer!.version.versao };
+  const missing = await missingTargets(indicators.engine, asked, plans, accessOf(call), call.signal);
+  return {
+    result: {
+      ...resultOf(asked, answer!, drawn, cut),
+      ...(missing === null ? {} : { sem_meta: missing }),
+    },
+    versao: answer!.version.versao,
+  };
 }

@@ -1,4 +1,5 @@
 import { PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
+import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ViewFilter } from '@fonte/contracts/view';
 import { formatCompactDecimals, formatDate } from '@fonte/pt-br';
 import { madeBy, type Call } from '../../../platform/index.ts';
@@ -13,12 +14,15 @@ const OPERATORS: Readonly<Record<string, string>> = { ...VIEW_FILTER_LABELS, ...
 
 type Line = [name: string, value: string];
 
+/** What the answer says of itself. */
+type ToldOfView = Pick<ViewResult, 'dados_ate' | 'sem_meta'>;
+
 /** How the figures of a view were made: what was filtered, of which years and states, whose rows the caller sees, how fresh they are. One line each, its name first. */
 export function aboutView(
   question: Question,
   { own, compared }: Pick<Asked, 'own' | 'compared'>,
   access: Access,
-  dadosAte: string | null,
+  { dados_ate, sem_meta }: ToldOfView,
 ): Line[] {
   const filters = filterSentences(question);
   return [
@@ -26,9 +30,10 @@ export function aboutView(
     ...(question.top ? [['Grupos', `Os ${question.top} maiores; os demais em “Outros”`] satisfies Line] : []),
     own === null ? ['Ano', question.ano.length > 0 ? question.ano.join(', ') : 'Todos'] : ['Período', own],
     ...(compared ? [['Comparação', comparisonWords(compared)] satisfies Line] : []),
+    ...(sem_meta === undefined ? [] : [['Metas', sem_meta] satisfies Line]),
     ['Uf', access.uf ?? (question.uf.length > 0 ? question.uf.join(', ') : 'Todas')],
     ['Alcance', scopeSentence({ access })],
-    ['Dados até', formatDate(dadosAte)],
+    ['Dados até', formatDate(dados_ate)],
   ];
 }
 
@@ -43,10 +48,10 @@ function comparisonWords(compared: Compared | Uncompared): string {
 export const statementOf = (
   call: Call,
   { title, question, asked }: { readonly title: string; readonly question: Question; readonly asked: Asked },
-  dadosAte: string | null,
+  told: ToldOfView,
 ): readonly (readonly [name: string, value: string])[] => [
   ['Visão', title],
-  ...aboutView(question, asked, accessOf(call), dadosAte),
+  ...aboutView(question, asked, accessOf(call), told),
   ...madeBy(call),
 ];
 

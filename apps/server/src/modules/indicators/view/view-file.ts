@@ -28,7 +28,7 @@ export async function viewFile(
   // A view with a period of its own is of no year of the page.
   const ano = asked.own === null ? question.ano : [];
   const { columns, lines } = result.groupby.length === 0 ? figuresOf(result) : tableOf(result);
-  const statement = statementOf(call, { title, question, asked }, result.dados_ate);
+  const statement = statementOf(call, { title, question, asked }, result);
   call.reply.header('x-total-count', lines.length);
   call.tell({
     acao: 'exportar',

@@ -4,6 +4,7 @@ import { asksOfStates, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected, keysOf } from './levels.ts';
+import { missingTargets } from './missing-targets.ts';
 
 interface Table {
   /** Alias of the group each row is about. */
@@ -17,7 +18,8 @@ interface Table {
   readonly rows?: string;
 }
 
-/** Share of the accumulated target. Of several states it stands only where each has a target: else the parts would be of more places than the whole. */
+/** The accumulated target of a table's rows, and the share of it. Of several states there is one where each has it (docs/decisions/0073). */
+export const TARGET = 'meta';
 export const TARGET_SHARE = 'percentual_meta';
 
 /** A table: one row per member of a group; the foot is worked out at its own level, never added up from rows. */
@@ -42,19 +44,21 @@ export function drawTable({
     const line = (row: AnswerRow, label: string): Row =>
       Object.fromEntries(thead.map(({ field }) => [field, cell(row, label, field)]));
     const foot = grandTotal(answer);
-    const partial = asksOfStates(reading) && rows.some((row) => (row.values[TARGET_SHARE] ?? null) === null);
-    const totals = partial ? { ...foot, values: { ...foot.values, [TARGET_SHARE]: null } } : foot;
     return {
       series: [],
       labels: rows.map((row) => row.labels[group] ?? ''),
       keys: rows.map((row) => keysOf(row)),
       thead,
       tbody: rows.map((row) => line(row, row.labels[group] ?? '')),
-      tfoot: rows.length === 0 ? null : line(totals, total(rows.length)),
+      tfoot: rows.length === 0 ? null : line(foot, total(rows.length)),
+      remark: asksOfStates(reading) ? missingTargets(answer, figures.flatMap(ofTarget)) : null,
       rows: behind === undefined ? null : numberOf(foot.values[behind]),
     };
   };
 }
+
+const ofTarget = ({ field, description }: HeadColumn) =>
+  field === TARGET_SHARE ? [{ alias: TARGET, label: description }] : [];
 
 const isThere = (value: Cell | undefined): boolean =>
   value !== null && value !== undefined && Number(value) !== 0;

@@ -1,10 +1,11 @@
 import { RADIAL_THRESHOLDS } from '@fonte/contracts/programme/bands';
-import type { Answer, Measure } from '../../../query/index.ts';
+import type { Measure } from '../../../query/index.ts';
 import { figureColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { grandTotal, isProtected } from '../answer/levels.ts';
+import { missingTargets } from '../answer/missing-targets.ts';
 import { percentOf } from '../answer/percent.ts';
-import { asksOfStates, type Reading } from '../reading.ts';
+import { asksOfStates } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
@@ -53,8 +54,6 @@ export const GOALS = [
   },
 ] as const;
 
-export type GoalKey = (typeof GOALS)[number]['key'];
-
 /** Achieved and target of every goal; targets accumulate, so everything counts from the beginning to the end of the year. */
 export const goalMeasures = (): Record<string, Measure> =>
   Object.fromEntries(
@@ -63,12 +62,6 @@ export const goalMeasures = (): Record<string, Measure> =>
       [`meta_${key}`, { use: target }],
     ]),
   );
-
-/** Goals of several states are drawn where each of these that achieved something has the target: else one state's work would be held against another's target. */
-export function hasWholeTarget(key: GoalKey, { rows }: Answer, reading: Reading): boolean {
-  if (!asksOfStates(reading)) return true;
-  return rows.every(({ values }) => numberOf(values[key]) === 0 || numberOf(values[`meta_${key}`]) > 0);
-}
 
 /** 10035 */
 export const goals: Report = {
@@ -94,12 +87,10 @@ export const goals: Report = {
       measures: goalMeasures(),
       ...(asksOfStates(reading) ? { by: ['uf'], totals: true } : {}),
     }),
-    draw: (answer, reading) => {
+    draw: (answer) => {
       const total = grandTotal(answer);
       const { values } = total;
-      const set = GOALS.filter(
-        ({ key }) => numberOf(values[`meta_${key}`]) > 0 && hasWholeTarget(key, answer, reading),
-      );
+      const set = GOALS.filter(({ key }) => numberOf(values[`meta_${key}`]) > 0);
       const rows = set.map((goal) => ({
         ...goal,
         alcancado: exact(values[goal.key]),
@@ -126,6 +117,10 @@ export const goals: Report = {
           unidade: unit,
           percentual,
         })),
+        remark: missingTargets(
+          answer,
+          GOALS.map(({ key, label }) => ({ alias: `meta_${key}`, label })),
+        ),
       };
     },
     drill: GOALS.map(({ key }) => key),

@@ -2,7 +2,7 @@ import { PROFILES } from '@fonte/contracts';
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
-import { drawTable, TARGET_SHARE } from '../answer/draw-table.ts';
+import { drawTable, TARGET, TARGET_SHARE } from '../answer/draw-table.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
@@ -12,10 +12,10 @@ import { attendedSteps } from './steps.ts';
 /** Properties attended since the beginning, of the accumulated target. */
 const OF_TARGET: Readonly<Record<string, Measure>> = {
   alcancado: { use: 'propriedades_atendidas', period: 'to', hidden: true },
-  meta: { use: 'meta_propriedades', hidden: true },
+  [TARGET]: 'meta_propriedades',
   [TARGET_SHARE]: {
     op: '*',
-    args: [{ op: '/', args: ['alcancado', 'meta'] }, { number: '100' }],
+    args: [{ op: '/', args: ['alcancado', TARGET] }, { number: '100' }],
   },
 };
 

@@ -7,11 +7,11 @@ import { percentOf } from '../answer/percent.ts';
 import { type Reading, singleState } from '../reading.ts';
 import type { Report } from '../report.ts';
 import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
-import { GOALS, goalMeasures, hasWholeTarget, type GoalKey } from './goals.ts';
+import { GOALS, goalMeasures } from './goals.ts';
 import { TARGETS_READERS } from './profiles.ts';
 
 /** One line per goal of a level: the whole, then each state; goals without target and without result are left out. */
-function lines(row: AnswerRow, uf: string, held: (key: GoalKey) => boolean = () => true): Row[] {
+function lines(row: AnswerRow, uf: string): Row[] {
   return GOALS.flatMap(({ key, label, unit }) => {
     const target = row.values[`meta_${key}`] ?? null;
     const achieved = numberOf(row.values[key]);
@@ -23,17 +23,14 @@ function lines(row: AnswerRow, uf: string, held: (key: GoalKey) => boolean = () 
         unidade: unit,
         meta: exact(target),
         alcancado: exact(row.values[key]),
-        percentual: target === null || !held(key) ? null : percentOf(achieved, numberOf(target)),
+        percentual: target === null ? null : percentOf(achieved, numberOf(target)),
       },
     ];
   });
 }
 
 function draw(answer: Answer, reading: Reading) {
-  const whole =
-    singleState(reading) === null
-      ? lines(grandTotal(answer), 'Todas', (key) => hasWholeTarget(key, answer, reading))
-      : [];
+  const whole = singleState(reading) === null ? lines(grandTotal(answer), 'Todas') : [];
   const tbody = [
     ...whole,
     ...answer.rows
@@ -64,7 +61,7 @@ export const targetsFile: Report = {
   profiles: TARGETS_READERS,
   subtitle: (reading) => `Meta acumulada e alcançado ${upTo(reading)}${ofPlace(reading)}`,
   definition: (reading) =>
-    `Cada meta do projeto e de cada estado com o que foi alcançado do início ${upTo(reading)}. Em branco onde não há meta cadastrada; a porcentagem de vários estados, só onde todos eles a têm.`,
+    `Cada meta do projeto e de cada estado com o que foi alcançado do início ${upTo(reading)}. Em branco onde não há meta cadastrada; a de vários estados, só onde todos eles a têm.`,
   source: {
     kind: 'plan',
     noun: ['linha', 'linhas'],

@@ -35,38 +35,38 @@ from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x7", "resumo"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $24::date and ("resumo"."uf" in ($25::text, $26::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
-"u6" as (select "k0", grouping("k0") as lvl, (sum("x8"))::numeric as "a8"
-from (select "meta"."uf" as "k0", "meta"."valor" as "x8"
+"u6" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f8") as "a8", (sum("x9"))::numeric as "a9"
+from (select "meta"."uf" as "k0", ("meta"."valor" is null) as "f8", "meta"."valor" as "x9"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $27::date and "meta"."dt_limite" < $28::date) and ("meta"."uf" in ($29::text, $30::text)) and ("meta"."indicador" = $31::text)) as linhas
 group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9"
 from "u1"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9"
 from "u2"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9"
 from "u3"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6", null::bigint as "a7", null::numeric as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9"
 from "u4"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", "a7", null::numeric as "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", "a7", null::bigint as "a8", null::numeric as "a9"
 from "u5"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", "a8"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", "a8", "a9"
 from "u6"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6", max("a7") as "a7", max("a8") as "a8", max("a9") as "a9"
 from (select *
 from partes
 union all
-select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::numeric as "a8") as linhas
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5", null::numeric as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale(("a8")::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif(("a8")::numeric, 0)) * '100'::numeric))::numeric) as "m9"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a6", 0))::numeric) as "m6", coalesce("a7", 0) as "m7", trim_scale(((case when (coalesce("a8", 0) = '0'::numeric) then "a9" else null end))::numeric) as "m8", trim_scale(((((coalesce("a7", 0))::numeric / nullif(((case when (coalesce("a8", 0) = '0'::numeric) then "a9" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m9"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "t0"."nome" as "l0"
@@ -112,31 +112,31 @@ from (select "x0" as x
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
-"u1" as (select 0 as lvl, (sum("x1"))::numeric as "a1"
-from (select "meta"."valor" as "x1"
+"u1" as (select 0 as lvl, count(*) filter (where "f1") as "a1", (sum("x2"))::numeric as "a2"
+from (select ("meta"."valor" is null) as "f1", "meta"."valor" as "x2"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("meta"."uf" in ($6::text, $7::text)) and ("meta"."indicador" = $8::text)) as linhas),
-"u2" as (select 0 as lvl, count(x) filter (where "f2") as "a2", count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
-from (select 0 as lvl, "x2" as x, bool_or("f2") as "f2", bool_or("f3") as "f3", bool_or("f4") as "f4"
-from (select "resumo"."cod_propriedade" as "x2", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."cod_propriedade" as "x3", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3", "resumo"."cod_propriedade" as "x4", "resumo"."visitas" as "r4", "resumo"."visitas" > 0 as "f4"
+"u2" as (select 0 as lvl, count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4", count(x) filter (where "f5") as "a5"
+from (select 0 as lvl, "x3" as x, bool_or("f3") as "f3", bool_or("f4") as "f4", bool_or("f5") as "f5"
+from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."cod_propriedade" as "x4", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4", "resumo"."cod_propriedade" as "x5", "resumo"."visitas" as "r5", "resumo"."visitas" > 0 as "f5"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
-group by "x2") as distintos),
-partes as (select lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
+group by "x3") as distintos),
+partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u0"
 union all
-select lvl, null::bigint as "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
+select lvl, null::bigint as "a0", "a1", "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u1"
 union all
-select lvl, null::bigint as "a0", null::numeric as "a1", "a2", "a3", "a4"
+select lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", "a3", "a4", "a5"
 from "u2"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4"
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5"
 from (select *
 from partes
 union all
-select 0 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
+select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(("a1")::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a2", 0) as "m3", (coalesce("a2", 0) - coalesce("a3", 0)) as "m4", (coalesce("a3", 0) - coalesce("a4", 0)) as "m5", coalesce("a4", 0) as "m6"
+valores as (select lvl, coalesce("a0", 0) as "m0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m2", coalesce("a3", 0) as "m3", (coalesce("a3", 0) - coalesce("a4", 0)) as "m4", (coalesce("a4", 0) - coalesce("a5", 0)) as "m5", coalesce("a5", 0) as "m6"
 from juntas)
 select *
 from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"

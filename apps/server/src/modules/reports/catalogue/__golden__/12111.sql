@@ -23,32 +23,32 @@ from (select "resumo"."uf" as "k0", "resumo"."area" as "x4", "resumo"."praticas"
 from "resumo"."pratica_mes" as "resumo"
 where ("resumo"."mes" >= $13::date and "resumo"."mes" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and ("resumo"."objetivo" = $17::text) and "resumo"."praticas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u4" as (select "k0", grouping("k0") as lvl, (sum("x5"))::numeric as "a5"
-from (select "meta"."uf" as "k0", "meta"."valor" as "x5"
+"u4" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f5") as "a5", (sum("x6"))::numeric as "a6"
+from (select "meta"."uf" as "k0", ("meta"."valor" is null) as "f5", "meta"."valor" as "x6"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $18::date and "meta"."dt_limite" < $19::date) and ("meta"."uf" in ($20::text, $21::text)) and ("meta"."indicador" = $22::text)) as linhas
 group by grouping sets (("k0"), ())),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::bigint as "a5", null::numeric as "a6"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::bigint as "a5", null::numeric as "a6"
 from "u1"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4", null::numeric as "a5"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::numeric as "a4", null::bigint as "a5", null::numeric as "a6"
 from "u2"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", "a4", null::numeric as "a5"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", "a4", null::bigint as "a5", null::numeric as "a6"
 from "u3"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5"
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", "a5", "a6"
 from "u4"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3", max("a4") as "a4", max("a5") as "a5", max("a6") as "a6"
 from (select *
 from partes
 union all
-select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5") as linhas
+select null::text as "k0", 1 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::bigint as "a5", null::numeric as "a6") as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6", trim_scale(("a5")::numeric) as "m7", trim_scale(((((coalesce("a3", 0))::numeric / nullif(("a5")::numeric, 0)) * '100'::numeric))::numeric) as "m8"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale(((((coalesce("a2", 0))::numeric / nullif((coalesce("a1", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m3", trim_scale((coalesce("a3", 0))::numeric) as "m4", trim_scale((((coalesce("a3", 0))::numeric / nullif((coalesce("a0", 0))::numeric, 0)))::numeric) as "m5", trim_scale((coalesce("a4", 0))::numeric) as "m6", trim_scale(((case when (coalesce("a5", 0) = '0'::numeric) then "a6" else null end))::numeric) as "m7", trim_scale(((((coalesce("a3", 0))::numeric / nullif(((case when (coalesce("a5", 0) = '0'::numeric) then "a6" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m8"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "t0"."nome" as "l0"
@@ -84,22 +84,22 @@ with "u0" as (select 0 as lvl, (sum("x0"))::numeric as "a0"
 from (select "resumo"."area" as "x0", "resumo"."praticas" as "r0", "resumo"."com_area" as "n0"
 from "resumo"."pratica_mes" as "resumo"
 where "resumo"."mes" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and ("resumo"."objetivo" = $4::text) and "resumo"."praticas" > 0) as linhas),
-"u1" as (select 0 as lvl, (sum("x1"))::numeric as "a1"
-from (select "meta"."valor" as "x1"
+"u1" as (select 0 as lvl, count(*) filter (where "f1") as "a1", (sum("x2"))::numeric as "a2"
+from (select ("meta"."valor" is null) as "f1", "meta"."valor" as "x2"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $5::date and "meta"."dt_limite" < $6::date) and ("meta"."uf" in ($7::text, $8::text)) and ("meta"."indicador" = $9::text)) as linhas),
-partes as (select lvl, "a0", null::numeric as "a1"
+partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2"
 from "u0"
 union all
-select lvl, null::numeric as "a0", "a1"
+select lvl, null::numeric as "a0", "a1", "a2"
 from "u1"),
-juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"
+juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
 from (select *
 from partes
 union all
-select 0 as lvl, null::numeric as "a0", null::numeric as "a1") as linhas
+select 0 as lvl, null::numeric as "a0", null::bigint as "a1", null::numeric as "a2") as linhas
 group by lvl),
-valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", trim_scale(("a1")::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(("a1")::numeric, 0)) * '100'::numeric))::numeric) as "m2"
+valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", trim_scale(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric) as "m1", trim_scale(((((coalesce("a0", 0))::numeric / nullif(((case when (coalesce("a1", 0) = '0'::numeric) then "a2" else null end))::numeric, 0)) * '100'::numeric))::numeric) as "m2"
 from juntas)
 select *
 from (select lvl, "m0", "m1", "m2"

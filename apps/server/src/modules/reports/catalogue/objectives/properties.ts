@@ -11,7 +11,7 @@ import { KNOWN_AREA, ofObjective } from '../../../../model/measures/conditions.t
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
 import { BEFORE, drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import { drawTable, TARGET_SHARE } from '../../answer/draw-table.ts';
+import { drawTable, TARGET, TARGET_SHARE } from '../../answer/draw-table.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { isWhole, singleYear, type Reading } from '../../reading.ts';
 import type { Report, Step } from '../../report.ts';
@@ -254,8 +254,8 @@ function ofTarget({ target }: Objective, region: string, { access, more }: Readi
   const own = (['supervisor', 'tecnico'] as Profile[]).includes(access.profile);
   if (target === undefined || region !== 'uf' || more.length > 0 || own) return undefined;
   return {
-    meta: { use: target, hidden: true },
-    [TARGET_SHARE]: percentOf('area', 'meta'),
+    [TARGET]: target,
+    [TARGET_SHARE]: percentOf('area', TARGET),
   } satisfies Record<string, Measure>;
 }
 
