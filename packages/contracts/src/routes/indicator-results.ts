@@ -75,6 +75,8 @@ export const viewResult = z.object({
   /** What the figures are of and what they are compared with, in words: 'últimos 12 meses: de 01/01/2025 a 20/12/2025'; absent for the page's years. */
   periodo: z.string().optional(),
   comparacao: z.string().optional(),
+  /** Why a view that is to be compared is not; absent where it is, and where nobody asks. */
+  sem_comparacao: z.string().optional(),
   /** Which targets its states lack, so that they have none together: 'Meta de visitas não cadastrada: MG e MS'; absent where they have those that it names. */
   sem_meta: z.string().optional(),
   /**

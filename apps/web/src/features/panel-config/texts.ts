@@ -122,6 +122,7 @@ export const panelConfigTexts = {
     untitled: 'Sem título',
     unsubtitled: 'Sem subtítulo',
     note: 'A prévia usa os mesmos dados do painel publicado. Nada é gravado até você salvar.',
+    uncompared: 'Sem comparação com o período anterior: {{reason}}.',
     needs: 'Escolha o tipo de saída, um indicador e uma coluna para ver a prévia.',
   },
   settings: {

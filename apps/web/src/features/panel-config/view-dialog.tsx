@@ -4,10 +4,13 @@ import InsightsOutlined from '@mui/icons-material/InsightsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { isSame, useClosing } from '../../core/leaving/use-closing.tsx';
+import { questionOf } from '../../core/indicator/indicator-calls.ts';
+import { viewResultQuery } from '../../core/indicator/queries.ts';
 import { isComplete } from '../../core/indicator/filter-words.ts';
 import { ViewCard } from '../../core/indicator/view-card.tsx';
 import {
@@ -128,7 +131,10 @@ function Preview({ draft }: { draft: ViewDraft }) {
         <Box sx={{ color: 'text.secondary' }}>{t('preview.about', { size: String(draft.size), year })}</Box>
       </Box>
       {shown ? (
-        <ViewCard view={shown} files={false} height={PREVIEW_HEIGHT} />
+        <>
+          <ViewCard view={shown} files={false} height={PREVIEW_HEIGHT} />
+          <Uncompared view={shown} />
+        </>
       ) : (
         <EmptyState
           dashed
@@ -147,6 +153,22 @@ function Preview({ draft }: { draft: ViewDraft }) {
           {t('preview.note')}
         </Notice>
       </Box>
+    </Box>
+  );
+}
+
+/** Why nothing stands beside the figures, where a comparison was asked for and none can be drawn. */
+function Uncompared({ view }: { view: View }) {
+  const { t } = useTexts('panelConfig');
+  const { ano, uf } = useFilters();
+  // The card's own answer.
+  const { data } = useQuery(viewResultQuery(questionOf(view, { ano, uf })));
+  if (data?.sem_comparacao === undefined) return null;
+  return (
+    <Box sx={{ mt: '12px' }}>
+      <Notice tone="warning" dense>
+        {t('preview.uncompared', { reason: data.sem_comparacao })}
+      </Notice>
     </Box>
   );
 }

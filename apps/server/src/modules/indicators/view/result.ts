@@ -46,6 +46,7 @@ export function resultOf(
       })),
     ...(asked.own === null ? {} : { periodo: asked.own }),
     ...(compared ? { comparacao: compared.words } : {}),
+    ...(asked.compared && 'reason' in asked.compared ? { sem_comparacao: asked.compared.reason } : {}),
     rowCount: base.rowCount,
     dados_ate: base.version.dadosAte,
     carga: base.version.dtAtualizacao || null,

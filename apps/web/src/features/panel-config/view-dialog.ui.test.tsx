@@ -1,0 +1,80 @@
+import type { View } from '@fonte/contracts/view';
+import { UiProvider } from '@fonte/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import './texts.ts';
+import { ViewDialog } from './view-dialog.tsx';
+import { newView } from './view-draft.ts';
+
+const RESULT = {
+  series: [],
+  data: [{}],
+  groupby: [],
+  itens_search: [],
+  percent: null,
+  totals: [{ id: 7, name: 'Visitas', unidade: 'un', value: 26 }],
+  rowCount: 1,
+  dados_ate: '2025-12-20',
+  carga: null,
+};
+const VIEW: View = {
+  ...newView(),
+  type: 'bigNumber',
+  title: 'Visitas',
+  subtitle: 'Válidas',
+  indicadores: [{ id: 7, visible: true, sort: null, splitFilters: [] }],
+  compare: true,
+};
+
+beforeEach(() => {
+  keepUser({
+    id: 1,
+    nome: 'Ana',
+    profile: 'administrador',
+    uf: null,
+    cpf: null,
+    menus: '',
+    perfis: [],
+  } as never);
+});
+afterEach(() => {
+  forgetUser();
+  vi.unstubAllGlobals();
+});
+
+/** The dialog on a server that gives a view this answer, and nothing else any. */
+function show(result: object) {
+  vi.stubGlobal('fetch', (asked: unknown) =>
+    JSON.stringify(asked).includes('resultviewknex') || String(asked).includes('resultviewknex')
+      ? Promise.resolve(Response.json(result))
+      : new Promise(() => undefined),
+  );
+  const dialog = (
+    <ViewDialog view={VIEW} busy={false} failure={null} onSave={() => undefined} onClose={() => undefined} />
+  );
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+
+test('the preview says why nothing stands beside the figures', async () => {
+  show({ ...RESULT, sem_comparacao: 'o período não tem um começo e um fim seguidos' });
+  expect(
+    await screen.findByText(
+      'Sem comparação com o período anterior: o período não tem um começo e um fim seguidos.',
+    ),
+  ).toBeVisible();
+});
+
+test('and which targets the states lack, in its subtitle', async () => {
+  show({ ...RESULT, sem_meta: 'Meta de visitas não cadastrada: MG e MS' });
+  expect(await screen.findByText(/–: Meta de visitas não cadastrada: MG e MS/)).toBeVisible();
+  expect(screen.queryByText(/Sem comparação/)).toBeNull();
+});
