@@ -65,6 +65,14 @@ describe('the history of an entry', () => {
     expect(okay<History>(await history(visits, { propriedade: entry, filters })).dias).toEqual([]);
   });
 
+  it('of what counts from the start is its figure of today, not that of single days under its name', async () => {
+    const whole = await portal.indicator('Desde o início', 'ACUMULADO(COUNT(@Id da visita de visita))');
+    const [since, each] = await Promise.all(
+      [whole, visits].map(async (id) => okay<History>(await history(id, { propriedade: entry }))),
+    );
+    expect(since!.dias).toEqual([{ dia: null, valor: each!.valor }]);
+  });
+
   it('is not there for who does not see the property or the indicator', async () => {
     const other = await portal.person('coordenador', { uf: 'MG' });
     const foreign = await history(visits, { propriedade: entry }, other);

@@ -283,3 +283,32 @@ describe('a comparison with the period before', () => {
     expect(Object.fromEntries(lines.slice(6))).toMatchObject({ Período: 'ano atual: 2025' });
   });
 });
+
+describe('what counts from the start', () => {
+  it('is asked by periods, not by the days of its own rows', async () => {
+    const since = await portal.indicator(
+      'Visitas desde o início',
+      'ACUMULADO(COUNT(@Id da visita de visita))',
+    );
+    const indicadores = [{ id: since }];
+    const byTime = await ask({ indicadores, grouprow: [{ ...MONTH, dateFormat: 'YYYY' }] });
+    expect(byTime.data.map((row) => row['Visitas desde o início'])).toEqual([36, 62]);
+    const own = { alias: 'visita', colname: 'dt_visita', dateFormat: 'YYYY' };
+    const reason =
+      '“Visitas desde o início” conta do início até o fim de cada período (ACUMULADO): agrupe por Tempo e não por “Data”.';
+    for (const [path, asked] of [
+      ['resultviewknex', { indicadores, grouprow: [own] }],
+      ['crosstable', { indicadores: [since], rows: [own], columns: [] }],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const refused = await portal.post(portal.admin, `${INDICATORS}/${path}`, asked);
+      expect([path, refused.statusCode, refused.json<{ result: string }>().result]).toEqual([
+        path,
+        400,
+        expect.stringContaining(reason),
+      ]);
+    }
+    // Counted in the period, each row of its own day is right.
+    expect((await ask({ grouprow: [own] })).data.map(({ Visitas }) => Visitas)).toEqual([36, 26]);
+  });
+});

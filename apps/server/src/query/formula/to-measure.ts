@@ -45,6 +45,8 @@ export interface FormulaMeasure {
   readonly reads: readonly FactRead[];
   /** Whether only visits that count, and their entries, are read. */
   readonly countedOnly: boolean;
+  /** Whether something in it counts from the start up to the end of the period (ACUMULADO). */
+  readonly accumulates: boolean;
   /** Whether it has a sum in which a part without a figure counts as nothing beside one that has one. */
   readonly fills: boolean;
 }
@@ -75,6 +77,7 @@ export function toMeasure(tree: Node, context: FormulaContext): FormulaMeasure {
     facts: [...new Set(translation.reads.map(({ fact }) => fact))],
     reads: translation.reads,
     countedOnly: translation.countedOnly,
+    accumulates: translation.accumulates,
     fills: translation.fills,
   };
 }
@@ -128,6 +131,7 @@ class Translation {
   readonly problems: Problem[] = [];
   readonly reads: FactRead[] = [];
   countedOnly = false;
+  accumulates = false;
   fills = false;
   #around: Around = { complete: false, accumulated: false, daily: false };
   readonly #amounts = new Map<string, boolean>();
@@ -277,6 +281,7 @@ class Translation {
     const fact = argument && factOf(argument, names, this.problems);
     if (!argument || fact === undefined) return NOTHING;
     const usual = relationNamed(fact)?.period ?? 'in';
+    this.accumulates ||= this.#around.accumulated;
     const period = usual === 'in' && this.#around.accumulated ? 'to' : usual;
     this.#reads(fact, period);
     const selections = selectionsIn(argument, names);

@@ -10,6 +10,7 @@ export interface UsableIndicator {
   readonly measure: Exclude<Measure, string>;
   readonly facts: readonly string[];
   readonly reads: readonly FactRead[];
+  readonly accumulates: boolean;
 }
 
 type Dress = Pick<Indicator, 'nome_indicador' | 'data_type' | 'unidade'>;
@@ -30,6 +31,6 @@ export function usableIndicator(book: IndicatorBook, id: number): UsableIndicato
     const reason = problems.map(({ message }) => message).join('. ');
     return fail('invalidFormula', { reason: `“${indicator.nome_indicador}”: ${reason}` });
   }
-  const { facts, reads } = measure;
-  return { indicator, measure: dressed(measure.measure, indicator), facts, reads };
+  const { facts, reads, accumulates } = measure;
+  return { indicator, measure: dressed(measure.measure, indicator), facts, reads, accumulates };
 }

@@ -19,6 +19,7 @@ import { conditionOf, fieldCondition, fieldOf } from '../columns/conditions.ts';
 import { usableIndicator } from '../definition/use.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
+import { assertPeriods } from '../view/accumulated.ts';
 import { groupOf, statesOf, type AskedGroup } from '../view/ask.ts';
 import { rowFilters, rowLabels } from '../view/click.ts';
 
@@ -31,6 +32,10 @@ export async function crossTable(indicators: Indicators, call: Call, body: Body)
   const used = body.indicadores.map((id) => usableIndicator(book, id));
   const rows = body.rows.map((row, index) => groupOf(`r${index}`, row));
   const columns = body.columns.map((row, index) => groupOf(`c${index}`, row));
+  assertPeriods(
+    [...rows, ...columns].map(({ field }) => field),
+    used,
+  );
   const aliases = used.map((_, index) => `i${index}`);
   const measures = Object.fromEntries(used.map(({ measure }, index) => [`i${index}`, measure]));
   const narrowed = askedPeriod(

@@ -29,12 +29,13 @@ export async function entryHistory(
   const reach = await reachOf(indicators, call);
   assertIndicator(reach, id);
   for (const filter of filters) assertField(reach, fieldOf(filter));
-  const { indicator, measure, facts } = usableIndicator(await indicators.book(call.db), id);
+  const { indicator, measure, facts, accumulates } = usableIndicator(await indicators.book(call.db), id);
   const own: Filter = { field: 'propriedade.cod_propriedade', is: '=', value: propriedade };
   const kept = filters.filter(({ dateFormat }) => !dateFormat).map(conditionOf);
-  const dated = facts.every(
-    (fact) => (relationNamed(fact)?.period ?? 'in') !== 'none' && reaches(fact, '@date'),
-  );
+  // What counts from the start has no figure of one day.
+  const dated =
+    !accumulates &&
+    facts.every((fact) => (relationNamed(fact)?.period ?? 'in') !== 'none' && reaches(fact, '@date'));
   return refusedAs(async () => {
     const ask = (plan: Plan): Promise<Answer> =>
       indicators.engine.run(scope(plan, accessOf(call)), { signal: call.signal });

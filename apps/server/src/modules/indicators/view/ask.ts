@@ -9,6 +9,7 @@ import { TIME } from '../columns/dimensions.ts';
 import type { IndicatorBook } from '../book/book.ts';
 import { usableIndicator, type UsableIndicator } from '../definition/use.ts';
 import { invalidView } from '../refused.ts';
+import { assertPeriods } from './accumulated.ts';
 import {
   changeSince,
   comparedWith,
@@ -79,6 +80,10 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
   if (question.top && (groups.length !== 1 || groups[0]!.dateFormat !== null))
     invalidView('“Outros” reúne os grupos de uma só coluna, que não seja data.');
   if (!indicators.some(({ visible }) => visible)) invalidView('Nenhum indicador está visível.');
+  assertPeriods(
+    [...groups, ...indicators.flatMap(({ split }) => (split ? [split.group] : []))].map(({ field }) => field),
+    indicators,
+  );
   const conditions = [
     ...question.filters.map(conditionOf),
     ...question.grouprow.flatMap((row) => row.filters.map((one) => fieldCondition(fieldOf(row), one))),
