@@ -2490,7 +2490,7 @@ export interface PortalVersao {
   id_importacao: number | null;
   /** Verdadeiro quando a carga informou a data de referência */
   referencia_informada: ColumnType<boolean, boolean | undefined, boolean>;
-  /** Data do fato mais recente */
+  /** Data do fato mais recente, de qualquer tipo */
   ultimo_fato: string | null;
 }
 

@@ -43,11 +43,11 @@ const foreseen = async () => {
 describe('without a date of its own, the load is of its last synchronised visit that counts', () => {
   it('and an entry, a practice or a visit that does not count, however late, moves neither the plan nor who is late', async () => {
     await programme.importing(example);
-    // The practice of March 2024 is the latest fact.
+    // The results of October 2024 are the latest fact.
     expect(await version()).toEqual({
       dados_ate: LAST_COUNTED,
       referencia_informada: false,
-      ultimo_fato: '2024-03-14',
+      ultimo_fato: '2024-10-31',
     });
     // November, December, January.
     expect(await foreseen()).toBe(3);
@@ -73,7 +73,7 @@ describe('a date that the load names', () => {
     expect(await version()).toEqual({
       dados_ate: '2024-03-31',
       referencia_informada: true,
-      ultimo_fato: '2024-03-31',
+      ultimo_fato: '2024-10-31',
     });
     expect(await foreseen()).toBe(5);
     expect((await programme.importing(example, { reference: '31/03/2024' })).situacao).toBe('sem_mudancas');

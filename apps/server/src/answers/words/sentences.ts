@@ -50,12 +50,17 @@ export const semesterWords = ({ year, half }: Semester): string => `${half}º se
 export const daysInWords = ({ from, until }: Days): string =>
   from === until ? formatDate(from) : `${formatDate(from)} a ${formatDate(until)}`;
 
-/** 'até 2025', or 'até 13/10/2025' with no year: for what is counted from the beginning on. */
+/** 'até 2025', or with no year 'até 13/10/2025', the reference date or the latest fact after it: for what is counted from the beginning on. */
 export function upTo(reading: Told): string {
   if (reading.days) return `até ${formatDate(reading.days.until)}`;
   const last = reading.anos.at(-1);
   if (last !== undefined) return `até ${last}`;
-  return reading.version.dadosAte ? `até ${formatDate(reading.version.dadosAte)}` : 'até hoje';
+  const { dadosAte, ultimoFato } = reading.version;
+  const end = [dadosAte, ultimoFato]
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1);
+  return end === undefined ? 'até hoje' : `até ${formatDate(end)}`;
 }
 
 /** 'em 31/12/2024': the day on which ages are taken, the period's end or that of the data, whichever comes first (query/sql/context.ts). */

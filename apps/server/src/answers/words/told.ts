@@ -15,5 +15,5 @@ export interface Told {
   /** As asked for; the session's own state is in `access` and laid on in the query. */
   readonly ufs: readonly string[];
   readonly access: Access;
-  readonly version: Pick<DataVersion, 'dadosAte'>;
+  readonly version: Pick<DataVersion, 'dadosAte' | 'ultimoFato'>;
 }

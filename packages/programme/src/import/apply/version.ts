@@ -23,7 +23,9 @@ export async function writeVersion(trx: Db, { id, demonstration, reference }: Ne
         (SELECT max(dt) FROM programa.lancamento),
         (SELECT max(dt) FROM programa.recomendacao),
         (SELECT max(dt_registro) FROM programa.pratica),
-        (SELECT max(dt) FROM programa.isa)
+        (SELECT max(dt) FROM programa.isa),
+        (SELECT max(dt) FROM programa.indicador_resultado),
+        (SELECT max(dt) FROM programa.poligono)
       ) AS ultimo
     )
     INSERT INTO portal.versao (dt_atualizacao, dados_ate, referencia_informada, ultimo_fato, demonstracao, id_importacao)

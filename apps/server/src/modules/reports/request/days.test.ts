@@ -65,3 +65,12 @@ it.each([
   expect(daysInWords({ from, until })).toBe(filter);
   expect(upTo(reading)).toBe(`até ${until.split('-').toReversed().join('/')}`);
 });
+
+it.each([
+  ['2025-12-20', '2025-12-20', 'até 20/12/2025'],
+  // What is dated after the last visit that counts is counted.
+  ['2025-12-20', '2026-02-03', 'até 03/02/2026'],
+  [null, null, 'até hoje'],
+])('all there is, of data until %s with a fact of %s, is said as %s', (dadosAte, ultimoFato, said) => {
+  expect(upTo({ anos: [], version: { dadosAte, ultimoFato } } as unknown as Reading)).toBe(said);
+});

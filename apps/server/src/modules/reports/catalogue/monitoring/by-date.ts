@@ -24,20 +24,20 @@ const dateOf = (code: number, grain: 'dia' | 'mes'): string => {
   return grain === 'dia' ? `${month}-${text.slice(6, 8)}` : month;
 };
 
-/** A figure day by day or month by month, up to the latest fact: what comes after has not been yet. */
+/** A figure day by day or month by month, up to the reference date of the data or the last one that has some: what comes after has not been yet. */
 export function drawDates(column: HeadColumn): (answer: Answer, reading: Reading) => Drawing {
   return (answer, reading) => {
     const grain = daysOrMonths(reading);
-    const end = reading.version.ultimoFato ?? '9999-12-31';
     const dated = answer.rows.flatMap((row) => {
       const code = row.keys[grain] ?? null;
-      const date = code === null ? null : dateOf(Number(code), grain);
-      return date !== null && date <= end ? [{ row, date }] : [];
+      return code === null ? [] : [{ row, date: dateOf(Number(code), grain) }];
     });
-    const known = dated.some(
+    const some = dated.filter(
       ({ row }) => isProtected(row, column.field) || numberOf(row.values[column.field]) > 0,
     );
-    const shown = known ? dated : [];
+    const known = some.length > 0;
+    const end = [reading.version.dadosAte ?? '', ...some.map(({ date }) => date)].toSorted().at(-1)!;
+    const shown = known ? dated.filter(({ date }) => date <= end) : [];
     const total = grandTotal(answer);
     const value = (row: AnswerRow) => exact(row.values[column.field]);
     const label = (date: string): string => {
