@@ -2,6 +2,7 @@ import { placeOf, type Page, type SessionUser } from '@fonte/contracts';
 import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
 import { currentVersion } from '@fonte/database';
+import { LRUCache } from 'lru-cache';
 import { etagOf } from '../../platform/answers/etag.ts';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
 import { Download, fail, handle, release, type App, type Call } from '../../platform/index.ts';
@@ -10,7 +11,6 @@ import { codeOf } from '../properties/index.ts';
 import type { OnBehalf } from './answer-request.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { findChromium } from './find-chromium.ts';
-import { KeptFiles } from './kept-files.ts';
 import { Queue } from './queue.ts';
 
 /** Jobs that wait while one is worked on. */
@@ -22,7 +22,11 @@ const KEPT_BYTES = 32 * 1_048_576;
 /** Sheets as PDF (docs/operations.md, 'PDF'). */
 export function registerPrint(app: App): void {
   const queue = new Queue(WAITING);
-  const files = new KeptFiles(KEPT_MS, KEPT_BYTES);
+  const files = new LRUCache<string, Buffer>({
+    ttl: KEPT_MS,
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   handle(app, printedSheet, async (call) => {
     const chromium = findChromium(app.settings);
     const page = await sheetOf(call, call.query.pagina);
@@ -40,7 +44,7 @@ export function registerPrint(app: App): void {
         const user = await userOf(app, onBehalf);
         return drawSheet(app, chromium, { page: call.query.pagina, user, onBehalf });
       }));
-    files.keep(key, bytes);
+    files.set(key, bytes);
     call.tell({
       acao: 'exportar',
       alvo: page.path,

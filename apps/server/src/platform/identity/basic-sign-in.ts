@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { profileOfId } from '@fonte/contracts';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { App } from '../app/app.ts';
 import { recordAccess } from '../trail/audit.ts';
 import { usableAccount } from './demonstration.ts';
@@ -20,9 +21,9 @@ const KNOWN_LIMIT = 1_000;
 export const CHALLENGE = 'Basic realm="Fonte de dados", charset="UTF-8"';
 
 /** A password found right: for whom, and against which stored hash, so that a new password ends it at once. */
-type Known = { readonly idUsuario: number; readonly senha: string; readonly until: number };
+type Known = { readonly idUsuario: number; readonly senha: string };
 
-const known = new Map<string, Promise<Known>>();
+const known = new LRUCache<string, Promise<Known>>({ max: KNOWN_LIMIT, ttl: KNOWN_MS });
 
 /** Whether the caller is a browser: it signs in with its cookie, and must not be made to send a password it remembers. */
 export const isBrowser = (request: FastifyRequest): boolean =>
@@ -51,17 +52,18 @@ async function sessionOfCredentials(
     .update(JSON.stringify([email, password]))
     .digest('base64url');
   // Requests that come at once are one attempt.
-  const checking = known.get(key) ?? check(app, request, email, password);
-  known.set(key, checking);
+  const before = known.get(key);
+  const checking = before ?? check(app, request, email, password);
+  if (before === undefined) known.set(key, checking);
   try {
-    const { idUsuario, senha, until } = await checking;
-    const session = until > Date.now() ? await sessionOfAccount(app, idUsuario, senha) : null;
+    const { idUsuario, senha } = await checking;
+    const session = await sessionOfAccount(app, idUsuario, senha);
     if (session !== null) return session;
   } catch (error) {
     if (known.get(key) === checking) known.delete(key);
     throw error;
   }
-  // Too old, or the account is not what it was: from the beginning.
+  // The account is not what it was: from the beginning.
   if (known.get(key) === checking) known.delete(key);
   return again(app, request, key, email, password);
 }
@@ -96,11 +98,7 @@ async function check(app: App, request: FastifyRequest, email: string, password:
       alvo: 'servicos-de-mapa',
       endereco: request.ip,
     });
-  for (const oldest of known.keys()) {
-    if (known.size < KNOWN_LIMIT) break;
-    known.delete(oldest);
-  }
-  return { idUsuario: account.id_usuario, senha: account.senha, until: Date.now() + KNOWN_MS };
+  return { idUsuario: account.id_usuario, senha: account.senha };
 }
 
 /** The account now, if its password is still that one. */

@@ -1,17 +1,17 @@
 import { createCanvas, Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { LayerLook } from '@fonte/contracts';
 import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
+import { LRUCache } from 'lru-cache';
 
 const HALO = 1.6;
-const marks = new Map<string, Canvas>();
+/** Legends of odd sizes must not fill the memory. */
+const marks = new LRUCache<string, Canvas>({ max: 500 });
 
 /** A class's mark with its halo, drawn once per look and radius (pixels); the canvas is square. */
 export function mark(look: LayerLook, radius: number): Canvas {
   const name = `${look.shape} ${look.fill} ${look.stroke} ${look.casing} ${radius}`;
   let found = marks.get(name);
   if (!found) {
-    // Legends of odd sizes must not fill the memory.
-    if (marks.size > 500) marks.clear();
     found = draw(look, radius);
     marks.set(name, found);
   }

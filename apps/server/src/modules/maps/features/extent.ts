@@ -1,5 +1,6 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { scopeKey } from '../../../query/index.ts';
 import { fail } from '../../../platform/index.ts';
 import type { Box } from '../request/bbox.ts';
@@ -27,7 +28,7 @@ const KEPT = 600;
 
 /** Boxes of whole layers by data version and scope, so that a capabilities document costs them once. */
 export class Extents {
-  readonly #kept = new Map<string, Promise<Box | null>>();
+  readonly #kept = new LRUCache<string, Promise<Box | null>>({ max: KEPT });
 
   get(
     db: Kysely<Database>,
@@ -40,7 +41,6 @@ export class Extents {
     const found = extentOf(db, request);
     this.#kept.set(key, found);
     found.catch(() => this.#kept.delete(key));
-    if (this.#kept.size > KEPT) this.#kept.delete(this.#kept.keys().next().value ?? '');
     return found;
   }
 }

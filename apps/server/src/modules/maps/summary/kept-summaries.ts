@@ -1,4 +1,5 @@
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
+import { LRUCache } from 'lru-cache';
 import { SingleFlight } from '../../../query/kept/single-flight.ts';
 
 /** Summaries of whole layers are asked for by everybody who opens the map; those of selections by one. */
@@ -6,7 +7,7 @@ const MOST = 300;
 
 /** Lines of layers by data version, scope, filter and selection, the longest unused forgotten first. */
 export class KeptSummaries {
-  readonly #kept = new Map<string, LayerSummary>();
+  readonly #kept = new LRUCache<string, LayerSummary>({ max: MOST });
 
   readonly #flights = new SingleFlight<LayerSummary>();
 
@@ -20,10 +21,7 @@ export class KeptSummaries {
     work: (signal: AbortSignal) => Promise<LayerSummary>,
   ): Promise<LayerSummary> {
     const line = this.#kept.get(key) ?? (await this.#flights.run(key, signal, work));
-    this.#kept.delete(key);
     this.#kept.set(key, line);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST && oldest !== undefined) this.#kept.delete(oldest);
     return line;
   }
 }

@@ -1,4 +1,5 @@
 import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
+import { LRUCache } from 'lru-cache';
 import type { Call, Download } from '../../../platform/index.ts';
 import { Download as Answer, NOT_MODIFIED, release } from '../../../platform/index.ts';
 import type { Maps } from '../service.ts';
@@ -72,7 +73,7 @@ export async function answerTile(
 const clean = (value: number): string =>
   Math.abs(value) > MERCATOR_EXTENT - 1e-6 ? value.toFixed(9) : String(value);
 
-const blanks = new Map<string, Promise<Uint8Array>>();
+const blanks = new LRUCache<string, Promise<Uint8Array>>({ max: 100 });
 
 /** The one blank tile of a format and ground. */
 function blankOf(make: MakeMap, asked: AskedMap): Promise<Uint8Array> {
@@ -83,7 +84,6 @@ function blankOf(make: MakeMap, asked: AskedMap): Promise<Uint8Array> {
   const drawn = make({ ...asked, map: { ...map, layers: [] } }, new AbortController().signal).then(
     ({ bytes }) => bytes,
   );
-  if (blanks.size > 100) blanks.clear();
   blanks.set(name, drawn);
   drawn.catch(() => blanks.delete(name));
   return drawn;
