@@ -78,7 +78,7 @@ async function accountOf(
     return before.id_usuario;
   }
   if (before !== undefined) await removeAccount(trx, before.id_usuario);
-  const confirmado_em = new Date();
+  const confirmado_em = sql<Date>`now()`;
   const id = await insertAccount(trx, { nome, email, cpf, senha, profile: 'consulta', confirmado_em });
   return id ?? fail('confirmTokenInvalid');
 }

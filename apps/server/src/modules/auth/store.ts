@@ -1,6 +1,6 @@
 import { PROFILES, type Profile } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { presentAccount, usableAccount } from '../../platform/identity/demonstration.ts';
 import { forgetFactors } from '../../platform/identity/forget-factors.ts';
 import { endKeysOf } from '../../platform/identity/program-keys.ts';
@@ -71,8 +71,8 @@ export interface NewAccount {
   readonly uf?: string | null;
   readonly demonstracao?: boolean;
   readonly cpf_conferido?: boolean;
-  readonly confirmado_em?: Date | null;
-  readonly convidado_em?: Date | null;
+  readonly confirmado_em?: RawBuilder<Date>;
+  readonly convidado_em?: RawBuilder<Date>;
 }
 
 /** Writes an account with one granted profile; undefined when the e-mail is taken. */

@@ -8,7 +8,7 @@ import { clearUnpacked } from './unpacked.ts';
 export const forgetLoadsJob: JobHandler = {
   async run({ parts, db }) {
     const { settings, database } = parts;
-    await clearUnpacked(settings);
+    await clearUnpacked(parts);
     const old = await db
       .selectFrom('portal.carga')
       .where('chaves', 'is not', null)

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unpackZip, type FaultList } from '@fonte/programme';
 import type { Settings } from '../../settings.ts';
+import type { App } from '../../platform/index.ts';
 import { JobFailed } from '../../platform/jobs/job.ts';
 import { filesOf } from '../../platform/storage/files.ts';
 import { keyOf, type Storage } from '../../platform/storage/storage.ts';
@@ -75,13 +76,13 @@ async function brought(
 }
 
 /** Removes what killed processes have left unpacked on this machine. */
-export async function clearUnpacked(settings: Pick<Settings, 'DATA_DIR'>): Promise<void> {
+export async function clearUnpacked({ settings, clock }: Pick<App, 'settings' | 'clock'>): Promise<void> {
   const root = workOf(settings);
   const old = new Set<string>();
   for (const name of await readdir(root).catch(() => [])) {
     // oxlint-disable-next-line no-await-in-loop -- few, and nobody waits
     const found = await stat(join(root, name)).catch(() => null);
-    if (found !== null && Date.now() - found.mtimeMs > LEFT_MS) old.add(name);
+    if (found !== null && clock.now().getTime() - found.mtimeMs > LEFT_MS) old.add(name);
   }
   await removeOf(root, (name) => old.has(name));
 }

@@ -28,7 +28,7 @@ export const sweepJob: JobHandler = {
       const path = join(files.incoming, name);
       // oxlint-disable no-await-in-loop -- few, and nobody waits
       const found = await stat(path).catch(() => null);
-      if (found === null || Date.now() - found.mtimeMs < UPLOAD_LIVES_MS) continue;
+      if (found === null || parts.clock.now().getTime() - found.mtimeMs < UPLOAD_LIVES_MS) continue;
       const row = await sql`select 1 from portal.envio where id_envio::text = ${name.slice(0, 36)}`.execute(
         db,
       );

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { publicOrigin } from '../../platform/app/public-address.ts';
@@ -85,7 +86,7 @@ export async function takeUnsubscribe(call: Call<unknown, { t: string }>): Promi
   if (id === null) return page(call, 'wrong', 400);
   await call.app.database.db
     .updateTable('portal.notificacao_destino')
-    .set({ cancelado_em: new Date() })
+    .set({ cancelado_em: sql`now()` })
     .where('id_destino', '=', id)
     .where('cancelado_em', 'is', null)
     .execute();

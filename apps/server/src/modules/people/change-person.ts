@@ -1,7 +1,7 @@
 import { profileName, profileOfId, type Profile } from '@fonte/contracts';
 import type { updateUser } from '@fonte/contracts/routes/people';
 import type { Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import { isDemonstration } from '../../platform/identity/demonstration.ts';
 import { endSessionsOf } from '../../platform/identity/session-store.ts';
@@ -143,7 +143,7 @@ export async function blockPerson(
     if (bloquear) await keepAnAdministrator(trx, call, account);
     await trx
       .updateTable('portal.usuario')
-      .set((eb) => ({ bloqueado_em: bloquear ? new Date() : null, versao: eb('versao', '+', 1) }))
+      .set((eb) => ({ bloqueado_em: bloquear ? sql<string>`now()` : null, versao: eb('versao', '+', 1) }))
       .where('id_usuario', '=', id)
       .execute();
     if (bloquear) {

@@ -1,6 +1,6 @@
 import { profileName, profileOfId, PROFILES } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { SharedPace } from '../../platform/identity/shared-pace.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { fail, type App, type Call } from '../../platform/index.ts';
@@ -43,7 +43,7 @@ export async function invitePerson(
       cpf: null,
       senha: NO_PASSWORD,
       profile: given.profiles[0],
-      convidado_em: new Date(),
+      convidado_em: sql<Date>`now()`,
     });
     if (id === undefined) return fail('emailTaken', { email });
     await writeAccess(trx, id, given);

@@ -107,12 +107,12 @@ async function ask(pipe: Browser['pipe']): Promise<Said> {
 
 /** Errors: that it takes too long. */
 async function untilDrawn(look: () => Promise<Said>): Promise<Said> {
-  const end = Date.now() + DRAWN_MS;
+  const end = performance.now() + DRAWN_MS;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- each look after the one before
     const said = await look();
     if (said.state === 'ready' || said.state === 'failed') return said;
-    if (Date.now() > end) throw new Error('the sheet was not drawn in time');
+    if (performance.now() > end) throw new Error('the sheet was not drawn in time');
     // oxlint-disable-next-line no-await-in-loop
     await wait(LOOK_MS);
   }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { QUIET_DAYS_MOST, UNTIL_WRONG } from '@fonte/contracts/quality-queue';
 import { toIsoDate } from '@fonte/pt-br';
 import { recordAccess } from '../../platform/trail/audit.ts';
-import { fail, type Call } from '../../platform/index.ts';
+import { fail, type App, type Call } from '../../platform/index.ts';
 import { accessOf } from '../../query/index.ts';
 import { queuedOf } from './queued.ts';
 
@@ -52,7 +52,7 @@ export async function releaseFinding(call: Call<unknown, unknown, FindingKey>): 
 export async function answerFinding(call: Call<unknown, unknown, Answer>): Promise<Done> {
   const { body, session } = call;
   const { resposta, porque } = body;
-  const quiet = quietOf(body);
+  const quiet = quietOf(call.app, body);
   return changed(call, { feito: 'responder', resposta, ...told(quiet) }, async (trx) => {
     const { numUpdatedRows } = await treatmentOf(trx, body)
       .set({
@@ -74,10 +74,10 @@ type Quiet = { readonly quieta_ate: string | null; readonly toda_regra: boolean 
 const DAY_MS = 86_400_000;
 
 /** Until when the answer keeps its rule quiet; nothing of what is mended. */
-function quietOf({ resposta, ate, toda_regra }: Answer): Quiet {
+function quietOf({ clock }: App, { resposta, ate, toda_regra }: Answer): Quiet {
   if (resposta !== 'correto' || ate === undefined) return { quieta_ate: null, toda_regra: false };
-  const now = Date.now();
-  if (ate <= toIsoDate(new Date(now)) || ate > toIsoDate(new Date(now + QUIET_DAYS_MOST * DAY_MS)))
+  const last = new Date(clock.now().getTime() + QUIET_DAYS_MOST * DAY_MS);
+  if (ate <= clock.today() || ate > toIsoDate(last))
     fail('invalidRequest', {}, { errors: [{ campo: 'ate', msg: UNTIL_WRONG }], sentence: UNTIL_WRONG });
   return { quieta_ate: ate, toda_regra };
 }

@@ -42,6 +42,7 @@ const rows = (db: Db) =>
       sql<Task['situacao']>`t.situacao`.as('situacao'),
       sql<string | null>`e.assunto || ' · ' || ${masked}`.as('sobre'),
       sendable.as('sendable'),
+      sql<boolean>`t.quando > now()`.as('later'),
     ]);
 
 /** A page of one of the three lists, and how many rows each has. */
@@ -78,12 +79,13 @@ const jobNames = (): JobName[] => [...new Set([...jobNamesOn('embedded'), ...job
 
 function shown({
   sendable: canSend,
+  later,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]): Task {
   const kind = isJobName(row.tipo) ? jobKind(row.tipo) : undefined;
   const pode: Task['pode'] = [];
   const stopped = row.situacao === 'falhou' || row.situacao === 'cancelada';
-  const waitsForLater = row.situacao === 'esperando' && row.quando > new Date().toISOString();
+  const waitsForLater = row.situacao === 'esperando' && later;
   if (kind !== undefined && canSend !== false && (stopped || waitsForLater)) pode.push('executar');
   if (row.situacao === 'esperando' || row.situacao === 'executando') pode.push('cancelar');
   return { ...row, nome: kind?.label ?? row.tipo, limite: kind?.attempts ?? null, pode };

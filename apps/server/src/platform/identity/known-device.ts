@@ -54,7 +54,7 @@ export async function rememberDevice(
   const others = entriesOf(app, request).filter(
     (entry) => before === null || !entry.startsWith(`${before}.`),
   );
-  const day = Math.floor(Date.now() / DAY_MS) + KNOWN_DAYS;
+  const day = Math.floor(app.clock.now().getTime() / DAY_MS) + KNOWN_DAYS;
   const number = `${day.toString(36)}-${randomBytes(16).toString('base64url')}`;
   const entries = [`${number}.${await signatureOf(app, by, number, email)}`, ...others].slice(0, PEOPLE);
   const secure = overHttps(app, request);
@@ -70,7 +70,7 @@ export async function rememberDevice(
 /** What the cookie holds that has the right form and is not past its day. */
 function entriesOf(app: App, request: FastifyRequest): string[] {
   const sent = request.cookies[overHttps(app, request) ? SECURE_NAME : PLAIN_NAME] ?? '';
-  const today = Date.now() / DAY_MS;
+  const today = app.clock.now().getTime() / DAY_MS;
   return sent
     .split('~', PEOPLE)
     .filter((entry) => Number.parseInt(FORM.exec(entry)?.[1] ?? '0', 36) >= today);

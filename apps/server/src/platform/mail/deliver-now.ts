@@ -16,7 +16,7 @@ export async function deliverNow(parts: CommandParts, id: string): Promise<boole
   const limitMs = jobKind('mail.send').timeLimit * 1_000;
   const taken = await takeJob(db, 'mail.send', id, limitMs + 10_000);
   if (taken !== undefined) await runJob(parts, sendMail, taken, new AbortController().signal);
-  const until = Date.now() + (taken === undefined ? limitMs : 0);
+  const until = performance.now() + (taken === undefined ? limitMs : 0);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
     const mail = await db
@@ -28,7 +28,7 @@ export async function deliverNow(parts: CommandParts, id: string): Promise<boole
       .where('e.id_email', '=', id)
       .select(['e.situacao', 't.situacao as job'])
       .executeTakeFirst();
-    if (mail?.job !== 'executando' || Date.now() >= until) return mail?.situacao === 'enviado';
+    if (mail?.job !== 'executando' || performance.now() >= until) return mail?.situacao === 'enviado';
     // oxlint-disable-next-line no-await-in-loop
     await pause(LOOK_MS);
   }

@@ -119,7 +119,9 @@ export class AuditTrail {
     while (this.#waiting.length > 0 && performance.now() >= this.#notBefore) {
       const batch = this.#waiting.slice(0, BATCH);
       try {
-        const writing = this.db.insertInto('portal.acesso').values(batch.map(rowOf));
+        const writing = this.db
+          .insertInto('portal.acesso')
+          .values(batch.map((line) => ({ ...rowOf(line), quando: line.quando })));
         // oxlint-disable-next-line no-await-in-loop -- one batch after the other
         await asCaller({ urgent: true }, () => writing.execute());
         this.#waiting.splice(0, batch.length);

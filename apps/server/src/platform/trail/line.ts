@@ -33,10 +33,9 @@ export interface TrailLine extends AccessEntry, Actor {
   readonly linhas: number | null;
 }
 
-/** The line as the table takes it. What PostgreSQL cannot hold (a zero byte, half a surrogate pair) must not cost the whole batch. */
-export function rowOf(line: TrailLine): Insertable<Database['portal.acesso']> {
+/** The line as the table takes it, but for its moment. What PostgreSQL cannot hold (a zero byte, half a surrogate pair) must not cost the whole batch. */
+export function rowOf(line: Omit<TrailLine, 'quando'>): Insertable<Database['portal.acesso']> {
   return {
-    quando: line.quando,
     id_usuario: line.idUsuario,
     id_perfil: line.profile === null ? null : PROFILES[line.profile].id,
     acao: line.acao,

@@ -24,7 +24,7 @@ export async function countAsked(maps: Maps, call: Call, asked: GetFeature): Pro
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
   checkVertexSum(asked.asks.map(({ filter }) => filter));
   const counted = await withinTime(call.signal, timeOf(maps), (signal) =>
-    countAll(maps.app.database.within({ signal }), accessOf(call), asked, file),
+    countAll(maps.app, maps.app.database.within({ signal }), accessOf(call), asked, file),
   );
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
   assertPage(call.profile, layers, { start: asked.start, returned: counted.returned });
@@ -34,6 +34,7 @@ export async function countAsked(maps: Maps, call: Call, asked: GetFeature): Pro
 
 /** Counts what is asked for and cuts the pages: one sequence over all layers, in the order they were named. */
 async function countAll(
+  { clock }: Maps['app'],
   db: Kysely<Database>,
   access: Access,
   asked: GetFeature,
@@ -57,7 +58,16 @@ async function countAll(
     returned += limit;
     left -= limit;
   }
-  return { asked, parts, matched, returned, at: new Date().toISOString().replace(/\.\d+Z$/, 'Z') };
+  return {
+    asked,
+    parts,
+    matched,
+    returned,
+    at: clock
+      .now()
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z'),
+  };
 }
 
 /** What the answer tells, for the audit: files whatever they hold, rows of the programme in any format; counts and public places are no one's. */

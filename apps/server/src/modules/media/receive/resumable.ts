@@ -12,7 +12,7 @@ import {
 } from '@fonte/contracts';
 import type { UploadState } from '@fonte/contracts/routes/uploads';
 import { sql } from 'kysely';
-import { Download, fail, type App, type Call } from '../../../platform/index.ts';
+import { Download, fail, type Call } from '../../../platform/index.ts';
 import type { Upload } from '../upload.ts';
 import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
 import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
@@ -61,7 +61,7 @@ export async function continueUpload(call: Call<{ id: string }>): Promise<Downlo
     const offset = Number(call.request.headers['upload-offset'] ?? Number.NaN);
     if (offset !== upload.recebido) fail('uploadOffset', { offset: upload.recebido });
     const received = await append(call, upload);
-    return done(call, { 'upload-offset': String(received), ...expiry(call.app, new Date()) });
+    return done({ 'upload-offset': String(received), ...expiry(call.app.clock.now()) });
   } finally {
     leave();
   }
@@ -71,7 +71,7 @@ export async function continueUpload(call: Call<{ id: string }>): Promise<Downlo
 export async function endUpload(call: Call<{ id: string }>): Promise<Download> {
   await ownUpload(call, call.params.id);
   await giveUp(call.app, [call.params.id]);
-  return done(call, {});
+  return done({});
 }
 
 /**
@@ -208,25 +208,25 @@ async function onlyWriter(id: string, request: IncomingMessage): Promise<() => v
 
 const TUS = { 'tus-resumable': '1.0.0' };
 
-const expiry = (_app: Pick<App, 'clock'>, touched: Date) => ({
+const expiry = (touched: Date) => ({
   'upload-expires': new Date(touched.getTime() + UPLOAD_LIVES_MS).toUTCString(),
 });
 
 function told200(
-  { app, reply }: Call,
+  { reply }: Call,
   { id, tamanho, recebido, tocado_em }: Pick<OwnUpload, 'id' | 'tamanho' | 'recebido' | 'tocado_em'>,
 ): UploadState {
   const touched = new Date(tocado_em);
   reply.headers({
     ...TUS,
-    ...expiry(app, touched),
+    ...expiry(touched),
     'upload-offset': String(recebido),
     'upload-length': String(tamanho),
   });
   return { id, tamanho, recebido, vence_em: new Date(touched.getTime() + UPLOAD_LIVES_MS).toISOString() };
 }
 
-const done = (_call: Call, headers: Readonly<Record<string, string>>): Download =>
+const done = (headers: Readonly<Record<string, string>>): Download =>
   new Download('', { contentType: 'text/plain', status: 204, headers: { ...TUS, ...headers } });
 
 /** `name <base64>,name <base64>`; what is none is left out. */

@@ -59,13 +59,14 @@ function shortName(name: string, taken: Set<string>): string {
   }
 }
 
-/** Head of a DBF file with so many records. */
-export function dbfHead(fields: readonly DbfField[], records: number, day: Date): Buffer {
+/** Head of a DBF file with so many records, written on a day (YYYY-MM-DD). */
+export function dbfHead(fields: readonly DbfField[], records: number, day: string): Buffer {
+  const [year = 1900, month = 1, date = 1] = day.split('-').map(Number);
   const head = Buffer.alloc(32 + fields.length * 32 + 1);
   head.writeUInt8(3, 0);
-  head.writeUInt8(day.getUTCFullYear() - 1900, 1);
-  head.writeUInt8(day.getUTCMonth() + 1, 2);
-  head.writeUInt8(day.getUTCDate(), 3);
+  head.writeUInt8(year - 1900, 1);
+  head.writeUInt8(month, 2);
+  head.writeUInt8(date, 3);
   head.writeUInt32LE(records, 4);
   head.writeUInt16LE(head.length, 8);
   head.writeUInt16LE(recordLength(fields), 10);

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { toIsoDate } from '@fonte/pt-br';
 import { ZipFile } from 'yazl';
 import { Download } from '../../../../platform/index.ts';
 import { dbfFields, type DbfField } from './dbf.ts';
@@ -62,13 +63,14 @@ async function writeShapefiles(
   const fields = dbfFields(columns, widths);
   const kind = layer.geometry === 'Point' ? SHP_POINT : SHP_POLYGON;
   const names = [layer.name];
-  let writer = await ShapefileWriter.create(folder, layer.name, kind, fields);
+  const day = toIsoDate(new Date(part.facts.at));
+  let writer = await ShapefileWriter.create(folder, layer.name, kind, fields, day);
   for await (const batch of part.rows('binary')) {
     for (const row of batch) {
       if (writer.isFull()) {
         await writer.finish();
         names.push(`${layer.name}_${names.length + 1}`);
-        writer = await ShapefileWriter.create(folder, names.at(-1) ?? '', kind, fields);
+        writer = await ShapefileWriter.create(folder, names.at(-1) ?? '', kind, fields, day);
       }
       await writer.add(row, row['feature geometry']);
     }

@@ -7,7 +7,7 @@ import { noBounds, shapeContent, shapeHead } from './shp.ts';
 /** Past this a .shp or .dbf is begun anew: readers count in 31 bits. */
 const LARGEST = 2 ** 31 - 64 * 1024 * 1024;
 
-/** One set of .shp, .shx and .dbf on disk; heads are put in at the end, when the counts are known. */
+/** One set of .shp, .shx and .dbf on disk, made on a day (YYYY-MM-DD); heads are put in at the end, when the counts are known. */
 export class ShapefileWriter {
   readonly #bounds = noBounds();
   #records = 0;
@@ -20,9 +20,10 @@ export class ShapefileWriter {
     readonly name: string,
     readonly kind: number,
     readonly fields: readonly DbfField[],
+    readonly day: string,
     handles: readonly [FileHandle, FileHandle, FileHandle],
   ) {
-    const head = Buffer.alloc(dbfHead(fields, 0, new Date()).length);
+    const head = Buffer.alloc(dbfHead(fields, 0, day).length);
     this.#shp = new Sink(handles[0], Buffer.alloc(100));
     this.#shx = new Sink(handles[1], Buffer.alloc(100));
     this.#dbf = new Sink(handles[2], head);
@@ -33,6 +34,7 @@ export class ShapefileWriter {
     name: string,
     kind: number,
     fields: readonly DbfField[],
+    day: string,
   ): Promise<ShapefileWriter> {
     const handles = await Promise.all(
       ['shp', 'shx', 'dbf'].map((ending) => open(join(folder, `${name}.${ending}`), 'wx')),
@@ -41,6 +43,7 @@ export class ShapefileWriter {
       name,
       kind,
       fields,
+      day,
       handles as unknown as [FileHandle, FileHandle, FileHandle],
     );
   }
@@ -70,7 +73,7 @@ export class ShapefileWriter {
     await this.#shp.finish(shapeHead(this.kind, this.#shpBytes, this.#bounds));
     await this.#shx.finish(shapeHead(this.kind, 100 + this.#records * 8, this.#bounds));
     await this.#dbf.write(Buffer.of(0x1a));
-    await this.#dbf.finish(dbfHead(this.fields, this.#records, new Date()));
+    await this.#dbf.finish(dbfHead(this.fields, this.#records, this.day));
   }
 }
 
