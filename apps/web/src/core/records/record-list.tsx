@@ -6,9 +6,9 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { sentenceOf } from '../api/sentence.ts';
 import { HeaderActions } from '../navigation/header-actions.tsx';
+import { RouterLink } from '../navigation/router-link.tsx';
 
 const HEIGHT = 420;
 
@@ -49,7 +49,7 @@ export function RecordList<Row extends { id: number }>({
   return (
     <>
       <HeaderActions>
-        <Button variant="contained" startIcon={<AddOutlined />} component={Link} to={create}>
+        <Button variant="contained" startIcon={<AddOutlined />} component={RouterLink} href={create}>
           {words.create}
         </Button>
       </HeaderActions>

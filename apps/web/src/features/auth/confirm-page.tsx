@@ -5,9 +5,10 @@ import LockOutlined from '@mui/icons-material/LockOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { confirmAccount } from './calls.ts';
 import { FormPage } from './form-page.tsx';
 import { formResolver } from './form-resolver.ts';
@@ -45,7 +46,7 @@ export function ConfirmPage() {
         {...register('pass')}
       />
       <SubmitButton busy={isPending}>{t('confirm.submit')}</SubmitButton>
-      <Link component={RouterLink} to={ENTRANCE.registration} sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} href={ENTRANCE.registration} sx={{ alignSelf: 'center' }}>
         {t('confirm.again')}
       </Link>
     </FormPage>

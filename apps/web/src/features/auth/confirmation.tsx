@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useTitle } from '../../core/navigation/title.ts';
 
 export type ConfirmationProps = {
@@ -34,7 +34,7 @@ export function Confirmation({ title, detail, icon, action }: ConfirmationProps)
       <Typography sx={{ color: 'text.secondary', mt: '6px', mb: '24px', overflowWrap: 'anywhere' }}>
         {detail}
       </Typography>
-      <Link component={RouterLink} to={action.to}>
+      <Link component={RouterLink} href={action.to}>
         {action.label}
       </Link>
     </Box>

@@ -5,10 +5,10 @@ import MailOutlined from '@mui/icons-material/MailOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOr } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { askNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
 import { FormPage } from './form-page.tsx';
@@ -55,7 +55,7 @@ export function ForgotPasswordPage() {
         {...register('email')}
       />
       <SubmitButton busy={isPending}>{t('forgot.submit')}</SubmitButton>
-      <Link component={RouterLink} to={ENTRANCE.login} sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} href={ENTRANCE.login} sx={{ alignSelf: 'center' }}>
         {t('forgot.back')}
       </Link>
     </FormPage>

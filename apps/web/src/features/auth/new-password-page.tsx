@@ -6,9 +6,10 @@ import LockResetOutlined from '@mui/icons-material/LockResetOutlined';
 import Link from '@mui/material/Link';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useSettings } from '../../core/settings/use-settings.ts';
 import { saveNewPassword } from './calls.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -66,7 +67,7 @@ export function NewPasswordPage() {
         {...register('confirm')}
       />
       <SubmitButton busy={isPending}>{t('renew.submit')}</SubmitButton>
-      <Link component={RouterLink} to={ENTRANCE.forgotPassword} sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} href={ENTRANCE.forgotPassword} sx={{ alignSelf: 'center' }}>
         {t('renew.askAgain')}
       </Link>
     </FormPage>

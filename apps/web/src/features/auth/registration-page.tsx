@@ -10,8 +10,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { Controller, useForm } from 'react-hook-form';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { login } from '../../core/session/session-calls.ts';
 import { useSettings } from '../../core/settings/use-settings.ts';
 import { createAccount, type Registration } from './calls.ts';
@@ -111,7 +112,7 @@ export function RegistrationPage() {
       <SubmitButton busy={isPending}>{t('registration.submit')}</SubmitButton>
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('registration.haveAccess')}{' '}
-        <Link component={RouterLink} to={ENTRANCE.login}>
+        <Link component={RouterLink} href={ENTRANCE.login}>
           {t('registration.login')}
         </Link>
       </Typography>

@@ -6,9 +6,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useTitle } from '../../core/navigation/title.ts';
 import { useSaving } from '../../core/report/use-saving.ts';
 import { closingContent, closingCsv, closingQuery, type OneClosing } from './calls.ts';
@@ -138,7 +139,7 @@ function Told({ closing, all, changed }: { closing: OneClosing; all: number; cha
         {substituido_por !== null && (
           <Notice tone="info">
             {t('one.replaced')}{' '}
-            <Link component={RouterLink} to={closingPath(substituido_por)}>
+            <Link component={RouterLink} href={closingPath(substituido_por)}>
               {shownCode(substituido_por)}
             </Link>
           </Notice>
@@ -174,7 +175,7 @@ function Told({ closing, all, changed }: { closing: OneClosing; all: number; cha
               </Button>
             </>
           )}
-          <Button component={RouterLink} to={PAGES.fechamentos.path}>
+          <Button component={RouterLink} href={PAGES.fechamentos.path}>
             {t('one.back')}
           </Button>
         </Box>

@@ -19,9 +19,10 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { closingsQuery, type ClosingSummary } from './calls.ts';
 import { CheckCode } from './check-code.tsx';
@@ -96,7 +97,7 @@ function ClosingRows({ rows }: { rows: readonly ClosingSummary[] }) {
   const narrow = useNarrow('md');
   const whatOf = useWhat();
   const link = ({ codigo }: ClosingSummary) => (
-    <Link component={RouterLink} to={closingPath(codigo)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+    <Link component={RouterLink} href={closingPath(codigo)} sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
       {shownCode(codigo)}
     </Link>
   );

@@ -2,9 +2,9 @@ import { PAGES } from '@fonte/contracts';
 import { CardShell, PageCell, PageGrid } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import './texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 
 /** /configuracoes, 'Gestão de Indicadores': the two administrations behind it. */
 export function ConfigurationHome() {
@@ -20,7 +20,7 @@ export function ConfigurationHome() {
           <CardShell title={title}>
             <Box sx={{ pb: '12px' }}>
               <Box sx={{ color: 'text.secondary', mb: '6px' }}>{about}</Box>
-              <Link component={RouterLink} to={to}>
+              <Link component={RouterLink} href={to}>
                 {title}
               </Link>
             </Box>

@@ -3,12 +3,13 @@ import { EmptyState, FailedState, LoadingState } from '@fonte/ui';
 import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { MediaGallery } from '../../core/media/media-gallery.tsx';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useMay } from '../../core/session/session-store.ts';
 import { tagMediaQuery } from './calls.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -33,7 +34,7 @@ export function MediaTagPage() {
           icon={<LabelOutlined />}
           height={HEIGHT}
           action={
-            <Button variant="outlined" component={Link} to={PAGES.midias.path}>
+            <Button variant="outlined" component={RouterLink} href={PAGES.midias.path}>
               {t('back')}
             </Button>
           }

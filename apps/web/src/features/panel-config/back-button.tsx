@@ -1,8 +1,8 @@
 import { PAGES } from '@fonte/contracts';
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 
 /** 'Voltar', to the list. */
 export function BackButton() {
@@ -11,8 +11,8 @@ export function BackButton() {
     <Button
       variant="outlined"
       startIcon={<ArrowBackOutlined />}
-      component={Link}
-      to={PAGES.configPainel.path}
+      component={RouterLink}
+      href={PAGES.configPainel.path}
     >
       {t('page.back')}
     </Button>

@@ -3,9 +3,9 @@ import { KEY_PLACEHOLDER, SNIPPETS_BY_SCOPE } from '@fonte/contracts/program-sni
 import { CardShell, PageCell, PageGrid, PageColumn } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { PageTabs } from '../../core/navigation/page-tabs.tsx';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { SnippetBlock } from './snippet-block.tsx';
 import './texts.ts';
 
@@ -20,7 +20,7 @@ export function ProgramsPage() {
           <CardShell title={t('key.title')} subtitle={t('key.lead')}>
             <Box sx={{ display: 'grid', gap: '12px', justifyItems: 'start', pb: '16px' }}>
               <Box>{t('key.where', { placeholder: KEY_PLACEHOLDER })}</Box>
-              <Button variant="outlined" component={RouterLink} to={PAGES.minhaConta.path}>
+              <Button variant="outlined" component={RouterLink} href={PAGES.minhaConta.path}>
                 {t('key.open')}
               </Button>
             </Box>

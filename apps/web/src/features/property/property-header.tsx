@@ -7,8 +7,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { paceQuery } from '../../core/property/head/head-query.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
 import { PaperLinks } from './paper-links.tsx';
@@ -27,7 +27,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
           aria-label={t('trail')}
           sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}
         >
-          <Link component={RouterLink} to={PAGES.minhasPropriedades.path}>
+          <Link component={RouterLink} href={PAGES.minhasPropriedades.path}>
             {t('list')}
           </Link>
           <ChevronRightOutlined aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
@@ -40,7 +40,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
         {may(user, 'history.read') && (
           <Link
             component={RouterLink}
-            to={`${PAGES.historico.path}?propriedade=${encodeURIComponent(codigo)}`}
+            href={`${PAGES.historico.path}?propriedade=${encodeURIComponent(codigo)}`}
           >
             {t('changes')}
           </Link>

@@ -4,12 +4,13 @@ import HomeWorkOutlined from '@mui/icons-material/HomeWorkOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { usePageHeading } from '../../core/navigation/page-heading.ts';
 import { propertyPath, type PropertyTab } from '../../core/navigation/property-path.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { headQuery } from '../../core/property/head/head-query.ts';
 import { PropertyHeader } from './property-header.tsx';
 import { PropertyTabs, useTabs } from './property-tabs.tsx';
@@ -71,7 +72,7 @@ function Missing() {
       icon={<HomeWorkOutlined />}
       height={HEIGHT}
       action={
-        <Button component={Link} to={PAGES.minhasPropriedades.path} variant="outlined">
+        <Button component={RouterLink} href={PAGES.minhasPropriedades.path} variant="outlined">
           {t('back')}
         </Button>
       }

@@ -4,9 +4,9 @@ import { ListCards, SimpleTable, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { propertyPath } from '../../core/navigation/property-path.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { PropertyLink } from '../../core/report/property-link.tsx';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { keyOf, releaseFinding, takeFinding, type QueuedFinding } from './calls.ts';
@@ -91,7 +91,7 @@ function Found({ row: { detalhe, id_visita, cod_propriedade, regra, chave } }: {
       {id_visita !== null && (
         <Link
           component={RouterLink}
-          to={propertyPath(cod_propriedade, 'visitas')}
+          href={propertyPath(cod_propriedade, 'visitas')}
           aria-label={t('named', {
             action: t('visit'),
             rule: RULE_TITLES[regra],

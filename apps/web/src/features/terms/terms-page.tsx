@@ -4,8 +4,8 @@ import { Brand } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useTitle } from '../../core/navigation/title.ts';
 import { termsTexts } from './texts.ts';
 
@@ -18,7 +18,11 @@ export function TermsPage() {
   return (
     <Box sx={{ minHeight: '100vh', bgcolor: 'background.paper' }}>
       <Box component="header" data-ground="dark" data-print="hide" sx={HEADER}>
-        <Box component={RouterLink} to="/" sx={{ display: 'flex', color: 'inherit', textDecoration: 'none' }}>
+        <Box
+          component={RouterLink}
+          href="/"
+          sx={{ display: 'flex', color: 'inherit', textDecoration: 'none' }}
+        >
           <Brand name={t('core:product')} />
         </Box>
       </Box>
@@ -38,7 +42,12 @@ export function TermsPage() {
           {SECTIONS.map((key) => (
             <TermsSection key={key} name={key} />
           ))}
-          <Link component={RouterLink} to="/" data-print="hide" sx={{ display: 'inline-block', mt: '24px' }}>
+          <Link
+            component={RouterLink}
+            href="/"
+            data-print="hide"
+            sx={{ display: 'inline-block', mt: '24px' }}
+          >
             {t('terms:back')}
           </Link>
         </Box>

@@ -5,8 +5,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../../core/navigation/router-link.tsx';
 import { useTitle } from '../../../core/navigation/title.ts';
 import { readSession } from '../../../core/session/session-calls.ts';
 import { forgetUser } from '../../../core/session/session-store.ts';
@@ -64,7 +64,7 @@ function Enrolment({ state }: { state: FactorState }) {
         ) : (
           <>
             <EnrolFlow again={false} passkeys={state.chaves} mailed={state.email} onEnrolled={settle} />
-            <Link component={RouterLink} to={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
+            <Link component={RouterLink} href={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
               {t('prove.leave')}
             </Link>
           </>

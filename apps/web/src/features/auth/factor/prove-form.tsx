@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../../core/navigation/router-link.tsx';
 import { FormPage } from '../form-page.tsx';
 import { formResolver } from '../form-resolver.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -98,7 +98,7 @@ export function ProveForm({ state }: { state: FactorState }) {
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
         {t('prove.lost')}
       </Typography>
-      <Link component={RouterLink} to={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
+      <Link component={RouterLink} href={ENTRANCE.logout} sx={{ alignSelf: 'center' }}>
         {t('prove.leave')}
       </Link>
     </FormPage>
