@@ -12,14 +12,15 @@ export type FormPageProps = {
   /** The server's sentence, above the fields. */
   failure?: string | undefined;
   onSubmit: FormEventHandler<HTMLFormElement>;
+  onChange?: FormEventHandler<HTMLFormElement>;
   children: ReactNode;
 };
 
 /** Title, lead, the server's sentence, fields: one shape for all public forms. Rules are ours, so the browser's are off. */
-export function FormPage({ title, lead, notice, failure, onSubmit, children }: FormPageProps) {
+export function FormPage({ title, lead, notice, failure, onSubmit, onChange, children }: FormPageProps) {
   useTitle(title);
   return (
-    <Box component="form" noValidate onSubmit={onSubmit} aria-label={title}>
+    <Box component="form" noValidate onSubmit={onSubmit} onChange={onChange} aria-label={title}>
       <Typography variant="h1" sx={{ fontSize: 28, lineHeight: '34px' }}>
         {title}
       </Typography>

@@ -8,16 +8,16 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
-import { Link as RouterLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { login } from '../../core/session/session-calls.ts';
 import { FormPage } from './form-page.tsx';
 import { noticeOf } from './login-state.ts';
-import { lateResolver } from './form-resolver.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEnter } from './use-enter.ts';
+import { useLightForm } from './use-light-form.ts';
 
 /** Fetched beside the page, not before it: the fields stand without them. */
 const rules = () => import('./schemas.ts').then(({ loginForm }) => loginForm);
@@ -27,21 +27,18 @@ export function LoginPage() {
   const { t } = useTexts('auth');
   const enter = useEnter();
   const notice = noticeOf(useLocation().state);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: lateResolver(rules),
-    defaultValues: { email: '', pass: '' },
-  });
+  const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });
+  const { form, fault } = useLightForm(rules, (values) => !isPending && mutate(values));
   useEffect(() => {
     rules().catch(() => {});
   }, []);
-  const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });
   return (
     <FormPage
       title={t('login.title')}
       lead={t('login.lead')}
       notice={notice}
       failure={error ? sentenceOr(error, t('login.failed')) : undefined}
-      onSubmit={handleSubmit((values) => !isPending && mutate(values))}
+      {...form}
     >
       <LabelledField
         label={t('email')}
@@ -49,8 +46,8 @@ export function LoginPage() {
         autoComplete="username"
         large
         startIcon={<MailOutlined />}
-        error={formState.errors.email?.message}
-        {...register('email')}
+        name="email"
+        error={fault('email')}
       />
       <Box sx={BESIDE_LABEL}>
         <PasswordField
@@ -58,18 +55,18 @@ export function LoginPage() {
           autoComplete="current-password"
           large
           startIcon={<LockOutlined />}
-          error={formState.errors.pass?.message}
-          {...register('pass')}
+          name="pass"
+          error={fault('pass')}
         />
         <SubmitButton busy={isPending}>{t('login.submit')}</SubmitButton>
         {/* Beside the password's label for the eye, after 'Entrar' for the keyboard (docs/design/guide.md, screens 01 and 02). */}
-        <Link component={RouterLink} to={ENTRANCE.forgotPassword}>
+        <Link component={RouterLink} href={ENTRANCE.forgotPassword}>
           {t('login.forgot')}
         </Link>
       </Box>
       <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>
         {t('login.noAccess')}{' '}
-        <Link component={RouterLink} to={ENTRANCE.registration}>
+        <Link component={RouterLink} href={ENTRANCE.registration}>
           {t('login.register')}
         </Link>
       </Typography>
