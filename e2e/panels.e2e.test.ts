@@ -90,6 +90,27 @@ describe('behind the figures of a panel', () => {
     );
   });
 
+  it("a table's own 'Filtros' leave rows out, and its 'Colunas' a column; both open with what they are made of", async () => {
+    const id = await panelId('administrador', 'Adoção de práticas');
+    const page = await stage.open('administrador', `/indicadores?painel=${id}&ano=2025`);
+    const grid = await tableOf(page, 'Municípios');
+    const card = page.getByRole('region', { name: 'Municípios' });
+    const rows = grid.locator('[role=row][data-rowindex]');
+    const [all, first] = [await rows.count(), await rows.first().getByRole('gridcell').first().textContent()];
+    await card.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('combobox', { name: 'Operador' }).click();
+    await page.getByRole('option', { name: 'é igual a', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Valor' }).fill(first ?? '');
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(all).toBeGreaterThan(1);
+    await page.keyboard.press('Escape');
+
+    await card.getByRole('button', { name: 'Colunas' }).click();
+    const columns = await grid.getByRole('columnheader').count();
+    await page.getByRole('checkbox', { name: 'Município', exact: true }).uncheck();
+    await expect.poll(() => grid.getByRole('columnheader').count()).toBe(columns - 1);
+  });
+
   it('who configures makes a cross table of the figure, and a link shows it again', async () => {
     const id = await panelId('administrador', 'Adoção de práticas');
     const page = await stage.open('administrador', `/indicadores?painel=${id}&ano=2025`);

@@ -1,59 +1,13 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { offlineWorker } from './offline-worker.ts';
+import { withoutUndrawn, withoutUnusedRouter } from './without-undrawn.ts';
 
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:3000';
 
-const NOTHING = 'export default function Nothing() { return null; }';
-
-/**
- * What libraries import and this portal never draws (docs/decisions/0011), importer, imported and what stands in its place: the ripple, which the theme
- * switches off everywhere; of the grid its pager (the kit has its own), what only panels of the paid editions have, its bar for long loads (ours is
- * a skeleton), its own printing, its cells of long texts, and its English (`grid-texts.test.ts` holds that ours says every word).
- */
-const UNDRAWN: readonly (readonly [importer: RegExp, imported: RegExp, instead: string])[] = [
-  [/@mui\/material\/ButtonBase\//, /\/TouchRipple(\.mjs)?$/, NOTHING],
-  [
-    /@mui\/x-data-grid\//,
-    /^@mui\/material\/(Tabs?|Switch|ToggleButton|LinearProgress|TablePagination)$/,
-    `export const tablePaginationClasses = {};\n${NOTHING}`,
-  ],
-  [/@mui\/x-data-grid\//, /\/useGridPrintExport(\.mjs)?$/, 'export const useGridPrintExport = () => {};'],
-  [
-    /@mui\/x-data-grid\//,
-    /\/Grid(Edit)?LongTextCell(\.mjs)?$/,
-    `const none = () => null;\nexport { none as renderLongTextCell, none as renderEditLongTextCell };`,
-  ],
-  [/@mui\/x-data-grid\//, /\/localeTextConstants(\.mjs)?$/, 'export const GRID_DEFAULT_LOCALE_TEXT = {};'],
-  // Of ECharts its dark theme (ours is the portal's), the option names of its second version, and the animations of drawings made without a page.
-  [/\/echarts\/lib\//, /\/theme\/dark\.js$/, 'export default {};'],
-  [/\/echarts\/lib\//, /\/helper\/compatStyle\.js$/, 'export default function nothing() {}'],
-  [/\/zrender\/lib\/svg\//, /\/cssAnimation\.js$/, 'export const createCSSAnimation = () => {};'],
-  [/\/zrender\/lib\/svg\//, /\/cssEmphasis\.js$/, 'export const createCSSEmphasis = () => {};'],
-  // Of OpenLayers its flat styles with their language of expressions: layers here are styled by objects and functions.
-  [
-    /\/ol\/layer\/BaseVector\.js/,
-    /\/render\/canvas\/style\.js$/,
-    `const none = () => { throw new Error('flat styles are not in the pages (vite.config.ts)'); };\nexport { none as flatStyleLikeToStyleFunction };`,
-  ],
-];
-
-function withoutUndrawn(): Plugin {
-  const INSTEAD = '\0instead:';
-  return {
-    name: 'without-undrawn',
-    enforce: 'pre',
-    resolveId: (id, from) => {
-      const at = UNDRAWN.findIndex(([importer, imported]) => imported.test(id) && importer.test(from ?? ''));
-      return at < 0 ? null : `${INSTEAD}${at}`;
-    },
-    load: (id) => (id.startsWith(INSTEAD) ? UNDRAWN[Number(id.slice(INSTEAD.length))]?.[2] : null),
-  };
-}
-
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), withoutUndrawn(), offlineWorker()],
+  plugins: [react(), withoutUndrawn(), withoutUnusedRouter(), offlineWorker()],
   // The server puts each answer's nonce in its place (apps/server, platform/http/static-site.ts); style elements made later carry it too.
   html: { cspNonce: '__CSP_NONCE__' },
   server: { port: Number(process.env['WEB_PORT'] ?? 5173), strictPort: true, proxy: { '/api': api } },
@@ -85,28 +39,28 @@ export default defineConfig({
               name: 'base',
               test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link|lost-address|may-open)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
             },
-            // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
-            { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
             // Drawings that most pages share: a file each costs more than all of them.
             {
               name: 'icons',
-              test: /@mui\/icons-material\/(Event|FactCheck|HelpOutline|PeopleAlt|PhotoLibrary|Lock|Map|MoreVert|Notifications|ExpandMore|Verified)Outlined/,
+              test: /@mui\/icons-material\/(Event|FactCheck|HelpOutline|PeopleAlt|PhotoLibrary|Map|MoreVert|Notifications|Verified)Outlined/,
             },
             // Small pieces in a file each would compress badly: what every page draws with …
             {
               name: 'theme',
-              test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/InsightsOutlined|apps\/web\/src\/core\/(texts|i18n\/(texts|use-texts|languages))/,
+              test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/(ExpandMore|Insights|Lock)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|i18n\/(texts|use-texts|languages))/,
             },
             // … and what the pages inside the frame do.
             {
               name: 'cards',
-              test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-menu|lazy-part|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper|ListItemIcon|MenuItem|List\/ListContext|MenuList\/MenuListContext)/,
+              test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|empty-state|failed-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column)|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural))|apps\/web\/src\/core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/(loading|route-failure)|navigation\/(header-actions|page-heading|property-path|tab-bar)|filters\/page-filters)|@mui\/icons-material\/(Download|TableRows|Tune|Home|HomeWork|Pentagon|HelpOutline|MoreVert|PeopleAlt|Search|FilterList|ArrowUpward|Print)Outlined|@mui\/material\/(Skeleton|Card|Paper)/,
             },
             // What the frame shares with its drawer and its sheet of filters.
             {
               name: 'frame',
               test: /packages\/ui\/src\/(layout\/side-menu|forms\/select-button)|apps\/web\/src\/app\/sub-header\/filter-selects/,
             },
+            // What tables, tiles and charts all say when they are empty; else it would lie with the charts.
+            { name: 'words', test: /core\/report\/empty-words|core\/when-in-sight/ },
             // The marks of situations, and what draws them.
             {
               name: 'situation-mark',

@@ -2,8 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { LazyMenu } from '../lazy/lazy-menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { LazyMenu, MenuEntry } from '../lazy/lazy-menu.tsx';
 import { useId, useState } from 'react';
 import { TOUCH } from '../theme/media.ts';
 import type { Choice } from './select-field.tsx';
@@ -65,7 +64,7 @@ export function SelectButton(props: SelectButtonProps) {
         slotProps={{ list: { role: 'listbox', 'aria-labelledby': id, sx: { minWidth: width } } }}
       >
         {options.map((option) => (
-          <MenuItem
+          <MenuEntry
             key={option.value}
             role="option"
             aria-selected={option.value === value}
@@ -76,7 +75,7 @@ export function SelectButton(props: SelectButtonProps) {
             }}
           >
             {option.label}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </>

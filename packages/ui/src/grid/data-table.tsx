@@ -7,15 +7,18 @@ import {
   type GridSortModel,
   type GridValidRowModel,
 } from '@mui/x-data-grid';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { EmptyState } from '../cards/empty-state.tsx';
+import { whenIdle } from '../lazy/when-idle.ts';
 import { useNonce } from '../theme/nonce.ts';
 import { useNarrow } from '../theme/use-scheme.ts';
 import { gridColumns } from './grid-columns.tsx';
 import { GridFooter } from './grid-footer.tsx';
+import { GRID_PANELS } from './grid-panels.tsx';
 import { GRID_STYLES } from './grid-styles.ts';
 import { GRID_TEXTS } from './grid-texts.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
+import { fetchFields } from './late-fields.ts';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
 import { DETAIL_FIELD, detailColumn, withDetails } from './row-detail.tsx';
@@ -51,6 +54,8 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     () => Object.fromEntries(props.columns.filter((one) => one.hidden).map((one) => [one.field, false])),
     [props.columns],
   );
+  // What fails before it is wanted is fetched again when it is.
+  useEffect(() => (narrow ? undefined : whenIdle(() => void fetchFields().catch(() => undefined))), [narrow]);
   if (narrow) return <NarrowTable {...props} page={page} onPage={onPage} pageSize={pageSize} />;
   return (
     <Box sx={[TABLE, { height: props.height }, detail ? MEASURED : null]}>
@@ -108,6 +113,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         slots={{
           toolbar: GridToolbar,
           footer: GridFooter,
+          ...GRID_PANELS,
           noRowsOverlay: Nothing,
           noResultsOverlay: Nothing,
         }}

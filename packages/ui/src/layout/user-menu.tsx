@@ -1,9 +1,7 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import { LazyMenu } from '../lazy/lazy-menu.tsx';
-import MenuItem from '@mui/material/MenuItem';
+import { LazyMenu, MenuEntry, MenuEntryIcon } from '../lazy/lazy-menu.tsx';
 import { useState } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
 import { PHONE } from '../theme/media.ts';
@@ -59,7 +57,7 @@ export function UserMenu({ name, about, actions }: UserMenuProps) {
           {about && <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>{about}</Box>}
         </Box>
         {actions.map((action) => (
-          <MenuItem
+          <MenuEntry
             key={action.key}
             {...(action.href ? { component: Link, href: action.href } : {})}
             onClick={() => {
@@ -67,9 +65,9 @@ export function UserMenu({ name, about, actions }: UserMenuProps) {
               action.onSelect?.();
             }}
           >
-            {action.icon && <ListItemIcon>{action.icon}</ListItemIcon>}
+            {action.icon && <MenuEntryIcon>{action.icon}</MenuEntryIcon>}
             {action.label}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </>

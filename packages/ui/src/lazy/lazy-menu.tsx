@@ -1,9 +1,12 @@
 import type { MenuProps } from '@mui/material/Menu';
 import { useEffect, useState } from 'react';
+import { lateParts } from './late-parts.tsx';
 import { lazyPart } from './lazy-part.tsx';
 import { OpenFailure } from './open-failure.tsx';
+import { whenIdle } from './when-idle.ts';
 
-const load = () => import('@mui/material/Menu').then((module) => module.default);
+const parts = lateParts(() => import('./menu-parts.ts'));
+const load = () => parts.fetch().then(({ Menu: found }) => found);
 
 const Menu = lazyPart<MenuProps>(load, {
   failed: ({ open, anchorEl, onClose }, retry) =>
@@ -18,7 +21,7 @@ const Menu = lazyPart<MenuProps>(load, {
 
 /**
  * MUI's Menu, fetched when the page has come to rest (or at the first click, if that is sooner): the frame and the
- * sub-header are drawn without it.
+ * sub-header are drawn without it, and without its entries.
  */
 export function LazyMenu(props: MenuProps) {
   const [asked, setAsked] = useState(props.open);
@@ -28,12 +31,8 @@ export function LazyMenu(props: MenuProps) {
   return asked ? <Menu {...props} /> : null;
 }
 
-function whenIdle(work: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(work, 1500);
-    return () => clearTimeout(timer);
-  }
-  const idle = requestIdleCallback(work, { timeout: 4000 });
-  return () => cancelIdleCallback(idle);
-}
+/** An entry of a LazyMenu: MUI's MenuItem. */
+export const MenuEntry = parts.part('Entry');
+
+/** The icon at the left of an entry: MUI's ListItemIcon. */
+export const MenuEntryIcon = parts.part('Icon');

@@ -1,9 +1,7 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import IconButton from '@mui/material/IconButton';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
 import { useState, type ReactNode } from 'react';
-import { LazyMenu } from '../lazy/lazy-menu.tsx';
+import { LazyMenu, MenuEntry, MenuEntryIcon } from '../lazy/lazy-menu.tsx';
 import { TOUCH } from '../theme/media.ts';
 
 export interface CardMenuItem {
@@ -28,16 +26,16 @@ export function CardMenu({ of, items }: { of: string; items: readonly CardMenuIt
       </IconButton>
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {items.map(({ label, icon, onClick }) => (
-          <MenuItem
+          <MenuEntry
             key={label}
             onClick={() => {
               setAnchor(null);
               onClick();
             }}
           >
-            <ListItemIcon>{icon}</ListItemIcon>
+            <MenuEntryIcon>{icon}</MenuEntryIcon>
             {label}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </>

@@ -9,11 +9,10 @@ import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { CardIconAction } from '../cards/card-action.tsx';
-import { LazyMenu } from '../lazy/lazy-menu.tsx';
+import { LazyMenu, MenuEntry } from '../lazy/lazy-menu.tsx';
 
 /** A value that can be put into the text. */
 export interface LiveChoice {
@@ -110,7 +109,7 @@ export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps
       )}
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {values.map(({ code, label: name }) => (
-          <MenuItem
+          <MenuEntry
             key={code}
             onClick={() => {
               setAnchor(null);
@@ -123,7 +122,7 @@ export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps
             }}
           >
             {name}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </Box>

@@ -1,5 +1,5 @@
 import { ACTIVITIES, DOWNLOADS, VISIT_INDICATORS, type Activity, type Page } from '@fonte/contracts';
-import { lazyDialog, LazyMenu } from '@fonte/ui';
+import { lazyDialog, LazyMenu, MenuEntry } from '@fonte/ui';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -7,7 +7,6 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import { useId, useState, type MouseEvent } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { formatBytes } from '../../core/report/bytes.ts';
@@ -80,7 +79,7 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
       >
         <FileNote id={note} ano={null} uf={uf} />
         {offered.map(({ report, label }) => (
-          <MenuItem
+          <MenuEntry
             key={report}
             disabled={running !== null}
             onClick={() => {
@@ -89,10 +88,10 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
             }}
           >
             {label}
-          </MenuItem>
+          </MenuEntry>
         ))}
         {activities.map((one) => (
-          <MenuItem
+          <MenuEntry
             key={one}
             disabled={running !== null}
             onClick={() => {
@@ -101,7 +100,7 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
             }}
           >
             {VISIT_INDICATORS[one]}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </>

@@ -1,11 +1,10 @@
-import { LazyMenu } from '@fonte/ui';
+import { LazyMenu, MenuEntry } from '@fonte/ui';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { formatBytes } from '../report/bytes.ts';
@@ -67,7 +66,7 @@ export function FileMenu({ label, words, files, of }: FileMenuProps) {
       >
         <FileNote id={note} {...of} />
         {files.map((file) => (
-          <MenuItem
+          <MenuEntry
             key={file.name}
             onClick={() => {
               setAnchor(null);
@@ -75,7 +74,7 @@ export function FileMenu({ label, words, files, of }: FileMenuProps) {
             }}
           >
             {file.label}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </>

@@ -1,11 +1,10 @@
 import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, type ReportFileForm, type Row } from '@fonte/contracts';
-import { LazyMenu, TOUCH } from '@fonte/ui';
+import { LazyMenu, MenuEntry, TOUCH } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useDownload } from './use-download.ts';
@@ -54,7 +53,7 @@ export function ReportFile({ row, words }: ReportFileProps) {
       )}
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {others.map((form) => (
-          <MenuItem
+          <MenuEntry
             key={form}
             onClick={() => {
               setAnchor(null);
@@ -62,7 +61,7 @@ export function ReportFile({ row, words }: ReportFileProps) {
             }}
           >
             {REPORT_FILE_WORDS[form]}
-          </MenuItem>
+          </MenuEntry>
         ))}
       </LazyMenu>
     </Box>

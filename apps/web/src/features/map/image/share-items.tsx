@@ -1,6 +1,5 @@
-import { LazyMenu, useSnackbar } from '@fonte/ui';
+import { LazyMenu, MenuEntry, useSnackbar } from '@fonte/ui';
 import type { MapHandle } from '@fonte/ui/map-image';
-import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { PaperDialog } from './paper-dialog.tsx';
@@ -45,16 +44,16 @@ export function ShareItems({ map, content, anchor, onClose }: ShareItemsProps) {
   return (
     <>
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        <MenuItem onClick={() => void save()}>{t('share.png')}</MenuItem>
-        <MenuItem
+        <MenuEntry onClick={() => void save()}>{t('share.png')}</MenuEntry>
+        <MenuEntry
           onClick={() => {
             onClose();
             setOnPaper(true);
           }}
         >
           {t('share.pdf')}
-        </MenuItem>
-        <MenuItem onClick={() => void copy()}>{t('share.copy')}</MenuItem>
+        </MenuEntry>
+        <MenuEntry onClick={() => void copy()}>{t('share.copy')}</MenuEntry>
       </LazyMenu>
       {onPaper && map && <PaperDialog map={map} content={content} onClose={() => setOnPaper(false)} />}
     </>
