@@ -82,3 +82,4 @@ export * from './theme/type-scale.ts';
 export * from './ui-provider.tsx';
 export * from './theme/use-printing.ts';
 export * from './theme/use-scheme.ts';
+export type { GivenWords, KitWords } from './words/words.ts';

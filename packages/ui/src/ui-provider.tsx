@@ -10,6 +10,7 @@ import { LinkContext, type KitLink } from './theme/link-context.tsx';
 import { NonceContext } from './theme/nonce.ts';
 import { PrintStyles } from './theme/print-styles.tsx';
 import { theme } from './theme/theme.ts';
+import { WordsContext, type GivenWords } from './words/words.ts';
 
 export interface UiProviderProps {
   children: ReactNode;
@@ -17,14 +18,20 @@ export interface UiProviderProps {
   nonce?: string | undefined;
   LinkComponent?: KitLink;
   defaultMode?: 'light' | 'dark' | 'system';
+  /** The kit's words in another language; what it leaves out stays Portuguese. */
+  words?: GivenWords;
 }
 
-/** Theme, fonts, baseline, print rules, links and snackbars: once, around everything. */
+/** The kit's own words. */
+const NONE: GivenWords = {};
+
+/** Theme, fonts, baseline, print rules, links, words and snackbars: once, around everything. */
 export function UiProvider({
   children,
   nonce,
   LinkComponent = 'a',
   defaultMode = 'system',
+  words = NONE,
 }: UiProviderProps) {
   const cache = useMemo(
     () => createCache({ key: 'ui', prepend: true, ...(nonce ? { nonce } : {}) }),
@@ -38,7 +45,9 @@ export function UiProvider({
         <PrintStyles />
         <LinkContext.Provider value={LinkComponent}>
           <NonceContext.Provider value={nonce}>
-            <SnackbarProvider>{children}</SnackbarProvider>
+            <WordsContext.Provider value={words}>
+              <SnackbarProvider>{children}</SnackbarProvider>
+            </WordsContext.Provider>
           </NonceContext.Provider>
         </LinkContext.Provider>
       </ThemeProvider>

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
+import { useCardWords } from './words.ts';
 
 export interface CardShellProps {
   title: string;
@@ -76,9 +77,10 @@ export function CardShell(props: CardShellProps) {
 
 /** 'Atualizado em: {date}' (specification 1, "Shared report widgets"); nothing without a date. */
 export function UpdatedOn({ date, note }: { date?: string | null | undefined; note?: string | undefined }) {
+  const words = useCardWords();
   return (
     <Typography variant="caption" component="span" sx={{ color: 'text.tertiary', whiteSpace: 'nowrap' }}>
-      {date ? `Atualizado em: ${formatDate(date)}` : null}
+      {date ? `${words.updatedOn}: ${formatDate(date)}` : null}
       {date && note ? ` · ${note}` : null}
     </Typography>
   );

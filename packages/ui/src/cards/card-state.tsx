@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 import { FailedState, type FailedStateProps } from './failed-state.tsx';
 import { LoadingState, type SkeletonShape } from './loading-state.tsx';
+import { useCommonWords } from '../words/common.ts';
 
 export type CardStatus = 'loading' | 'empty' | 'failed' | 'ready';
 
@@ -17,8 +18,9 @@ export interface CardStateProps {
 
 /** Content, or the state that stands in its place at the same height. */
 export function CardState({ status, height, shape, empty, failed, children }: CardStateProps) {
+  const common = useCommonWords();
   if (status === 'loading') return <LoadingState height={height} {...(shape ? { shape } : {})} />;
   if (status === 'failed') return <FailedState height={height} {...failed} />;
-  if (status === 'empty') return <EmptyState sentence="Nenhum dado encontrado" height={height} {...empty} />;
+  if (status === 'empty') return <EmptyState sentence={common.nothing} height={height} {...empty} />;
   return children;
 }

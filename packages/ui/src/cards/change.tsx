@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { formatPercent } from '@fonte/pt-br';
+import { useCardWords } from './words.ts';
 
 export interface Change {
   /** Signed percentage: 6.2, −3.1. */
@@ -12,6 +13,7 @@ export interface Change {
 
 /** '▲ 6,2% sobre 2024 …': the arrow is the direction, the colour says whether that is good. */
 export function ChangeHint({ percent, text, good = 'up' }: Change) {
+  const words = useCardWords();
   const rising = percent > 0;
   const flat = percent === 0;
   const color = flat ? 'text.secondary' : rising === (good === 'up') ? 'success.main' : 'error.main';
@@ -20,7 +22,7 @@ export function ChangeHint({ percent, text, good = 'up' }: Change) {
       <Box component="strong" sx={{ color, fontWeight: 600, whiteSpace: 'nowrap' }}>
         <span aria-hidden>{flat ? '' : rising ? '▲ ' : '▼ '}</span>
         <Box component="span" sx={HIDDEN}>
-          {flat ? 'igual ' : rising ? 'subiu ' : 'caiu '}
+          {flat ? words.same : rising ? words.rose : words.fell}{' '}
         </Box>
         {formatPercent(Math.abs(percent))}
       </Box>{' '}

@@ -9,6 +9,7 @@ import type { ChartProps } from '../charts/chart.tsx';
 import { ChartTable } from '../charts/chart-table.tsx';
 import { unitsNote } from '../charts/axis-units.ts';
 import { PartsList } from '../charts/parts-list.tsx';
+import { useChartWords } from '../charts/words.ts';
 import { lazyPart, type LazyPartViews } from '../lazy/lazy-part.tsx';
 import { usePrinting } from '../theme/use-printing.ts';
 import { CardAction, CardIconAction } from './card-action.tsx';
@@ -18,6 +19,8 @@ import type { EmptyStateProps } from './empty-state.tsx';
 import type { FailedStateProps } from './failed-state.tsx';
 import { LoadingState, type SkeletonShape } from './loading-state.tsx';
 import { PartFailure } from './part-failure.tsx';
+import { useCardWords, type CardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 /** Fetches the chart engine ahead of need; call it in the route's loader. */
 export function preloadCharts(): void {
@@ -74,6 +77,9 @@ export interface ChartCardProps {
 
 /** A chart with its words, its table twin ('Ver tabela'), and the same height in every state. */
 export function ChartCard(props: ChartCardProps) {
+  const common = useCommonWords();
+  const words = useCardWords();
+  const ofCharts = useChartWords();
   const {
     title,
     subtitle,
@@ -90,12 +96,13 @@ export function ChartCard(props: ChartCardProps) {
   const printing = usePrinting();
   const Drawn = (chart && OF_ITS_OWN[chart.kind]) ?? Chart;
   const shown = status === 'ready' && (!chart || isEmptyChart(chart)) ? 'empty' : status;
-  const empty = { sentence: 'Nenhum dado encontrado!', icon: <BarChartOutlined />, ...props.empty };
-  const words = [subtitle, manySeries(chart), unitsNote(chart)].filter(Boolean).join('; ') || undefined;
+  const empty = { sentence: words.emptyChart, icon: <BarChartOutlined />, ...props.empty };
+  const told =
+    [subtitle, manySeries(chart, words), unitsNote(chart, ofCharts)].filter(Boolean).join('; ') || undefined;
   return (
     <CardShell
       title={title}
-      subtitle={words}
+      subtitle={told}
       date={date}
       help={help}
       actions={
@@ -103,7 +110,7 @@ export function ChartCard(props: ChartCardProps) {
           {actions}
           {shown === 'ready' && (
             <CardIconAction
-              label="Ver tabela"
+              label={common.asTable}
               icon={<TableRowsOutlined />}
               pressed={asTable}
               onClick={() => setAsTable(!asTable)}
@@ -113,10 +120,10 @@ export function ChartCard(props: ChartCardProps) {
       }
       foot={
         <>
-          {props.fullReport && <CardAction label="Relatório completo" href={props.fullReport} underline />}
+          {props.fullReport && <CardAction label={words.fullReport} href={props.fullReport} underline />}
           {props.onDownload && shown === 'ready' && (
             <CardAction
-              label="Baixar Dados"
+              label={common.download}
               icon={<DownloadOutlined />}
               onClick={props.onDownload}
               busy={props.downloading === true}
@@ -124,9 +131,9 @@ export function ChartCard(props: ChartCardProps) {
           )}
           {props.onPicture && shown === 'ready' && chart && !asTable && (
             <CardAction
-              label="Baixar imagem"
+              label={words.picture}
               icon={<ImageOutlined />}
-              onClick={() => props.onPicture?.(chart, words)}
+              onClick={() => props.onPicture?.(chart, told)}
               busy={props.picturing === true}
             />
           )}
@@ -161,9 +168,9 @@ export function ChartCard(props: ChartCardProps) {
 const OWN_COLORS = 8;
 
 /** What a reader must know before taking the ninth series for the first. */
-function manySeries(chart: ChartDescription | null): string {
+function manySeries(chart: ChartDescription | null, words: CardWords): string {
   if (!chart || chart.series.length <= OWN_COLORS || (chart.colors ?? 'chart') !== 'chart') return '';
-  return `${chart.series.length} séries, com as mesmas cores a cada ${OWN_COLORS}: “Ver tabela” diz os valores de cada uma`;
+  return words.manySeries(chart.series.length, OWN_COLORS);
 }
 
 function skeletonOf(chart: ChartDescription | null): SkeletonShape {

@@ -3,6 +3,8 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined';
 import Button from '@mui/material/Button';
 import { EmptyState } from './empty-state.tsx';
 import { TOUCH } from '../theme/media.ts';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface FailedStateProps {
   /** The server's sentence; 'Um erro desconhecido ocorreu' without one. */
@@ -14,12 +16,9 @@ export interface FailedStateProps {
 
 /** A request failed: the sentence, 'Tentar de novo', and the rest of the page stays. */
 export function FailedState(props: FailedStateProps) {
-  const {
-    sentence = 'Um erro desconhecido ocorreu',
-    detail = 'O restante da página continua valendo.',
-    onRetry,
-    height,
-  } = props;
+  const common = useCommonWords();
+  const words = useCardWords();
+  const { sentence = words.unknownFailure, detail = words.restStays, onRetry, height } = props;
   return (
     <EmptyState
       tone="error"
@@ -35,7 +34,7 @@ export function FailedState(props: FailedStateProps) {
             onClick={onRetry}
             sx={{ height: 32, fontSize: 13, [TOUCH]: { height: 44 } }}
           >
-            Tentar de novo
+            {common.retry}
           </Button>
         )
       }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export type SkeletonShape = 'bars' | 'lines' | 'rows' | 'donut' | 'map';
 
@@ -15,25 +17,27 @@ export interface LoadingStateProps {
 const BARS = [43, 60, 79, 66, 92, 74, 100] as const;
 
 /** A skeleton in the shape of the content and at its height, with its words under it; paper, which waits for nothing, says what is missing. */
-export function LoadingState({ shape = 'bars', height, text = 'Carregando...' }: LoadingStateProps) {
+export function LoadingState({ shape = 'bars', height, text }: LoadingStateProps) {
+  const common = useCommonWords();
+  const words = useCardWords();
   return (
     <>
       <Box role="status" data-print="hide" sx={{ height, display: 'flex', flexDirection: 'column' }}>
         <Box aria-hidden sx={{ flex: 1, minHeight: 0, overflow: 'hidden', p: '4px' }}>
           <Shape shape={shape} />
         </Box>
-        <Typography variant="body2" sx={WORDS}>
-          {text}
+        <Typography variant="body2" sx={SAID}>
+          {text ?? common.loading}
         </Typography>
       </Box>
-      <Typography variant="body2" data-print="only" sx={WORDS}>
-        Ainda não havia carregado quando a página foi impressa
+      <Typography variant="body2" data-print="only" sx={SAID}>
+        {words.notPrinted}
       </Typography>
     </>
   );
 }
 
-const WORDS = { color: 'text.secondary', textAlign: 'center', py: '6px' };
+const SAID = { color: 'text.secondary', textAlign: 'center', py: '6px' };
 
 function Shape({ shape }: { shape: SkeletonShape }) {
   if (shape === 'map') return <Skeleton variant="rounded" height="100%" />;

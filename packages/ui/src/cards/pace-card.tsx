@@ -9,6 +9,7 @@ import { TOUCH } from '../theme/media.ts';
 import { UpdatedOn } from './card-shell.tsx';
 import { Notice } from './notice.tsx';
 import { VisitsBar } from './visits-bar.tsx';
+import { useCardWords } from './words.ts';
 
 export interface PaceCardProps {
   title: string;
@@ -31,11 +32,12 @@ export interface PaceCardProps {
 
 /** 'Ritmo das visitas': mean of 24, the bar, why it is late, the forecasts. Spans two rows of tiles. */
 export function PaceCard(props: PaceCardProps) {
+  const words = useCardWords();
   const {
     title,
     value,
     target = VISITS_TARGET,
-    unit = 'visitas',
+    unit = words.visits,
     per,
     expected,
     note,
@@ -64,7 +66,7 @@ export function PaceCard(props: PaceCardProps) {
           {formatCompactDecimals(value, 1)}
         </Typography>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary' }}>
-          de {target} {unit}
+          {words.of} {target} {unit}
           <br />
           {per} ({formatShare(value, target, 0)})
         </Typography>

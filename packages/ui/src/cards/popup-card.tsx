@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface PopupCardProps {
   title: string;
@@ -17,6 +18,7 @@ export interface PopupCardProps {
 
 /** What stands on a map and says what a place or a shape is. */
 export function PopupCard({ title, onClose, width, status = false, children }: PopupCardProps) {
+  const common = useCommonWords();
   return (
     <Box
       data-ground="paper"
@@ -26,7 +28,7 @@ export function PopupCard({ title, onClose, width, status = false, children }: P
       <Box sx={{ display: 'flex', alignItems: 'start', gap: '8px' }}>
         <Box sx={{ flex: 1, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
         {onClose && (
-          <IconButton aria-label="Fechar" onClick={onClose} sx={CLOSE}>
+          <IconButton aria-label={common.close} onClick={onClose} sx={CLOSE}>
             <CloseOutlined sx={{ fontSize: 16 }} />
           </IconButton>
         )}

@@ -1,6 +1,7 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import { useState, type ReactNode } from 'react';
 import { CardIconAction } from './card-action.tsx';
+import { useCardWords } from './words.ts';
 
 /** What a popover is told of where it hangs; without an anchor it is closed. */
 export interface Hanging {
@@ -17,12 +18,13 @@ export interface ProvenanceButtonProps {
 
 /** The ? of a tile or card: 400 px popover under it. Focus moves in, Esc returns it to the ?. */
 export function ProvenanceButton({ of, children }: ProvenanceButtonProps) {
+  const words = useCardWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asked, setAsked] = useState(false);
   return (
     <>
       <CardIconAction
-        label={`De onde vem este número: ${of}`}
+        label={words.provenanceOf(of)}
         icon={<HelpOutlineOutlined />}
         expanded={anchor !== null}
         onClick={(event) => {

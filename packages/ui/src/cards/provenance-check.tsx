@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { Notice } from './notice.tsx';
+import { useCardWords } from './words.ts';
 
 /** 'Conferir': a figure worked out again on request, and what came of it. */
 export interface ProvenanceCheck {
@@ -15,6 +16,7 @@ const TONES = { equal: 'success', different: 'error', untold: 'info' } as const;
 
 /** What is told of a check above the actions: that it is under way, or its verdict; spoken as it comes. */
 export function CheckVerdict({ running, verdict }: Pick<ProvenanceCheck, 'running' | 'verdict'>) {
+  const words = useCardWords();
   return (
     <Box aria-live="polite" sx={{ mt: running || verdict ? '10px' : 0 }}>
       {running && (
@@ -22,7 +24,7 @@ export function CheckVerdict({ running, verdict }: Pick<ProvenanceCheck, 'runnin
           sx={{ display: 'flex', gap: '8px', alignItems: 'center', fontSize: 13, color: 'text.secondary' }}
         >
           <CircularProgress size={16} aria-hidden />
-          Lendo as linhas uma a uma…
+          {words.checking}
         </Box>
       )}
       {!running && verdict && (

@@ -7,6 +7,8 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import { Provenance, type ProvenanceContent } from './provenance.tsx';
 import type { Hanging } from './provenance-button.tsx';
 import { TOUCH } from '../theme/media.ts';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export type { ProvenanceCheck } from './provenance-check.tsx';
 export type { ProvenanceContent };
@@ -17,6 +19,8 @@ export interface ProvenancePopoverProps extends Hanging {
 
 /** What the ? opens: 400 px under it, its close button focused. */
 export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopoverProps) {
+  const common = useCommonWords();
+  const words = useCardWords();
   const id = useId();
   const place = useRef<PopoverActions>(null);
   // What a check came to makes it taller: near the foot of the window it moves up, so that its actions stay within.
@@ -40,10 +44,10 @@ export function ProvenancePopover({ anchor, onClose, content }: ProvenancePopove
     >
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '4px' }}>
         <Typography id={id} component="h2" sx={{ fontWeight: 600, fontSize: 15, lineHeight: '22px' }}>
-          De onde vem este número
+          {words.provenance}
         </Typography>
         <IconButton
-          aria-label="Fechar"
+          aria-label={common.close}
           onClick={onClose}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the focus must move into the popover (docs/design/guide.md, screen 19)
           autoFocus

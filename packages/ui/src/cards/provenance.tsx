@@ -7,6 +7,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TOUCH } from '../theme/media.ts';
 import { CheckVerdict, type ProvenanceCheck } from './provenance-check.tsx';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface ProvenanceContent {
   /** One sentence: what is counted. */
@@ -26,6 +28,8 @@ export interface ProvenanceContent {
 
 /** The body of the popover 'De onde vem este número'. */
 export function Provenance({ content, onLeave }: { content: ProvenanceContent; onLeave: () => void }) {
+  const common = useCommonWords();
+  const words = useCardWords();
   const { definition, steps = [], result, facts, rows, check, onCopy } = content;
   return (
     <>
@@ -83,12 +87,12 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
               onClick={check.running ? check.onCancel : check.onStart}
               sx={ACTION}
             >
-              {check.running ? 'Cancelar' : 'Conferir'}
+              {check.running ? common.cancel : words.check}
             </Button>
           )}
           {onCopy && (
             <Button variant="text" startIcon={<LinkOutlined />} onClick={onCopy} sx={ACTION}>
-              Copiar endereço
+              {words.copyAddress}
             </Button>
           )}
         </Box>

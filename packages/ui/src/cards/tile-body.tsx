@@ -4,6 +4,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface TileBodyProps {
   status: 'ready' | 'loading' | 'failed';
@@ -13,12 +15,14 @@ export interface TileBodyProps {
 
 /** Value and hint of a tile, or what stands in their place at the same height. */
 export function TileBody({ status, onRetry, children }: TileBodyProps) {
+  const common = useCommonWords();
+  const words = useCardWords();
   if (status === 'loading') {
     return (
       <Box role="status">
         <Skeleton variant="rounded" width="55%" height={30} sx={{ my: '4px' }} />
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: '3px' }}>
-          Carregando...
+          {common.loading}
         </Typography>
       </Box>
     );
@@ -27,7 +31,7 @@ export function TileBody({ status, onRetry, children }: TileBodyProps) {
     return (
       <Box role="alert">
         <Typography variant="body2" sx={{ color: 'error.main', pt: '4px' }}>
-          Um erro desconhecido ocorreu
+          {words.unknownFailure}
         </Typography>
         {onRetry && (
           <Button
@@ -37,7 +41,7 @@ export function TileBody({ status, onRetry, children }: TileBodyProps) {
             onClick={onRetry}
             sx={{ ml: '-8px' }}
           >
-            Tentar de novo
+            {common.retry}
           </Button>
         )}
       </Box>

@@ -2,6 +2,7 @@ import { VISITS_CYCLE, VISITS_TARGET } from '@fonte/contracts/programme/visits';
 import { formatCompactDecimals, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { progressLevel } from './progress-level.ts';
+import { useCardWords } from './words.ts';
 
 export interface VisitsBarProps {
   value: number;
@@ -23,11 +24,12 @@ export interface VisitsBarProps {
 
 /** n of 24 as a 12 px bar with a tick at 12 and the marker 'esperado hoje'. */
 export function VisitsBar(props: VisitsBarProps) {
+  const words = useCardWords();
   const { value, target = VISITS_TARGET, tick = VISITS_CYCLE, expected = null, scale = true, label } = props;
-  const { expectedLabel = 'esperado hoje: ', tickLabel = `${tick} · fim do ciclo 1` } = props;
+  const { expectedLabel = words.expectedToday, tickLabel = words.cycleEnd(tick) } = props;
   const at = (amount: number) => Math.min(Math.max(amount / target, 0), 1) * 100;
   const spoken = [
-    `${label}: ${formatCompactDecimals(value, 1)} de ${target} (${formatShare(value, target, 0)})`,
+    `${label}: ${formatCompactDecimals(value, 1)} ${words.of} ${target} (${formatShare(value, target, 0)})`,
     ...(expected === null ? [] : [`${expectedLabel}${formatCompactDecimals(expected, 1)}`]),
   ].join(', ');
   return (

@@ -4,6 +4,8 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useId } from 'react';
+import { useCardWords } from './words.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface WorkCardProps {
   title: string;
@@ -18,13 +20,15 @@ export interface WorkCardProps {
 /** Long work: 'Aguarde...', the bar, '8.120 de 18.904 linhas', Cancelar. */
 export function WorkCard({ title, done, total, unit, onCancel }: WorkCardProps) {
   const id = useId();
+  const common = useCommonWords();
+  const words = useCardWords();
   return (
     <Card role="status" sx={{ p: '10px 16px' }}>
       <Box sx={ROW}>
         <Box component="strong" id={id} sx={{ fontWeight: 600 }}>
           {title}
         </Box>
-        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>Aguarde...</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: 13 }}>{words.wait}</Box>
       </Box>
       <LinearProgress
         aria-labelledby={id}
@@ -35,11 +39,11 @@ export function WorkCard({ title, done, total, unit, onCancel }: WorkCardProps) 
       <Box sx={[ROW, { fontSize: 13, lineHeight: '20px', color: 'text.secondary' }]}>
         <span>
           {formatInteger(done)}
-          {total ? ` de ${formatInteger(total)}` : ''} {unit}
+          {total ? ` ${words.of} ${formatInteger(total)}` : ''} {unit}
         </span>
         {onCancel && (
           <Link component="button" type="button" onClick={onCancel} sx={{ fontSize: 13 }}>
-            Cancelar
+            {common.cancel}
           </Link>
         )}
       </Box>

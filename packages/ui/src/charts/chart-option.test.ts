@@ -8,6 +8,7 @@ import type { ChartSetting } from './option-base.ts';
 import { seriesAt } from './point-at.ts';
 import { roomForBars } from './room-for-bars.ts';
 import { unitsNote } from './axis-units.ts';
+import { CHART_WORDS } from './words.ts';
 
 const SETTING: ChartSetting = {
   palette: LIGHT,
@@ -283,11 +284,11 @@ describe('two units', () => {
   });
 
   it('are said on the card, with what has no axis', () => {
-    expect(unitsNote(TWO)).toBe('dois eixos: L à esquerda, R$ à direita');
-    expect(unitsNote({ ...TWO, kind: 'bar', tableOnly: [{ name: 'Área (ha)', data: [] }] })).toBe(
-      'dois eixos: L embaixo, R$ em cima; só em “Ver tabela”, por ter outra unidade: Área (ha)',
-    );
-    expect(unitsNote(BARS)).toBe('');
+    expect(unitsNote(TWO, CHART_WORDS)).toBe('dois eixos: L à esquerda, R$ à direita');
+    expect(
+      unitsNote({ ...TWO, kind: 'bar', tableOnly: [{ name: 'Área (ha)', data: [] }] }, CHART_WORDS),
+    ).toBe('dois eixos: L embaixo, R$ em cima; só em “Ver tabela”, por ter outra unidade: Área (ha)');
+    expect(unitsNote(BARS, CHART_WORDS)).toBe('');
   });
 
   it('one unit has one axis, as ever', () => {

@@ -3,6 +3,7 @@ import { inkOn, radialColor, seriesColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
 import { alignedTo, axisText, measuredAs, percentages, totals, valueText } from './chart-values.ts';
 import { chartWords } from './chart-words.ts';
+import { CHART_WORDS } from './words.ts';
 import { seriesAt } from './point-at.ts';
 import { LIGHT } from '../theme/palette-light.ts';
 
@@ -72,7 +73,7 @@ describe('points', () => {
 });
 
 it('says what the picture shows', () => {
-  expect(chartWords({ ...CHART, labels: ['jan', 'fev'] }, 'Visitas')).toBe(
+  expect(chartWords({ ...CHART, labels: ['jan', 'fev'] }, 'Visitas', CHART_WORDS)).toBe(
     'Visitas. Gráfico de barras empilhadas: 2 séries, 2 categorias. x: maior jan, 10\u00a0ha; menor fev, \u22122\u00a0ha. Os valores estão em Ver tabela.',
   );
 });

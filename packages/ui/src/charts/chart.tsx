@@ -13,6 +13,7 @@ import { createChart, writeViewBox } from './engine.ts';
 import { needsLegend } from './needs-legend.ts';
 import type { ChartSetting } from './option-base.ts';
 import { isHorizontal, roomForBars } from './room-for-bars.ts';
+import { useChartWords } from './words.ts';
 
 export interface ChartProps {
   chart: ChartDescription;
@@ -26,6 +27,7 @@ export interface ChartProps {
 
 /** Draws a description with ECharts as SVG. The figures for keyboards and screen readers are in ChartTable. */
 export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps) {
+  const words = useChartWords();
   const frame = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const engine = useRef<EChartsType>(null);
@@ -110,7 +112,7 @@ export function Chart({ chart, title, height: asked = 500, onPoint }: ChartProps
         <Box
           ref={box}
           role="img"
-          aria-label={chartWords(chart, title)}
+          aria-label={chartWords(chart, title, words)}
           sx={{
             height: scrolled ? room.height : '100%',
             width: scrolled ? room.width : '100%',

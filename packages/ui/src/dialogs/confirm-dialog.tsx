@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useCommonWords } from '../words/common.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -20,12 +21,13 @@ export interface ConfirmDialogProps {
 
 /** Before what cannot be undone: focus on Cancelar, Confirmar in red. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const common = useCommonWords();
   const {
     open,
     question,
     detail,
-    confirmLabel = 'Confirmar',
-    cancelLabel = 'Cancelar',
+    confirmLabel = common.confirm,
+    cancelLabel = common.cancel,
     busy = false,
   } = props;
   const id = useId();

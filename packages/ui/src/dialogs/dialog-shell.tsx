@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { useNarrow } from '../theme/use-scheme.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface DialogShellProps {
   open: boolean;
@@ -30,6 +31,7 @@ export interface DialogShellProps {
 
 /** Title, context, body, foot. Focus stays inside, Esc closes, focus returns; full screen on the phone. */
 export function DialogShell(props: DialogShellProps) {
+  const common = useCommonWords();
   const {
     open,
     onClose,
@@ -66,7 +68,7 @@ export function DialogShell(props: DialogShellProps) {
           </Typography>
           {actions}
           <IconButton
-            aria-label="Fechar"
+            aria-label={common.close}
             onClick={onClose}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its way out (screen 05)
             autoFocus={initialFocus === 'close'}

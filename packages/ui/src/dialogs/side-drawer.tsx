@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useNarrow } from '../theme/use-scheme.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface SideDrawerProps {
   open: boolean;
@@ -31,6 +32,7 @@ export function SideDrawer({
   foot,
   children,
 }: SideDrawerProps) {
+  const common = useCommonWords();
   const id = useId();
   const phone = useNarrow('sm');
   const head = useRef<HTMLHeadingElement>(null);
@@ -86,7 +88,7 @@ export function SideDrawer({
         >
           {title}
         </Typography>
-        <IconButton aria-label="Fechar" onClick={onClose} sx={{ mr: '-6px' }}>
+        <IconButton aria-label={common.close} onClick={onClose} sx={{ mr: '-6px' }}>
           <CloseOutlined />
         </IconButton>
       </Box>

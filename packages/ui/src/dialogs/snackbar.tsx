@@ -5,6 +5,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useState, t
 import { Notice } from '../cards/notice.tsx';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import { TOUCH } from '../theme/media.ts';
+import { useCommonWords } from '../words/common.ts';
 
 /** Success goes by itself after this; failure stays until it is closed. In ms. */
 export const SNACKBAR_LIFE = 6000;
@@ -57,6 +58,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 }
 
 function Toast({ message, onClose }: { message: Message; onClose: (id: number) => void }) {
+  const common = useCommonWords();
   const { id, tone, title, text } = message;
   useEffect(() => {
     if (tone === 'error') return undefined;
@@ -71,7 +73,7 @@ function Toast({ message, onClose }: { message: Message; onClose: (id: number) =
         role={tone === 'error' ? 'alert' : 'status'}
         end={
           <IconButton
-            aria-label="Fechar"
+            aria-label={common.close}
             onClick={() => onClose(id)}
             sx={{ width: 26, height: 26, [TOUCH]: { width: 44, height: 44, m: '-10px -12px -10px 0' } }}
           >

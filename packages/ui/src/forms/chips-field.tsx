@@ -6,6 +6,8 @@ import { useId, useState } from 'react';
 import { COMBO } from './combo-field.tsx';
 import { FieldFrame } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
+import { useCommonWords } from '../words/common.ts';
+import { useFormWords } from './words.ts';
 
 export interface ChipsFieldProps {
   label: string;
@@ -26,6 +28,8 @@ export interface ChipsFieldProps {
 
 /** Several values as chips: chosen from options, or typed freely and separated by Enter or Tab. */
 export function ChipsField(props: ChipsFieldProps) {
+  const common = useCommonWords();
+  const words = useFormWords();
   const { label, values, onChange, options = [], parse, onSearch, placeholder = '', error } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -54,9 +58,9 @@ export function ChipsField(props: ChipsFieldProps) {
         inputValue={typed}
         disabled={props.disabled === true}
         loading={props.loading === true}
-        loadingText="Carregando..."
+        loadingText={common.loading}
         popupIcon={<ExpandMoreOutlined sx={{ fontSize: 20, color: 'text.primary' }} />}
-        noOptionsText={typed === '' ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
+        noOptionsText={typed === '' ? words.noChoices : common.noItem}
         onInputChange={(_event, next, reason) => {
           if (reason === 'reset') return;
           setTyped(next);

@@ -6,6 +6,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
 import type { Choice } from './select-field.tsx';
+import { useCommonWords } from '../words/common.ts';
+import { useFormWords } from './words.ts';
 
 export interface ComboFieldProps {
   label: string;
@@ -23,6 +25,8 @@ export interface ComboFieldProps {
 
 /** One of a list that is searched by typing; accents and case do not matter. */
 export function ComboField(props: ComboFieldProps) {
+  const common = useCommonWords();
+  const words = useFormWords();
   const { label, value, options, onChange, placeholder = '', error, startIcon, clearable = true } = props;
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -44,9 +48,9 @@ export function ComboField(props: ComboFieldProps) {
         onInputChange={(_event, typed) => setTyped(typed)}
         disabled={props.disabled === true}
         loading={props.loading === true}
-        loadingText="Carregando..."
+        loadingText={common.loading}
         popupIcon={<ExpandMoreOutlined sx={{ fontSize: 20, color: 'text.primary' }} />}
-        noOptionsText={options.length === 0 ? 'Não há items para selecionar' : 'Nenhum item encontrado'}
+        noOptionsText={options.length === 0 ? words.noChoices : common.noItem}
         onChange={(_event, option) => onChange(option?.value ?? null)}
         renderInput={(params) => (
           <TextField

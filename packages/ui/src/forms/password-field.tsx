@@ -5,9 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useState } from 'react';
 import { LabelledField, type LabelledFieldProps } from './labelled-field.tsx';
+import { useFormWords } from './words.ts';
 
 /** A password with 'Mostrar senha' / 'Ocultar senha'; tabbed to after the field. */
 export function PasswordField(props: Omit<LabelledFieldProps, 'type' | 'endAdornment'>) {
+  const words = useFormWords();
   const [shown, setShown] = useState(false);
   return (
     <LabelledField
@@ -17,7 +19,7 @@ export function PasswordField(props: Omit<LabelledFieldProps, 'type' | 'endAdorn
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             onClick={() => setShown(!shown)}
             edge="end"
             sx={{ mr: '-6px' }}

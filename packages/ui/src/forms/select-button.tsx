@@ -6,6 +6,7 @@ import { LazyMenu, MenuEntry } from '../lazy/lazy-menu.tsx';
 import { useId, useState } from 'react';
 import { TOUCH } from '../theme/media.ts';
 import type { Choice } from './select-field.tsx';
+import { useFormWords } from './words.ts';
 
 export interface SelectButtonProps {
   /** 'Uf', 'Ano': stands inside, before the value. */
@@ -22,6 +23,7 @@ export interface SelectButtonProps {
 
 /** The sub-header's compact selectors: 'Ano 2025 ⌄', 'Uf GO 🔒'. */
 export function SelectButton(props: SelectButtonProps) {
+  const words = useFormWords();
   const { label, value, options, onChange, locked = false, fallback = value, width = 124 } = props;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -40,7 +42,7 @@ export function SelectButton(props: SelectButtonProps) {
     return (
       <Box sx={[FACE, LOCKED, { width: width - 20 }]}>
         {face}
-        <LockOutlined titleAccess="Fixado pelo perfil" sx={{ fontSize: 16, color: 'text.secondary' }} />
+        <LockOutlined titleAccess={words.locked} sx={{ fontSize: 16, color: 'text.secondary' }} />
       </Box>
     );
   }

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Select from '@mui/material/Select';
 import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './field-frame.tsx';
+import { useFormWords } from './words.ts';
 
 export interface Choice {
   value: string;
@@ -28,6 +29,7 @@ export interface SelectFieldProps {
 
 /** One of a list, label above. An empty list says 'Não há items para selecionar' (specification 3, section 2.3). */
 export function SelectField(props: SelectFieldProps) {
+  const words = useFormWords();
   const {
     label,
     value,
@@ -63,7 +65,7 @@ export function SelectField(props: SelectFieldProps) {
         ))}
         {options.length === 0 && (
           <MenuItem disabled value="">
-            {props.emptyText ?? 'Não há items para selecionar'}
+            {props.emptyText ?? words.noChoices}
           </MenuItem>
         )}
       </Select>

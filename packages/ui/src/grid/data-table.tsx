@@ -16,22 +16,25 @@ import { gridColumns } from './grid-columns.tsx';
 import { GridFooter } from './grid-footer.tsx';
 import { GRID_PANELS } from './grid-panels.tsx';
 import { GRID_STYLES } from './grid-styles.ts';
-import { GRID_TEXTS } from './grid-texts.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { fetchFields } from './late-fields.ts';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
 import { DETAIL_FIELD, detailColumn, withDetails } from './row-detail.tsx';
+import { useCommonWords } from '../words/common.ts';
+import { useGridWords } from './words.ts';
 
 /** The columns of row actions and of what is inside, whose cells open nothing by themselves. */
 const OWN_CELLS = ['__actions', DETAIL_FIELD];
 
 /** The portal's grid: filterable, paged, Portuguese; list cards on narrow screens from the same rows. */
 export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<Row>) {
+  const common = useCommonWords();
+  const words = useGridWords();
   const { rows, rowId, server, pageSize = PAGE_SIZE, loading = false, onRowClick, selectedId = null } = props;
   const {
     density = 'list',
-    emptyText = 'Nenhum dado encontrado',
+    emptyText = common.nothing,
     emptyDetail,
     toolbar = { filters: true, columns: true, download: true },
   } = props;
@@ -43,9 +46,9 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
   const { detail } = props;
   const { shown, inside } = useMemo(() => withDetails(rows, detail), [rows, detail]);
   const columns = useMemo(() => {
-    const own = gridColumns(props.columns, props.rowActions);
-    return detail ? [detailColumn(detail, inside), ...own] : own;
-  }, [props.columns, props.rowActions, detail, inside]);
+    const own = gridColumns(props.columns, words, props.rowActions);
+    return detail ? [detailColumn(detail, inside, words), ...own] : own;
+  }, [props.columns, props.rowActions, detail, inside, words]);
   const idOf = (row: Row): string | number => {
     const of = inside.get(row);
     return of === undefined ? rowId(row) : `${rowId(of)} ${DETAIL_FIELD}`;
@@ -67,7 +70,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         getRowId={idOf}
         {...(detail ? { getRowHeight: ({ model }) => (inside.has(model as Row) ? 'auto' : null) } : {})}
         loading={loading}
-        localeText={GRID_TEXTS}
+        localeText={words.locale}
         ignoreDiacritics
         disableRowSelectionOnClick
         disableVirtualization={rows.length <= pageSize}
@@ -137,7 +140,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           // Below, a head's words would lie over the first row and take its clicks.
           baseTooltip: { material: { placement: 'top' } },
           noRowsOverlay: { text: emptyText, detail: emptyDetail },
-          noResultsOverlay: { text: emptyText, detail: 'Os filtros da grade não deixam nenhuma linha.' },
+          noResultsOverlay: { text: emptyText, detail: words.filteredOut },
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
         }}
         sx={[GRID_STYLES, rows.length === 0 ? { '--DataGrid-overlayHeight': '220px' } : null] as never}

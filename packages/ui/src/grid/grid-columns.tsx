@@ -4,6 +4,7 @@ import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { CardIconAction } from '../cards/card-action.tsx';
 import { cellText, isNegative } from './cell-text.ts';
 import { CELL_LIMIT, columnWidth, cutText, type RowAction, type TableColumn } from './table-column.ts';
+import type { GridWords } from './words.ts';
 
 const NUMERIC = new Set(['integer', 'number', 'percent', 'money', 'duration']);
 const DATES = new Set(['date', 'datetime']);
@@ -11,10 +12,11 @@ const DATES = new Set(['date', 'datetime']);
 /** Our columns in the Data Grid's terms. */
 export function gridColumns<Row extends GridValidRowModel>(
   columns: readonly TableColumn<Row>[],
+  words: GridWords,
   rowActions?: (row: Row) => readonly RowAction[],
 ): GridColDef<Row>[] {
   const own = columns.map((column) => gridColumn(column));
-  return rowActions ? [...own, actionsColumn(rowActions)] : own;
+  return rowActions ? [...own, actionsColumn(rowActions, words)] : own;
 }
 
 function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): GridColDef<Row> {
@@ -81,10 +83,11 @@ function asDate(value: unknown): Date | null {
 
 function actionsColumn<Row extends GridValidRowModel>(
   rowActions: (row: Row) => readonly RowAction[],
+  words: GridWords,
 ): GridColDef<Row> {
   return {
     field: '__actions',
-    headerName: 'Ações',
+    headerName: words.actions,
     width: 112,
     align: 'right',
     headerAlign: 'right',

@@ -8,6 +8,7 @@ import {
 } from '@mui/x-data-grid';
 import { useRef, type ReactNode } from 'react';
 import { Pager } from '../cards/pager.tsx';
+import { useGridWords } from './words.ts';
 
 declare module '@mui/x-data-grid' {
   interface FooterPropsOverrides extends GridFooterOptions {}
@@ -54,6 +55,7 @@ export function GridFooter(props: GridFooterOptions) {
 }
 
 function TotalRow({ total }: { total: Readonly<Record<string, ReactNode>> }) {
+  const words = useGridWords();
   const api = useGridApiContext();
   const columns = useGridSelector(api, gridVisibleColumnDefinitionsSelector);
   const row = useRef<HTMLDivElement>(null);
@@ -63,7 +65,7 @@ function TotalRow({ total }: { total: Readonly<Record<string, ReactNode>> }) {
   return (
     <Box
       role="group"
-      aria-label="Total"
+      aria-label={words.total}
       sx={{
         overflow: 'hidden',
         bgcolor: 'background.subtle',

@@ -7,6 +7,8 @@ import Button from '@mui/material/Button';
 import { ColumnsPanelTrigger, FilterPanelTrigger } from '@mui/x-data-grid';
 import { createPortal } from 'react-dom';
 import { CardAction } from '../cards/card-action.tsx';
+import { useCommonWords } from '../words/common.ts';
+import { useGridWords } from './words.ts';
 
 declare module '@mui/x-data-grid' {
   interface ToolbarPropsOverrides extends GridToolbarOptions {}
@@ -28,6 +30,8 @@ export interface GridToolbarOptions {
 
 /** Filtros, Colunas, Baixar Dados. In a card they are moved to its head; the panels still open under their buttons. */
 export function GridToolbar({ parts = {}, onDownload, downloading = false, host }: GridToolbarOptions) {
+  const common = useCommonWords();
+  const words = useGridWords();
   const actions = (
     <>
       {parts.filters && (
@@ -44,7 +48,7 @@ export function GridToolbar({ parts = {}, onDownload, downloading = false, host 
                 </Badge>
               }
             >
-              Filtros
+              {words.filters}
             </Button>
           )}
         />
@@ -53,14 +57,14 @@ export function GridToolbar({ parts = {}, onDownload, downloading = false, host 
         <ColumnsPanelTrigger
           render={
             <Button variant="text" size="small" color="primary" startIcon={<ViewColumnOutlined />}>
-              Colunas
+              {words.columns}
             </Button>
           }
         />
       )}
       {parts.download && onDownload && (
         <CardAction
-          label="Baixar Dados"
+          label={common.download}
           icon={<DownloadOutlined />}
           onClick={onDownload}
           busy={downloading}

@@ -10,6 +10,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NativeSelectField } from '../forms/native-select-field.tsx';
 import { useNarrow } from '../theme/use-scheme.ts';
 import type { SortOrder } from './data-table-props.ts';
+import { useGridWords } from './words.ts';
 
 /** Typing settles for so long before the server is asked, ms. */
 const SETTLE = 300;
@@ -51,6 +52,7 @@ export function ListBar({ label, search, onSearch, sort, note }: ListBarProps) {
 }
 
 function SearchField({ label, search, onSearch }: Pick<ListBarProps, 'label' | 'search' | 'onSearch'>) {
+  const words = useGridWords();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
   // What the address says now and nobody typed here: a link, the browser's Back. What was typed on meanwhile stays.
@@ -89,7 +91,7 @@ function SearchField({ label, search, onSearch }: Pick<ListBarProps, 'label' | '
           <InputAdornment position="end">
             <IconButton
               size="small"
-              aria-label="Limpar a busca"
+              aria-label={words.clearSearch}
               onClick={() => {
                 setTyped('');
                 onSearch('');

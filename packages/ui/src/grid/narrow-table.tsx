@@ -11,6 +11,7 @@ import { cellText } from './cell-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { RowActions } from './grid-columns.tsx';
 import { cutText } from './table-column.ts';
+import { useCommonWords } from '../words/common.ts';
 
 type NarrowProps<Row extends GridValidRowModel> = DataTableProps<Row> & {
   page: number;
@@ -20,6 +21,7 @@ type NarrowProps<Row extends GridValidRowModel> = DataTableProps<Row> & {
 
 /** The same rows as list cards: a grid that scrolls sideways is no use on a phone. */
 export function NarrowTable<Row extends GridValidRowModel>(props: NarrowProps<Row>) {
+  const common = useCommonWords();
   const {
     label,
     rows,
@@ -29,7 +31,7 @@ export function NarrowTable<Row extends GridValidRowModel>(props: NarrowProps<Ro
     pageSize,
     onPage,
     loading = false,
-    emptyText = 'Nenhum dado encontrado',
+    emptyText = common.nothing,
   } = props;
   const shown = server ? rows : rows.slice(page * pageSize, (page + 1) * pageSize);
   if (loading && rows.length === 0) return <LoadingState shape="rows" height={300} />;
@@ -57,7 +59,7 @@ export function NarrowTable<Row extends GridValidRowModel>(props: NarrowProps<Ro
       >
         {props.onDownload && props.toolbar?.download !== false && (
           <CardAction
-            label="Baixar Dados"
+            label={common.download}
             icon={<DownloadOutlined />}
             onClick={props.onDownload}
             busy={props.downloading === true}

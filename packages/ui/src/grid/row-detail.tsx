@@ -6,6 +6,7 @@ import type { SyntheticEvent } from 'react';
 import type { RowDetail } from '../cards/row-detail.ts';
 import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
+import type { GridWords } from './words.ts';
 
 /** The column of the buttons; on a row of what is inside, its one cell. */
 export const DETAIL_FIELD = '__detail';
@@ -32,13 +33,14 @@ export function withDetails<Row extends GridValidRowModel>(
 export function detailColumn<Row extends GridValidRowModel>(
   detail: RowDetail<Row>,
   inside: Inside<Row>,
+  words: GridWords,
 ): GridColDef<Row> {
   return {
     field: DETAIL_FIELD,
-    headerName: 'Abrir',
+    headerName: words.open,
     renderHeader: () => (
       <Box component="span" sx={UNSEEN}>
-        Abrir
+        {words.open}
       </Box>
     ),
     width: 44,

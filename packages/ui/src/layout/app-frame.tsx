@@ -12,6 +12,7 @@ import { OpenFailure } from '../lazy/open-failure.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { useFrameWords } from './words.ts';
 
 export interface AppFrameProps {
   productName: string;
@@ -50,6 +51,7 @@ const MenuDrawer = lazyPart<MenuDrawerProps>(
 
 /** Header 48, menu 252 (rail 56 below 1200, drawer below 768, bottom bar below 544), sticky sub-header, content, footer. */
 export function AppFrame(props: AppFrameProps) {
+  const words = useFrameWords();
   const { menu, current, bottom = [], bleed = false } = props;
   const belowMenu = useNarrow('xl');
   const belowRail = useNarrow('md');
@@ -68,13 +70,13 @@ export function AppFrame(props: AppFrameProps) {
   return (
     <Box sx={[FRAME, immersed ? IMMERSED : null]}>
       <Box component="a" href="#conteudo" data-print="hide" sx={SKIP_LINK}>
-        Ir para o conteúdo
+        {words.toContent}
       </Box>
       {!immersed && (
         <FrameHeader
           productName={props.productName}
           homeHref={props.homeHref ?? '/'}
-          menuLabel={foldable && !folded ? 'Recolher menu' : 'Abrir menu'}
+          menuLabel={foldable && !folded ? words.foldMenu : words.openMenu}
           menuOpen={foldable ? !folded : drawerOpen}
           onMenu={() => (foldable ? onFold(!folded) : openDrawer())}
           end={props.headerEnd}

@@ -2,6 +2,7 @@ import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import { useKitLink } from '../theme/link-context.tsx';
 import type { MenuItem } from './menu-model.ts';
+import { useFrameWords } from './words.ts';
 
 export interface BottomBarProps {
   /** At most three: Dashboard, Mapa, Propriedades, as far as the profile has them. */
@@ -12,9 +13,10 @@ export interface BottomBarProps {
 
 /** Below 544 px: the three places a phone is used for, and the whole menu. 60 px, stays at the bottom. */
 export function BottomBar({ items, current, onMenu }: BottomBarProps) {
+  const words = useFrameWords();
   const Link = useKitLink();
   return (
-    <Box component="nav" aria-label="Atalhos" data-print="hide" sx={BAR}>
+    <Box component="nav" aria-label={words.shortcuts} data-print="hide" sx={BAR}>
       {items.slice(0, 3).map((item) => (
         <Box
           key={item.key}
@@ -29,7 +31,7 @@ export function BottomBar({ items, current, onMenu }: BottomBarProps) {
       ))}
       <Box component="button" type="button" onClick={onMenu} sx={ENTRY}>
         <MenuOutlined />
-        Menu
+        {words.menu}
       </Box>
     </Box>
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Children, type ReactNode } from 'react';
 import { PHONE, TOUCH } from '../theme/media.ts';
+import { useFrameWords } from './words.ts';
 
 export interface FilterChipProps {
   /** 'Uf', 'Ano', a dimension's name. */
@@ -18,18 +19,19 @@ export interface FilterChipProps {
 
 /** A filter that is on: 'Ano: 2025 ×', or with a lock when the profile fixes it. */
 export function FilterChip({ name, value, operator, locked = false, onRemove }: FilterChipProps) {
-  const words = `${name}${operator ? ` ${operator} ` : ': '}${value}`;
+  const words = useFrameWords();
+  const told = `${name}${operator ? ` ${operator} ` : ': '}${value}`;
   return (
     <Box component="span" sx={[CHIP, locked || !onRemove ? QUIET : ACTIVE]}>
-      {locked && <LockOutlined sx={{ fontSize: 16 }} titleAccess="Fixado pelo perfil" />}
+      {locked && <LockOutlined sx={{ fontSize: 16 }} titleAccess={words.locked} />}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {words}
+        {told}
       </Box>
       {onRemove && !locked && (
         <Box
           component="button"
           type="button"
-          aria-label={`Remover filtro ${words}`}
+          aria-label={words.removeFilter(told)}
           onClick={onRemove}
           sx={REMOVE}
         >
@@ -49,6 +51,7 @@ export interface FilterStripProps {
 
 /** 'Filtros aplicados', the chips in one line, 'Limpar filtros'. On a phone the line is wider than the screen and slides under the finger. */
 export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
+  const words = useFrameWords();
   const chips = Children.toArray(children);
   const folded = chips.length - max;
   return (
@@ -57,7 +60,7 @@ export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
         component="span"
         sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap', [PHONE]: { display: 'none' } }}
       >
-        Filtros aplicados
+        {words.appliedFilters}
       </Box>
       {chips.slice(0, max)}
       {folded > 0 && (
@@ -73,7 +76,7 @@ export function FilterStrip({ children, max = 6, onClear }: FilterStripProps) {
           onClick={onClear}
           sx={{ height: 26, px: '4px', fontSize: 13, [TOUCH]: { height: 44 }, [PHONE]: { display: 'none' } }}
         >
-          Limpar filtros
+          {words.clearFilters}
         </Button>
       )}
     </Box>

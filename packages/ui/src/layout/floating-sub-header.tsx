@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
 import { useFrameMenu } from './frame-menu.ts';
+import { useFrameWords } from './words.ts';
 
 export interface FloatingSubHeaderProps {
   title: ReactNode;
@@ -19,6 +20,7 @@ export interface FloatingSubHeaderProps {
 
 /** Over a page that has the whole screen of a phone (docs/design/guide.md, 07): one bar with menu, search and filters, what is counted under it. */
 export function FloatingSubHeader({ title, search, filter, filters, controls }: FloatingSubHeaderProps) {
+  const words = useFrameWords();
   const menu = useFrameMenu();
   return (
     <Box data-print="hide" data-ground="paper" sx={FLOATING}>
@@ -27,7 +29,7 @@ export function FloatingSubHeader({ title, search, filter, filters, controls }: 
       </Typography>
       <Box component="header" sx={BAR}>
         {menu && (
-          <IconButton aria-label="Abrir menu" aria-expanded={menu.open} onClick={menu.onOpen} sx={BUTTON}>
+          <IconButton aria-label={words.openMenu} aria-expanded={menu.open} onClick={menu.onOpen} sx={BUTTON}>
             <MenuOutlined />
           </IconButton>
         )}

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
+import { useFrameWords } from './words.ts';
 
 /** How long the bar stays after the last answer (specification 1, section 4), in ms. */
 export const LOADING_BAR_LINGER = 250;
 
 /** A 3 px bar under the header (`top` px high) while something is fetched; goes 250 ms after it ended, so that it does not flicker. */
 export function LoadingBar({ active, top = 48 }: { active: boolean; top?: number }) {
+  const words = useFrameWords();
   const [lingering, setLingering] = useState(active);
   if (active && !lingering) setLingering(true);
   useEffect(() => {
@@ -15,7 +17,7 @@ export function LoadingBar({ active, top = 48 }: { active: boolean; top?: number
     return () => clearTimeout(timer);
   }, [active]);
   if (!active && !lingering) return null;
-  return <Box role="progressbar" aria-label="Carregando" data-print="hide" sx={BAR} style={{ top }} />;
+  return <Box role="progressbar" aria-label={words.fetching} data-print="hide" sx={BAR} style={{ top }} />;
 }
 
 const slide = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } });

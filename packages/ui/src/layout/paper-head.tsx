@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { usePrintTime } from '../theme/use-printing.ts';
 import { Brand } from './brand.tsx';
+import { useFrameWords } from './words.ts';
 
 export interface PaperHeadProps {
   productName: string;
@@ -13,6 +14,7 @@ export interface PaperHeadProps {
 
 /** The head of a printed page: mark and title over a rule, then what is counted, whose, how fresh, and when it was printed. */
 export function PaperHead({ productName, title, facts }: PaperHeadProps) {
+  const words = useFrameWords();
   const printing = usePrintTime();
   if (printing === null) return null;
   return (
@@ -41,7 +43,7 @@ export function PaperHead({ productName, title, facts }: PaperHeadProps) {
           </span>
         ))}
         <Box component="span" sx={{ ml: 'auto' }}>
-          Impresso em {formatDateTime(new Date(printing))}
+          {words.printedOn} {formatDateTime(new Date(printing))}
         </Box>
       </Box>
     </Box>

@@ -2,12 +2,14 @@ import KeyboardArrowUpOutlined from '@mui/icons-material/KeyboardArrowUpOutlined
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
+import { useFrameWords } from './words.ts';
 
 /** From here on the button is offered (specification 1, section 7), in px. */
 export const SCROLL_TO_TOP_AFTER = 300;
 
 /** 'Voltar ao topo', after 300 px of scrolling. */
 export function ScrollToTop() {
+  const words = useFrameWords();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const measure = () => setShown(window.scrollY > SCROLL_TO_TOP_AFTER);
@@ -33,7 +35,7 @@ export function ScrollToTop() {
         boxShadow: FLOATING_SHADOW,
       }}
     >
-      Voltar ao topo
+      {words.toTop}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { useKitLink } from '../theme/link-context.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { Hint } from './hint.tsx';
 import type { MenuGroup, MenuItem } from './menu-model.ts';
+import { useFrameWords } from './words.ts';
 
 export interface SideMenuProps {
   groups: readonly MenuGroup[];
@@ -17,10 +18,11 @@ export interface SideMenuProps {
 
 /** The menu's list, in the open column, the rail and the drawer alike. */
 export function SideMenu({ groups, current, rail = false, onNavigate }: SideMenuProps) {
+  const words = useFrameWords();
   const id = useId();
   return (
     // A click anywhere inside bubbles up from a link: the drawer closes on it.
-    <Box component="nav" aria-label="Menu principal" onClick={onNavigate} sx={{ py: '8px' }}>
+    <Box component="nav" aria-label={words.mainMenu} onClick={onNavigate} sx={{ py: '8px' }}>
       {groups.map((group, number) => (
         <Box key={group.label ?? number} sx={rail && number > 0 ? RAIL_RULE : undefined}>
           {group.label && !rail && (

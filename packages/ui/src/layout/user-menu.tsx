@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useKitLink } from '../theme/link-context.tsx';
 import { PHONE } from '../theme/media.ts';
 import type { UserAction } from './menu-model.ts';
+import { useFrameWords } from './words.ts';
 
 export interface UserMenuProps {
   /** Full name; the greeting takes the first word. */
@@ -17,6 +18,7 @@ export interface UserMenuProps {
 
 /** 'Olá, Marina', the initial on ipê; the full name, the profile and the account's actions in the menu. */
 export function UserMenu({ name, about, actions }: UserMenuProps) {
+  const words = useFrameWords();
   const Link = useKitLink();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const first = name.trim().split(/\s+/)[0] ?? '';
@@ -24,7 +26,7 @@ export function UserMenu({ name, about, actions }: UserMenuProps) {
   return (
     <>
       <ButtonBase
-        aria-label={`Olá, ${first}. Conta de ${name}`}
+        aria-label={`${words.hello}, ${first}. ${words.accountOf(name)}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -39,7 +41,7 @@ export function UserMenu({ name, about, actions }: UserMenuProps) {
         }}
       >
         <Box component="span" sx={{ [PHONE]: { display: 'none' } }}>
-          Olá, <strong style={{ fontWeight: 600 }}>{first}</strong>
+          {words.hello}, <strong style={{ fontWeight: 600 }}>{first}</strong>
         </Box>
         {/* Drawn by CSS: the initial is no part of the button's words. */}
         <Box component="span" data-initial={first.charAt(0).toUpperCase()} sx={AVATAR} />

@@ -8,6 +8,8 @@ import { createPortal } from 'react-dom';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import { fetchFailureWords } from './fetch-failure-words.ts';
 import { usePublished } from './use-new-version.ts';
+import { useCommonWords } from '../words/common.ts';
+import { useLazyWords } from './words.ts';
 
 export interface OpenFailureProps {
   /** What was clicked; the box stands under it. Without one it stands at the foot of the window. */
@@ -18,6 +20,8 @@ export interface OpenFailureProps {
 
 /** In the place of a menu, drawer or dialog whose code could not be fetched: what happened, another try, the way out. */
 export function OpenFailure({ anchor, onRetry, onClose }: OpenFailureProps) {
+  const common = useCommonWords();
+  const words = useLazyWords();
   const published = usePublished();
   const newer = published === 'newer';
   useEffect(() => {
@@ -29,9 +33,9 @@ export function OpenFailure({ anchor, onRetry, onClose }: OpenFailureProps) {
     <Box role="alert" data-print="hide" sx={BOX} style={placeUnder(anchor)}>
       <CloudOffOutlined aria-hidden sx={{ fontSize: 20, mt: '3px', color: 'error.main' }} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600 }}>Não foi possível abrir</Box>
+        <Box sx={{ fontWeight: 600 }}>{words.notOpened}</Box>
         <Box sx={{ fontSize: 13, lineHeight: '18px', color: 'text.secondary' }}>
-          {fetchFailureWords(published)}
+          {fetchFailureWords(published, words)}
         </Box>
         <Button
           variant="outlined"
@@ -39,10 +43,10 @@ export function OpenFailure({ anchor, onRetry, onClose }: OpenFailureProps) {
           onClick={newer ? () => globalThis.location.reload() : onRetry}
           sx={{ mt: '8px' }}
         >
-          {newer ? 'Recarregar' : 'Tentar de novo'}
+          {newer ? words.reload : common.retry}
         </Button>
       </Box>
-      <IconButton aria-label="Fechar" onClick={onClose} sx={{ mt: '-4px', mr: '-6px' }}>
+      <IconButton aria-label={common.close} onClick={onClose} sx={{ mt: '-4px', mr: '-6px' }}>
         <CloseOutlined />
       </IconButton>
     </Box>,

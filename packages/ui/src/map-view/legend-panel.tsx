@@ -4,6 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
 import { MapPanel } from './map-panel.tsx';
+import { useMapWords } from './words.ts';
 
 export interface LegendRow {
   key: string;
@@ -33,15 +34,10 @@ export interface LegendPanelProps {
 }
 
 /** Box · shape · label · count; the boxes filter the map. */
-export function LegendPanel({
-  title = 'Legenda',
-  width = 250,
-  scroll = false,
-  level = 3,
-  ...rows
-}: LegendPanelProps) {
+export function LegendPanel({ title, width = 250, scroll = false, level = 3, ...rows }: LegendPanelProps) {
+  const words = useMapWords();
   return (
-    <MapPanel title={title} width={width} scroll={scroll} level={level}>
+    <MapPanel title={title ?? words.legend} width={width} scroll={scroll} level={level}>
       <LegendRows {...rows} />
     </MapPanel>
   );

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
+import { useMapWords } from './words.ts';
 
 export interface MapControlsProps {
   map: OlMap;
@@ -17,6 +18,7 @@ export interface MapControlsProps {
 
 /** + − and home, 36 px each. */
 export function MapControls({ map, onHome, still }: MapControlsProps) {
+  const words = useMapWords();
   const zoom = (step: number) => {
     const view = map.getView();
     const target = view.getConstrainedZoom((view.getZoom() ?? 4) + step);
@@ -26,9 +28,9 @@ export function MapControls({ map, onHome, still }: MapControlsProps) {
   };
   return (
     <Box data-print="hide" sx={STACK}>
-      <MapButton label="Aproximar" onClick={() => zoom(1)} icon={<AddOutlined />} />
-      <MapButton label="Afastar" onClick={() => zoom(-1)} icon={<RemoveOutlined />} />
-      {onHome && <MapButton label="Voltar à visão inicial" onClick={onHome} icon={<HomeOutlined />} />}
+      <MapButton label={words.zoomIn} onClick={() => zoom(1)} icon={<AddOutlined />} />
+      <MapButton label={words.zoomOut} onClick={() => zoom(-1)} icon={<RemoveOutlined />} />
+      {onHome && <MapButton label={words.home} onClick={onHome} icon={<HomeOutlined />} />}
     </Box>
   );
 }

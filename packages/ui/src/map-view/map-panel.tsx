@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useId, useState, type ReactNode } from 'react';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
+import { useMapWords } from './words.ts';
 
 export interface MapPanelProps {
   title: string;
@@ -31,6 +32,7 @@ export interface MapPanelProps {
 
 /** A panel on the map: 250 wide, head 40, collapse arrow or cross. Opaque, never glass. */
 export function MapPanel(props: MapPanelProps) {
+  const words = useMapWords();
   const {
     title,
     actions,
@@ -73,12 +75,12 @@ export function MapPanel(props: MapPanelProps) {
         </Typography>
         {actions}
         {onClose ? (
-          <IconButton aria-label={`Fechar ${title}`} onClick={onClose} sx={{ width: 28, height: 28 }}>
+          <IconButton aria-label={words.closeOf(title)} onClick={onClose} sx={{ width: 28, height: 28 }}>
             <CloseOutlined />
           </IconButton>
         ) : (
           <IconButton
-            aria-label={open ? `Recolher ${title}` : `Abrir ${title}`}
+            aria-label={open ? words.foldOf(title) : words.openOf(title)}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
             sx={{ width: 28, height: 28 }}

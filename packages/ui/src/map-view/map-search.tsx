@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
+import { useCommonWords } from '../words/common.ts';
 
 export interface SearchOption {
   id: string;
@@ -32,6 +33,7 @@ export interface MapSearchProps {
 
 /** Search over the map's top left. */
 export function MapSearch(props: MapSearchProps) {
+  const common = useCommonWords();
   const { label, options, onPick, onType, loading = false, width = 300, flat = false } = props;
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -42,9 +44,9 @@ export function MapSearch(props: MapSearchProps) {
         filterOptions={(all) => all}
         getOptionKey={(option) => option.id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        noOptionsText={props.emptyText ?? 'Nenhum item encontrado'}
+        noOptionsText={props.emptyText ?? common.noItem}
         loading={loading}
-        loadingText={props.loadingText ?? 'Carregando...'}
+        loadingText={props.loadingText ?? common.loading}
         blurOnSelect
         forcePopupIcon={false}
         // Nothing was looked for yet: nothing to say about it.

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
 import { LazyMenu, MenuEntry, MenuEntryIcon } from '../lazy/lazy-menu.tsx';
 import { TOUCH } from '../theme/media.ts';
+import { useMediaWords } from './words.ts';
 
 export interface CardMenuItem {
   label: string;
@@ -12,11 +13,12 @@ export interface CardMenuItem {
 
 /** The three dots of a card: 'Ações de Nascente cercada'. */
 export function CardMenu({ of, items }: { of: string; items: readonly CardMenuItem[] }) {
+  const words = useMediaWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <IconButton
-        aria-label={`Ações de ${of}`}
+        aria-label={words.actionsOf(of)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

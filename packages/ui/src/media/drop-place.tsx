@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import { useRef, type ChangeEvent } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTouch } from '../theme/use-scheme.ts';
+import { useMediaWords } from './words.ts';
 
 export interface DropPlaceProps {
   /** What the file picker offers: '.jpg,.pdf'. What is dropped is judged by whoever takes it. */
@@ -19,6 +20,7 @@ export interface DropPlaceProps {
 
 /** Where files are dropped or chosen; where fingers are expected, 'Tirar foto' and 'Escolher' instead (screens 13, 14). */
 export function DropPlace({ accept, hint, disabled = false, camera = true, onFiles }: DropPlaceProps) {
+  const words = useMediaWords();
   const touch = useTouch();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     // No `accept` here: a file that is not taken must stand on a card with its reason, not vanish.
@@ -32,15 +34,15 @@ export function DropPlace({ accept, hint, disabled = false, camera = true, onFil
     return <TouchPlace accept={accept} hint={hint} disabled={disabled} camera={camera} onFiles={onFiles} />;
   return (
     <Box {...getRootProps()} sx={[PLACE, isDragActive ? { bgcolor: 'background.paper' } : null]}>
-      <input {...getInputProps({ accept, 'aria-label': 'Escolher arquivos' })} />
+      <input {...getInputProps({ accept, 'aria-label': words.chooseFiles })} />
       <UploadFileOutlined aria-hidden sx={{ fontSize: 28, color: 'primary.main' }} />
       <Box>
         <Box component="span" sx={{ fontWeight: 600 }}>
-          Arraste arquivos aqui
+          {words.drop}
         </Box>{' '}
-        ou{' '}
+        {words.or}{' '}
         <Box component="button" type="button" disabled={disabled} onClick={open} sx={CHOOSE}>
-          escolha no computador
+          {words.chooseHere}
         </Box>
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{hint}</Box>
@@ -49,6 +51,7 @@ export function DropPlace({ accept, hint, disabled = false, camera = true, onFil
 }
 
 function TouchPlace({ accept, hint, disabled, camera, onFiles }: DropPlaceProps) {
+  const words = useMediaWords();
   const picture = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -66,7 +69,7 @@ function TouchPlace({ accept, hint, disabled, camera, onFiles }: DropPlaceProps)
             disabled={disabled}
             onClick={() => picture.current?.click()}
           >
-            Tirar foto
+            {words.takePicture}
           </Button>
         )}
         <Button
@@ -75,7 +78,7 @@ function TouchPlace({ accept, hint, disabled, camera, onFiles }: DropPlaceProps)
           disabled={disabled}
           onClick={() => files.current?.click()}
         >
-          Escolher
+          {words.choose}
         </Button>
       </Box>
       <Box sx={{ mt: '4px', fontSize: 12, color: 'text.secondary' }}>{hint}</Box>
@@ -85,7 +88,7 @@ function TouchPlace({ accept, hint, disabled, camera, onFiles }: DropPlaceProps)
           type="file"
           accept="image/jpeg,image/png,image/webp"
           capture="environment"
-          aria-label="Tirar foto"
+          aria-label={words.takePicture}
           hidden
           onChange={take}
         />
@@ -95,7 +98,7 @@ function TouchPlace({ accept, hint, disabled, camera, onFiles }: DropPlaceProps)
         type="file"
         accept={accept}
         multiple
-        aria-label="Escolher arquivos"
+        aria-label={words.chooseFiles}
         hidden
         onChange={take}
       />

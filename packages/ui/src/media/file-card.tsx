@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { CardMenu, type CardMenuItem } from './card-menu.tsx';
 import { ClampedText } from './clamped-text.tsx';
 import { TagList } from './tag-list.tsx';
+import { useMediaWords } from './words.ts';
 
 export interface FileCardProps {
   /** The file's own name. */
@@ -63,11 +64,15 @@ function Name({
   onOpen,
   selected,
 }: Pick<FileCardProps, 'name' | 'href' | 'onOpen' | 'selected'>) {
+  const words = useMediaWords();
   if (href !== undefined)
     return (
       <Link href={href} download={name} sx={NAME}>
         {name}
-        <DownloadOutlined aria-label="Baixar" sx={{ fontSize: 18, ml: '6px', verticalAlign: '-4px' }} />
+        <DownloadOutlined
+          aria-label={words.download}
+          sx={{ fontSize: 18, ml: '6px', verticalAlign: '-4px' }}
+        />
       </Link>
     );
   if (onOpen)

@@ -5,6 +5,7 @@ import { formatDate } from '@fonte/pt-br';
 import { CardMenu, type CardMenuItem } from './card-menu.tsx';
 import { MediaPicture, type Picture } from './media-picture.tsx';
 import { TagList } from './tag-list.tsx';
+import { useMediaWords } from './words.ts';
 
 export interface MediaCardProps {
   picture: Picture;
@@ -23,11 +24,17 @@ export interface MediaCardProps {
 
 /** A photo or video: its picture (a button that opens it), description, tags, date (screen 13). */
 export function MediaCard(props: MediaCardProps) {
+  const words = useMediaWords();
   const { picture, plays = false, title, subtitle, tags, date, onOpen, menu = [] } = props;
   return (
     <Card component="article" sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, height: '100%' }}>
       <Box component="button" type="button" onClick={onOpen} sx={FRAME}>
-        <MediaPicture {...picture} alt={`${plays ? 'Ver vídeo' : 'Abrir foto'}: ${title}`} fit="cover" lazy />
+        <MediaPicture
+          {...picture}
+          alt={`${plays ? words.seeVideo : words.openPicture}: ${title}`}
+          fit="cover"
+          lazy
+        />
         {plays && (
           <Box component="span" aria-hidden sx={PLAY}>
             <PlayArrowOutlined sx={{ fontSize: 30 }} />

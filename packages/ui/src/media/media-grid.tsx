@@ -2,6 +2,7 @@ import { formatInteger } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useState, type ReactNode } from 'react';
+import { useMediaWords } from './words.ts';
 
 /** Cards made at once: 5 000 would take two seconds, these a tenth of one. */
 const STEP = 60;
@@ -20,6 +21,7 @@ export interface MediaGridProps<Item> {
 
 /** Cards side by side, sixty at a time: the next ones are made when the end comes into sight, and 'n de total' says so. */
 export function MediaGrid<Item>({ label, items, itemKey, narrowest = 168, card }: MediaGridProps<Item>) {
+  const words = useMediaWords();
   const [most, setMost] = useState(STEP);
   const shown = Math.min(most, items.length);
   const more = shown < items.length;
@@ -44,14 +46,11 @@ export function MediaGrid<Item>({ label, items, itemKey, narrowest = 168, card }
       {/* A new end each time: one that never left sight would tell nothing. */}
       {more && <Box key={shown} ref={watch} />}
       <Box role="status" sx={{ mt: '10px', fontSize: 12, color: 'text.secondary' }}>
-        {`${formatInteger(shown)} de ${formatInteger(items.length)}`}
+        {words.of(formatInteger(shown), formatInteger(items.length))}
         {more && (
-          <Button
-            variant="text"
-            size="small"
-            onClick={() => setMost(most + STEP)}
-            sx={{ ml: '8px' }}
-          >{`Mostrar mais ${formatInteger(Math.min(STEP, items.length - shown))}`}</Button>
+          <Button variant="text" size="small" onClick={() => setMost(most + STEP)} sx={{ ml: '8px' }}>
+            {words.more(formatInteger(Math.min(STEP, items.length - shown)))}
+          </Button>
         )}
       </Box>
     </>

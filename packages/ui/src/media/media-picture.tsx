@@ -1,6 +1,7 @@
 import BrokenImageOutlined from '@mui/icons-material/BrokenImageOutlined';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
+import { useMediaWords } from './words.ts';
 
 export interface Picture {
   src: string;
@@ -20,12 +21,13 @@ export interface MediaPictureProps extends Picture {
 
 /** A picture of the portal's own; one that does not come says so in its place. */
 export function MediaPicture({ src, alt, width = 400, height = 300, fit, lazy }: MediaPictureProps) {
+  const words = useMediaWords();
   const [failed, setFailed] = useState<string | null>(null);
   if (failed === src)
     return (
-      <Box role="img" aria-label={`${alt}: imagem indisponível`} sx={BROKEN}>
+      <Box role="img" aria-label={words.noPictureOf(alt)} sx={BROKEN}>
         <BrokenImageOutlined aria-hidden sx={{ fontSize: 32 }} />
-        <span aria-hidden>Imagem indisponível</span>
+        <span aria-hidden>{words.noPicture}</span>
       </Box>
     );
   return (

@@ -8,6 +8,8 @@ import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { MediaPicture, type Picture } from './media-picture.tsx';
 import { TagList } from './tag-list.tsx';
+import { useCommonWords } from '../words/common.ts';
+import { useMediaWords } from './words.ts';
 
 /** One thing to look at. */
 export interface Viewed {
@@ -35,6 +37,8 @@ const SWIPE = 48;
 
 /** Photos one after the other over the whole window: arrows, Home, End, a swipe; Esc closes. */
 export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaViewerProps) {
+  const common = useCommonWords();
+  const words = useMediaWords();
   const id = useId();
   const item = items[index];
   const from = useRef<number | null>(null);
@@ -65,11 +69,11 @@ export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaVi
     >
       <Box sx={BAR}>
         <Box role="status" sx={{ flex: 1, fontSize: 14 }}>
-          {`${formatInteger(index + 1)} de ${formatInteger(items.length)}`}
+          {words.of(formatInteger(index + 1), formatInteger(items.length))}
         </Box>
         {actions}
         <IconButton
-          aria-label="Fechar"
+          aria-label={common.close}
           onClick={onClose}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog begins at its way out
           autoFocus
@@ -88,7 +92,7 @@ export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaVi
         }}
         sx={STAGE}
       >
-        <Turn label="Anterior" disabled={index === 0} onClick={() => go(index - 1)}>
+        <Turn label={common.previous} disabled={index === 0} onClick={() => go(index - 1)}>
           <ChevronLeftOutlined />
         </Turn>
         <Box sx={{ flex: 1, minWidth: 0, height: '100%' }}>
@@ -103,11 +107,11 @@ export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaVi
               />
             ))}
         </Box>
-        <Turn label="Próxima" disabled={index === items.length - 1} onClick={() => go(index + 1)}>
+        <Turn label={words.next} disabled={index === items.length - 1} onClick={() => go(index + 1)}>
           <ChevronRightOutlined />
         </Turn>
       </Box>
-      <Box sx={WORDS}>
+      <Box sx={SAID}>
         <Box id={id} component="h2" sx={TITLE}>
           {item.title}
         </Box>
@@ -157,7 +161,7 @@ const BUTTON = {
   '&.Mui-disabled': { color: 'rgba(255,255,255,.28)' },
   '&:hover': { bgcolor: 'rgba(255,255,255,.14)' },
 };
-const WORDS = { p: '10px 16px 16px', maxHeight: '26vh', overflow: 'auto', '& li': { color: 'text.primary' } };
+const SAID = { p: '10px 16px 16px', maxHeight: '26vh', overflow: 'auto', '& li': { color: 'text.primary' } };
 const TITLE = {
   m: 0,
   mb: '4px',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useMediaWords } from './words.ts';
 
 export interface TagListProps {
   tags: readonly string[];
@@ -8,10 +9,11 @@ export interface TagListProps {
 
 /** Words that something is filed under, as small frames. */
 export function TagList({ tags, max = tags.length }: TagListProps) {
+  const words = useMediaWords();
   if (tags.length === 0) return null;
   const folded = tags.slice(max);
   return (
-    <Box component="ul" aria-label="Tags" sx={LIST}>
+    <Box component="ul" aria-label={words.tags} sx={LIST}>
       {tags.slice(0, max).map((tag) => (
         <Box component="li" key={tag} title={tag} sx={TAG}>
           {tag}

@@ -9,6 +9,8 @@ import Link from '@mui/material/Link';
 import { useId, type ReactNode } from 'react';
 import { Notice } from '../cards/notice.tsx';
 import { TOUCH } from '../theme/media.ts';
+import { useCommonWords } from '../words/common.ts';
+import { useMediaWords } from './words.ts';
 
 /** How far a file is: being filled in, waiting for its turn, on its way, being stored, there, or not. */
 export type UploadState =
@@ -36,6 +38,7 @@ export interface UploadCardProps {
 
 /** A file that is sent: preview, name, kind and size, fields, its own progress (screens 13, 14). */
 export function UploadCard(props: UploadCardProps) {
+  const words = useMediaWords();
   const { name, facts, thumb, state, onRemove, children } = props;
   const id = useId();
   return (
@@ -48,7 +51,7 @@ export function UploadCard(props: UploadCardProps) {
           </Box>
           <Box sx={FACTS}>{facts}</Box>
           {onRemove && (
-            <IconButton aria-label={`Retirar ${name}`} onClick={onRemove} sx={REMOVE}>
+            <IconButton aria-label={words.takeAway(name)} onClick={onRemove} sx={REMOVE}>
               <CloseOutlined sx={{ fontSize: 18 }} />
             </IconButton>
           )}
@@ -61,11 +64,13 @@ export function UploadCard(props: UploadCardProps) {
 }
 
 function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string }) {
+  const common = useCommonWords();
+  const words = useMediaWords();
   switch (state.kind) {
     case 'editing':
       return null;
     case 'waiting':
-      return <Line words="Aguardando a vez" onCancel={onCancel} />;
+      return <Line text={words.waiting} onCancel={onCancel} />;
     case 'sending':
       return (
         <>
@@ -75,21 +80,21 @@ function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string 
             aria-labelledby={of}
             sx={{ mt: '8px', mb: '4px' }}
           />
-          <Line words={`Enviando, ${formatPercent(state.share * 100, 0)}`} onCancel={onCancel} />
+          <Line text={words.sending(formatPercent(state.share * 100, 0))} onCancel={onCancel} />
         </>
       );
     case 'storing':
       return (
         <>
           <LinearProgress aria-labelledby={of} sx={{ mt: '8px', mb: '4px' }} />
-          <Line words="Conferindo e guardando" />
+          <Line text={words.storing} />
         </>
       );
     case 'sent':
       return (
         <Box role="status" sx={[LINE, { color: 'success.dark' }]}>
           <CheckCircleOutlined aria-hidden sx={{ fontSize: 18 }} />
-          Enviado
+          {words.sent}
         </Box>
       );
     case 'failed':
@@ -103,7 +108,7 @@ function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string 
               state.retry &&
               onRetry && (
                 <Link component="button" type="button" onClick={onRetry} sx={{ fontSize: 13 }}>
-                  Tentar de novo
+                  {common.retry}
                 </Link>
               )
             }
@@ -115,13 +120,14 @@ function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string 
   }
 }
 
-function Line({ words, onCancel }: { words: string; onCancel?: (() => void) | undefined }) {
+function Line({ text, onCancel }: { text: string; onCancel?: (() => void) | undefined }) {
+  const common = useCommonWords();
   return (
     <Box sx={LINE}>
-      <Box sx={{ flex: 1 }}>{words}</Box>
+      <Box sx={{ flex: 1 }}>{text}</Box>
       {onCancel && (
         <Link component="button" type="button" onClick={onCancel} sx={{ fontSize: 12 }}>
-          Cancelar
+          {common.cancel}
         </Link>
       )}
     </Box>

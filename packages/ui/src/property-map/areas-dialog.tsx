@@ -5,6 +5,7 @@ import { SimpleTable } from '../tables/simple-table.tsx';
 import { DialogShell } from '../dialogs/dialog-shell.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import { AREA_KINDS, type PropertyPolygon } from './property-map-model.ts';
+import { usePropertyMapWords } from './words.ts';
 
 export interface AreasTableProps {
   /** Name of the property. */
@@ -24,6 +25,7 @@ export function AreasDialog(props: AreasTableProps) {
 
 /** The table in place of a map that stands in a dialog itself: none opens over another. */
 export function AreasInPlace(props: AreasTableProps) {
+  const words = usePropertyMapWords();
   return (
     <Box sx={{ p: { xs: '0 16px 16px', sm: '0 24px 16px' } }}>
       <Button
@@ -34,7 +36,7 @@ export function AreasInPlace(props: AreasTableProps) {
         autoFocus
         sx={{ mb: '8px' }}
       >
-        Voltar ao mapa
+        {words.toMap}
       </Button>
       <AreasTable {...props} />
     </Box>
@@ -43,18 +45,19 @@ export function AreasInPlace(props: AreasTableProps) {
 
 /** Nome da área, Tipo da área, Somatório da área (specification 2, 2.18): one row an area and kind. */
 function AreasTable({ title, polygons }: AreasTableProps) {
+  const words = usePropertyMapWords();
   const rows = new Map(polygons.map((polygon) => [`${polygon.kind} ${polygon.name}`, polygon]));
   const ordered = AREA_KINDS.flatMap((kind) => [...rows.values()].filter((row) => row.kind === kind));
   return (
     <SimpleTable
-      label={`Áreas de ${title}`}
+      label={words.areasOf(title)}
       density="list"
       rows={ordered}
       rowKey={({ kind, name }) => `${kind} ${name}`}
       columns={[
-        { key: 'name', header: 'Nome da área', cell: ({ name }) => name },
-        { key: 'kind', header: 'Tipo da área', cell: ({ kind }) => POLYGONS[kind].label },
-        { key: 'area', header: 'Somatório da área', align: 'right', cell: ({ areaSum }) => areaSum },
+        { key: 'name', header: words.name, cell: ({ name }) => name },
+        { key: 'kind', header: words.kind, cell: ({ kind }) => POLYGONS[kind].label },
+        { key: 'area', header: words.sum, align: 'right', cell: ({ areaSum }) => areaSum },
       ]}
     />
   );

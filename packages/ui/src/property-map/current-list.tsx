@@ -9,6 +9,8 @@ import { POLYGONS } from '../theme/polygons.ts';
 import { ListRow, SideList } from './list-parts.tsx';
 import { AREA_KINDS, type PropertyMapData, type PropertyPolygon } from './property-map-model.ts';
 import type { PropertyLayers } from './use-property-layers.ts';
+import { useCommonWords } from '../words/common.ts';
+import { usePropertyMapWords } from './words.ts';
 
 export interface CurrentListProps {
   data: PropertyMapData;
@@ -19,21 +21,23 @@ export interface CurrentListProps {
 
 /** 'Dados Atuais': polygons by kind, each kind with its total without overlap. */
 export function CurrentList({ data, layers, onTable, tableButton }: CurrentListProps) {
+  const common = useCommonWords();
+  const words = usePropertyMapWords();
   const { polygons, totals } = data;
   const on = layers.layers.has('areas');
   const kinds = AREA_KINDS.filter((kind) => polygons.some((polygon) => polygon.kind === kind));
   return (
     <SideList
-      title="Dados Atuais"
+      title={words.current}
       visible={on && layers.have.has('areas')}
       disabled={!layers.have.has('areas')}
       onVisible={(on) => layers.toggleLayer('areas', on)}
       action={
         polygons.length > 0 && (
-          <Hint text="Ver tabela">
+          <Hint text={common.asTable}>
             <IconButton
               ref={tableButton}
-              aria-label="Ver tabela das áreas"
+              aria-label={words.tableOfAreas}
               onClick={onTable}
               sx={{ width: 28, height: 28, [TOUCH]: { width: 44, height: 44 } }}
             >
@@ -43,14 +47,14 @@ export function CurrentList({ data, layers, onTable, tableButton }: CurrentListP
         )
       }
     >
-      {polygons.length === 0 && <Box sx={NOTHING}>Nenhum polígono encontrado</Box>}
+      {polygons.length === 0 && <Box sx={NOTHING}>{words.noPolygon}</Box>}
       {kinds.map((kind) => (
         <Box key={kind}>
           <Box sx={HEAD}>
             <Box component="h4" sx={{ m: 0, font: 'inherit', fontWeight: 600 }}>
               {POLYGONS[kind].label}
             </Box>
-            {totals[kind] && <span>{totals[kind]} sem sobreposição</span>}
+            {totals[kind] && <span>{words.withoutOverlap(totals[kind])}</span>}
           </Box>
           <Box component="ul" sx={LIST}>
             {polygons

@@ -6,18 +6,20 @@ import { LIST, NOTHING } from './current-list.tsx';
 import { ListRow, SideList } from './list-parts.tsx';
 import type { PolygonChange, PropertyMapData } from './property-map-model.ts';
 import type { PropertyLayers } from './use-property-layers.ts';
+import { usePropertyMapWords } from './words.ts';
 
 /** 'Histórico dos polígonos', newest first. */
 export function HistoryList({ data, layers }: { data: PropertyMapData; layers: PropertyLayers }) {
+  const words = usePropertyMapWords();
   const on = layers.layers.has('history');
   return (
     <SideList
-      title="Histórico dos polígonos"
+      title={words.history}
       visible={on && layers.have.has('history')}
       disabled={!layers.have.has('history')}
       onVisible={(on) => layers.toggleLayer('history', on)}
     >
-      {data.history.length === 0 && <Box sx={NOTHING}>Nenhum registro encontrado</Box>}
+      {data.history.length === 0 && <Box sx={NOTHING}>{words.noChange}</Box>}
       <Box component="ul" sx={LIST}>
         {data.history.map((one) => (
           <HistoryRow

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { MAP_PANEL_SHADOW } from '../theme/shadows.ts';
-import type { PropertyLayer, PropertyLayers } from './use-property-layers.ts';
+import type { PropertyLayers } from './use-property-layers.ts';
+import { usePropertyMapWords } from './words.ts';
 
-/** Names as the specification gives them (2, 2.18). */
-const LAYERS: readonly (readonly [PropertyLayer, string])[] = [
-  ['car', 'Car'],
-  ['areas', 'Áreas da propriedade'],
-  ['history', 'Historico'],
-];
+const LAYERS = [
+  ['car', 'carLayer'],
+  ['areas', 'areasLayer'],
+  ['history', 'historyLayer'],
+] as const;
 
 export interface LayerBoxesProps extends Pick<PropertyLayers, 'layers' | 'have' | 'toggleLayer'> {
   /** Above the map instead of on it. */
@@ -18,12 +18,13 @@ export interface LayerBoxesProps extends Pick<PropertyLayers, 'layers' | 'have' 
 
 /** 'Car', 'Áreas da propriedade', 'Historico'; greyed where the property has none. */
 export function LayerBoxes({ layers, have, toggleLayer, plain = false }: LayerBoxesProps) {
+  const words = usePropertyMapWords();
   return (
-    <Box role="group" aria-label="Camadas" data-ground="paper" sx={[BAR, plain ? null : FLOATING]}>
+    <Box role="group" aria-label={words.layers} data-ground="paper" sx={[BAR, plain ? null : FLOATING]}>
       {LAYERS.map(([layer, name]) => (
         <FormControlLabel
           key={layer}
-          label={name}
+          label={words[name]}
           control={
             <Checkbox
               size="small"

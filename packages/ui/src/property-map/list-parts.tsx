@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
+import { usePropertyMapWords } from './words.ts';
 
 export interface SideListProps {
   title: string;
@@ -18,6 +19,7 @@ export interface SideListProps {
 
 /** One of the two lists beside the map, with its 'Visível' switch. */
 export function SideList({ title, visible, disabled, onVisible, action, children }: SideListProps) {
+  const words = usePropertyMapWords();
   const id = useId();
   return (
     <Box role="group" aria-labelledby={id} sx={{ p: '10px 12px', minWidth: 0 }}>
@@ -27,7 +29,7 @@ export function SideList({ title, visible, disabled, onVisible, action, children
         </Box>
         {action}
         <FormControlLabel
-          label="Visível"
+          label={words.visible}
           labelPlacement="start"
           control={
             <Switch
@@ -35,7 +37,7 @@ export function SideList({ title, visible, disabled, onVisible, action, children
               checked={visible}
               disabled={disabled}
               onChange={(_event, on) => onVisible(on)}
-              slotProps={{ input: { 'aria-label': `${title} visível` } }}
+              slotProps={{ input: { 'aria-label': words.visibleOf(title) } }}
             />
           }
           sx={{
@@ -66,6 +68,7 @@ export interface ListRowProps {
 
 /** A polygon's box, sign, name (a button that flies there) and figure. */
 export function ListRow({ name, mark, end, strongEnd, shown, onShown, selected, onGo }: ListRowProps) {
+  const words = usePropertyMapWords();
   return (
     <Box component="li" sx={[ROW, selected ? { bgcolor: 'primary.soft' } : null]}>
       <Checkbox
@@ -73,7 +76,7 @@ export function ListRow({ name, mark, end, strongEnd, shown, onShown, selected, 
         checked={shown}
         disabled={onGo === null}
         onChange={(_event, on) => onShown(on)}
-        slotProps={{ input: { 'aria-label': `Mostrar ${name}` } }}
+        slotProps={{ input: { 'aria-label': words.show(name) } }}
         sx={{ p: '4px', ml: '-4px', [TOUCH]: { p: '12px', ml: '-12px' } }}
       />
       {mark}
@@ -83,7 +86,7 @@ export function ListRow({ name, mark, end, strongEnd, shown, onShown, selected, 
           type="button"
           onClick={onGo}
           aria-pressed={selected}
-          title={`Ir até ${name}`}
+          title={words.goTo(name)}
           sx={NAME_BUTTON}
         >
           {name}

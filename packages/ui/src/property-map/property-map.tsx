@@ -13,12 +13,14 @@ import type { PropertyMapProps } from './property-map-model.ts';
 import { ShapeCard } from './shape-card.tsx';
 import { useFarLine } from './use-far-line.ts';
 import { usePropertyLayers } from './use-property-layers.ts';
+import { usePropertyMapWords } from './words.ts';
 
 const PHONE_HEIGHT = 300;
 const PADDING = [64, 32, 40, 64] as const;
 
 /** A property on the map with its areas as they are and were, its CAR, and the two lists that show, hide and fly to them. */
 export function PropertyMap(props: PropertyMapProps) {
+  const words = usePropertyMapWords();
   const { label, data, base, onBaseError, height = 470, inDialog = false } = props;
   const narrow = useNarrow('md');
   const layers = usePropertyLayers(data);
@@ -45,7 +47,7 @@ export function PropertyMap(props: PropertyMapProps) {
         <Box sx={{ position: 'relative', minWidth: 0 }}>
           {narrow && <LayerBoxes {...layers} plain />}
           <MapView
-            label={`Mapa de ${label}`}
+            label={words.mapOf(label)}
             height={narrow ? PHONE_HEIGHT : height}
             base={base}
             {...(onBaseError ? { onBaseError } : {})}

@@ -1,6 +1,7 @@
 import { PopupCard, PopupLine } from '../cards/popup-card.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import type { PropertyMapData } from './property-map-model.ts';
+import { usePropertyMapWords, type PropertyMapWords } from './words.ts';
 
 /** What is said of the chosen shape: name, what it is, figures. Null without one. */
 export function ShapeCard({
@@ -12,7 +13,8 @@ export function ShapeCard({
   id: string | null;
   onClose: () => void;
 }) {
-  const said = factsOf(data, id);
+  const words = usePropertyMapWords();
+  const said = factsOf(data, id, words);
   if (!said) return null;
   return (
     <PopupCard title={said.title} onClose={onClose} status>
@@ -23,7 +25,7 @@ export function ShapeCard({
   );
 }
 
-function factsOf({ polygons, history, car }: PropertyMapData, id: string | null) {
+function factsOf({ polygons, history, car }: PropertyMapData, id: string | null, words: PropertyMapWords) {
   const polygon = polygons.find((one) => one.id === id);
   if (polygon) return { title: polygon.name, lines: [POLYGONS[polygon.kind].label, polygon.area] };
   const change = history.find((one) => one.id === id);
@@ -32,5 +34,5 @@ function factsOf({ polygons, history, car }: PropertyMapData, id: string | null)
   const perimeter = car.find((one) => one.id === id);
   if (!perimeter) return null;
   const facts = perimeter.facts.map(({ label, value }) => `${label}: ${value}`);
-  return { title: perimeter.invalid ? 'CAR inválido' : 'CAR', lines: [perimeter.number, ...facts] };
+  return { title: perimeter.invalid ? words.invalidCar : words.car, lines: [perimeter.number, ...facts] };
 }

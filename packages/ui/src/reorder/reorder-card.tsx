@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { CardIconAction } from '../cards/card-action.tsx';
 import type { ReorderItem } from './reorder-item.ts';
+import { useReorderWords } from './words.ts';
 
 export interface ReorderCardProps {
   item: ReorderItem;
@@ -16,6 +17,7 @@ export interface ReorderCardProps {
 
 /** One card: handle, content, one place forward or back. */
 export function ReorderCard({ item, index, last, onStep }: ReorderCardProps) {
+  const words = useReorderWords();
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index });
   return (
     <Box
@@ -26,20 +28,20 @@ export function ReorderCard({ item, index, last, onStep }: ReorderCardProps) {
     >
       <IconButton
         ref={handleRef}
-        aria-label={`Mover ${item.label}`}
+        aria-label={words.move(item.label)}
         sx={{ cursor: 'grab', touchAction: 'none' }}
       >
         <DragIndicatorOutlined />
       </IconButton>
       <Box sx={{ flex: 1, minWidth: 0 }}>{item.content}</Box>
       <CardIconAction
-        label={`Mover ${item.label} para antes`}
+        label={words.earlier(item.label)}
         icon={<ArrowBackOutlined />}
         disabled={index === 0}
         onClick={() => onStep(-1)}
       />
       <CardIconAction
-        label={`Mover ${item.label} para depois`}
+        label={words.later(item.label)}
         icon={<ArrowForwardOutlined />}
         disabled={last}
         onClick={() => onStep(1)}

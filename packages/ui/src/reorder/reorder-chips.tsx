@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CHIP, CHIP_BUTTON, CHIPS } from './chip-styles.ts';
 import { ReorderContext, stepped } from './reorder-context.tsx';
+import { useReorderWords } from './words.ts';
 
 /** A chip that can change its place. */
 export interface ReorderChip {
@@ -26,12 +27,13 @@ export interface ReorderChipsProps {
  * drag nor type.
  */
 export function ReorderChips({ items, onOrder, label }: ReorderChipsProps) {
+  const words = useReorderWords();
   const [told, setTold] = useState('');
   const keys = items.map((item) => item.key);
   const step = (index: number, by: -1 | 1) => {
     const next = stepped(keys, index, by);
     const to = next.indexOf(keys[index] ?? '') + 1;
-    setTold(`${items[index]?.label ?? ''}: lugar ${to} de ${keys.length}.`);
+    setTold(words.place(items[index]?.label ?? '', to, keys.length));
     if (to - 1 !== index) onOrder(next);
   };
   return (
@@ -51,6 +53,7 @@ export function ReorderChips({ items, onOrder, label }: ReorderChipsProps) {
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onStep: (by: -1 | 1) => void }) {
+  const words = useReorderWords();
   const { ref, handleRef, isDragging } = useSortable({ id: item.key, index });
   const byArrow = (event: KeyboardEvent) => {
     const by = STEPS[event.key];
@@ -64,8 +67,8 @@ function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onSte
         component="button"
         type="button"
         ref={handleRef}
-        aria-label={`Mover ${item.label}`}
-        title="Arraste, ou use as setas"
+        aria-label={words.move(item.label)}
+        title={words.drag}
         onKeyDown={byArrow}
         sx={[CHIP_BUTTON, { cursor: 'grab', touchAction: 'none' }]}
       >
@@ -75,8 +78,8 @@ function Chip({ item, index, onStep }: { item: ReorderChip; index: number; onSte
         <Box
           component="button"
           type="button"
-          aria-label={`Mover ${item.label} para antes`}
-          title={`Mover ${item.label} para antes`}
+          aria-label={words.earlier(item.label)}
+          title={words.earlier(item.label)}
           onClick={() => onStep(-1)}
           sx={CHIP_BUTTON}
         >

@@ -3,7 +3,8 @@ import { Accessibility, KeyboardSensor, StyleInjector } from '@dnd-kit/dom';
 import { DragDropProvider } from '@dnd-kit/react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useNonce } from '../theme/nonce.ts';
-import { announcements, ARROWS, INSTRUCTIONS } from './reorder-words.ts';
+import { announcements } from './announcements.ts';
+import { useReorderWords } from './words.ts';
 
 export interface ReorderContextProps {
   items: readonly { key: string; label: string }[];
@@ -14,8 +15,9 @@ export interface ReorderContextProps {
   children: ReactNode;
 }
 
-/** What lets things inside change places by pointer and by keyboard, told in Portuguese. */
+/** What lets things inside change places by pointer and by keyboard, told in words. */
 export function ReorderContext({ items, onOrder, arrows = false, children }: ReorderContextProps) {
+  const words = useReorderWords();
   const nonce = useNonce();
   const keys = items.map((item) => item.key);
   // The plugins are made once: names that come later are looked up when they are said.
@@ -29,8 +31,8 @@ export function ReorderContext({ items, onOrder, arrows = false, children }: Reo
       plugins={(defaults) => [
         ...defaults.filter((plugin) => plugin !== Accessibility),
         Accessibility.configure({
-          announcements: announcements(nameOf),
-          screenReaderInstructions: { draggable: arrows ? ARROWS : INSTRUCTIONS },
+          announcements: announcements(words, nameOf),
+          screenReaderInstructions: { draggable: arrows ? words.arrows : words.instructions },
         }),
         ...(nonce ? [StyleInjector.configure({ nonce })] : []),
       ]}

@@ -4,12 +4,16 @@ import type { Editor } from '@tiptap/react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LabelledField } from '../forms/labelled-field.tsx';
 import { linkAddress } from '../rich-text/link-address.ts';
+import { useCommonWords } from '../words/common.ts';
+import { useEditorWords } from './words.ts';
 
 /**
  * The address of the marked words' link, under the toolbar: Enter puts it, Esc leaves it, and both lead back into the text. Without
  * marked words the address itself is written.
  */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const common = useCommonWords();
+  const words = useEditorWords();
   const there = String(editor.getAttributes('link')['href'] ?? '');
   const [typed, setTyped] = useState(there);
   const [wrong, setWrong] = useState(false);
@@ -41,13 +45,13 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
     event.stopPropagation();
   };
   return (
-    <Box role="group" aria-label="Endereço do link" onKeyDown={byKey} sx={FORM}>
+    <Box role="group" aria-label={words.address} onKeyDown={byKey} sx={FORM}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <LabelledField
-          label="Endereço do link"
+          label={words.address}
           value={typed}
           placeholder="https://"
-          error={wrong ? 'Escreva um endereço que comece com https://' : undefined}
+          error={wrong ? words.wrongAddress : undefined}
           onChange={(event) => {
             setTyped(event.target.value);
             setWrong(false);
@@ -58,7 +62,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
       </Box>
       <Box sx={{ display: 'flex', gap: '4px', pt: '22px' }}>
         <Button variant="contained" onClick={put}>
-          Aplicar
+          {words.apply}
         </Button>
         {there !== '' && (
           <Button
@@ -68,11 +72,11 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
               onClose();
             }}
           >
-            Tirar o link
+            {words.removeLink}
           </Button>
         )}
         <Button variant="text" onClick={leave}>
-          Cancelar
+          {common.cancel}
         </Button>
       </Box>
     </Box>

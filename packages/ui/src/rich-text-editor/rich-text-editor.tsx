@@ -8,6 +8,7 @@ import { RICH_TEXT } from '../rich-text/rich-text-styles.ts';
 import { LinkForm } from './link-form.tsx';
 import { LiveValue } from './live-value.ts';
 import { Toolbar, type LiveChoice } from './toolbar.tsx';
+import { useEditorWords } from './words.ts';
 
 export type { LiveChoice } from './toolbar.tsx';
 
@@ -25,6 +26,7 @@ export interface RichTextEditorProps {
 
 /** A small rich text: paragraphs, emphasis, lists, links, live values. Tells changes when writing rests, and when it is left. */
 export function RichTextEditor({ label, html, onChange, values = [] }: RichTextEditorProps) {
+  const words = useEditorWords();
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(onChange);
@@ -72,7 +74,7 @@ export function RichTextEditor({ label, html, onChange, values = [] }: RichTextE
           <Toolbar
             editor={editor}
             values={values}
-            label={`Formatação: ${label}`}
+            label={words.formatting(label)}
             linking={linking}
             onLink={() => setLinking(!linking)}
           />

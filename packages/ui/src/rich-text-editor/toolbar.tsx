@@ -13,6 +13,7 @@ import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { CardIconAction } from '../cards/card-action.tsx';
 import { LazyMenu, MenuEntry } from '../lazy/lazy-menu.tsx';
+import { useEditorWords } from './words.ts';
 
 /** A value that can be put into the text. */
 export interface LiveChoice {
@@ -31,6 +32,7 @@ export interface ToolbarProps {
 
 /** Bold, italic, underline, lists, link, undo, and the live values. */
 export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps) {
+  const words = useEditorWords();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const on = useEditorState({
     editor,
@@ -49,49 +51,49 @@ export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps
   return (
     <Box role="toolbar" aria-label={label} sx={BAR}>
       <CardIconAction
-        label="Negrito"
+        label={words.bold}
         icon={<FormatBoldOutlined />}
         pressed={on.bold}
         onClick={() => chain().toggleBold().run()}
       />
       <CardIconAction
-        label="Itálico"
+        label={words.italic}
         icon={<FormatItalicOutlined />}
         pressed={on.italic}
         onClick={() => chain().toggleItalic().run()}
       />
       <CardIconAction
-        label="Sublinhado"
+        label={words.underline}
         icon={<FormatUnderlinedOutlined />}
         pressed={on.underline}
         onClick={() => chain().toggleUnderline().run()}
       />
       <CardIconAction
-        label="Lista"
+        label={words.bullets}
         icon={<FormatListBulletedOutlined />}
         pressed={on.bullets}
         onClick={() => chain().toggleBulletList().run()}
       />
       <CardIconAction
-        label="Lista numerada"
+        label={words.numbers}
         icon={<FormatListNumberedOutlined />}
         pressed={on.numbers}
         onClick={() => chain().toggleOrderedList().run()}
       />
       <CardIconAction
-        label="Link (Ctrl+K)"
+        label={words.link}
         icon={<InsertLinkOutlined />}
         pressed={on.link || linking}
         onClick={onLink}
       />
       <CardIconAction
-        label="Desfazer"
+        label={words.undo}
         icon={<UndoOutlined />}
         disabled={!on.undo}
         onClick={() => chain().undo().run()}
       />
       <CardIconAction
-        label="Refazer"
+        label={words.redo}
         icon={<RedoOutlined />}
         disabled={!on.redo}
         onClick={() => chain().redo().run()}
@@ -104,7 +106,7 @@ export function Toolbar({ editor, values, label, linking, onLink }: ToolbarProps
           aria-haspopup="menu"
           onClick={(event) => setAnchor(event.currentTarget)}
         >
-          Inserir valor
+          {words.insertValue}
         </Button>
       )}
       <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

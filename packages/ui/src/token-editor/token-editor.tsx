@@ -15,6 +15,7 @@ import { editorTheme } from './editor-theme.ts';
 import { problemMarks, setProblems, tokenColours } from './marks.ts';
 import { suggestions } from './suggestions.ts';
 import type { Completing, EditorProblem, EditorToken } from './token-model.ts';
+import { useTokenWords } from './words.ts';
 
 /** What a page may do to the editor. */
 export interface TokenEditorHandle {
@@ -49,6 +50,7 @@ export function TokenEditor(props: TokenEditorProps) {
   const view = useRef<EditorView>(null);
   const attributes = useRef(new Compartment());
   const nonce = useNonce();
+  const { completions } = useTokenWords();
   // CodeMirror lives longer than a render: it asks for the newest functions each time.
   const latest = useRef(props);
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ export function TokenEditor(props: TokenEditorProps) {
         doc: now().value,
         extensions: [
           ...(nonce ? [EditorView.cspNonce.of(nonce)] : []),
-          EditorState.phrases.of({ Completions: 'Sugestões' }),
+          EditorState.phrases.of({ Completions: completions }),
           lineNumbers(),
           history(),
           drawSelection(),
@@ -91,7 +93,7 @@ export function TokenEditor(props: TokenEditorProps) {
       view.current = null;
       editor.destroy();
     };
-  }, [nonce]);
+  }, [nonce, completions]);
 
   useEffect(() => {
     const editor = view.current;

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { TOUCH } from '../../theme/media.ts';
 import { BranchHead } from './branch-head.tsx';
 import type { TreeBase } from './tree-model.ts';
+import { useMapWords } from '../words.ts';
 
 export interface BaseChoiceProps {
   bases: readonly TreeBase[];
@@ -13,12 +14,13 @@ export interface BaseChoiceProps {
 
 /** 'Mapas base': one of them is on. */
 export function BaseChoice({ bases, base, onBase }: BaseChoiceProps) {
+  const words = useMapWords();
   const id = useId();
   const [open, setOpen] = useState(true);
   return (
-    <div role="radiogroup" aria-label="Mapas base">
-      <BranchHead label="Mapas base" open={open} onOpen={setOpen} controls={id}>
-        Mapas base
+    <div role="radiogroup" aria-label={words.baseMaps}>
+      <BranchHead label={words.baseMaps} open={open} onOpen={setOpen} controls={id}>
+        {words.baseMaps}
       </BranchHead>
       <Box id={id} hidden={!open}>
         {bases.map(({ key, label, note }) => (

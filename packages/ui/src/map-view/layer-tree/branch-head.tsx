@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { TOUCH } from '../../theme/media.ts';
+import { useMapWords } from '../words.ts';
 
 export interface BranchHeadProps {
   label: string;
@@ -15,10 +16,11 @@ export interface BranchHeadProps {
 
 /** Arrow and name of a branch of the tree. */
 export function BranchHead({ label, open, onOpen, controls, children }: BranchHeadProps) {
+  const words = useMapWords();
   return (
     <Box sx={HEAD}>
       <IconButton
-        aria-label={open ? `Recolher ${label}` : `Abrir ${label}`}
+        aria-label={open ? words.foldOf(label) : words.openOf(label)}
         aria-expanded={open}
         aria-controls={controls}
         onClick={() => onOpen(!open)}

@@ -8,9 +8,13 @@ import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import { TOUCH } from '../../theme/media.ts';
 import type { TreeActions, TreeLayer } from './tree-model.ts';
+import { useCommonWords } from '../../words/common.ts';
+import { useMapWords } from '../words.ts';
 
 /** A layer: box, name, how it stands, and behind the last button opacity, totals and what the page adds. */
 export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: TreeLayer } & TreeActions) {
+  const common = useCommonWords();
+  const words = useMapWords();
   const id = useId();
   const [open, setOpen] = useState(false);
   const { key, label, on, opacity, status, totals, more } = layer;
@@ -27,9 +31,9 @@ export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: Tree
         <Box component="label" htmlFor={`${id}-on`} sx={{ flex: 1, minWidth: 0, pl: '4px' }}>
           {label}
         </Box>
-        {on && status === 'loading' && <CircularProgress size={14} aria-label={`${label}: Carregando...`} />}
+        {on && status === 'loading' && <CircularProgress size={14} aria-label={words.loadingOf(label)} />}
         <IconButton
-          aria-label={`Opções de ${label}`}
+          aria-label={words.optionsOf(label)}
           aria-expanded={open}
           aria-controls={`${id}-more`}
           onClick={() => setOpen(!open)}
@@ -38,7 +42,7 @@ export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: Tree
           <TuneOutlined sx={{ fontSize: 16 }} />
         </IconButton>
       </Box>
-      {on && status === 'far' && <Box sx={NOTE}>Aproxime o mapa para ver</Box>}
+      {on && status === 'far' && <Box sx={NOTE}>{words.tooFar}</Box>}
       {on && status === 'failed' && (
         <Box role="alert" sx={[NOTE, { color: 'error.main' }]}>
           Não carregou.{' '}
@@ -47,7 +51,7 @@ export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: Tree
             onClick={() => onRetry(key)}
             sx={{ minHeight: 24, p: '0 4px', verticalAlign: 'baseline' }}
           >
-            Tentar de novo
+            {common.retry}
           </Button>
         </Box>
       )}
@@ -59,7 +63,7 @@ export function LayerLeaf({ layer, onToggle, onOpacity, onRetry }: { layer: Tree
             </Box>
             <Slider
               size="small"
-              aria-label={`Opacidade de ${label}`}
+              aria-label={words.opacityOf(label)}
               value={Math.round(opacity * 100)}
               step={5}
               onChange={(_event, value) => onOpacity(key, value / 100)}

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId, useRef, useState } from 'react';
 import { TOUCH } from '../../theme/media.ts';
 import { BranchHead } from './branch-head.tsx';
+import { useMapWords } from '../words.ts';
 
 export interface LayerOrderProps {
   /** Uppermost first. */
@@ -15,6 +16,7 @@ export interface LayerOrderProps {
 
 /** The order of drawing: dragged by its handle, or one place at a time with buttons or the arrow keys on the handle. */
 export function LayerOrder({ layers, onMove }: LayerOrderProps) {
+  const words = useMapWords();
   const id = useId();
   const [open, setOpen] = useState(false);
   const [said, setSaid] = useState('');
@@ -35,14 +37,14 @@ export function LayerOrder({ layers, onMove }: LayerOrderProps) {
   };
   return (
     <div>
-      <BranchHead label="Ordem das camadas" open={open} onOpen={setOpen} controls={id}>
-        Ordem das camadas
+      <BranchHead label={words.order} open={open} onOpen={setOpen} controls={id}>
+        {words.order}
       </BranchHead>
       <Box component="ol" ref={list} id={id} hidden={!open} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {layers.map(({ key, label }, place) => (
           <Box component="li" key={key} sx={[ROW, key === dragged ? { bgcolor: 'primary.soft' } : null]}>
             <IconButton
-              aria-label={`Mover ${label}: arraste ou use as setas`}
+              aria-label={words.move(label)}
               onPointerDown={(event) => {
                 event.currentTarget.setPointerCapture(event.pointerId);
                 setDragged(key);
@@ -62,7 +64,7 @@ export function LayerOrder({ layers, onMove }: LayerOrderProps) {
             </IconButton>
             <Box sx={{ flex: 1, minWidth: 0 }}>{label}</Box>
             <IconButton
-              aria-label={`Subir ${label}`}
+              aria-label={words.up(label)}
               disabled={place === 0}
               onClick={() => step(key, label, place - 1)}
               sx={BUTTON}
@@ -70,7 +72,7 @@ export function LayerOrder({ layers, onMove }: LayerOrderProps) {
               <ArrowUpwardOutlined sx={{ fontSize: 16 }} />
             </IconButton>
             <IconButton
-              aria-label={`Descer ${label}`}
+              aria-label={words.down(label)}
               disabled={place === layers.length - 1}
               onClick={() => step(key, label, place + 1)}
               sx={BUTTON}

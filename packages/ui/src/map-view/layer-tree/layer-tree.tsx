@@ -8,6 +8,8 @@ import { BaseChoice } from './base-choice.tsx';
 import { LayerBranch } from './layer-branch.tsx';
 import { LayerOrder } from './layer-order.tsx';
 import type { TreeActions, TreeBase, TreeGroup } from './tree-model.ts';
+import { useCommonWords } from '../../words/common.ts';
+import { useMapWords } from '../words.ts';
 
 export interface LayerTreeProps extends TreeActions {
   bases: readonly TreeBase[];
@@ -20,6 +22,8 @@ export interface LayerTreeProps extends TreeActions {
 
 /** Base maps, layers by group, and the order in which those that are on are drawn; a box narrows it by name. */
 export function LayerTree({ bases, base, onBase, groups, order, ...actions }: LayerTreeProps) {
+  const common = useCommonWords();
+  const words = useMapWords();
   const [filter, setFilter] = useState('');
   const shown = groups
     .map((group) => ({ ...group, layers: group.layers.filter(({ label }) => includesText(label, filter)) }))
@@ -36,9 +40,9 @@ export function LayerTree({ bases, base, onBase, groups, order, ...actions }: La
         fullWidth
         value={filter}
         onChange={(event) => setFilter(event.target.value)}
-        placeholder="Filtrar camadas"
+        placeholder={words.filterLayers}
         slotProps={{
-          htmlInput: { 'aria-label': 'Filtrar camadas' },
+          htmlInput: { 'aria-label': words.filterLayers },
           input: {
             startAdornment: (
               <InputAdornment position="start" sx={{ mr: 0 }}>
@@ -55,7 +59,7 @@ export function LayerTree({ bases, base, onBase, groups, order, ...actions }: La
       ))}
       {shown.length === 0 && (
         <Box role="status" sx={{ color: 'text.secondary', py: '8px' }}>
-          Nenhum item encontrado
+          {common.noItem}
         </Box>
       )}
       {filter === '' && ordered.length > 1 && <LayerOrder layers={ordered} onMove={actions.onMove} />}

@@ -7,6 +7,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../../theme/media.ts';
+import { useCommonWords } from '../../words/common.ts';
+import { useMapWords } from '../words.ts';
 
 export interface ResultTab {
   key: string;
@@ -38,6 +40,8 @@ export interface ResultsBodyProps {
 
 /** One tab per layer with its count, one card a page, and '4 de 23' between the arrows. */
 export function ResultsBody(props: ResultsBodyProps) {
+  const common = useCommonWords();
+  const words = useMapWords();
   const { tabs, tab, onTab, index, total, busy = false, onIndex, summary, children, footEnd } = props;
   const id = useId();
   const last = total === null || index >= total - 1;
@@ -50,7 +54,7 @@ export function ResultsBody(props: ResultsBodyProps) {
           onChange={(_event, next: string) => onTab(next)}
           variant="scrollable"
           scrollButtons="auto"
-          aria-label="Camadas com resultados"
+          aria-label={words.layersWithResults}
           sx={TABS}
         >
           {tabs.map(({ key, label, total: count, failed = false }) => (
@@ -82,7 +86,7 @@ export function ResultsBody(props: ResultsBodyProps) {
       </Box>
       <Box sx={PAGER}>
         <IconButton
-          aria-label="Anterior"
+          aria-label={common.previous}
           disabled={index === 0}
           onClick={() => onIndex(index - 1)}
           sx={ARROW}
@@ -92,13 +96,13 @@ export function ResultsBody(props: ResultsBodyProps) {
         <Box role="status" aria-busy={busy} sx={{ flex: 1, textAlign: 'center', fontWeight: 600 }}>
           {total === null
             ? busy
-              ? 'Carregando...'
+              ? common.loading
               : NO_VALUE
             : total === 0
-              ? '0 de 0'
-              : `${formatInteger(index + 1)} de ${formatInteger(total)}`}
+              ? words.of('0', '0')
+              : words.of(formatInteger(index + 1), formatInteger(total))}
         </Box>
-        <IconButton aria-label="Próximo" disabled={last} onClick={() => onIndex(index + 1)} sx={ARROW}>
+        <IconButton aria-label={words.next} disabled={last} onClick={() => onIndex(index + 1)} sx={ARROW}>
           <ChevronRightOutlined />
         </IconButton>
         {footEnd}

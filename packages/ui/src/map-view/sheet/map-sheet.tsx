@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { MAP_PANEL_SHADOW } from '../../theme/shadows.ts';
+import { useMapWords } from '../words.ts';
 
 export interface MapSheetProps {
   title: string;
@@ -15,6 +16,7 @@ export interface MapSheetProps {
 
 /** The phone's panel: from the bottom, at most 45 % of the map, which stays usable above it. Esc closes it. */
 export function MapSheet({ title, onClose, actions, flush = false, children }: MapSheetProps) {
+  const words = useMapWords();
   const id = useId();
   const head = useRef<HTMLElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
@@ -47,7 +49,7 @@ export function MapSheet({ title, onClose, actions, flush = false, children }: M
           {title}
         </Box>
         {actions}
-        <IconButton aria-label={`Fechar ${title}`} onClick={onClose} sx={{ width: 44, height: 44 }}>
+        <IconButton aria-label={words.closeOf(title)} onClick={onClose} sx={{ width: 44, height: 44 }}>
           <CloseOutlined />
         </IconButton>
       </Box>
