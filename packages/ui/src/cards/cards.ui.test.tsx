@@ -241,4 +241,14 @@ describe('Pager', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ir para a página anterior' }));
     expect(go).toHaveBeenCalledWith(0);
   });
+
+  it('offers pages by their number, the open one told as such', async () => {
+    const go = vi.fn();
+    show(<Pager page={6} pageSize={20} count={634} onPage={go} numbers />);
+    const named = screen.getAllByRole('button', { name: /^(Ir para a p|P)ágina \d+$/ });
+    expect(named.map(({ textContent }) => textContent)).toEqual(['1', '2', '6', '7', '8', '31', '32']);
+    expect(screen.getByRole('button', { current: 'page' })).toHaveTextContent('7');
+    await userEvent.click(screen.getByRole('button', { name: 'Ir para a página 31' }));
+    expect(go).toHaveBeenCalledExactlyOnceWith(30);
+  });
 });

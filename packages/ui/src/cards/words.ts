@@ -23,6 +23,8 @@ const words = {
   pageSize: (size: number) => `${size} por página`,
   previousPage: 'Ir para a página anterior',
   nextPage: 'Ir para a próxima página',
+  page: (number: string) => `Página ${number}`,
+  toPage: (number: string) => `Ir para a página ${number}`,
   wait: 'Aguarde...',
   same: 'igual',
   rose: 'subiu',

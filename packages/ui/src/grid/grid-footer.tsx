@@ -46,6 +46,7 @@ export function GridFooter(props: GridFooterOptions) {
             count={rowCount === undefined ? held : rowCount}
             onPage={(next) => onPage?.(next)}
             showSize={showSize}
+            numbers
           />
           {footEnd}
         </Box>
