@@ -1,5 +1,5 @@
 import { walk, type Node, type ReferenceNode } from './ast.ts';
-import type { OperatorName } from './operators.ts';
+import { OPERATORS } from './operators.ts';
 
 /** A part of a sum, and whether it is taken away. */
 export type SumPart = { readonly node: Node; readonly negative: boolean };
@@ -24,31 +24,6 @@ export function isConstant(node: Node): boolean {
   return true;
 }
 
-/** Which operators give amounts. */
-const AMOUNT: Record<OperatorName, boolean | 'as its value'> = {
-  SUM: true,
-  COUNT: true,
-  COUNT_DISTINCT: true,
-  ROUND: 'as its value',
-  DIVANO365: 'as its value',
-  ACUMULADO: 'as its value',
-  AVG: false,
-  MIN: false,
-  MAX: false,
-  // What their author leaves without a figure stays so.
-  NULLIF: false,
-  COMPLETO: false,
-  SE: false,
-  COALESCE: false,
-  LEAST: false,
-  GREATEST: false,
-  ABS: false,
-  E: false,
-  OU: false,
-  NAO: false,
-  IN: false,
-};
-
 /**
  * Whether a figure is an amount, which is nothing where there are no rows: sums, counts, and what is made of them by adding, by taking away and
  * by constant factors. A mean, an extreme or a ratio that is not there is unknown, not nothing. `of`: the same of an indicator, and whether what a column
@@ -67,7 +42,7 @@ export function isAmount(node: Node, of: (reference: ReferenceNode) => boolean):
       return isConstant(left) ? amount(right) : isConstant(right) && amount(left);
     }
     case 'call': {
-      const makes = AMOUNT[node.operator];
+      const makes = OPERATORS[node.operator].amount;
       if (makes === 'as its value') return amount(node.args[0]);
       return makes && [...walk(node)].every((one) => one.kind !== 'reference' || of(one));
     }
