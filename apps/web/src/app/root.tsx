@@ -2,6 +2,7 @@ import { UiProvider } from '@fonte/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet } from 'react-router';
+import { useKitWords } from '../core/i18n/texts.ts';
 import { RouterLink } from '../core/navigation/router-link.tsx';
 import { queryClient } from '../core/query-client.ts';
 import '../core/texts.ts';
@@ -14,7 +15,7 @@ export function Root() {
   // The first paint's ground (color-scheme.js) makes way for the theme's own.
   useEffect(() => void document.documentElement.style.removeProperty('background-color'), []);
   return (
-    <UiProvider nonce={nonce} LinkComponent={RouterLink}>
+    <UiProvider nonce={nonce} LinkComponent={RouterLink} words={useKitWords()}>
       <QueryClientProvider client={queryClient}>
         <Outlet />
       </QueryClientProvider>

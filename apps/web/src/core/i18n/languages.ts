@@ -1,9 +1,18 @@
-/** Languages that can be chosen: a language is offered once its texts are there. Missing keys resolve to pt-BR. */
-export const LANGUAGES = [{ code: 'pt-BR', name: 'Português (Brasil)' }] as const;
+import type { Translation } from './translation.ts';
 
-export type Language = (typeof LANGUAGES)[number]['code'];
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  /** Fetched when the language is chosen; null for the one that everything is written in. */
+  readonly translation: (() => Promise<Translation>) | null;
+}
 
 export const FALLBACK_LANGUAGE = 'pt-BR';
+
+/** Languages that can be chosen. */
+export const LANGUAGES: readonly Language[] = [
+  { code: FALLBACK_LANGUAGE, name: 'Português (Brasil)', translation: null },
+];
 
 const KEY = 'fonte.language';
 

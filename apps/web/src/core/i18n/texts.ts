@@ -1,41 +1,39 @@
+import type { GivenWords } from '@fonte/ui';
 import { createStore } from '../store.ts';
-import { FALLBACK_LANGUAGE, storeLanguage, storedLanguage } from './languages.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, storedLanguage, storeLanguage } from './languages.ts';
 import type { TextCatalogue } from './text-catalogue.ts';
 import type { Namespace } from './text-key.ts';
+import type { Translation } from './translation.ts';
 
 export type Texts = { readonly [key: string]: string | readonly string[] | Texts };
-/** Loads one namespace in another language, when that language is chosen. */
-type Translations = Record<string, () => Promise<{ default: Texts }>>;
 
-const translations = new Map<string, Translations>();
-/** Texts by language and namespace. */
-const known = new Map<string, Map<string, Texts>>();
-const language = createStore<string>(storedLanguage());
+/** The Portuguese, by namespace. */
+const written = new Map<string, Texts>();
+const translations = new Map<string, Translation>();
+const language = createStore<string>(FALLBACK_LANGUAGE);
 
 export const useLanguage = language.use;
-export const currentLanguage = language.get;
 
-/**
- * Adds a namespace. Its pt-BR texts come with the code that uses them (one chunk per route, no second request);
- * other languages are fetched when chosen and may be incomplete: what they lack stays Portuguese.
- */
-export function registerTexts<N extends Namespace>(
-  namespace: N,
-  texts: TextCatalogue[N] & Texts,
-  others: Translations = {},
-): void {
-  keep(FALLBACK_LANGUAGE, namespace, texts);
-  translations.set(namespace, others);
-  void loadNamespace(namespace, language.get());
+/** Adds a namespace: its texts come with the code that uses them (one chunk per route, no second request). */
+export function registerTexts<N extends Namespace>(namespace: N, texts: TextCatalogue[N] & Texts): void {
+  written.set(namespace, texts);
 }
 
-/** Changes the language and fetches what is known of it. */
-export async function chooseLanguage(code: string): Promise<void> {
+/** Changes the language, once what it says has been fetched; what that leaves out stays Portuguese. */
+export async function chooseLanguage(code: string, languages = LANGUAGES): Promise<void> {
+  const chosen = languages.find((one) => one.code === code);
+  if (chosen === undefined) return;
+  const translation = translations.get(code) ?? (await chosen.translation?.());
+  if (translation) translations.set(code, translation);
   storeLanguage(code);
-  await Promise.all([...translations.keys()].map((namespace) => loadNamespace(namespace, code)));
   language.set(code);
   document.documentElement.lang = code;
 }
+
+const NO_WORDS: GivenWords = {};
+
+/** What the kit says in the chosen language instead of its own words. */
+export const useKitWords = (): GivenWords => translations.get(useLanguage())?.kit ?? NO_WORDS;
 
 /** What stands at a dotted path, in the language or else in Portuguese. Undefined where there is nothing. */
 export function textAt(
@@ -43,23 +41,15 @@ export function textAt(
   namespace: string,
   path: string,
 ): string | readonly string[] | undefined {
-  const steps = path.split('.');
-  for (const one of [code, FALLBACK_LANGUAGE]) {
-    const found = steps.reduce<unknown>(
-      (place, step) => (place as Record<string, unknown> | undefined)?.[step],
-      known.get(one)?.get(namespace),
-    );
+  const said = translations.get(code)?.texts as Readonly<Record<string, unknown>> | undefined;
+  for (const texts of [said?.[namespace], written.get(namespace)]) {
+    const found = path
+      .split('.')
+      .reduce<unknown>((place, step) => (place as Record<string, unknown> | undefined)?.[step], texts);
     if (found !== undefined) return found as string | readonly string[];
   }
   return undefined;
 }
 
-function keep(code: string, namespace: string, texts: Texts): void {
-  const ofLanguage = known.get(code) ?? new Map<string, Texts>();
-  known.set(code, ofLanguage.set(namespace, texts));
-}
-
-async function loadNamespace(namespace: string, code: string): Promise<void> {
-  const load = translations.get(namespace)?.[code];
-  if (load) keep(code, namespace, (await load()).default);
-}
+// The choice of an earlier visit. Where it cannot be fetched the page stays Portuguese.
+if (storedLanguage() !== FALLBACK_LANGUAGE) chooseLanguage(storedLanguage()).catch(() => undefined);

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import '../texts.ts';
-import { chooseLanguage, registerTexts } from './texts.ts';
+import type { Language } from './languages.ts';
+import { chooseLanguage, registerTexts, useKitWords } from './texts.ts';
 import { filled, useTexts } from './use-texts.ts';
 
 const probe = {
@@ -17,9 +18,21 @@ declare module './text-catalogue.ts' {
   }
 }
 
-registerTexts('probe', probe, {
-  es: () => Promise.resolve({ default: { plain: 'Una frase', lines: ['uno', 'dos'] } }),
-});
+registerTexts('probe', probe);
+
+const LANGUAGES: readonly Language[] = [
+  { code: 'pt-BR', name: 'Português (Brasil)', translation: null },
+  {
+    code: 'es',
+    name: 'Español',
+    translation: () =>
+      Promise.resolve({
+        texts: { probe: { plain: 'Una frase', lines: ['uno', 'dos'] } },
+        kit: { common: { close: 'Cerrar' } },
+      }),
+  },
+  { code: 'en', name: 'English', translation: () => Promise.reject(new Error('away')) },
+];
 
 function Probe() {
   const { t, language } = useTexts(['probe', 'core']);
@@ -31,6 +44,7 @@ function Probe() {
     t.list('lines').join('+'),
     t('onlyHere'),
     t('core:close'),
+    useKitWords().common?.close ?? 'as ever',
   ];
   return <p>{words.join(' | ')}</p>;
 }
@@ -38,14 +52,18 @@ function Probe() {
 test('sentences by key, list and namespace, with their places filled; another language keeps Portuguese for what it lacks', async () => {
   render(<Probe />);
   expect(screen.getByText(/frase/)).toHaveTextContent(
-    'pt-BR | Uma frase | Ana disse sim | dois | um+dois | Só aqui | Fechar',
+    'pt-BR | Uma frase | Ana disse sim | dois | um+dois | Só aqui | Fechar | as ever',
   );
-  await act(() => chooseLanguage('es'));
+  await act(() => chooseLanguage('es', LANGUAGES));
   expect(screen.getByText(/frase/)).toHaveTextContent(
-    'es | Una frase | Ana disse sim | dos | uno+dos | Só aqui | Fechar',
+    'es | Una frase | Ana disse sim | dos | uno+dos | Só aqui | Fechar | Cerrar',
   );
   expect(document.documentElement.lang).toBe('es');
+  // What cannot be fetched changes nothing.
+  await expect(chooseLanguage('en', LANGUAGES)).rejects.toThrow('away');
+  expect(document.documentElement.lang).toBe('es');
   await act(() => chooseLanguage('pt-BR'));
+  expect(screen.getByText(/frase/)).toHaveTextContent(/as ever$/);
 });
 
 test('a place without a value stays to be seen; dollar signs in values are letters', () => {
