@@ -17,7 +17,8 @@ export function defaultYear(today = new Date(), years: readonly number[] = [FIRS
   return Math.min(Math.max(today.getFullYear(), Math.min(...years)), Math.max(...years));
 }
 
-type Narrowed = Pick<Filters, 'ano' | 'uf'>;
+/** What narrows figures. */
+export type Narrowed = Pick<Filters, 'ano' | 'uf'>;
 
 const initial = (): Filters => ({ ano: defaultYear(), uf: null, updateValues: false });
 

@@ -10,6 +10,7 @@ import {
   filtersOfAddress,
   knownFilters,
   useStoredFilters,
+  type Narrowed,
 } from './filters-store.ts';
 
 export type ActiveFilters = {
@@ -38,14 +39,12 @@ export function useFilters(): ActiveFilters {
   };
 }
 
-/** Takes what an address says, where it says something else; whether it did. */
-function takeAddress(search: string): boolean {
+/** Takes what an address says, where it says something else. */
+function takeAddress(search: string): void {
   const { ano, uf } = currentFilters();
   const named = filtersOfAddress(new URLSearchParams(search));
-  const differs =
-    (named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf);
-  if (differs) changeFilters(named);
-  return differs;
+  if ((named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf))
+    changeFilters(named);
 }
 
 /** Keeps address and stored filters the same: an address that names filters wins when it is opened, changes are written back. */
@@ -57,31 +56,31 @@ export function useFilterAddress(): void {
   const stored = useStoredFilters();
   const user = useSignedIn();
   const { ready, anos, ufs } = useSettings();
-  // What this installation offers is known once the server has said it.
-  const { ano, uf } = ready ? knownFilters(stored, { anos, ufs }) : stored;
-  useEffect(() => {
-    if (ano !== stored.ano || uf !== stored.uf) changeFilters({ ano, uf });
-  }, [ano, uf, stored]);
-
-  const free = user.uf === null && may(user, 'filter.uf');
-  const state = free ? uf : user.uf;
   // Read above; an effect that React runs twice must not take it for an address that is older than the filters.
   const read = useRef(search);
+  // One effect, so that there is one order: address and settings may come in either, and together.
   useEffect(() => {
     // First what the address says (a link inside the portal, back and forward) …
     if (read.current !== search) {
       read.current = search;
-      if (takeAddress(search)) return;
+      takeAddress(search);
     }
-    // … then what was chosen, written into the address. What is being put right is not written as it was: read back it would be taken for a link's.
+    // … then what this installation offers, which is known once the server has said it …
+    const offered = (asked: Narrowed) => (ready ? knownFilters(asked, { anos, ufs }) : asked);
+    const now = currentFilters();
+    const { ano, uf } = offered(now);
+    if (ano !== now.ano || uf !== now.uf) changeFilters({ ano, uf });
+
+    // … then what counts now, written into the address.
+    const free = user.uf === null && may(user, 'filter.uf');
+    const counts = { ano, uf: free ? uf : user.uf };
     const given = new URLSearchParams(search);
-    const next = addressOfFilters(given, { ano, uf: state });
+    const next = addressOfFilters(given, counts);
     if (next.toString() === given.toString()) return;
     // A choice is a step that Back undoes; an address that named no filters, or some that do not hold, is only put right.
     const named = filtersOfAddress(given);
-    const asked = { ano, uf: state, ...named };
-    const known = ready ? knownFilters(asked, { anos, ufs }) : asked;
-    const held = named.ano === known.ano && named.uf === known.uf && (free || named.uf === state);
+    const known = offered({ ...counts, ...named });
+    const held = named.ano === known.ano && named.uf === known.uf && (free || named.uf === counts.uf);
     void navigate({ search: next.toString(), hash }, { replace: !held, preventScrollReset: true });
-  }, [ano, state, free, search, hash, navigate, ready, anos, ufs]);
+  }, [stored, user, search, hash, navigate, ready, anos, ufs]);
 }

@@ -41,6 +41,7 @@ function Page() {
     <>
       <output>{useLocation().search}</output>
       <Link to="/mapa?ano=2023&uf=todas">2023</Link>
+      <Link to="/mapa?ano=2022&uf=XX&x=1">Fora</Link>
       <button onClick={() => void back(-1)}>Voltar</button>
     </>
   );
@@ -53,14 +54,13 @@ function Frame() {
 
 const drawn: string[] = [];
 
-/** The portal's frame around that page. React runs effects twice in it, as `npm run dev` does. */
-function open(...addresses: string[]) {
+const SETTINGS = { anos: [2022, 2023, 2024], ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })) };
+
+/** The portal's frame around that page, at the last of these addresses; React runs effects twice in it, as `npm run dev` does. */
+function open(addresses: string[], { settings = true }: { settings?: boolean } = {}): QueryClient {
   drawn.length = 0;
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(['settings'], {
-    anos: [2022, 2023, 2024],
-    ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })),
-  });
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, enabled: false } } });
+  if (settings) client.setQueryData(['settings'], SETTINGS);
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
@@ -70,13 +70,14 @@ function open(...addresses: string[]) {
       </QueryClientProvider>
     </StrictMode>,
   );
+  return client;
 }
 
 const address = () => screen.getByRole('status').textContent;
 
 test('an address that names filters wins over the stored ones, from the first drawing on', async () => {
   changeFilters({ ano: 2024, uf: 'GO' });
-  open('/mapa?ano=2022&uf=BA&x=1');
+  open(['/mapa?ano=2022&uf=BA&x=1']);
   await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2022, uf: 'BA' }));
   expect(new Set(drawn)).toEqual(new Set(['2022 BA']));
   expect(address()).toBe('?ano=2022&uf=BA&x=1');
@@ -84,13 +85,13 @@ test('an address that names filters wins over the stored ones, from the first dr
 
 test('an address without filters gets the stored ones', async () => {
   changeFilters({ ano: 2024, uf: 'GO' });
-  open('/mapa?x=1');
+  open(['/mapa?x=1']);
   await waitFor(() => expect(address()).toBe('?x=1&ano=2024&uf=GO'));
 });
 
 test('a link inside the portal wins, and what is chosen afterwards is written', async () => {
-  open('/mapa?ano=2022&uf=BA');
-  act(() => screen.getByRole('link').click());
+  open(['/mapa?ano=2022&uf=BA']);
+  act(() => screen.getByRole('link', { name: '2023' }).click());
   await waitFor(() => expect(currentFilters()).toMatchObject({ ano: 2023, uf: null }));
   expect(address()).toBe('?ano=2023&uf=todas');
   act(() => changeFilters({ uf: 'MG' }));
@@ -98,8 +99,22 @@ test('a link inside the portal wins, and what is chosen afterwards is written', 
 });
 
 test('a state that this installation does not have filters nothing', async () => {
-  open('/mapa?ano=2022&uf=XX');
+  open(['/mapa?ano=2022&uf=XX']);
   await waitFor(() => expect(address()).toBe('?ano=2022&uf=todas'));
+  expect(currentFilters()).toMatchObject({ ano: 2022, uf: null });
+});
+
+// The map's own writing, a link or a slow browser bring an address at any time; in the end it says what there is.
+const link = () => screen.getByRole('link', { name: 'Fora' }).click();
+const say = (client: QueryClient) => void client.setQueryData(['settings'], SETTINGS);
+test.each<[string, ...((client: QueryClient) => void)[][]]>([
+  ['before the address', [say], [link]],
+  ['together with it', [link, say]],
+  ['after it', [link], [say]],
+])('settings that come %s: a state that is none of theirs does not stay', async (_when, ...turns) => {
+  const client = open(['/mapa?ano=2022&uf=XX'], { settings: false });
+  for (const turn of turns) act(() => turn.forEach((happens) => happens(client)));
+  await waitFor(() => expect(address()).toBe('?ano=2022&uf=todas&x=1'));
   expect(currentFilters()).toMatchObject({ ano: 2022, uf: null });
 });
 
@@ -107,7 +122,7 @@ test('a state that this installation does not have filters nothing', async () =>
 test.each(['1999', '2030', 'ontem'])(
   'a year that cannot be chosen, %s, is put right, and Back does not lead to it',
   async (year) => {
-    open('/mapa?ano=2022&uf=BA', `/mapa?ano=${year}&uf=GO`);
+    open(['/mapa?ano=2022&uf=BA', `/mapa?ano=${year}&uf=GO`]);
     await waitFor(() => expect(address()).toBe('?ano=2024&uf=GO'));
     expect(currentFilters()).toMatchObject({ ano: 2024, uf: 'GO' });
     act(() => screen.getByRole('button', { name: 'Voltar' }).click());
@@ -116,7 +131,7 @@ test.each(['1999', '2030', 'ontem'])(
 );
 
 test('a choice is a step that Back undoes', async () => {
-  open('/mapa?ano=2022&uf=BA');
+  open(['/mapa?ano=2022&uf=BA']);
   act(() => changeFilters({ ano: 2023 }));
   await waitFor(() => expect(address()).toBe('?ano=2023&uf=BA'));
   act(() => screen.getByRole('button', { name: 'Voltar' }).click());
@@ -132,7 +147,7 @@ test.each([
   'the address of who cannot choose a state (%s) says the one that counts',
   async (profile, uf, says) => {
     signedIn(profile, uf);
-    open('/mapa?ano=2022&uf=MG');
+    open(['/mapa?ano=2022&uf=MG']);
     await waitFor(() => expect(address()).toBe(says));
     expect(drawn.at(-1)).toBe(`2022 ${uf}`);
   },
