@@ -47,7 +47,7 @@ export default defineConfig({
             // Small pieces in a file each would compress badly: what every page draws with …
             {
               name: 'theme',
-              test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/(ExpandMore|Insights|Lock)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|i18n\/(texts|use-texts|languages))/,
+              test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/notice|forms\/words|dialogs\/snackbar|layout\/brand)|@mui\/icons-material\/(ExpandMore|Insights|Lock)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|i18n\/(texts|use-texts|languages))/,
             },
             // … and what the pages inside the frame do.
             {
