@@ -24,7 +24,7 @@ export interface RichTextEditorProps {
   values?: readonly LiveChoice[];
 }
 
-/** A small rich text: paragraphs, emphasis, lists, links, live values. Tells changes when writing rests, and when it is left. */
+/** A small rich text: paragraphs, emphasis, lists, links, live values. Tells changes when writing rests, when it is left, and at once what its buttons do. */
 export function RichTextEditor({ label, html, onChange, values = [] }: RichTextEditorProps) {
   const words = useEditorWords();
   const id = useId();
@@ -56,7 +56,9 @@ export function RichTextEditor({ label, html, onChange, values = [] }: RichTextE
     editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id } },
     onUpdate: ({ editor: now }) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latest.current(textOf(now)), WRITING_REST);
+      // What a button or the link's form does is no writing that goes on: whoever saves next would not find it, and no leaving would tell it.
+      if (now.isFocused) timer.current = setTimeout(() => latest.current(textOf(now)), WRITING_REST);
+      else latest.current(textOf(now));
     },
     onBlur: ({ editor: now }) => {
       clearTimeout(timer.current);
