@@ -4,6 +4,7 @@ import type { Reading } from '../reading.ts';
 import type { ListSource, Report } from '../report.ts';
 import { planColumns, planMeasures, planSentence } from './plan-of-visits.ts';
 import { STAFF } from './profiles.ts';
+import { WHICH_PROPERTY, WHO_VISITS } from './property-columns.ts';
 
 /** The plan of visits property by property (13514): who has the missing ones. What a cell of 'Faltam' opens is the same list, narrowed to the cell. */
 
@@ -26,12 +27,8 @@ export const propertiesOfPlan: ListSource = {
   plan: (reading) => ({
     list: 'propriedade',
     columns: {
-      cod_propriedade: 'propriedade.cod_propriedade',
-      propriedade: 'propriedade.nome',
-      municipio: 'municipio.nome',
-      uf: 'propriedade.uf',
-      tecnico: 'tecnico.nome',
-      supervisor: 'supervisor.nome',
+      ...WHICH_PROPERTY,
+      ...WHO_VISITS,
       situacao: 'propriedade.situacao',
       ultima_visita: 'visita_ritmo.ultima',
     },

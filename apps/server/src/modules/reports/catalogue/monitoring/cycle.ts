@@ -9,6 +9,7 @@ import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { concluded, unfinished, visitsOf } from '../cycles.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
+import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 
 /** 'Ciclo da ATeG concluído': twelve valid visits or more of the cycle that is chosen (second text, 2.15). 13030 to 13034. */
 
@@ -121,13 +122,9 @@ const finishedList = (cycle: '1' | '2'): Report => ({
     plan: () => ({
       list: 'propriedade',
       columns: {
-        cod_propriedade: 'propriedade.cod_propriedade',
-        propriedade: 'propriedade.nome',
-        municipio: 'municipio.nome',
-        uf: 'propriedade.uf',
+        ...WHICH_PROPERTY,
         produtor: 'produtor.nome',
-        tecnico: 'tecnico.nome',
-        supervisor: 'supervisor.nome',
+        ...WHO_VISITS,
         visitas_ciclo: visitsOf(cycle),
         ultima_visita: 'visita_ritmo.ultima',
       },

@@ -15,6 +15,7 @@ import type { Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
+import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 
 /** The nine phases of the ATeG (second text, 2.15): 13314 to 13318. A phase is the one of today: the year does not change it. */
 
@@ -136,12 +137,8 @@ export const phaseList: Report = {
     plan: (reading) => ({
       list: 'propriedade',
       columns: {
-        cod_propriedade: 'propriedade.cod_propriedade',
-        propriedade: 'propriedade.nome',
-        municipio: 'municipio.nome',
-        uf: 'propriedade.uf',
-        tecnico: 'tecnico.nome',
-        supervisor: 'supervisor.nome',
+        ...WHICH_PROPERTY,
+        ...WHO_VISITS,
         visitas: 'visita_ritmo.visitas',
         faltam: 'visita_ritmo.faltam',
         fase_desde: 'visita_ritmo.fase_desde',

@@ -7,6 +7,7 @@ import { drawParts } from '../../answer/draw-parts.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
+import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 
 /** Productive area and where it is zeroed (second text, 2.15): 13020 to 13023. */
 
@@ -122,13 +123,9 @@ export const zeroedList: Report = {
     plan: () => ({
       list: 'propriedade',
       columns: {
-        cod_propriedade: 'propriedade.cod_propriedade',
-        propriedade: 'propriedade.nome',
-        municipio: 'municipio.nome',
-        uf: 'propriedade.uf',
+        ...WHICH_PROPERTY,
         produtor: 'produtor.nome',
-        tecnico: 'tecnico.nome',
-        supervisor: 'supervisor.nome',
+        ...WHO_VISITS,
         situacao: 'propriedade.situacao',
         area_total: 'propriedade.area_total',
         area_produtiva: 'propriedade.area_produtiva',

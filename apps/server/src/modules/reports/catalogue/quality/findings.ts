@@ -6,15 +6,13 @@ import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { download } from '../downloads.ts';
 import { QUALITY_READERS } from '../profiles.ts';
+import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 import { AT_LOAD, NOUN, ofRule } from './found.ts';
 
 const COLUMNS = {
+  ...WHICH_PROPERTY,
   cod_propriedade: 'achado.cod_propriedade',
-  propriedade: 'propriedade.nome',
-  municipio: 'municipio.nome',
-  uf: 'propriedade.uf',
-  tecnico: 'tecnico.nome',
-  supervisor: 'supervisor.nome',
+  ...WHO_VISITS,
   regra: 'achado.regra',
   gravidade: 'achado.gravidade',
   detalhe: 'achado.detalhe',
