@@ -34,13 +34,19 @@ it('an address asked for without a session is opened after signing in, a reload 
   await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
 });
 
-it('signing out in one tab takes the other to sign-in, and signing in there back to its own address', async () => {
+/** A tab in which somebody signed in and out again, and one beside it with a page of the same person. */
+async function signedOutBeside(): Promise<Record<'page' | 'beside', Page>> {
   const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
   await enter(page);
   await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
   const beside = await tabBeside(page, '/propriedades/ciclo?ano=2023&uf=MG');
   await beside.getByRole('heading', { level: 1 }).waitFor();
   await page.goto('/logout');
+  return { page, beside };
+}
+
+it('signing out in one tab takes the other to sign-in, and signing in there back to its own address', async () => {
+  const { page, beside } = await signedOutBeside();
   await page.getByLabel('E-mail').waitFor();
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside);
@@ -50,12 +56,7 @@ it('signing out in one tab takes the other to sign-in, and signing in there back
 });
 
 it("who signs in after another tab signed somebody out finds neither that person's page nor their filters", async () => {
-  const page = await stage.open(null, '/produtores?ano=2024&uf=GO');
-  await enter(page);
-  await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
-  const beside = await tabBeside(page, '/propriedades/ciclo?ano=2023&uf=MG');
-  await beside.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto('/logout');
+  const { beside } = await signedOutBeside();
   await beside.getByLabel('E-mail').waitFor();
   await enter(beside, ACCOUNTS.consulta);
   await expect.poll(() => address(beside)).toBe('/dashboard?ano=2025&uf=todas');

@@ -1,28 +1,17 @@
 import type { View } from '@fonte/contracts/view';
-import { UiProvider } from '@fonte/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
 import { PanelName } from './panel-name.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
+import { drawInPortal, signInAdministrator } from './testing.tsx';
 import './texts.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { newView } from './view-draft.ts';
 
 beforeEach(() => {
-  keepUser({
-    id: 1,
-    nome: 'Ana',
-    profile: 'administrador',
-    uf: null,
-    cpf: null,
-    menus: '',
-    perfis: [],
-  } as never);
+  signInAdministrator();
   // The preview's figures are no matter here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
@@ -42,21 +31,6 @@ const VIEW: View = {
   dynamicTexts: { top: '', bottom: '<p>São <span data-indicador="7">…</span></p>' },
 };
 
-function show(content: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element: content },
-    { path: '/outra', element: <p>Outra página</p> },
-  ]);
-  render(
-    <UiProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </UiProvider>,
-  );
-  return router;
-}
-
 const opened = (onClose: () => void) => (
   <>
     <PanelName title="Painel" stored="Painel" busy={false} onSave={() => undefined} />
@@ -67,14 +41,14 @@ const asks = () => screen.findByRole('alertdialog', { name: /Sair sem gravar/ },
 
 test('a view that was not changed is closed without a question', async () => {
   const onClose = vi.fn();
-  show(opened(onClose));
+  drawInPortal(opened(onClose));
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a changed one asks, by Cancelar and by Esc, and stays when that is wanted', async () => {
   const onClose = vi.fn();
-  show(opened(onClose));
+  drawInPortal(opened(onClose));
   await userEvent.type(screen.getByLabelText(/Título/), ' por mês');
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await asks();
@@ -89,7 +63,7 @@ test('a changed one asks, by Cancelar and by Esc, and stays when that is wanted'
 });
 
 test('a changed one asks before the page under it is left', async () => {
-  const router = show(opened(() => undefined));
+  const router = drawInPortal(opened(() => undefined));
   await userEvent.type(screen.getByLabelText(/Título/), ' por mês');
   await act(() => router.navigate('/outra'));
   await asks();
@@ -99,13 +73,13 @@ test('a changed one asks before the page under it is left', async () => {
 });
 
 test('a text with the value of an indicator that the view does not show is told', () => {
-  show(opened(() => undefined));
+  drawInPortal(opened(() => undefined));
   expect(screen.getByText(/valor de um indicador que ela não mostra/)).toBeInTheDocument();
 });
 
 test('views in their old order are closed without a question', async () => {
   const onClose = vi.fn();
-  show(<ReorderDialog views={[VIEW]} busy={false} onSave={() => undefined} onClose={onClose} />);
+  drawInPortal(<ReorderDialog views={[VIEW]} busy={false} onSave={() => undefined} onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onClose).toHaveBeenCalledOnce();
 });

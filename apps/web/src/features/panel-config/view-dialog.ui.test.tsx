@@ -1,10 +1,8 @@
 import type { View } from '@fonte/contracts/view';
-import { UiProvider } from '@fonte/ui';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { drawInPortal, signInAdministrator } from './testing.tsx';
 import './texts.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { newView } from './view-draft.ts';
@@ -29,17 +27,7 @@ const VIEW: View = {
   compare: true,
 };
 
-beforeEach(() => {
-  keepUser({
-    id: 1,
-    nome: 'Ana',
-    profile: 'administrador',
-    uf: null,
-    cpf: null,
-    menus: '',
-    perfis: [],
-  } as never);
-});
+beforeEach(signInAdministrator);
 afterEach(() => {
   forgetUser();
   vi.unstubAllGlobals();
@@ -55,13 +43,7 @@ function show(result: object) {
   const dialog = (
     <ViewDialog view={VIEW} busy={false} failure={null} onSave={() => undefined} onClose={() => undefined} />
   );
-  render(
-    <UiProvider>
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: dialog }])} />
-      </QueryClientProvider>
-    </UiProvider>,
-  );
+  drawInPortal(dialog);
 }
 
 test('the preview says why nothing stands beside the figures', async () => {
