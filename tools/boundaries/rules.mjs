@@ -2,7 +2,7 @@
 import { LAYERS } from './layers.mjs';
 
 /** Tests may reach for test kits and the tiny programme; what they import is not shipped. */
-export const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.ts$)|test-setup\\.ts$';
+export const TESTS = '\\.(db\\.|ui\\.)?test\\.tsx?$|/testing(/|\\.tsx?$)|test-setup\\.ts$';
 const OURS = '^(packages|apps|e2e|tools)/';
 const ROOTS = '^apps/(server|web)/src/[^/]+\\.(ts|tsx|mjs)$|^apps/[^/]+/[^/]+\\.ts$';
 
@@ -99,6 +99,6 @@ export const RULES = [
     severity: 'error',
     comment: 'nothing that is shipped imports tools or tests',
     from: { path: '^(packages|apps)/', pathNot: TESTS },
-    to: { path: `^tools/|${TESTS}`, pathNot: '/testing(/|\\.ts$)' },
+    to: { path: `^tools/|${TESTS}`, pathNot: '/testing(/|\\.tsx?$)' },
   },
 ];
