@@ -39,12 +39,13 @@ export function useFilters(): ActiveFilters {
   };
 }
 
-/** Takes what an address says, where it says something else. */
-function takeAddress(search: string): void {
+/** Takes what an address says, where it says something else; the filters then. */
+function takeAddress(search: string): Narrowed {
   const { ano, uf } = currentFilters();
   const named = filtersOfAddress(new URLSearchParams(search));
   if ((named.ano !== undefined && named.ano !== ano) || (named.uf !== undefined && named.uf !== uf))
     changeFilters(named);
+  return currentFilters();
 }
 
 /** Keeps address and stored filters the same: an address that names filters wins when it is opened, changes are written back. */
@@ -61,13 +62,10 @@ export function useFilterAddress(): void {
   // One effect, so that there is one order: address and settings may come in either, and together.
   useEffect(() => {
     // First what the address says (a link inside the portal, back and forward) …
-    if (read.current !== search) {
-      read.current = search;
-      takeAddress(search);
-    }
+    const now = read.current === search ? stored : takeAddress(search);
+    read.current = search;
     // … then what this installation offers, which is known once the server has said it …
     const offered = (asked: Narrowed) => (ready ? knownFilters(asked, { anos, ufs }) : asked);
-    const now = currentFilters();
     const { ano, uf } = offered(now);
     if (ano !== now.ano || uf !== now.uf) changeFilters({ ano, uf });
 
