@@ -188,10 +188,13 @@ const stepOf = (by: Grain, value: number): Span => {
 const isOpen = (period: Period | undefined): boolean =>
   period === undefined || ('anos' in period ? period.anos.length === 0 : period.from === undefined);
 
+/** Later than all days; a step is not cut where the data end: a year before it would be cut as well, and the row's is whole. */
+const NEVER = '2100-12-31';
+
 /** A step as a period of its own within the plan's; undefined where they do not meet. */
 function clipped(period: Period | undefined, { from, until }: Span): Period | undefined {
   const mode = period?.mode ? { mode: period.mode } : {};
-  const open = [{ from: '2000-01-01', until: dataEnd }];
+  const open = [{ from: '2000-01-01', until: NEVER }];
   const spans =
     period === undefined
       ? open
@@ -199,10 +202,10 @@ function clipped(period: Period | undefined, { from, until }: Span): Period | un
         ? period.anos.length === 0
           ? open
           : period.anos.map((ano) => ({ from: `${ano}-01-01`, until: `${ano}-12-31` }))
-        : [{ from: period.from ?? '2000-01-01', until: period.until ?? dataEnd }];
+        : [{ from: period.from ?? '2000-01-01', until: period.until ?? NEVER }];
   const met = spans.find((span) => span.from <= until && span.until >= from);
   if (!met || from > dataEnd) return undefined;
-  const last = [until, met.until, dataEnd].toSorted()[0]!;
+  const last = [until, met.until].toSorted()[0]!;
   return { from: from > met.from ? from : met.from, until: last, ...mode };
 }
 
