@@ -1,4 +1,4 @@
-import { ACTIVITIES, ALL_PROFILES, can, DOWNLOADS, VISIT_INDICATORS } from '@fonte/contracts';
+import { DOWNLOADS } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
@@ -7,28 +7,12 @@ import { drawn } from './src/dashboard.ts';
 import { csvLines, fileOf } from './src/files.ts';
 import { useStage } from './src/stage.ts';
 
-/** The sub-header's 'Baixar dados' (first text, sections 6 and 7). */
+/** The sub-header's 'Baixar dados' (first text, sections 6 and 7); what it offers whom is download-menu.ui.test.tsx's. */
 
 const stage = useStage();
 const button = (page: Page) => page.getByRole('button', { name: 'Baixar dados', exact: true });
 
 describe('the menu', () => {
-  it.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (profile) => {
-    const page = await stage.open(profile, '/dashboard');
-    await drawn(page);
-    const expected = [
-      ...DOWNLOADS.filter(({ capability }) => can(profile, capability)).map(({ label }) => label),
-      ...(can(profile, 'download.menu') ? ACTIVITIES.map((activity) => VISIT_INDICATORS[activity]) : []),
-    ];
-    if (expected.length === 0) {
-      expect(await button(page).count()).toBe(0);
-      return;
-    }
-    await button(page).click();
-    await page.getByRole('menuitem').first().waitFor();
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(expected);
-  });
-
   it('saves a file of the chosen state, all years', async () => {
     const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
     await drawn(page);

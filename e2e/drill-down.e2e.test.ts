@@ -148,7 +148,9 @@ describe('Baixar Dados', () => {
 });
 
 describe('observers', () => {
-  it.each(OBSERVERS)('%s can neither drill nor download', async (profile) => {
+  // One for all: what each may is a table (by-profile.test.ts), and what they ask is refused (authorisation-matrix.test.ts).
+  it('can neither drill nor download', async () => {
+    const [profile] = OBSERVERS;
     const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas#detalhe=11116');
     await sightAll(page);
     // A picture of a chart shows what the screen shows; rows and tables come in no file.
