@@ -3,7 +3,7 @@ import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } fro
 import { join } from 'node:path';
 import { ownPlaces } from './build-server/places.mjs';
 import { installed } from './build-server/outside.mjs';
-import { builtName, MAIN, PROGRAMS } from './build-server/programs.mjs';
+import { builtName, MAIN, PROGRAMS, TEST_PROGRAMS } from './build-server/programs.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { root } from './install.mjs';
 
@@ -17,10 +17,12 @@ const KEPT = 4;
 /**
  * Builds the server unless what its sources come to is there already. Who builds at the same moment is not met: each builds beside, and puts in place what is
  * whole.
+ * @param {{ tests?: boolean }} [what] whether the programs that tests start are built with it
  * @returns {Promise<string>} the program that Node runs
  */
-export async function buildServer() {
-  const key = fingerprint(SOURCES, (name) => !/\.test\.tsx?$|\.md$/.test(name)).slice(0, 16);
+export async function buildServer({ tests = false } = {}) {
+  const sources = fingerprint(SOURCES, (name) => !/\.test\.tsx?$|\.md$/.test(name)).slice(0, 16);
+  const key = tests ? `${sources}-tests` : sources;
   const place = join(DIST, key);
   const main = join(place, `${builtName(MAIN)}.mjs`);
   if (existsSync(main)) {
@@ -29,7 +31,7 @@ export async function buildServer() {
   }
   console.error('Montando o servidor…');
   const beside = `${place}.${process.pid}`;
-  await bundle(beside);
+  await bundle(beside, [MAIN, ...Object.values(PROGRAMS), ...(tests ? TEST_PROGRAMS : [])]);
   try {
     renameSync(beside, place);
   } catch (error) {
@@ -40,11 +42,11 @@ export async function buildServer() {
   return main;
 }
 
-async function bundle(outdir) {
+async function bundle(outdir, programs) {
   const { build } = await import('esbuild');
   await build({
     absWorkingDir: root,
-    entryPoints: [MAIN, ...Object.values(PROGRAMS)].map((source) => ({ in: source, out: builtName(source) })),
+    entryPoints: programs.map((source) => ({ in: source, out: builtName(source) })),
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,

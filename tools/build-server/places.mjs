@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { root } from '../install.mjs';
-import { builtName, PROGRAMS } from './programs.mjs';
+import { builtName, PROGRAMS, TEST_PROGRAMS } from './programs.mjs';
 
 const ADDRESS = /new URL\(\s*'(\.[^']*)',\s*import\.meta\.url\s*,?\s*\)/g;
 const posix = (path) => path.split(sep).join('/');
@@ -14,7 +14,8 @@ const posix = (path) => path.split(sep).join('/');
  */
 export const withPrograms = (text, source, address) =>
   text.replace(ADDRESS, (whole, named) => {
-    const program = PROGRAMS[posix(join(dirname(source), named))];
+    const place = posix(join(dirname(source), named));
+    const program = PROGRAMS[place] ?? (TEST_PROGRAMS.includes(place) ? place : undefined);
     return program ? address(`${builtName(program)}.mjs`) : whole;
   });
 

@@ -10,6 +10,15 @@ export const PROGRAMS = {
   'packages/programme/src/foreign-reader.ts': 'packages/programme/src/foreign-reader.ts',
 };
 
+/** Programs that tests start in a process of their own, to kill them: likewise, and only in what is built for tests. */
+export const TEST_PROGRAMS = [
+  'apps/server/src/modules/loads/testing/killed-load.child.ts',
+  'apps/server/src/modules/media/testing/killed-upload.child.ts',
+  'packages/database/src/embedded/holder.child.ts',
+  'packages/database/src/embedded/testing/writer.child.ts',
+  'packages/programme/src/import/testing/import.child.ts',
+];
+
 /** The program that the portal is. */
 export const MAIN = 'apps/server/src/main.ts';
 

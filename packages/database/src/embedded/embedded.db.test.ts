@@ -47,7 +47,7 @@ async function open(settings = {}): Promise<DatabaseAccess> {
 /** Starts the writer on a folder; `lines` gives what it prints. */
 function writer(where: string, what = 'write') {
   const path = fileURLToPath(new URL('./testing/writer.child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', path, where, what], {
+  const child = spawn(process.execPath, ['--enable-source-maps', path, where, what], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);

@@ -29,9 +29,9 @@ describe('the lock', () => {
   });
 
   it('of a process that has ended, but that its parent never reaps, is taken over', async () => {
-    const child = fileURLToPath(new URL('holder.child.ts', import.meta.url));
+    const child = fileURLToPath(new URL('./holder.child.ts', import.meta.url));
     // The shell becomes a program that asks after none of its children.
-    const script = '"$0" --import tsx "$1" "$2" & exec sleep 600';
+    const script = '"$0" "$1" "$2" & exec sleep 600';
     const parent = spawn('sh', ['-c', script, process.execPath, child, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -51,8 +51,8 @@ describe('the lock', () => {
   });
 
   it('of a process that is ending is waited for', async () => {
-    const child = fileURLToPath(new URL('holder.child.ts', import.meta.url));
-    const holding = spawn(process.execPath, ['--import', 'tsx', child, folder], {
+    const child = fileURLToPath(new URL('./holder.child.ts', import.meta.url));
+    const holding = spawn(process.execPath, ['--enable-source-maps', child, folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     try {

@@ -12,7 +12,7 @@ import { importFolder } from './import-folder.ts';
 import { changed, exampleFiles, inFolder, only, type Files } from './testing/folders.ts';
 import { ProgrammeDatabase } from './testing/programme-database.ts';
 
-const CHILD = fileURLToPath(new URL('testing/import-in-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing/import.child.ts', import.meta.url));
 
 let programme: ProgrammeDatabase;
 let example: Files;
@@ -80,7 +80,9 @@ if (process.env['TEST_DATABASE_URL']) {
     await withheld(async () => {
       await inFolder(later, async (dir) => {
         const settings = JSON.stringify(programme.access.settings);
-        const child = spawn(process.execPath, ['--import', 'tsx', CHILD, settings, dir], { stdio: 'ignore' });
+        const child = spawn(process.execPath, ['--enable-source-maps', CHILD, settings, dir], {
+          stdio: 'ignore',
+        });
         const ended = once(child, 'exit');
         await until(waiting);
         child.kill('SIGKILL');

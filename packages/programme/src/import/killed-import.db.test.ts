@@ -11,7 +11,7 @@ import { embeddedCopy } from '@fonte/database/testing/embedded-template';
 import { importFolder } from './import-folder.ts';
 import { changed, exampleFiles, exampleGeography, inFolder } from './testing/folders.ts';
 
-const CHILD = fileURLToPath(new URL('testing/import-in-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./testing/import.child.ts', import.meta.url));
 
 /** A database that can be closed and opened again by this process while a child holds it in between. */
 async function reopenable() {
@@ -26,7 +26,7 @@ async function reopenable() {
 
 /** Starts an import in a process of its own and kills it when it says that it has come to the phase. */
 async function killedIn(phase: string, settings: object, dir: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, JSON.stringify(settings), dir], {
+  const child = spawn(process.execPath, ['--enable-source-maps', CHILD, JSON.stringify(settings), dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -25,7 +25,7 @@ import { zipOf } from './testing/loads.ts';
 
 // kill -9 while a load is imported by a job, on the engine at hand: whoever takes the job then ends it, and the load is imported once.
 
-const RIG = fileURLToPath(new URL('./testing/kill-rig.ts', import.meta.url));
+const RIG = fileURLToPath(new URL('./testing/killed-load.child.ts', import.meta.url));
 
 let environment: Record<string, string>;
 let remove: () => Promise<void>;
@@ -109,7 +109,7 @@ test(
       await exampleGeography(database);
       await waiting(app, database);
     });
-    const child = spawn(process.execPath, ['--import', 'tsx', RIG], {
+    const child = spawn(process.execPath, ['--enable-source-maps', RIG], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

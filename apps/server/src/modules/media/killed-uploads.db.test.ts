@@ -22,7 +22,7 @@ import { readSettings } from '../../settings.ts';
 import { testPortal } from '../../testing.ts';
 import { formOf, picture } from './testing/files.ts';
 
-const RIG = fileURLToPath(new URL('./testing/kill-rig.ts', import.meta.url));
+const RIG = fileURLToPath(new URL('./testing/killed-upload.child.ts', import.meta.url));
 const CODE = '52.0001.0001';
 const STAGES: readonly Stage[] = ['intent', 'middle', 'spooled', 'read', 'stored', 'before-row', 'row'];
 
@@ -72,7 +72,7 @@ async function onDatabase<T>(work: (database: DatabaseAccess) => Promise<T>): Pr
 
 /** Starts a life that ends at the stage, sends files until it is over; gives the SHA-256 of what was acknowledged by key. */
 async function livesUntil(stage: Stage): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, ['--import', 'tsx', RIG], {
+  const child = spawn(process.execPath, ['--enable-source-maps', RIG], {
     env: { ...process.env, ...environment, FIM: stage },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
