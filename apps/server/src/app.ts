@@ -24,11 +24,13 @@ import { knownVersion } from './platform/app/known-version.ts';
 import { addGuards, closeMethods } from './platform/http/guards.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
+import { knownPasswords } from './platform/app/known-passwords.ts';
 import { keyPace } from './platform/identity/program-keys.ts';
 import { TOUCH_SECONDS } from './platform/identity/session-store.ts';
 import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
 import { BestEffort } from './platform/limits/best-effort.ts';
 import { ColdWork } from './platform/limits/cold-work.ts';
+import { FormsAtOnce } from './platform/limits/forms-at-once.ts';
 import { watchLoopDelay } from './platform/limits/loop-delay.ts';
 import { RouteRegistry } from './platform/app/route-registry.ts';
 import { KeptBodies } from './platform/answers/kept-bodies.ts';
@@ -100,9 +102,11 @@ export async function buildApp(parts: {
     version: knownVersion(database, engine),
     routes: new RouteRegistry(),
     keyPace: keyPace({ settings, database }),
+    passwords: knownPasswords(),
     touches: new BestEffort(TOUCH_SECONDS * 1_000),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
     coldWork,
+    forms: new FormsAtOnce(),
     bodies: new KeptBodies({ limitBytes: settings.ANSWERS_MB * MEGABYTE, idleMs: IDLE_MS }),
     files: filesOf(settings, files),
     spool: new Spool({ folder: join(settings.DATA_DIR, 'espera'), quotaBytes: settings.SPOOL_MB * MEGABYTE }),

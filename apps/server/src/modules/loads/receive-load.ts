@@ -9,7 +9,6 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { keyOf } from '../../platform/storage/storage.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import {
-  asOneForm,
   beginIntent,
   cleanName,
   giveUp,
@@ -42,7 +41,7 @@ interface Received extends SentFile {
 export async function receiveLoad(call: Call): Promise<{ id: number }> {
   const { app, session } = call;
   await refuseOthers(call);
-  return asOneForm(session.idUsuario, async () => {
+  return app.forms.receive(session.idUsuario, async () => {
     const begun: string[] = [];
     try {
       await mkdir(app.files.incoming, { recursive: true, mode: 0o700 });

@@ -3,6 +3,6 @@ export { registerMedia } from './routes.ts';
 export { looseJob, sweepJob } from './sweep.ts';
 export { loosen } from './change/change-file.ts';
 export { beginIntent, cleanName, giveUp, partOf, removeParts } from './receive/intent.ts';
-export { asOneForm, refuseWithoutRoom } from './receive/limits.ts';
+export { refuseWithoutRoom } from './receive/limits.ts';
 export { readForm, type ComingFile } from './receive/multipart.ts';
 export { spool } from './receive/spool.ts';

@@ -14,6 +14,7 @@ import { listProperties } from './lists/property-list.ts';
 import { listTags } from './lists/tag-list.ts';
 import { findProperty } from './property.ts';
 import { ReaderPool } from './read/pool.ts';
+import { OnlyWriter } from './receive/only-writer.ts';
 import { beginUpload, continueUpload, endUpload, uploadState } from './receive/resumable.ts';
 import { receiveUploads } from './receive/upload-form.ts';
 
@@ -52,7 +53,8 @@ function registerFiles(app: App): void {
   handle(app, uploads.updateGeometry, (call) => saveGeometry(call, readers));
   handle(app, uploads.beginUpload, (call) => beginUpload(call));
   handle(app, uploads.uploadState, (call) => uploadState(call));
-  handle(app, uploads.continueUpload, (call) => continueUpload(call));
+  const writer = new OnlyWriter();
+  handle(app, uploads.continueUpload, (call) => continueUpload(call, writer));
   handle(app, uploads.endUpload, (call) => endUpload(call));
   handle(app, uploads.mediaFile, (call) => serveFile(call));
   handle(app, uploads.namedMediaFile, (call) => serveFile(call));

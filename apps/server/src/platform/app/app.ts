@@ -8,7 +8,9 @@ import type { RouteRegistry } from './route-registry.ts';
 import type { AuditTrail } from '../trail/audit-trail.ts';
 import type { BestEffort } from '../limits/best-effort.ts';
 import type { ColdWork } from '../limits/cold-work.ts';
+import type { FormsAtOnce } from '../limits/forms-at-once.ts';
 import type { Passage } from '../limits/pace.ts';
+import type { KnownPasswords } from './known-passwords.ts';
 import type { KeptBodies } from '../answers/kept-bodies.ts';
 import type { Files } from '../storage/files.ts';
 import type { Spool } from '../answers/spool.ts';
@@ -27,10 +29,14 @@ export interface App {
   readonly trail: AuditTrail;
   /** Requests of the personal keys of programs. */
   readonly keyPace: Passage;
+  /** Passwords of programs that were found right. */
+  readonly passwords: KnownPasswords;
   /** Times of last use, of sessions. */
   readonly touches: BestEffort;
   /** Places for answers that are made anew. */
   readonly coldWork: ColdWork;
+  /** Forms that people are sending. */
+  readonly forms: FormsAtOnce;
   /** Answers ready to send. */
   readonly bodies: KeptBodies;
   /** Keeps streamed answers for readers that are slower than the database. */

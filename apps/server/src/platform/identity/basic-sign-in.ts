@@ -1,29 +1,20 @@
 import { createHmac } from 'node:crypto';
 import { profileOfId } from '@fonte/contracts';
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { App } from '../app/app.ts';
 import { recordAccess } from '../trail/audit.ts';
 import { usableAccount } from './demonstration.ts';
 import { fail } from '../failures/fail.ts';
 import { installationSecret } from './installation-secret.ts';
+import type { KnownPassword } from '../app/known-passwords.ts';
 import { passwordMatches } from './passwords.ts';
 import { countAttempt } from './rate-limit.ts';
 import { demonstrates, factorDue, hasFactor, needsFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import { cpfOf, profilesOf } from './session-store.ts';
 
-/** How long a password that was right need not be worked out again; a client asks many times a second. */
-const KNOWN_MS = 10 * 60_000;
-const KNOWN_LIMIT = 1_000;
-
 /** What the client is told where it may sign in this way. */
 export const CHALLENGE = 'Basic realm="Fonte de dados", charset="UTF-8"';
-
-/** A password found right: for whom, and against which stored hash, so that a new password ends it at once. */
-type Known = { readonly idUsuario: number; readonly senha: string };
-
-const known = new LRUCache<string, Promise<Known>>({ max: KNOWN_LIMIT, ttl: KNOWN_MS });
 
 /** Whether the caller is a browser: it signs in with its cookie, and must not be made to send a password it remembers. */
 export const isBrowser = (request: FastifyRequest): boolean =>
@@ -52,6 +43,7 @@ async function sessionOfCredentials(
     .update(JSON.stringify([email, password]))
     .digest('base64url');
   // Requests that come at once are one attempt.
+  const known = app.passwords;
   const before = known.get(key);
   const checking = before ?? check(app, request, email, password);
   if (before === undefined) known.set(key, checking);
@@ -76,11 +68,16 @@ async function again(
   password: string,
 ): Promise<Session> {
   const checked = await check(app, request, email, password);
-  known.set(key, Promise.resolve(checked));
+  app.passwords.set(key, Promise.resolve(checked));
   return (await sessionOfAccount(app, checked.idUsuario, checked.senha)) ?? fail('invalidCredentials');
 }
 
-async function check(app: App, request: FastifyRequest, email: string, password: string): Promise<Known> {
+async function check(
+  app: App,
+  request: FastifyRequest,
+  email: string,
+  password: string,
+): Promise<KnownPassword> {
   const attempt = await countAttempt(app, request, 'login', email);
   const account = await app.database.db
     .selectFrom('portal.usuario as u')

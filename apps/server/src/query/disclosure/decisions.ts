@@ -11,7 +11,7 @@ import { DOTS, type KeptDecisions } from './kept-decisions.ts';
 import { statesOf, totalsOf, type Family } from './family.ts';
 import { patternsSql } from './leaves.ts';
 import { PLACES } from './recode.ts';
-import { decideAside, decideDotsAside } from './thread/decide-aside.ts';
+import { DecidingThread } from './thread/deciding-thread.ts';
 
 /** How a statement is run at the version that is asked for. */
 export type Execute = (statement: Sql) => Promise<readonly Readonly<Record<string, unknown>>[]>;
@@ -32,6 +32,7 @@ export interface Waiting {
 /** What observers are not shown, by family and data version: worked out once, kept in the database, and in memory within so many bytes. */
 export class Decisions {
   readonly #kept: AnswerCache;
+  readonly #deciding = new DecidingThread();
   readonly #running = new Map<string, Promise<Decision>>();
 
   constructor(
@@ -49,7 +50,7 @@ export class Decisions {
     if (there) return there;
     const { hidden } = await this.of(family, version, execute);
     const rows = await execute(dotsSql());
-    const decided = await decideDotsAside({ family, rows, least: this.least, hidden });
+    const decided = await this.#deciding.dots({ family, rows, least: this.least, hidden });
     return this.stored.keep<DotsDecision>(DOTS, version, decided);
   }
 
@@ -102,7 +103,7 @@ export class Decisions {
         contextOf({ anos: year === null ? [] : [year] }, version, today),
       ),
     );
-    const decided = await decideAside({
+    const decided = await this.#deciding.table({
       family,
       rows,
       least: this.least,

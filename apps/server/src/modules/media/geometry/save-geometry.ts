@@ -11,7 +11,7 @@ import { insertPolygons, refuseInvalid } from '../commit/polygons.ts';
 import type { ReaderPool } from '../read/pool.ts';
 import { FileRefused, type ReadGeometry } from '../read/reading.ts';
 import { beginIntent, giveUp, partOf, removeParts } from '../receive/intent.ts';
-import { asOneForm, mostBytes, refuseTooMany, refuseWithoutRoom } from '../receive/limits.ts';
+import { mostBytes, refuseTooMany, refuseWithoutRoom } from '../receive/limits.ts';
 import { readForm } from '../receive/multipart.ts';
 import { spool } from '../receive/spool.ts';
 
@@ -30,7 +30,7 @@ interface Found {
  * is removed. Killed at any point the old stands, or the new. Errors: `fileNotFound`, `staleVersion`, those of the form and of the reader.
  */
 export function saveGeometry(call: Call<{ id: number }>, readers: ReaderPool): Promise<Saved> {
-  return asOneForm(call.session.idUsuario, () => saved(call, readers));
+  return call.app.forms.receive(call.session.idUsuario, () => saved(call, readers));
 }
 
 async function saved(call: Call<{ id: number }>, readers: ReaderPool): Promise<Saved> {

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { FORMS_AT_ONCE, OPEN_UPLOADS_BYTES, OPEN_UPLOADS_LIMIT, SENT_A_DAY } from '@fonte/contracts';
+import { OPEN_UPLOADS_BYTES, OPEN_UPLOADS_LIMIT, SENT_A_DAY } from '@fonte/contracts';
 import { formatInteger } from '@fonte/pt-br';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
@@ -45,23 +45,4 @@ export async function refuseTooMuch(db: Kysely<Database>, person: number): Promi
   if (sent.files < SENT_A_DAY.files && sent.bytes < SENT_A_DAY.bytes) return;
   const told = { files: formatInteger(SENT_A_DAY.files), gigabytes: SENT_A_DAY.bytes / 1_024 ** 3 };
   fail('tooMuchSent', told, { retryAfterSeconds: sent.seconds });
-}
-
-const sending = new Map<number, number>();
-
-/**
- * Receives a form as one of the few that a person sends at once: what of them lies here is known only when each has come whole. Errors: `tooManyUploads`; those of
- * the work.
- */
-export async function asOneForm<T>(person: number, work: () => Promise<T>): Promise<T> {
-  const before = sending.get(person) ?? 0;
-  if (before >= FORMS_AT_ONCE) fail('tooManyUploads');
-  sending.set(person, before + 1);
-  try {
-    return await work();
-  } finally {
-    const left = (sending.get(person) ?? 1) - 1;
-    if (left > 0) sending.set(person, left);
-    else sending.delete(person);
-  }
 }

@@ -16,6 +16,7 @@ import { Download, fail, type Call } from '../../../platform/index.ts';
 import type { Upload } from '../upload.ts';
 import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
 import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
+import type { OnlyWriter } from './only-writer.ts';
 import { writeAll } from './spool.ts';
 
 /** Untouched for so long an upload is gone, ms. */
@@ -53,9 +54,9 @@ export async function uploadState(call: Call<{ id: string }>): Promise<UploadSta
 }
 
 /** Appends the body at its offset; what came is kept also where the line breaks. Errors: `uploadExpired`, `uploadOffset`, `payloadTooLarge`. */
-export async function continueUpload(call: Call<{ id: string }>): Promise<Download> {
+export async function continueUpload(call: Call<{ id: string }>, writer: OnlyWriter): Promise<Download> {
   const { id } = call.params;
-  const leave = await onlyWriter(id, call.request.raw);
+  const leave = await writer.begin(id, call.request.raw);
   try {
     const upload = await ownUpload(call, id);
     const offset = Number(call.request.headers['upload-offset'] ?? Number.NaN);
@@ -186,24 +187,6 @@ async function* bytesOf(request: IncomingMessage): AsyncIterable<Buffer> {
   } catch (error) {
     if (!request.destroyed) throw error;
   }
-}
-
-/** Requests that append to an upload now: a sender that lost its line comes again while we still hold the old one, which then ends. */
-const writers = new Map<string, { readonly request: IncomingMessage; readonly left: Promise<void> }>();
-
-async function onlyWriter(id: string, request: IncomingMessage): Promise<() => void> {
-  for (let before = writers.get(id); before !== undefined; before = writers.get(id)) {
-    before.request.destroy();
-    // oxlint-disable-next-line no-await-in-loop -- another may have come meanwhile
-    await before.left;
-  }
-  let leave = (): void => {};
-  const left = new Promise<void>((resolve) => (leave = resolve));
-  writers.set(id, { request, left });
-  return () => {
-    writers.delete(id);
-    leave();
-  };
 }
 
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
 import type { Upload } from '../upload.ts';
 import { beginIntent, cleanName, giveUp, partOf } from './intent.ts';
-import { asOneForm, mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
+import { mostBytes, refuseTooMany, refuseWithoutRoom } from './limits.ts';
 import { readForm } from './multipart.ts';
 import { takeUploads } from './resumable.ts';
 import { spool } from './spool.ts';
@@ -18,7 +18,7 @@ type Fields = ReadonlyMap<string, readonly string[]>;
  * of the form is left.
  */
 export function receiveUploads(call: Call, property: string): Promise<Upload[]> {
-  return asOneForm(call.session.idUsuario, () => received(call, property));
+  return call.app.forms.receive(call.session.idUsuario, () => received(call, property));
 }
 
 async function received(call: Call, property: string): Promise<Upload[]> {

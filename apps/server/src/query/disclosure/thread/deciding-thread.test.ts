@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { decideTable, type TableQuestion } from '../decide-table.ts';
 import type { Family } from '../family.ts';
-import { decideAside } from './decide-aside.ts';
+import { DecidingThread } from './deciding-thread.ts';
+
+const deciding = new DecidingThread();
 
 const FAMILY: Family = {
   fact: 'visita',
@@ -35,7 +37,7 @@ it.each([
   ['large, in a thread', 20, 3],
 ])('a table is decided the same: %s', async (_, states, years) => {
   const one = table(states, years);
-  const decided = await decideAside(one);
+  const decided = await deciding.table(one);
   expect(decided).toEqual(decideTable(one));
   expect(Object.keys(decided.hidden).length).toBeGreaterThan(0);
   expect(decided.last).toBe(2009 + years);
@@ -44,14 +46,14 @@ it.each([
 it('other work goes on while a large table is decided', async () => {
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 1);
-  await decideAside(table(20, 6));
+  await deciding.table(table(20, 6));
   clearInterval(turning);
   expect(turns).toBeGreaterThan(3);
 });
 
 it('of a table that the thread cannot read nothing is shown', async () => {
   const { rows, ...rest } = table(20, 3);
-  expect(await decideAside({ ...rest, rows: rows.map((row) => ({ ...row, coisas: '[' })) })).toEqual({
+  expect(await deciding.table({ ...rest, rows: rows.map((row) => ({ ...row, coisas: '[' })) })).toEqual({
     hidden: 'all',
     mute: [],
     members: [],
