@@ -20,14 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const view = async (id: number, alias: string, colname: string): Promise<ViewResult> =>
-  okay(
-    await portal.post(portal.admin, `${INDICATORS}/resultviewknex`, {
-      limit: -1,
-      indicadores: [{ id }],
-      grouprow: [{ alias, colname }],
-    }),
-  );
+const ask = async (question: object): Promise<ViewResult> =>
+  okay(await portal.post(portal.admin, `${INDICATORS}/resultviewknex`, { limit: -1, ...question }));
+const view = (id: number, alias: string, colname: string): Promise<ViewResult> =>
+  ask({ indicadores: [{ id }], grouprow: [{ alias, colname }] });
 const headed = ({ data, groupby }: ViewResult) => data.map((row) => String(row[groupby[0]!.name]));
 
 describe('what is called a code is one', () => {
@@ -84,6 +80,35 @@ describe('two of one name', () => {
     const named = headed(producers).filter((name) => name.startsWith('João de Souza'));
     expect(named).toHaveLength(rows[0]!.there);
     expect(new Set(named).size).toBe(named.length);
+  });
+
+  it('each of several groups of one axis is told apart as it is alone, years as years', async () => {
+    const { itens_search: places } = await ask({
+      indicadores: [{ id: visits }],
+      grouprow: [
+        { alias: 'tecnico_visita', colname: 'nome' },
+        { alias: 'propriedade', colname: 'nome' },
+        { alias: 'tempo', colname: 'ano' },
+      ],
+    });
+    expect(places.length).toBeGreaterThan(5);
+    const names = places.map(({ value }) => value);
+    expect(new Set(names).size).toBe(names.length);
+    for (const name of names)
+      expect(name).toMatch(
+        /^Maria da Silva \(\*{3}\.\d{3}\.\d{3}-\*{2}\) \/ Fazenda Três Jatobás \(\S+\) \/ 20\d\d$/,
+      );
+  });
+
+  it('series of a split are told apart by who they are, not by a number', async () => {
+    const { series } = await ask({
+      indicadores: [{ id: visits }],
+      grouprow: [{ alias: 'propriedade', colname: 'uf' }],
+      splitSerie: 'programa.tecnico|tecnico_visita.nome|varchar',
+    });
+    expect(series.length).toBeGreaterThan(1);
+    expect(new Set(series.map(({ keys }) => String(keys[0]?.value))).size).toBe(series.length);
+    for (const { name } of series) expect(name).toMatch(/^Maria da Silva \(\*{3}\.\d{3}\.\d{3}-\*{2}\)$/);
   });
 
   it('every column with the name of a person groups by who it is', () => {

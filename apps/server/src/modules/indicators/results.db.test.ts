@@ -229,6 +229,19 @@ describe('the result of a view', () => {
     });
   });
 
+  it('names measured groups as amounts are written, in their order', async () => {
+    const names = async (colname: string) =>
+      (
+        await ask({
+          indicadores: [{ id: ids['area'] }],
+          grouprow: [{ alias: 'propriedade', colname, sort: 'DESC' }],
+        })
+      ).itens_search.map(({ value }) => value);
+    const areas = ['1.000', '400', '300', '260', '200', '120', '100', '80', '60', '50', '30'];
+    expect(await names('area_total')).toEqual([...areas, 'Não informado']);
+    expect(await names('area_conservacao')).toEqual(['10', '8', '7,5', '0', 'Não informado']);
+  });
+
   it('is the same by address and by body, and 304 while nothing changes', async () => {
     const question = {
       indicadores: [{ id: ids['receita'], sort: 'ASC' }],

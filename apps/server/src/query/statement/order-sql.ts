@@ -1,3 +1,4 @@
+import { formatCompactDecimals } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import { ACCENTED, PLAIN } from '../sql/accents.ts';
 import type { Analysed, Group } from '../ask/analysed.ts';
@@ -59,5 +60,9 @@ export function wordsOf(group: Group, value: string | number | boolean | null, n
   if (name !== null) return name;
   if (group.grain !== undefined) return grainLabel(group.grain, Number(value));
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
-  return String(value);
+  // Whole numbers are names as often as amounts (years, codes): they have no point. A measured one is written as everywhere.
+  return group.type === 'numeric' ? formatCompactDecimals(Number(value), DECIMALS) : String(value);
 }
+
+/** More than any column of the programme has. */
+const DECIMALS = 6;
