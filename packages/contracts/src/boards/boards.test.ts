@@ -37,6 +37,12 @@ describe.each(BOARD_NAMES)('the board %s', (name) => {
       const board = boardFor(name, profile, chosen);
       for (const row of board.rows) expect(width(row)).toBeCloseTo(12, 6);
       for (const row of board.tiles) expect(width(row)).toBeCloseTo(12 - (board.aside?.span ?? 0), 6);
+      // The pace card is as high as two tiles: in a row of them it would draw the others out to twice their height.
+      const among = board.tiles.flat().some(({ card }) => card === 'pace');
+      expect([among && !isPaper(name), board.tiles.length]).toEqual([
+        false,
+        board.aside ? 2 : board.tiles.length,
+      ]);
       const reports = reportsOf(board);
       expect(reports.length).toBeGreaterThan(0);
       expect(new Set(reports).size).toBe(reports.length);

@@ -1,4 +1,5 @@
 import { ALL_PROFILES, EXTENDED, type Profile } from '../profiles.ts';
+import { PACE } from './beside-pace.ts';
 import {
   chart,
   list,
@@ -13,7 +14,6 @@ import {
 /** What each profile's /dashboard holds, in the order of the first text, section 2, and the widths of the visual guide. */
 
 const map: ReportCard = { card: 'map', report: 123456, span: 12 };
-const pace: ReportCard = { card: 'pace', report: 13216, span: 3 };
 
 export const demography = (span: number): TabsCard => ({
   card: 'tabs',
@@ -48,7 +48,7 @@ const twoRows = {
     [tile(11116, 3), tile(11117, 3), tile(11120, 3)],
     [tile(211118, 4.5), tile(211119, 4.5)],
   ],
-  aside: pace,
+  aside: PACE,
 };
 
 const COORDENADOR: Board = {

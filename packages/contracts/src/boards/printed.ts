@@ -1,4 +1,5 @@
 import { EXTENDED, STAFF } from '../profiles.ts';
+import { PACE } from './beside-pace.ts';
 import { chart, table, tile, type Board, type NotesCard } from './board.ts';
 import { demography } from './dashboard.ts';
 
@@ -8,7 +9,7 @@ import { demography } from './dashboard.ts';
 const notes: NotesCard = { card: 'notes', span: 12, notes: ['visita', 'conservacao', 'abc'] };
 
 const tiles: Board['tiles'] = [
-  [tile(11116, 3), tile(11117, 3), tile(11120, 3), { card: 'pace', report: 13216, span: 3 }],
+  [tile(11116, 3), tile(11117, 3), tile(11120, 3), PACE],
   [tile(211118, 3), tile(11118, 3), tile(211119, 3), tile(11119, 3)],
 ];
 

@@ -1,4 +1,5 @@
 import { EXTENDED, STAFF } from '../profiles.ts';
+import { twoBesidePace } from './beside-pace.ts';
 import { chart, list, tile, X, type Board } from './board.ts';
 
 /** Monitoring of properties (second text, 2.15). */
@@ -40,7 +41,7 @@ export const cycle: Board = {
   subtitle: 'Quantidade total de propriedades que possuem 12 visitas ou mais.',
   extended: EXTENDED,
   choice: 'ciclo',
-  tiles: [[tile(13030, 4), tile(13033, 4), { card: 'pace', report: 13216, span: 4, ...X }]],
+  ...twoBesidePace(13030, 13033),
   rows: [
     [chart(13034, 12)],
     [list(13031, 12, { for: STAFF, when: '1', opens: true })],

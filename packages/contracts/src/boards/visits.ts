@@ -1,4 +1,5 @@
 import { EXTENDED, LEADERS, STAFF } from '../profiles.ts';
+import { twoBesidePace } from './beside-pace.ts';
 import { chart, list, table, tile, X, type Board, type TabsCard } from './board.ts';
 
 /** Monitoring of visits (second text, 2.15). */
@@ -71,7 +72,8 @@ export const supervisors: Board = {
 /** /ateg/inicio */
 export const starts: Board = {
   extended: EXTENDED,
-  tiles: [[tile(13010, 6), { card: 'pace', report: 13216, span: 6, ...X }]],
+  // Since the start of the project, and in the year.
+  ...twoBesidePace(13010, 11116),
   rows: [
     [chart(13312, 12, { for: STAFF })],
     [
@@ -97,6 +99,6 @@ export const reportList: Board = { extended: EXTENDED, tiles: [], rows: [[table(
 export const phases: Board = {
   extended: EXTENDED,
   choice: 'fase',
-  tiles: [[tile(13317, 4), tile(13318, 4, { for: STAFF }), { card: 'pace', report: 13216, span: 4, ...X }]],
+  ...twoBesidePace(13317, 13318, STAFF),
   rows: [[chart(13314, 5), table(13315, 7)], [list(13316, 12, { for: STAFF, opens: true })]],
 };

@@ -38,11 +38,7 @@ function TileCell({ tile, alone }: { tile: ReportCard; alone: boolean }) {
   if (card.status === 'hidden') return null;
   return (
     <Box sx={[CELL, { flexGrow: { lg: span } }, alone ? { gridColumn: { xs: 'span 2', lg: 'auto' } } : null]}>
-      {tile.card === 'pace' ? (
-        <ReportPace report={card} />
-      ) : (
-        <ReportTile report={card} labelLines={span < 3 ? 2 : 1} more={more} />
-      )}
+      <ReportTile report={card} labelLines={span < 3 ? 2 : 1} more={more} />
     </Box>
   );
 }
