@@ -1,9 +1,7 @@
-import type { ReportShape } from '@fonte/contracts';
 import type { Card, ReportCard } from '@fonte/contracts/boards';
 import { lazyPart, LoadingState, PageCell, PartFailure, TableCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { paramsOf } from '../../core/report/answer.ts';
 import { ReportChart } from '../../core/report/report-chart.tsx';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useBoardReport } from '../../core/report/use-card-report.ts';
@@ -11,7 +9,7 @@ import { WhenInSight } from '../../core/when-in-sight.tsx';
 import type { ListedProps } from './listed.tsx';
 import type { NotesProps } from './notes.tsx';
 import { PropertiesMapCard } from './properties-map/properties-map-card.tsx';
-import { useListsBeside } from './row-height.ts';
+import { heightOf, useListsBeside } from './row-height.ts';
 import type { TabsProps } from './tabs.tsx';
 import { useMoreLink } from './use-more-link.ts';
 
@@ -41,9 +39,6 @@ const Listed = lazyPart<ListedProps>(() => import('./listed.tsx').then((module) 
   failed: (_props, retry) => <PartFailure height={270} onRetry={retry} />,
 });
 
-/** Heights on a board, in px, for reports that leave the specification's default of 500 (docs/design/tokens.md, 'Space, shape, depth'). */
-const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };
-const HEIGHT = 286;
 const TABS_HEIGHT = 340;
 const TABLE_HEIGHT = 360;
 
@@ -103,11 +98,10 @@ export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[
 /** The cards of a row are as high as the list that one of them shows below its drawing. */
 function ChartCell({ card: { report, span, more }, beside }: { card: ReportCard; beside: readonly Card[] }) {
   const card = useBoardReport(report);
-  const lists = useListsBeside(report, beside, HEIGHTS.donut ?? 0);
+  const lists = useListsBeside(report, beside);
   const link = useMoreLink(more);
   if (card.status === 'hidden') return null;
-  const shape = card.answer ? paramsOf(card.answer)?.type : undefined;
-  const height = Math.max((shape && HEIGHTS[shape]) ?? HEIGHT, lists);
+  const height = Math.max(heightOf(card.answer, beside.length === 1), lists);
   return (
     <PageCell span={span}>
       <ReportChart report={card} height={height} more={link} />
