@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { call } from '../../core/api/call.ts';
 
 export type Indicator = Answer<typeof indicators.oneIndicator>;
-export type IndicatorRow = Answer<typeof indicators.allIndicators>[number];
 export type IndicatorVersion = Answer<typeof indicators.indicatorVersions>[number];
 export type IndicatorBody = z.input<typeof indicatorBody>;
 export type ViewChoice = NonNullable<IndicatorBody['visoes']>[number];
@@ -30,12 +29,6 @@ export type Unsaved = {
   unidade: string;
   formula_plain: string;
 };
-
-export const indicatorsQuery = () =>
-  queryOptions({
-    queryKey: ['indicators'],
-    queryFn: ({ signal }) => call(indicators.allIndicators, { signal }),
-  });
 
 /** One indicator as it is stored now: never an old copy, because its version decides whether a save is accepted. */
 export const indicatorQuery = (id: number) =>

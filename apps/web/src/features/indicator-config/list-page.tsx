@@ -4,9 +4,10 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { indicatorsQuery, type IndicatorRow } from '../../core/indicator/configured.ts';
 import { RecordList } from '../../core/records/record-list.tsx';
 import { RemoveRecord } from '../../core/records/remove-record.tsx';
-import { deleteIndicator, indicatorsQuery, type IndicatorRow } from './calls.ts';
+import { deleteIndicator } from './calls.ts';
 import './texts.ts';
 
 const CREATE = PAGES.criarIndicador.path;

@@ -1,5 +1,3 @@
-import type { Answer } from '@fonte/contracts';
-import { allIndicators } from '@fonte/contracts/endpoints/indicators';
 import * as panels from '@fonte/contracts/endpoints/panels';
 import { report } from '@fonte/contracts/endpoints/reports';
 import type { View } from '@fonte/contracts/view';
@@ -7,14 +5,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
 
 export type { Panel } from '@fonte/contracts/routes/panels';
-export type PanelRow = Answer<typeof panels.allPanels>[number];
-
-export const panelListQuery = () =>
-  queryOptions({
-    queryKey: ['panel-list'],
-    queryFn: ({ signal }) => call(panels.allPanels, { signal }),
-    staleTime: 0,
-  });
 
 /** A panel's draft as it is stored now: its version decides whether a save is accepted. */
 export const panelQuery = (id: number) =>
@@ -23,13 +13,6 @@ export const panelQuery = (id: number) =>
     queryFn: ({ signal }) => call(panels.onePanel, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
-  });
-
-/** Indicators that a view can show, by name. */
-export const indicatorChoicesQuery = () =>
-  queryOptions({
-    queryKey: ['indicators'],
-    queryFn: ({ signal }) => call(allIndicators, { signal }),
   });
 
 /** The profile report (10225), asked for without cache: its series each have a perfil (third text, sections 2.4 and 7). */

@@ -5,7 +5,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { profilesQuery, updatePanel, type PanelRow } from './calls.ts';
+import type { PanelRow } from '../../core/indicator/configured.ts';
+import { profilesQuery, updatePanel } from './calls.ts';
 
 /** 'Quais perfil acessa ao painel: {panel name}': opens with the panel's profiles, closes when they are saved (third text, section 2.4). */
 export function ProfilesDialog({ panel, onClose }: { panel: PanelRow; onClose: () => void }) {

@@ -6,9 +6,9 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { indicatorsQuery } from '../../core/indicator/configured.ts';
 import { isSame, useClosing } from '../../core/leaving/use-closing.tsx';
 import { unfilledPlaces } from './view-draft.ts';
-import { indicatorChoicesQuery } from './calls.ts';
 
 /** An editor's height, kept while it comes. */
 const HEIGHT = 150;
@@ -32,7 +32,7 @@ export function TextsDialog({ view, busy, onSave, onClose }: TextsDialogProps) {
   const { t } = useTexts('panelConfig');
   const [texts, setTexts] = useState(view.dynamicTexts);
   const closing = useClosing(!isSame(texts, view.dynamicTexts), onClose);
-  const { data } = useQuery(indicatorChoicesQuery());
+  const { data } = useQuery(indicatorsQuery());
   // What is hidden has no total to write.
   const values = view.indicadores.flatMap(({ id, visible }) => {
     const found = data?.find((one) => one.id === id);

@@ -7,9 +7,9 @@ import Switch from '@mui/material/Switch';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { indicatorsQuery } from '../../core/indicator/configured.ts';
 import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
 import { dimensionsQuery } from '../../core/indicator/queries.ts';
-import { indicatorChoicesQuery } from './calls.ts';
 import { ChoiceRow, LABEL } from './choice-row.tsx';
 import { ColumnSettings } from './column-settings.tsx';
 import { FilterDialog } from './filter-dialog.tsx';
@@ -54,7 +54,7 @@ type Opened =
 /** The left half of 'Configurar Visão', in the order of thought: title, type, size, indicators, dimensions, columns, filters, split. */
 export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missing }: ViewFormProps) {
   const { t } = useTexts('panelConfig');
-  const indicators = useQuery(indicatorChoicesQuery());
+  const indicators = useQuery(indicatorsQuery());
   const dimensions = useQuery(dimensionsQuery());
   const { fields, loading } = useFields(draft.dimensoes);
   const [opened, setOpened] = useState<Opened | null>(null);
