@@ -1,6 +1,6 @@
-import { layersOf, type Profile } from '@fonte/contracts';
+import { layersOf, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
-import { signIn } from './src/api.ts';
+import { reportPath, signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
 import { LAPTOP, PHONE, type Viewport } from './src/browser.ts';
 import { anyProperty, at, drag, openMap, panel, results, tool } from './src/full-map.ts';
@@ -111,6 +111,26 @@ describe('the place', () => {
     await panel(page, 'Camadas').waitFor();
     await settled(page);
     expect(place()).toBe(panned);
+  });
+});
+
+describe('a state from afar', () => {
+  it('is one mark, and leads to where its properties stand each', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const answer = (await (await caller.get(reportPath(123456))).json()) as ReportAnswer;
+    const own = ((answer.series[0]?.data ?? []) as Row[]).filter(
+      ({ lon, subtitle }) => lon !== null && String(subtitle).endsWith('/GO'),
+    );
+    const middle = (of: 'lon' | 'lat') => own.reduce((sum, row) => sum + Number(row[of]), 0) / own.length;
+    const page = await openMap(stage, 'administrador', at({ lon: middle('lon'), lat: middle('lat') }, 6));
+    const zoom = () => Number(new URL(page.url()).searchParams.get('lugar')?.split(',')[2]);
+    expect(zoom()).toBe(6);
+    const map = await page.getByRole('application', { name: /^Mapa/ }).boundingBox();
+    if (!map) throw new Error('no map');
+    await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
+    await expect.poll(zoom).toBeGreaterThan(6.9);
+    // No place was asked about.
+    expect(await results(page).count()).toBe(0);
   });
 });
 

@@ -40,7 +40,7 @@ export async function anyProperty(caller: Caller): Promise<FoundProperty> {
  * Address part that shows a place, as the page itself writes it: five decimals at most. With more it would be written anew a moment after it is opened,
  * and whoever waits for another place would find that one.
  */
-export const at = ({ lon, lat }: FoundProperty, zoom: number): string =>
+export const at = ({ lon, lat }: Pick<FoundProperty, 'lon' | 'lat'>, zoom: number): string =>
   `&lugar=${[lon, lat].map((one) => Number(Number(one).toFixed(5))).join(',')},${zoom}`;
 
 /** Address of a WFS GetFeature. */

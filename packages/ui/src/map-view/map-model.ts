@@ -31,6 +31,8 @@ export interface MapPoint {
   at: LonLat;
   /** The programme's situation; decides shape, colour and which legend row hides it. */
   situation: string | null;
+  /** What it is gathered by from afar: its state. */
+  region?: string;
 }
 
 /** An area on the map. */

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import type OlMap from 'ol/Map.js';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { toLonLat } from 'ol/proj.js';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '../theme/use-scheme.ts';
+import { GATHER_BELOW, type Gathered } from './gathered.ts';
 import { MapControls } from './map-controls.tsx';
 import type {
   BaseMap,
@@ -81,6 +83,7 @@ export function MapView(props: MapViewProps) {
   const onPaper = usePaperScale(frame);
   const still = useReducedMotion();
   const map = useMap(element, { center: aim?.center, zoom: aim?.zoom });
+  // Home, or a region that was clicked.
   const [homing, setHoming] = useState<MapAim | null>(null);
   const [firstAim] = useState(aim);
   const home = props.home ?? firstAim;
@@ -88,7 +91,8 @@ export function MapView(props: MapViewProps) {
   useShapes(map, shapes, selectedId);
   const layer = usePoints(map, points, hidden, selectedId, props.pointsPlace);
   usePlace(map, props.onPlace);
-  usePicking(map, layer, props.onPick);
+  const open = useCallback((region: Gathered) => setHoming(map && aimAt(map, region)), [map]);
+  usePicking(map, layer, props.onPick, open);
   // A new wish from outside ends the way home.
   const wish = useMemo(() => homing ?? aim, [homing, aim]);
   const [seen, setSeen] = useState(aim?.key);
@@ -146,6 +150,19 @@ export function MapView(props: MapViewProps) {
       {props.children}
     </Box>
   );
+}
+
+/** Where a region's points stand each, and all of them are seen if they can be. */
+function aimAt(map: OlMap, { region, extent: [west, south, east, north] }: Gathered): MapAim {
+  const view = map.getView();
+  const resolution = view.getResolutionForExtent([west, south, east, north], map.getSize());
+  const [lon = 0, lat = 0] = toLonLat([(west + east) / 2, (south + north) / 2]);
+  return {
+    key: `region ${region} ${Date.now()}`,
+    center: [lon, lat],
+    // A little further away than where they would touch the edges.
+    zoom: Math.max(GATHER_BELOW, (view.getZoomForResolution(resolution) ?? GATHER_BELOW) - 0.5),
+  };
 }
 
 export interface MapCornerProps {

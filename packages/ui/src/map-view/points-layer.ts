@@ -1,6 +1,8 @@
 import Layer from 'ol/layer/Layer.js';
 import type { FrameState } from 'ol/Map.js';
 import { fromLonLat } from 'ol/proj.js';
+import { drawGathered } from './gathered-mark.ts';
+import { gather, GATHER_BELOW, mayGather, radiusOf, type Gathered } from './gathered.ts';
 import type { MapPoint } from './map-model.ts';
 import { MARK_RADIUS, NEAR_ZOOM, sprite } from './sprites.ts';
 
@@ -25,6 +27,9 @@ export class PointsLayer {
   #places = new Float64Array(0);
   #hidden: ReadonlySet<string | null> = new Set();
   #selected: string | null = null;
+  #mayGather = false;
+  /** The shown points by region, once they were asked for. */
+  #regions: readonly Gathered[] | null = null;
   /** The frame drawn last, for picking. */
   #frame: FrameState | null = null;
 
@@ -42,6 +47,8 @@ export class PointsLayer {
       this.#places[index * 2] = x;
       this.#places[index * 2 + 1] = y;
     }
+    this.#mayGather = mayGather(points);
+    this.#regions = null;
     this.layer.changed();
   }
 
@@ -57,6 +64,7 @@ export class PointsLayer {
   /** Situations that the legend has switched off. */
   setHidden(hidden: ReadonlySet<string | null>): void {
     this.#hidden = hidden;
+    this.#regions = null;
     this.layer.changed();
   }
 
@@ -65,10 +73,10 @@ export class PointsLayer {
     this.layer.changed();
   }
 
-  /** The visible point nearest to that pixel, no further than `reach` px; null when there is none. */
+  /** The visible point nearest to that pixel, no further than `reach` px; null when there is none, and while points are gathered. */
   at(pixel: readonly number[], reach: number): MapPoint | null {
     const frame = this.#frame;
-    if (!frame) return null;
+    if (!frame || this.#gathers(frame)) return null;
     let best: MapPoint | null = null;
     let least = reach * reach;
     this.#eachVisible(frame, (point, x, y) => {
@@ -81,7 +89,30 @@ export class PointsLayer {
     return best;
   }
 
+  /** The region whose mark is at that pixel, the one that lies over the others; null when there is none. */
+  regionAt(pixel: readonly number[]): Gathered | null {
+    const frame = this.#frame;
+    if (!frame || !this.#gathers(frame)) return null;
+    return (
+      this.#gathered().findLast((one) => {
+        const [x, y] = pixelOf(frame, one.x, one.y);
+        return Math.hypot(x - (pixel[0] ?? 0), y - (pixel[1] ?? 0)) <= radiusOf(one);
+      }) ?? null
+    );
+  }
+
+  /** Zooms that were flown to are a hair off. */
+  #gathers({ viewState }: FrameState): boolean {
+    return this.#mayGather && viewState.zoom < GATHER_BELOW - 0.01;
+  }
+
+  #gathered(): readonly Gathered[] {
+    this.#regions ??= gather(this.#points, this.#places, this.#hidden);
+    return this.#regions;
+  }
+
   #eachVisible(frame: FrameState, visit: (point: MapPoint, x: number, y: number) => void): void {
+    // Written out: for tens of thousands of points, many times a second.
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = frame.coordinateToPixelTransform;
     const [width = 0, height = 0] = frame.size;
     const margin = 12;
@@ -117,10 +148,14 @@ export class PointsLayer {
         Math.round(y * ratio - mark.height / 2),
       );
     };
-    this.#eachVisible(frame, (point, x, y) => {
-      if (point.id === this.#selected) chosen = { point, x, y };
-      else put(point, x, y, radius);
-    });
+    const gathers = this.#gathers(frame);
+    if (gathers)
+      for (const one of this.#gathered()) drawGathered(context, one, pixelOf(frame, one.x, one.y), ratio);
+    if (!gathers || this.#selected !== null)
+      this.#eachVisible(frame, (point, x, y) => {
+        if (point.id === this.#selected) chosen = { point, x, y };
+        else if (!gathers) put(point, x, y, radius);
+      });
     // Last, so that no neighbour covers it. (The cast: TypeScript does not see the assignment in the callback.)
     const selected = chosen as { point: MapPoint; x: number; y: number } | null;
     if (selected) {
@@ -133,4 +168,10 @@ export class PointsLayer {
     }
     return canvas;
   }
+}
+
+/** A place of the map as a pixel of its frame. */
+function pixelOf({ coordinateToPixelTransform }: FrameState, x: number, y: number): [number, number] {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = coordinateToPixelTransform;
+  return [a * x + c * y + e, b * x + d * y + f];
 }

@@ -342,8 +342,9 @@ it('123456: points in the form of the map series', async () => {
 it('123456 with forma=pontos: the same points, only what a map draws of them', async () => {
   const whole = (await report(123456)).series[0]?.data as Row[];
   const slim = await report(123456, { forma: 'pontos' });
-  const [codes, lon, lat, situations] = slim.series.map(({ data }) => data);
-  expect(slim.series.map(({ name }) => name)).toEqual(['cod_propriedade', 'lon', 'lat', 'situacao']);
+  const [codes, lon, lat, situations, states] = slim.series.map(({ data }) => data);
+  expect(slim.series.map(({ name }) => name)).toEqual(['cod_propriedade', 'lon', 'lat', 'situacao', 'uf']);
+  expect(states).toEqual(whole.map((row) => String(row['subtitle']).split('/').at(-1)));
   expect(codes).toEqual(whole.map((row) => row['cod_propriedade']));
   expect(lon).toEqual(whole.map((row) => row['lon']));
   expect(lat).toEqual(whole.map((row) => row['lat']));

@@ -9,14 +9,15 @@ const answer = {
     { name: 'lon', data: [-50.93, null, -49.5] },
     { name: 'lat', data: [-17.8, null, -18.95] },
     { name: 'situacao', data: [0, 1, null] },
+    { name: 'uf', data: ['GO', 'GO', 'MG'] },
   ],
 } as unknown as ReportAnswer;
 
 test('columns become points; a property without coordinates has none and is counted all the same', () => {
   const points = pointsOf(answer);
   expect(points.points).toEqual([
-    { id: '52.0001.0001', at: [-50.93, -17.8], situation: 'Ativa em atendimento' },
-    { id: '52.0001.0003', at: [-49.5, -18.95], situation: null },
+    { id: '52.0001.0001', at: [-50.93, -17.8], situation: 'Ativa em atendimento', region: 'GO' },
+    { id: '52.0001.0003', at: [-49.5, -18.95], situation: null, region: 'MG' },
   ]);
   expect(points.withoutPoint).toBe(1);
   expect(points.dots.size).toBe(0);

@@ -54,14 +54,15 @@ export type Points = {
 };
 const NO_POINTS: Points = { points: [], all: [], withoutPoint: 0, dots: new Map() };
 
-/** Columns: code (observers': an id), longitude, latitude, the situation's place among the labels, and for observers the words of the place. */
+/** Columns: code (observers': an id), longitude, latitude, the situation's place among the labels, the state, and for observers the words of the place. */
 export function pointsOf(answer: ReportAnswer): Points {
   const column = (name: string) => answer.series.find((series) => series.name === name)?.data ?? [];
-  const [ids, lon, lat, situations, labels, places, basins] = [
+  const [ids, lon, lat, situations, states, labels, places, basins] = [
     'id',
     'lon',
     'lat',
     'situacao',
+    'uf',
     'label',
     'subtitle',
     'bacia',
@@ -77,7 +78,8 @@ export function pointsOf(answer: ReportAnswer): Points {
     const x = figure(lon?.[index]);
     const y = figure(lat?.[index]);
     if (x === null || y === null || typeof code !== 'string') continue;
-    points.push({ id: code, at: [x, y], situation });
+    const region = text(states?.[index]);
+    points.push({ id: code, at: [x, y], situation, ...(region ? { region } : {}) });
     const [label, place, basin] = [labels, places, basins].map((words) => text(words?.[index]));
     if (label)
       dots.set(code, {

@@ -76,7 +76,7 @@ const THEAD = [
   groupColumn('subtitle', 'Município/UF'),
 ];
 
-/** What a map draws: code, place and situation, a series each; a situation is its number among the labels. */
+/** What a map draws: code, place, situation and state, a series each; a situation is its number among the labels. */
 function drawSlim(answer: Answer): Drawing {
   const situations = Object.keys(SITUACAO);
   const column = (name: string, of: (row: AnswerRow) => Cell) => ({ name, data: answer.rows.map(of) });
@@ -87,6 +87,8 @@ function drawSlim(answer: Answer): Drawing {
       column('lon', ({ values }) => coordinate(values['lon'])),
       column('lat', ({ values }) => coordinate(values['lat'])),
       column('situacao', ({ values }) => (values['situacao'] ? indexOf(values['situacao']) : null)),
+      // By their states they are gathered from afar.
+      column('uf', ({ values }) => text(values['uf'])),
     ],
     labels: Object.values(SITUACAO),
     keys: [],
@@ -157,6 +159,7 @@ export const mapPoints: Report = {
           lon: only('propriedade.lon'),
           lat: only('propriedade.lat'),
           situacao: only('propriedade.situacao'),
+          uf: only('propriedade.uf'),
         },
         by: [{ as: 'cod_propriedade', field: 'propriedade.cod_propriedade' }],
         sort: [{ by: 'cod_propriedade' }],

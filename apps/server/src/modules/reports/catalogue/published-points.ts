@@ -15,6 +15,7 @@ interface Dot {
   readonly lat: number;
   readonly situacao: string | null;
   readonly propriedades: number;
+  readonly uf: string;
   readonly lugar: string;
   readonly bacia: string;
 }
@@ -28,7 +29,7 @@ async function dotsOf(db: Parameters<PublishedSource['draw']>[0], reading: Readi
   const asked = reading.ufs.length === 0 ? sql`true` : sql`f.uf = any(${[...reading.ufs]}::text[])`;
   const { rows } = await sql<Dot>`
     select f.id, ST_X(f.geom) as lon, ST_Y(f.geom) as lat, nullif(f.legenda, 'sem_situacao') as situacao, f.propriedades,
-      f.municipio || '/' || f.uf as lugar, f.bacia
+      f.uf, f.municipio || '/' || f.uf as lugar, f.bacia
     from camada.publica_propriedades f
     where ${rule} and ${asked}
     order by f.uf, f.id collate "C"`.execute(db);
@@ -76,6 +77,7 @@ export const publishedPoints: PublishedSource = {
         name: 'situacao',
         data: dots.map(({ situacao }) => (situacao === null ? null : situations.indexOf(situacao))),
       },
+      { name: 'uf', data: dots.map(({ uf }) => uf) },
       { name: 'label', data: dots.map(labelOf) },
       { name: 'subtitle', data: dots.map(({ lugar }) => lugar) },
       { name: 'bacia', data: dots.map(({ bacia }) => bacia) },
