@@ -47,7 +47,7 @@ export const coreTexts = {
     plan: 'Meta do plano',
     done: '{{share}} já fizeram',
     none: 'sem previsão: menos de 3 visitas',
-    everyYear: 'de todos os anos',
+    everyYear: 'todos os anos',
     sinceStart: 'desde o início',
     behind: '{{visits}} abaixo.',
     visit: 'visita',
