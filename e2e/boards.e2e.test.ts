@@ -64,6 +64,24 @@ describe('tables by place', () => {
   });
 });
 
+it('keeps its controls beside its title on a laptop, however long that is', async () => {
+  const page = await stage.open('administrador', '/praticas-de-conservacao/propriedades?ano=todos&uf=todas');
+  const heading = page.getByRole('heading', { level: 1 });
+  const boxes = async () => {
+    const [title, menu] = await Promise.all(
+      [heading, page.getByRole('button', { name: 'Baixar dados', exact: true })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    return title && menu
+      ? { below: menu.y >= title.y + title.height, beside: menu.x >= title.x + title.width }
+      : null;
+  };
+  await page.getByRole('link', { name: 'Imprimir' }).waitFor();
+  await expect.poll(boxes).toEqual({ below: false, beside: true });
+  expect(await heading.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+});
+
 describe('addresses', () => {
   it.each([
     ['/planejamento', '/planejamento/propriedades'],

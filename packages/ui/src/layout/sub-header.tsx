@@ -48,15 +48,15 @@ function Bar(
   return (
     <Box data-print={print} sx={BAR}>
       {above}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 34, flexWrap: 'wrap' }}>
-        <Typography variant="h1" noWrap sx={{ minWidth: 0 }}>
+      <Box sx={LINE}>
+        <Typography variant="h1" noWrap sx={TITLE}>
           {title}
         </Typography>
         {beside}
         <Box sx={{ flex: 1 }} />
         {!filters && stamp && <Stamp text={stamp} />}
         {controls && (
-          <Box data-print="hide" sx={{ display: 'flex', alignItems: 'center', gap: '8px', flexWrap: 'wrap' }}>
+          <Box data-print="hide" sx={CONTROLS}>
             {controls}
           </Box>
         )}
@@ -102,6 +102,22 @@ const BAR = {
   px: { xs: '12px', sm: '20px' },
   pt: '10px',
   pb: '8px',
+};
+// Beside the open menu a long title takes two lines, and the controls stay beside it.
+const LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: 34,
+  flexWrap: { xs: 'wrap', xl: 'nowrap' },
+};
+const TITLE = { minWidth: 0, whiteSpace: { xl: 'normal' } };
+const CONTROLS = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  flexWrap: 'wrap',
+  flexShrink: { xl: 0 },
 };
 const STRIP = {
   display: 'flex',
