@@ -23,6 +23,7 @@ export function LabelledField({
   startIcon,
   large = false,
   sx,
+  inputMode,
   inputProps,
   ...input
 }: LabelledFieldProps) {
@@ -36,6 +37,7 @@ export function LabelledField({
         id={id}
         error={error !== undefined}
         inputProps={{
+          ...(inputMode && { inputMode }),
           ...inputProps,
           'aria-describedby': describedBy(id, error, hint),
           'aria-invalid': error !== undefined,

@@ -49,7 +49,8 @@ function Bar(
     <Box data-print={print} sx={BAR}>
       {above}
       <Box sx={LINE}>
-        <Typography variant="h1" noWrap sx={TITLE}>
+        {/* Whole, in as many lines as it takes: what is cut off is what tells two pages apart. */}
+        <Typography variant="h1" sx={TITLE}>
           {title}
         </Typography>
         {beside}
@@ -111,7 +112,7 @@ const LINE = {
   minHeight: 34,
   flexWrap: { xs: 'wrap', xl: 'nowrap' },
 };
-const TITLE = { minWidth: 0, whiteSpace: { xl: 'normal' } };
+const TITLE = { minWidth: 0, overflowWrap: 'anywhere' };
 const CONTROLS = {
   display: 'flex',
   alignItems: 'center',

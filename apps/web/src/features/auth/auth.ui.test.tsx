@@ -162,6 +162,8 @@ describe('/auth/registration', () => {
     await form('Fazer cadastro');
     await fill(type);
     expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+    // What a phone's keyboard goes by.
+    expect(screen.getByLabelText('CPF')).toHaveAttribute('inputmode', 'numeric');
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -57,6 +57,7 @@ export function FindCard({
           label={t(`find.value.${por}`)}
           value={valor}
           autoComplete="off"
+          inputMode={por === 'cpf' ? 'numeric' : undefined}
           inputProps={{ maxLength: 200 }}
           onChange={(event) => change(() => setValor(event.target.value))}
         />
