@@ -53,6 +53,21 @@ describe('a clean folder', () => {
     );
   });
 
+  it('takes no group from what says that there is no value, in whatever way, and tells it', async () => {
+    const [one, other] = [';Média;', ';Pequena;'] as const;
+    const sent = changed(
+      changed(example, 'propriedade.csv', one, ';N/A;'),
+      'propriedade.csv',
+      other,
+      ';#N/D;',
+    );
+    const { avisos } = await programme.importing(sent);
+    expect(
+      await programme.all(sql`SELECT DISTINCT perfil_fundiario FROM programa.propriedade ORDER BY 1`),
+    ).toEqual([{ perfil_fundiario: 'Pequena' }, { perfil_fundiario: null }]);
+    expect(avisos.map(faultSentence)).toEqual([expect.stringContaining('(também "N/A")')]);
+  });
+
   it('reads both forms of numbers, dates and times', async () => {
     await programme.importing(example);
     expect(

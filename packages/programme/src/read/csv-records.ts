@@ -17,6 +17,8 @@ export interface CsvOptions {
   readonly separator: string;
   /** Told of every piece read, in order. */
   readonly seen?: (piece: Buffer) => void;
+  /** Told of every row whose cells are all blank, which is left out. */
+  readonly blank?: (line: number) => void;
 }
 
 const SEPARATORS = [';', ',', '\t'] as const;
@@ -42,12 +44,13 @@ export async function findSeparator(path: string): Promise<string> {
 }
 
 /**
- * The records of a CSV file, header first, in batches, with flat memory; between two of them others have their turn. Blank lines are left out.
+ * The records of a CSV file, header first, in batches, with flat memory; between two of them others have their turn. Blank lines are left out, and so are rows of
+ * separators only, with which spreadsheets end a sheet that had more rows once.
  * Errors: `UnreadableFile` for quotes that do not close and for lines beyond a megabyte.
  */
 export async function* csvRecords(
   path: string,
-  { separator, seen }: CsvOptions,
+  { separator, seen, blank }: CsvOptions,
 ): AsyncGenerator<CsvRecord[]> {
   const input = createReadStream(path, { highWaterMark: PIECE_BYTES });
   if (seen) input.on('data', (piece) => seen(piece as Buffer));
@@ -63,7 +66,8 @@ export async function* csvRecords(
   let batch: CsvRecord[] = [];
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      if (cells.length > 1 || cells[0] !== '') batch.push({ line, cells });
+      if (!cells.every(isBlank)) batch.push({ line, cells });
+      else if (cells.length > 1) blank?.(line);
       line += 1 + breaksInside(cells);
       if (batch.length === BATCH) {
         yield batch;
@@ -77,6 +81,8 @@ export async function* csvRecords(
   }
   if (batch.length > 0) yield batch;
 }
+
+const isBlank = (cell: string): boolean => cell === '' || cell.trim() === '';
 
 /** Line breaks within quotes: csv-parse counts them too, but its count per record costs as much as the parsing. */
 function breaksInside(cells: readonly string[]): number {

@@ -8,6 +8,7 @@ import { findNumberForm } from './number-form.ts';
 import { plainText } from './plain-text.ts';
 import type { ReadOptions, RowBatch } from './row-batch.ts';
 import { RowValidator } from './row-validator.ts';
+import { ToldOnce } from './told-once.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
@@ -30,11 +31,15 @@ export async function* csvRows(
       dates: undefined,
     };
     const validator = new RowValidator(source, form, list);
+    const blank = new ToldOnce(REASONS.blankRows);
+    const passedOver = (line: number) => blank.meet({ line }, null, null);
     let first = true;
-    for await (const batch of csvRecords(path, { separator, seen })) {
+    for await (const batch of csvRecords(path, { separator, seen, blank: passedOver })) {
       yield validated(source, header, first ? batch.slice(1) : batch, validator);
       first = false;
     }
+    blank.list(fileName(source), list);
+    validator.end();
     found({ separator, numbers: form.numbers, dates: form.dates });
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;

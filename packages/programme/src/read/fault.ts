@@ -12,6 +12,12 @@ export interface Fault {
   readonly aceita?: 'remocoes' | 'esvaziadas' | 'trocadas';
 }
 
+/** Where a row stands in its file. */
+export interface Place {
+  readonly line: number;
+  readonly feature?: number;
+}
+
 /** How many faults are listed before the import gives up (design: how data comes in). */
 export const FAULT_LIMIT = 1_000;
 const VALUE_LIMIT = 120;

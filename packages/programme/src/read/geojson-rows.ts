@@ -98,8 +98,9 @@ class FeatureReader {
     return { text, rows, read };
   }
 
-  /** Says which columns were passed over, once all features have been seen. */
+  /** Says which columns were passed over and what was read as empty, once all features have been seen. */
   end(): void {
+    this.#validator.end();
     this.#unknown.list(this.#met, this.#list);
   }
 

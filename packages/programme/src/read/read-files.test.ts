@@ -1,32 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sourceOf } from '../source/index.ts';
-import { FaultList, faultSentence } from './fault.ts';
 import { inFolder } from '../import/testing/folders.ts';
+import { reading } from '../import/testing/reading.ts';
+import { sourceOf } from '../source/index.ts';
 import { csvRows } from './csv-rows.ts';
-import { geojsonRows } from './geojson-rows.ts';
-import type { FoundForm } from './row-batch.ts';
-
-/** Reads one file; gives its rows as COPY text, its faults and warnings, and the form found. */
-async function reading(table: string, content: string | Uint8Array, numbers?: 'iso' | 'ptBr') {
-  const source = sourceOf(table);
-  const name = `${table}.${source.format}`;
-  const list = new FaultList();
-  let form: FoundForm | undefined;
-  let text = '';
-  await inFolder({ [name]: content }, async (dir) => {
-    const rows = source.format === 'csv' ? csvRows : geojsonRows;
-    const found = (given: FoundForm) => (form = given);
-    for await (const batch of rows(source, join(dir, name), list, { numbers, seen: () => {}, found }))
-      text += batch.text;
-  });
-  return {
-    rows: text.split('\n').slice(0, -1),
-    faults: list.faults.map(faultSentence),
-    warnings: list.warnings.map(faultSentence),
-    form,
-  };
-}
+import { FaultList } from './fault.ts';
 
 const HEADER = 'indicador;uf;ano;valor\n';
 /** The last column of rows in COPY's text. */

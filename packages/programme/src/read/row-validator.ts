@@ -1,14 +1,10 @@
 import { Refusal, UnclearNumber, type FileForm } from '../source/column.ts';
+import { isNoValue } from '../source/no-value.ts';
 import { REASONS } from '../source/reasons.ts';
 import { fileName, type TableSource } from '../source/table.ts';
-import type { FaultList } from './fault.ts';
+import type { FaultList, Place } from './fault.ts';
 import { COPY_NULL, copyText } from './copy-line.ts';
-
-/** Where a row stands in its file. */
-export interface Place {
-  readonly line: number;
-  readonly feature?: number;
-}
+import { ToldOnce } from './told-once.ts';
 
 /** A row's cell by the column's place in the declaration: trimmed text, a value that GeoJSON brings as JSON, or null. */
 export type CellOf = (column: number) => string | null | JsonCell;
@@ -26,6 +22,8 @@ export class RowValidator {
   readonly #list: FaultList;
   readonly #form: FileForm;
   readonly #values: (string | null)[];
+  readonly #noValues = new ToldOnce(REASONS.noValue);
+  readonly #movedOn = new ToldOnce(REASONS.skippedHour);
   #unclear = false;
 
   constructor(source: TableSource, form: FileForm, list: FaultList) {
@@ -59,15 +57,30 @@ export class RowValidator {
         else line += `\t${COPY_NULL}`;
         continue;
       }
+      if (type.words && typeof cell === 'string' && isNoValue(cell)) {
+        if (required) good = this.#refuse(place, name, cell, REASONS.requiredNoValue);
+        else {
+          this.#noValues.meet(place, name, cell);
+          line += `\t${COPY_NULL}`;
+        }
+        continue;
+      }
       const value = typeof cell === 'string' ? type.read(cell, this.#form) : readJson(type.readJson, cell);
       if (typeof value === 'string') {
         this.#values[i] = value;
+        if (type.movedOn?.(value)) this.#movedOn.meet(place, name, value);
         line += `\t${type.free ? copyText(value) : value}`;
       } else {
         good = this.#refuseValue(place, name, cell, value);
       }
     }
     return good && this.#followsRules(place) ? line : null;
+  }
+
+  /** Tells what was read in another way than it stands, once all rows have been seen. */
+  end(): void {
+    this.#noValues.list(this.#file, this.#list);
+    this.#movedOn.list(this.#file, this.#list);
   }
 
   #refuseValue(place: Place, name: string, cell: string | JsonCell, refusal: Refusal): false {

@@ -23,6 +23,10 @@ export interface ColumnType {
   readonly free: boolean;
   /** The value in PostgreSQL's own text form, from a cell that is trimmed and not empty. */
   read(text: string, form: FileForm): string | Refusal;
+  /** True where any word is taken, so that one which says that there is no value (no-value.ts) would be a value. */
+  readonly words?: true;
+  /** Whether the database keeps what `read` gave as another moment: an hour that the clock skipped. */
+  readonly movedOn?: (value: string) => boolean;
   /** True for a day of the calendar. */
   readonly day?: boolean;
   /** True for a number that may be added up. */

@@ -1,9 +1,18 @@
+import { formatInteger, plural } from '@fonte/pt-br';
+
+const moreLines = (more: number): string => `mais ${formatInteger(more)} ${plural(more, 'linha', 'linhas')}`;
+const alsoInColumn = (more: number): string =>
+  more === 0 ? '' : `, assim como em ${moreLines(more)} desta coluna`;
+
 /**
  * Why a value, a row or a file is refused: every sentence that a data officer may read in the list of faults, once.
  * They follow 'arquivo:linha, coluna, valor:', so they start in lower case and end without a full stop.
  */
 export const REASONS = {
   required: 'é obrigatório e veio vazio',
+  requiredNoValue: 'é obrigatório, e isto diz que não há valor',
+  formulaError:
+    'é o que a planilha mostra de uma fórmula com erro ou de uma coluna estreita, e não o valor; corrija na planilha, ou deixe o campo vazio',
   notUtf8: 'tem um caractere que não é UTF-8; salve o arquivo como "CSV UTF-8"',
   nul: 'tem um caractere nulo (NUL), que não é texto',
   tooLong: (limit: number) => `passa de ${limit} caracteres`,
@@ -140,6 +149,13 @@ export const REASONS = {
   nothingToUndo:
     'não há o que desfazer: a versão que vale é a primeira, encerrou a demonstração ou foi importada antes de isso ser guardado',
   // Warnings
+  noValue: (more: number, others: readonly string[]) =>
+    `diz que não há valor: lido como campo vazio${alsoInColumn(more)}` +
+    (others.length === 0 ? '' : ` (também ${others.map((text) => `"${text}"`).join(', ')})`),
+  skippedHour: (more: number) =>
+    `não houve essa hora em Brasília, cujo relógio saltou ao começar o horário de verão: fica uma hora depois${alsoInColumn(more)}`,
+  blankRows: (more: number) =>
+    `linha só com separadores, ignorada${more === 0 ? '' : `, assim como ${moreLines(more)} do arquivo`}`,
   unknownColumn: 'coluna desconhecida, ignorada',
   moreUnknownColumns: (count: string) => `mais ${count} colunas desconhecidas, ignoradas`,
   unknownFile: 'arquivo desconhecido, ignorado',

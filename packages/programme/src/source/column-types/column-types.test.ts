@@ -140,6 +140,17 @@ describe('a day of something that has happened', () => {
 });
 
 describe('moment', () => {
+  // Summer time began at midnight, for the last time in 2018; when it ended an hour came twice.
+  it.each([
+    ['2018-11-04 00:30', true],
+    ['2018-11-04 00:59:59', true],
+    ['2018-11-04 01:00', false],
+    ['2018-11-04 00:30-03', false],
+    ['2019-02-16 23:30', false],
+    ['2024-11-03 00:30', false],
+  ])('%s is an hour that the clock skipped: %s', (value, skipped) => {
+    expect(moment.movedOn?.(value)).toBe(skipped);
+  });
   it.each([
     ['14/03/2024 09:40', '2024-03-14 09:40'],
     ['2024-03-14T09:40:10.5Z', '2024-03-14 09:40:10.5Z'],

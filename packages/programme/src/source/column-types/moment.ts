@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '@fonte/pt-br';
 import { Refusal, type ColumnType } from '../column.ts';
 import { REASONS } from '../reasons.ts';
 import { factDate, readDate } from './date.ts';
@@ -21,7 +22,25 @@ export const moment: ColumnType = {
     const plausible = day.read(plain, { numbers: 'iso', dates: 'iso' });
     return typeof plausible === 'string' || hasPassed(plain, time) ? `${plain} ${time}` : plausible;
   },
+  movedOn: wasSkipped,
 };
+
+const WALL_CLOCK = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** Brasília's time, and its summer time, which began at midnight (the last one in 2018). */
+const OFFSETS = ['-03:00', '-02:00'] as const;
+
+/** Whether Brasília's clock never showed a moment without zone: PostgreSQL takes it for an hour later. */
+function wasSkipped(value: string): boolean {
+  if (value.slice(11, 14) !== '00:' || ZONE.test(value.slice(11))) return false;
+  const wall = value.slice(0, 16);
+  return OFFSETS.every(
+    (offset) => WALL_CLOCK.format(Date.parse(`${wall.replace(' ', 'T')}${offset}`)) !== wall,
+  );
+}
 
 /** A moment written in a zone east of Brasília may bear tomorrow's date and have passed all the same. */
 function hasPassed(plain: string, time: string): boolean {
