@@ -69,6 +69,12 @@ const keyedBy = (ref: string): Dimension | undefined =>
       `${names.relation}.${names.key}` === ref &&
       personal === RELATIONS[names.relation]?.columns[names.key]?.personal,
   );
+/**
+ * The place of which a column of properties is one: the state of a property is that of its visits, its practices and the targets they are held against, so a view by the one is a
+ * view by the other.
+ */
+const placedBy = (ref: string): Dimension | undefined =>
+  all.find(({ at, disclosure, names }) => disclosure === 'place' && names && at.length > 1 && at[0] === ref);
 const wordedBy = (ref: string): Dimension | undefined =>
   all.find(({ at, members, names }) => members !== undefined && !names && at.includes(ref));
 
@@ -78,7 +84,7 @@ function columnFields(id: string): Field[] {
   const [nspname, relname] = relation.table;
   return Object.entries(relation.columns).map(([colname, column]): Field => {
     const ref = `${id}.${colname}`;
-    const [label, key, worded] = [namedBy(ref), keyedBy(ref), wordedBy(ref)];
+    const [label, key, worded] = [namedBy(ref), keyedBy(ref) ?? placedBy(ref), wordedBy(ref)];
     return {
       nspname,
       relname,

@@ -14,8 +14,10 @@ export function sharedDimensions(facts: readonly string[]): readonly ViewDimensi
       );
 }
 
-/** Whether a fact's rows have a column, or the dimension that stands for it. */
-function hasField(fact: string, { filter }: Field): boolean {
+/** Whether a fact's rows have a column, or the dimension that stands for it; a column of properties that is a place only what has properties. */
+function hasField(fact: string, { alias, colname, filter }: Field): boolean {
   const dimension = typeof filter === 'string' ? DIMENSIONS[filter] : undefined;
+  const own = `${alias}.${colname}`;
+  if (dimension?.names && dimension.at[0] === own) return reaches(fact, own);
   return dimension ? dimension.at.some((place) => reaches(fact, place)) : reaches(fact, filter);
 }
