@@ -14,7 +14,7 @@ export type Period =
 /**
  * How one measure uses the plan's period. `shift` moves it ('-1 year': the year before; '-6 months': the semester
  * before). `sameSpan` cuts the shifted period at the day the data of the unshifted one ends, so that an unfinished year
- * is compared with the same days of the year before.
+ * is compared with the same days of the year before; moved by nothing it is the unfinished year itself up to that day.
  */
 export interface PeriodUseShifted {
   readonly use?: PeriodUse;

@@ -26,7 +26,7 @@ export class Indicators {
   async book(db: Kysely<Database>): Promise<IndicatorBook> {
     const version = await currentVersion(db);
     const [names, indicators] = [await this.#namesAt(version, db), await readIndicators(db)];
-    return new IndicatorBook(names, indicators, version?.dadosAte);
+    return new IndicatorBook(names, indicators, version?.dadosAte, version?.ultimoFato ?? version?.dadosAte);
   }
 
   /** Names of columns and catalogue items, which change with the data only. Who is about to write asks for them before: within a transaction they might wait for a reader who waits for its end. */

@@ -135,7 +135,11 @@ describe('a comparison with the period before', () => {
     });
     const year = await ask({ ano: [2025], compare: true });
     expect([year.totals[0]?.antes, year.comparacao]).toEqual([35, 'de 01/01/2024 a 20/12/2024']);
-    expect(told(year)).toMatchObject({ Ano: '2025', Comparação: 'de 01/01/2024 a 20/12/2024' });
+    // Visits that do not count are dated after the data end.
+    expect(told(year)).toMatchObject({
+      Ano: '2025',
+      Comparação: 'de 01/01/2024 a 20/12/2024; a variação é até 20/12/2025, sem o que tem data posterior',
+    });
     expect(await total(own('last_12_months'))).toMatchObject({ value: 26, antes: 35 });
     // Nothing in 2023: there is no rate of change.
     expect(await ask(own('year_before'))).toMatchObject({
@@ -150,6 +154,30 @@ describe('a comparison with the period before', () => {
       value: await counted('2025-01-10', '2025-02-20'),
       antes: await counted('2024-01-10', '2024-02-20'),
     });
+  });
+
+  it('is of the same days on both sides: what is dated after the data end is in the figure, not in its change', async () => {
+    const { db } = portal.database;
+    const half = await counted('2025-01-01', '2025-06-30');
+    const before = await counted('2024-01-01', '2024-06-30');
+    await sql`update portal.versao set dados_ate = '2025-06-30'`.execute(db);
+    try {
+      // All states, since the answer without them is kept by the data's version.
+      const year = await ask({ ano: [2025], uf: ['GO', 'MG', 'MS'], compare: true });
+      expect(year.totals[0]).toMatchObject({
+        value: 26,
+        antes: before,
+        variacao: expect.closeTo((half - before) / before, 5),
+      });
+      expect(told(year)).toMatchObject({
+        Comparação: 'de 01/01/2024 a 30/06/2024; a variação é até 30/06/2025, sem o que tem data posterior',
+      });
+      // A finished year has nothing after it.
+      expect((await ask(own('year_before'))).comparacao).toBe('2023');
+      expect(told(await ask(own('year_before')))['Comparação']).toBe('2023');
+    } finally {
+      await sql`update portal.versao set dados_ate = '2025-12-20'`.execute(db);
+    }
   });
 
   it('has each part of a figure in its own way: all up to the end, the target of its year', async () => {
@@ -229,7 +257,7 @@ describe('a comparison with the period before', () => {
     expect(hectares).not.toHaveProperty('antes');
     expect(result.series.flatMap(({ id, antes }) => (antes ? [id] : []))).toEqual([visits]);
     expect(told(result)['Comparação']).toBe(
-      'de 01/01/2024 a 20/12/2024; sem comparação, por não depender do período: “Área”',
+      'de 01/01/2024 a 20/12/2024; a variação é até 20/12/2025, sem o que tem data posterior; sem comparação, por não depender do período: “Área”',
     );
     // One that is not shown is compared with nothing.
     const hidden = [{ id: visits, visible: false }, { id: area }];
@@ -282,6 +310,16 @@ describe('a comparison with the period before', () => {
     ]);
     expect(Object.fromEntries(lines.slice(6))).toMatchObject({ Período: 'ano atual: 2025' });
   });
+});
+
+it('a target by the state of the properties is that by the place', async () => {
+  const by = async (column: Question) => {
+    const { data, totals } = await ask({ indicadores: [{ id: goal }], ano: [2025], grouprow: [column] });
+    return [data.map((row) => Object.values(row)), totals.map(({ value }) => value)];
+  };
+  const [rows, total] = await by(UF);
+  expect(rows).toHaveLength(3);
+  expect([rows, total]).toEqual(await by({ alias: 'uf', colname: 'uf' }));
 });
 
 describe('what counts from the start', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, intervalsOf, isDay, type Calendar } from './intervals.ts';
+import { addMonths, intervalsOf, isDatedLater, isDay, type Calendar } from './intervals.ts';
 
 const CALENDAR: Calendar = { today: '2025-10-14', dataEnd: '2025-10-13', lastFact: '2025-10-13' };
 const of = (period: Parameters<typeof intervalsOf>[0], own?: Parameters<typeof intervalsOf>[1]) =>
@@ -48,6 +48,15 @@ describe('a comparison', () => {
     expect(of({ anos: [2025] }, before)).toEqual([{ from: '2024-01-01', below: '2024-10-14' }]);
   });
 
+  it('is of what the year has up to that day: moved by nothing, it ends there too', () => {
+    expect(of({ anos: [2025] }, { shift: { years: 0 }, sameSpan: true })).toEqual([
+      { from: '2025-01-01', below: '2025-10-14' },
+    ]);
+    expect(of({ anos: [2025] }, { use: 'to', shift: { months: 0 }, sameSpan: true })).toEqual([
+      { below: '2025-10-14' },
+    ]);
+  });
+
   it('of a target is with the one of the year before, which is of its whole year', () => {
     expect(of({ anos: [2025] }, { ...before, use: 'at' })).toEqual([
       { from: '2024-01-01', below: '2025-01-01' },
@@ -79,6 +88,15 @@ describe('a comparison', () => {
     expect(of(undefined, before)).toEqual([]);
     expect(of({ anos: [2026] }, before)).toEqual([]);
   });
+});
+
+it('knows whether facts are dated after the data end', () => {
+  const later = (dataEnd: string | null, lastFact: string | null) => isDatedLater({ dataEnd, lastFact });
+  expect([
+    later('2025-10-13', '2025-10-14'),
+    later('2025-10-13', '2025-10-13'),
+    later(null, '2025-01-01'),
+  ]).toEqual([true, false, false]);
 });
 
 it('moves days that the month does not have to the next month', () => {

@@ -14,6 +14,10 @@ export interface Calendar {
   readonly lastFact: string | null;
 }
 
+/** Whether facts are dated after the day on which the data end: they are in the figures of a period, and have no day in one that is cut there. */
+export const isDatedLater = ({ dataEnd, lastFact }: Pick<Calendar, 'dataEnd' | 'lastFact'>): boolean =>
+  dataEnd !== null && lastFact !== null && lastFact > dataEnd;
+
 /** How a fact uses the plan's period: its measure's own way, else the plan's, else its relation's. */
 export const useOf = (
   period: Pick<Period, 'mode'> | undefined,

@@ -35,6 +35,8 @@ export class IndicatorBook {
     readonly indicators: readonly Indicator[],
     /** The reference date of the data, which is the 'today' of everything measured from it. */
     readonly today: string | null = null,
+    /** Day of the latest fact, which may be later. */
+    readonly lastFact: string | null = today,
   ) {
     this.#byId = new Map(indicators.map((one) => [String(one.id), one]));
     this.entries = indicators.map(entryOf);
@@ -47,6 +49,7 @@ export class IndicatorBook {
       this.names,
       this.indicators.map((one) => (one.id === changed.id ? changed : one)),
       this.today,
+      this.lastFact,
     );
   }
 

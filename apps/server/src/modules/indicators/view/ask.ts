@@ -13,7 +13,7 @@ import { assertPeriods } from './accumulated.ts';
 import {
   changeSince,
   comparedWith,
-  figureBefore,
+  figureOf,
   followsPeriod,
   type Compared,
   type Uncompared,
@@ -97,7 +97,13 @@ export function askedOf(book: IndicatorBook, question: Question): Asked {
     ...narrowed,
     own: periodWords(question, book.today),
     compared: question.compare
-      ? comparedWith(question, { groups, indicators, today: book.today, ...narrowed })
+      ? comparedWith(question, {
+          groups,
+          indicators,
+          today: book.today,
+          lastFact: book.lastFact,
+          ...narrowed,
+        })
       : null,
     sort: [
       ...question.indicadores.flatMap((one, index) => sorted(`i${index}`, one.sort)),
@@ -182,16 +188,26 @@ export function basePlan({ groups, indicators, filters, period, sort, limit, sta
   };
 }
 
-/** Aliases of an indicator's figure of the period before, and of the change since. */
-export const BEFORE = { figure: (alias: string) => `b${alias}`, change: (alias: string) => `c${alias}` };
+/** Aliases of an indicator's figure of the period before, of its own up to the same day, and of the change between the two. */
+export const BEFORE = {
+  figure: (alias: string) => `b${alias}`,
+  soFar: (alias: string) => `d${alias}`,
+  change: (alias: string) => `c${alias}`,
+};
 
 /** The figures of the period before, and how the present ones differ from them. */
 const beforeOf = (indicators: readonly AskedIndicator[], compared: Compared): Record<string, Measure> =>
   Object.fromEntries(
-    indicators.filter(followsPeriod).flatMap(({ alias }): [string, Measure][] => [
-      [BEFORE.figure(alias), figureBefore(alias, compared)],
-      [BEFORE.change(alias), changeSince(alias, BEFORE.figure(alias))],
-    ]),
+    indicators.filter(followsPeriod).flatMap(({ alias }): [string, Measure][] => {
+      const [before, soFar] = [BEFORE.figure(alias), BEFORE.soFar(alias)];
+      return [
+        [before, figureOf(alias, compared)],
+        ...(compared.soFar
+          ? [[soFar, { ...figureOf(alias, compared.soFar), hidden: true }] as [string, Measure]]
+          : []),
+        [BEFORE.change(alias), changeSince(compared.soFar ? soFar : alias, before)],
+      ];
+    }),
   );
 
 /** The share of each indicator in the sum of its row, what has no value adding nothing. */

@@ -8,7 +8,14 @@ import {
   type MeasurePeriod,
   type Period,
 } from '../../../query/index.ts';
-import { addMonths, dayBefore, intervalsOf, spansOf } from '../../../query/days/intervals.ts';
+import {
+  addMonths,
+  dayAfter,
+  dayBefore,
+  intervalsOf,
+  isDatedLater,
+  spansOf,
+} from '../../../query/days/intervals.ts';
 import { STEP_LIMIT, stepsOf } from '../../../query/days/steps.ts';
 import { isOnTime, type AskedPeriod } from '../columns/asked-period.ts';
 import { fieldOf } from '../columns/conditions.ts';
@@ -21,6 +28,8 @@ export interface Compared {
   readonly period: Exclude<MeasurePeriod, string>;
   /** '2024', 'de 01/01/2024 a 20/12/2024'. */
   readonly words: string;
+  /** What changes are of, where figures have facts that are dated after the day on which the period before ends: this period up to that day. */
+  readonly soFar: { readonly period: Exclude<MeasurePeriod, string>; readonly until: string } | null;
   /** Names of the figures that no period narrows: they would be compared with themselves. */
   readonly except: readonly string[];
 }
@@ -41,6 +50,8 @@ interface Read extends AskedPeriod {
   }[];
   /** The reference date of the data. */
   readonly today: string | null;
+  /** Day of the latest fact, which may be later. */
+  readonly lastFact: string | null;
 }
 
 const NOT = {
@@ -58,7 +69,7 @@ const NOT = {
  * this one end. A group or filter by the rows' own dates would keep nothing of it.
  */
 export function comparedWith(question: Omit<ViewQuestion, 'dimensoes'>, read: Read): Compared | Uncompared {
-  const { period, today, filters, groups, indicators } = read;
+  const { period, today, lastFact, filters, groups, indicators } = read;
   const visible = indicators.filter((one) => one.visible);
   const split = visible.some((one) => one.split !== null);
   if (question.splitStack || question.inline || split) return { reason: NOT.series };
@@ -81,6 +92,7 @@ export function comparedWith(question: Omit<ViewQuestion, 'dimensoes'>, read: Re
   if (!span?.from || !span.below) return { reason: NOT.future };
   const times = groups.filter(({ field }) => byTime(field));
   const last = spansOf(period)?.at(-1)?.below;
+  const later = today !== null && last !== undefined && last > dayAfter(today);
   const steps = { ...calendar, lastFact: last === undefined ? today : dayBefore(last) };
   const inSteps = times.every((group) => stepsOf(grainOf(group), { period, calendar: steps }) !== undefined);
   if (times.length > 1 || !inSteps) return { reason: NOT.steps };
@@ -90,6 +102,10 @@ export function comparedWith(question: Omit<ViewQuestion, 'dimensoes'>, read: Re
   return {
     period: moved,
     words: whole ? year : daysWords(span.from, until),
+    soFar:
+      later && isDatedLater({ dataEnd: today, lastFact })
+        ? { period: { shift: { months: 0 }, sameSpan: true }, until: today }
+        : null,
     except: visible.flatMap((one) => (followsPeriod(one) ? [] : [one.indicator.nome_indicador])),
   };
 }
@@ -121,8 +137,8 @@ function monthsOf(period: Period): number | null {
   return whole ? months : Math.ceil(months / 12) * 12;
 }
 
-/** An indicator's figure of the period before, by the alias of its own. */
-export const figureBefore = (alias: string, { period }: Compared): Exclude<Measure, string> => ({
+/** An indicator's figure of another period, by the alias of its own. */
+export const figureOf = (alias: string, { period }: Pick<Compared, 'period'>): Exclude<Measure, string> => ({
   use: alias,
   period,
 });

@@ -39,9 +39,13 @@ export function aboutView(
 
 function comparisonWords(compared: Compared | Uncompared): string {
   if ('reason' in compared) return `Nenhuma: ${compared.reason}`;
-  const { words, except } = compared;
+  const { words, soFar, except } = compared;
   const names = except.map((name) => `“${name}”`).join(', ');
-  return names === '' ? words : `${words}; sem comparação, por não depender do período: ${names}`;
+  return [
+    words,
+    ...(soFar ? [`a variação é até ${formatDate(soFar.until)}, sem o que tem data posterior`] : []),
+    ...(names === '' ? [] : [`sem comparação, por não depender do período: ${names}`]),
+  ].join('; ');
 }
 
 /** The same in a file, which also says whose figures, and who took them when. */

@@ -1,6 +1,6 @@
 import type { Comparison, HeadColumn, Row, Share } from '@fonte/contracts';
 import type { Answer } from '../../../query/index.ts';
-import { beforeIn } from '../before.ts';
+import { BEFORE, beforeIn, SO_FAR } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
@@ -21,9 +21,9 @@ interface Figure {
   readonly rows?: string;
 }
 
-/** Aliases that tiles' plans use: the figure, and the same of the year before over the same days. */
+/** The alias of the figure in tiles' plans; those of what it is compared with are in before.ts. */
 export const FIGURE = 'valor';
-export const BEFORE = 'antes';
+const COMPARED: readonly string[] = [BEFORE, SO_FAR];
 
 /** A big number: one figure, its comparison, its hint, its bar. */
 export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) => Drawing {
@@ -43,11 +43,15 @@ export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) =
       thead: [column],
       tbody: [{ [FIGURE]: value } satisfies Row],
       comparison:
-        figure.good === undefined || !tells(FIGURE, BEFORE) ? null : compared(numbers, figure.good, reading),
+        figure.good === undefined || !tells(FIGURE, ...COMPARED)
+          ? null
+          : compared(numbers, figure.good, reading),
       share,
       // A hint says figures in words: it needs all of them.
       params: {
-        hint: hidden.every((alias) => alias === BEFORE) ? (figure.hint?.(numbers, reading) ?? null) : null,
+        hint: hidden.every((alias) => COMPARED.includes(alias))
+          ? (figure.hint?.(numbers, reading) ?? null)
+          : null,
         percente: share !== null,
       },
       rows: figure.rows === undefined ? numberOf(values[FIGURE]) : numberOf(values[figure.rows]),
@@ -72,7 +76,7 @@ function compared(
   const until = reading.days?.until ?? `${year}-12-31`;
   const dataEnd = reading.version.dadosAte;
   return {
-    percent: percentOf((numbers[FIGURE] ?? 0) - before, before),
+    percent: percentOf((numbers[SO_FAR] ?? numbers[FIGURE] ?? 0) - before, before),
     year: year - 1,
     ...(reading.days ? { before: period.words } : {}),
     samePeriod: dataEnd !== null && dataEnd.startsWith(String(year)) && dataEnd < until,

@@ -4,8 +4,8 @@ import { counted, formatInteger, formatShare, plural } from '@fonte/pt-br';
 import { KNOWN_AREA, ofObjective, WITH_AREA } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure, MeasureName } from '../../../query/index.ts';
 import { areaColumn } from '../../../answers/tables/head-columns.ts';
-import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { beforeIn } from '../before.ts';
+import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
+import { addedUpBefore, beforeIn } from '../before.ts';
 import { singleYear, type Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
@@ -22,7 +22,7 @@ const practice = (objetivo: ObjectiveCode): Filter[] => [ofObjective(objetivo), 
 /** What had come together by the end of the semester before; years show what their own added instead (the steps). */
 function accumulatedBefore(use: MeasureName, reading: Reading): Record<string, Measure> {
   const before = reading.days ? beforeIn(reading) : null;
-  return before ? { [BEFORE]: { use, period: { use: 'to', shift: before.shift, sameSpan: true } } } : {};
+  return before ? addedUpBefore(use, before, reading) : {};
 }
 
 /** Area tiles: hectares registered up to the end of the year. */

@@ -1,8 +1,8 @@
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, plural } from '@fonte/pt-br';
 import type { Measure, MeasureName } from '../../../query/index.ts';
-import { BEFORE, drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { beforeIn, sameBefore } from '../before.ts';
+import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
+import { BEFORE, beforeIn, sameBefore } from '../before.ts';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';

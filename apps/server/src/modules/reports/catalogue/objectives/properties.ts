@@ -10,7 +10,8 @@ import { counted, formatShare } from '@fonte/pt-br';
 import { KNOWN_AREA, ofObjective } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Measure } from '../../../../query/index.ts';
 import { drawCategories } from '../../answer/draw-categories.ts';
-import { BEFORE, drawFigure, FIGURE } from '../../answer/draw-figure.ts';
+import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
+import { addedUpBefore, beforeIn } from '../../before.ts';
 import { drawTable, TARGET, TARGET_SHARE } from '../../answer/draw-table.ts';
 import { drawYears } from '../../answer/draw-years.ts';
 import { isWhole, singleYear, type Reading } from '../../reading.ts';
@@ -38,6 +39,11 @@ export function propertyReports(objective: Objective): Readonly<Record<Objective
 
 const registered = ({ what }: Objective): string => `Hectares registrados de ${what}`;
 const oneYear = (reading: Reading): boolean => singleYear(reading) !== null && !observes(reading.access);
+/** The area up to the same day of the year before, and what it is held against. */
+function areaBefore(area: string, reading: Reading): Record<string, Measure> {
+  const before = oneYear(reading) ? beforeIn(reading) : null;
+  return before ? addedUpBefore(area, before, reading) : {};
+}
 const known = ({ code }: Objective): Filter[] => [ofObjective(code), KNOWN_AREA];
 
 function areaTile(objective: Objective): Report {
@@ -59,9 +65,7 @@ function areaTile(objective: Objective): Report {
           [FIGURE]: area,
           propriedades: applying(objective),
           linhas: { count: 'pratica', where: known(objective) },
-          ...(oneYear(reading)
-            ? { [BEFORE]: { use: area, period: { use: 'to', shift: { years: -1 }, sameSpan: true } } }
-            : {}),
+          ...areaBefore(area, reading),
         },
       }),
       draw: drawFigure({
