@@ -17,6 +17,7 @@ export {
   type DatabaseFault,
 } from './faults.ts';
 export type { Database } from './generated/tables.ts';
+export { OtherLetters } from './letters.ts';
 export { Notices, publishNotice, VERSION_CHANNEL } from './notices.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
 export type { Wall } from './wall.ts';

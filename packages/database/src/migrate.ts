@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { DatabaseAccess } from './connect.ts';
 import type { Database } from './generated/tables.ts';
+import { checkLetters } from './letters.ts';
 import { readMigrations, readViews, type SqlFile } from './migrations.ts';
 
 /** What `migrate` has done, for the start-up log. */
@@ -33,7 +34,7 @@ comment on column portal.migracao.aplicada_em is 'Momento da aplicação';
 /**
  * Brings the database to the schema of this program: new migrations in order, each in a transaction, then the views if one of them or a table has
  * changed. Processes that start together wait for each other. Without time limit. Errors: `MigrationConflict` for a migration changed after it was
- * applied, or one that this program does not know; the database's own for a statement that fails, whose migration then leaves nothing.
+ * applied, or one that this program does not know; `OtherLetters`; the database's own for a statement that fails, whose migration then leaves nothing.
  */
 export async function migrate(
   access: DatabaseAccess,
@@ -44,6 +45,7 @@ export async function migrate(
     .within({ timeoutMs: 0 })
     .connection()
     .execute(async (db) => {
+      await checkLetters(db);
       await sql`select pg_advisory_lock(${LOCK_KEY})`.execute(db);
       try {
         // Not where it is already: a database that only reads, with nothing left to do, is as good as any.

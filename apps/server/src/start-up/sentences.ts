@@ -3,6 +3,7 @@ import {
   DatabaseInUse,
   DatabaseNotMade,
   DatabaseUnavailable,
+  OtherLetters,
   refusesWrites,
   type OpeningStep,
   type Recovery,
@@ -43,6 +44,7 @@ export function refusalOf(error: unknown): string | undefined {
   if (error instanceof DatabaseNotMade) {
     return `O banco embutido não pôde ser criado em ${error.folder}. Nada se perdeu: comece de novo. (${causeOf(error)})`;
   }
+  if (error instanceof OtherLetters) return `${error.message}.`;
   if (error instanceof DatabaseUnavailable) {
     return `O banco embutido não abriu, e não há cópia dele que abra. Se houver uma feita com npm run backup: npm run restore -- PASTA. (${error.message})`;
   }

@@ -1,4 +1,4 @@
-import { databaseFault, type DatabaseFault } from '@fonte/database';
+import { databaseFault, OtherLetters, type DatabaseFault } from '@fonte/database';
 
 /** An import did not come to its end; the message is the reason, in Portuguese and without a full stop. */
 export class ImportFailed extends Error {
@@ -39,7 +39,7 @@ const BY_FAULT: Readonly<Record<DatabaseFault, string | undefined>> = {
 
 /** Why an import did not come to its end, in Portuguese, without a full stop; the error's own words only where nothing is known of it. */
 export function failureReason(error: unknown): string {
-  if (error instanceof ImportFailed) return error.message;
+  if (error instanceof ImportFailed || error instanceof OtherLetters) return error.message;
   const fault = databaseFault(error);
   let kind = BY_FAULT[fault];
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

@@ -1,6 +1,7 @@
 import type { View } from '@fonte/contracts/view';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { collated } from '../../query/index.ts';
 
 type Db = Kysely<Database>;
 
@@ -48,7 +49,7 @@ export async function readPanels(db: Db, id?: number): Promise<StoredPanel[]> {
     )
     .where('p.removido_em', 'is', null)
     .$if(id !== undefined, (query) => query.where('p.id_painel', '=', id as number))
-    .orderBy(sql`lower(p.nome)`)
+    .orderBy(collated(sql.ref('p.nome')))
     .orderBy('p.id_painel')
     .execute();
   return rows as unknown as StoredPanel[];

@@ -1,7 +1,8 @@
 import { PROFILES, can, type Profile } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
 import type { Database } from '@fonte/database';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { collated } from '../../query/index.ts';
 
 /** A panel as its profiles see it: the version that was published. */
 export interface PublishedPanel {
@@ -30,7 +31,7 @@ export async function publishedPanels(db: Kysely<Database>, profile: Profile): P
         ),
       ),
     )
-    .orderBy('v.nome')
+    .orderBy(collated(sql.ref('v.nome')))
     .orderBy('p.id_painel')
     .execute();
   return rows as unknown as PublishedPanel[];

@@ -2,6 +2,7 @@ import { profileOfId, type Profile } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { collated } from '../../query/index.ts';
 
 /** A panel that shows one of some indicators, in its draft or as published: the versions that do. */
 export interface TouchedPanel {
@@ -39,7 +40,7 @@ export async function touchedPanels(
       ]),
     )
     .where(showsAny(ids))
-    .orderBy('p.nome')
+    .orderBy(collated(sql.ref('p.nome')))
     .orderBy('p.id_painel')
     .orderBy('v.versao')
     .execute();

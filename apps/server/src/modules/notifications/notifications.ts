@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import { fail, type Call } from '../../platform/index.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
-import { accessOf } from '../../query/index.ts';
+import { accessOf, collated } from '../../query/index.ts';
 import { figuresOf, sourcesOf } from './figures.ts';
 import { refuseManySaves, refuseTooMany } from './limits.ts';
 
@@ -35,7 +35,7 @@ const readAll = (db: Db) =>
 /** All notifications, by name. */
 export async function listNotifications(call: Call): Promise<Notification[]> {
   const all = await readAll(call.db)
-    .orderBy(sql`lower(n.nome)`)
+    .orderBy(collated(sql.ref('n.nome')))
     .orderBy('n.id_notificacao')
     .execute();
   call.tell({ rows: all.length });
