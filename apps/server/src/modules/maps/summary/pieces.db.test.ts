@@ -1,9 +1,12 @@
+import { P1, P10 } from '@fonte/programme/tiny/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withinTime } from '../../../platform/index.ts';
 import { tinyPortal, type TinyPortal } from '../../reports/testing.ts';
+import { ref } from '../features/index.ts';
+import { layerNamed } from '../layers/index.ts';
 import { readSummary, type Asked } from './read-summary.ts';
-import type { Ground } from './sum-pieces.ts';
+import { summed, type Ground } from './sum-pieces.ts';
 
 let portal: TinyPortal;
 beforeAll(async () => {
@@ -38,6 +41,17 @@ test('a selection in many pieces is the selection at once, to the last digit tha
   const atOnce = await summary(AREA, {});
   expect(await summary(AREA, { pieceBytes: 60 })).toEqual(atOnce);
   expect(atOnce.map(({ total }) => total > 0)).toEqual([true, true, true, true]);
+});
+
+test('sums are of decimals, which no order of the rows changes: a metre beside what binary floats hold no metres of', async () => {
+  const layer = layerNamed('propriedades', 'administrador')!;
+  const on: Ground = { db: portal.database.db, pieceBytes: 1e9, still: async () => true };
+  const metres = sql`case ${ref('cod_propriedade')} when ${P1} then 1e16::float8 when ${P10} then -1e16::float8 else 1::float8 end`;
+  const rows = await summed(on, { layer, access }, { touches: null, ha: null, squareMetres: metres, metres });
+  const whole = rows.find(({ all }) => all === 1)!;
+  expect(whole.total).toBeGreaterThan(10);
+  expect(whole.km).toBe(((whole.total - 2) / 1_000).toFixed(3));
+  expect(whole.ha_dentro).toBe(((whole.total - 2) / 10_000).toFixed(4));
 });
 
 test('data that change between two pieces give no line that mixes them', async () => {

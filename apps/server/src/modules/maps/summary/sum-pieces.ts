@@ -55,8 +55,8 @@ interface Piece {
   readonly legenda: string | null;
   readonly total: number;
   readonly ha: string | null;
-  readonly square_metres: number | null;
-  readonly metres: number | null;
+  readonly square_metres: string | null;
+  readonly metres: string | null;
 }
 
 /** How many pieces a selection is worth, told by the stored sizes of what its box touches. */
@@ -85,11 +85,12 @@ async function sumPiece(
     ...featureConditions(request),
     ...(pieces === 1 ? [] : [pieceOf(layer.key, pieces, piece)]),
   ];
-  const sum = (value: Sql | null, type: Sql): Sql =>
-    value === null ? sql`null::${type}` : sql`sum(${value})`;
+  // Geometry is measured in binary floats, whose sum hangs on the order in which a plan meets them; decimals add up to the same whatever it is.
+  const sum = (value: Sql | null): Sql =>
+    value === null ? sql`null::numeric` : sql`sum((${value})::numeric)`;
   const { rows } = await sql<Piece>`
-    select ${ref(layer.classColumn)} as legenda, count(*) as total, ${sum(ha, sql`numeric`)} as ha,
-      ${sum(squareMetres, sql`float8`)} as square_metres, ${sum(metres, sql`float8`)} as metres
+    select ${ref(layer.classColumn)} as legenda, count(*) as total, ${sum(ha)} as ha,
+      ${sum(squareMetres)} as square_metres, ${sum(metres)} as metres
     from ${featureSource(layer)} ${conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`}
     group by 1`.execute(db);
   return rows;
@@ -105,10 +106,10 @@ async function together(
   const { rows } = await sql<SummedRow>`
     select legenda, grouping(legenda) as "all", coalesce(sum(total), 0)::int8 as total,
       ${told(ha, sql`coalesce(sum(ha), 0)`)} as ha,
-      ${told(squareMetres, sql`round(coalesce(sum(square_metres), 0)::numeric / 10000, 4)`)} as ha_dentro,
-      ${told(metres, sql`round(coalesce(sum(metres), 0)::numeric / 1000, 3)`)} as km
+      ${told(squareMetres, sql`round(coalesce(sum(square_metres), 0) / 10000, 4)`)} as ha_dentro,
+      ${told(metres, sql`round(coalesce(sum(metres), 0) / 1000, 3)`)} as km
     from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-      as piece(legenda text, total int8, ha numeric, square_metres float8, metres float8)
+      as piece(legenda text, total int8, ha numeric, square_metres numeric, metres numeric)
     group by grouping sets ((legenda), ())`.execute(db);
   return rows;
 }
