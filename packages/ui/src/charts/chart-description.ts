@@ -24,6 +24,15 @@ export interface ChartSeries {
   decimals?: number;
 }
 
+/** What readers should know of some labels, from number `from` to `until`. */
+export interface ChartNote {
+  from: number;
+  until: number;
+  /** By which the drawing names it: '1'. */
+  mark: string;
+  text: string;
+}
+
 /** A chart in words of its content; `option-<kind>.ts` turns it into ECharts' terms. */
 export interface ChartDescription {
   kind: ChartKind;
@@ -53,6 +62,8 @@ export interface ChartDescription {
   tableOnly?: readonly ChartSeries[];
   /** What a reader must know before reading it. */
   note?: string;
+  /** Marked over upright bars, lines and areas, and told in the table. */
+  notes?: readonly ChartNote[];
 }
 
 /** The clicked point: series by number, label by number. For pies the series is 0; null where a label is meant with all its series. */

@@ -3,6 +3,7 @@ import { SimpleTable, type SimpleColumn } from '../tables/simple-table.tsx';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { NegativeAware } from './negative-aware.tsx';
 import { alignedTo, measuredAs, percentages, totals, valueText } from './chart-values.ts';
+import { useChartWords } from './words.ts';
 
 export interface ChartTableProps {
   chart: ChartDescription;
@@ -16,6 +17,7 @@ const STACKED = ['stacked', 'pct', 'area'];
 
 /** The same figures as the chart, as a table: for keyboards, screen readers and paper. */
 export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
+  const words = useChartWords();
   const opened = [...chart.series, ...(chart.tableOnly ?? [])];
   const series = chart.target ? [...opened, chart.target] : opened;
   const measured = series.map((one) => alignedTo(measuredAs(chart, one), one.data));
@@ -70,6 +72,16 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
       cell: (index) => valueText(summed, sums[index]),
     });
   }
+  const { notes = [] } = chart;
+  if (notes.length > 0)
+    columns.push({
+      key: 'notes',
+      header: words.notes,
+      cell: (index) =>
+        notes
+          .filter(({ from, until }) => from <= index && index <= until)
+          .map(({ mark, text }) => <div key={mark}>{text}</div>),
+    });
   return (
     <SimpleTable
       label={title}

@@ -9,7 +9,7 @@ export const chartWords = (chart: ChartDescription, title: string, words: ChartW
     words.kinds[chart.kind],
     chart.series.length,
     chart.labels.length,
-    extremes(chart, words),
+    extremes(chart, words) + (chart.notes?.length ? words.noted(chart.notes.length) : ''),
   );
 
 function extremes(whole: ChartDescription, words: ChartWords): string {

@@ -11,6 +11,7 @@ import {
   valueAxis,
   type ChartSetting,
 } from './option-base.ts';
+import { noteSeries, notesRoom } from './option-notes.ts';
 import { isHorizontal, LETTER } from './room-for-bars.ts';
 import { targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
@@ -57,7 +58,7 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
     grid: {
       left: 8,
       right: horizontal && chart.kind !== 'pct' && (labelled || chart.kind === 'stacked') ? 52 : 18,
-      top: horizontal ? 4 : labelled || chart.kind === 'stacked' ? 24 : 12,
+      top: horizontal ? 4 : (labelled || chart.kind === 'stacked' ? 24 : 12) + notesRoom(chart),
       bottom: 4,
       ...(two ? roomForAxes(setting, horizontal) : {}),
       outerBoundsMode: 'same',
@@ -77,6 +78,7 @@ export function barsOption(chart: ChartDescription, setting: ChartSetting): ECha
         ? [totalSeries(chart, setting, horizontal)]
         : []),
       ...(chart.target && !horizontal ? [targetLine(chart.target, setting, false)] : []),
+      ...(horizontal ? [] : noteSeries(chart, setting)),
     ],
   };
 }

@@ -10,6 +10,7 @@ import {
   valueAxis,
   type ChartSetting,
 } from './option-base.ts';
+import { noteSeries, notesRoom } from './option-notes.ts';
 import { endLabel, targetLine } from './target-line.ts';
 import { tooltipBox } from './tooltip.ts';
 import { axisTooltip } from './tooltip-of-label.ts';
@@ -41,7 +42,7 @@ export function linesOption(chart: ChartDescription, setting: ChartSetting): ECh
     grid: {
       left: 4,
       right: named ? Math.min(16 + longest * 7, setting.width * 0.3) : 16,
-      top: 12,
+      top: 12 + notesRoom(chart),
       bottom: 4,
       ...(two ? roomForAxes(setting, false) : {}),
       outerBoundsMode: 'same',
@@ -65,6 +66,7 @@ export function linesOption(chart: ChartDescription, setting: ChartSetting): ECh
         ...(number === 0 ? partialBand(chart, setting) : {}),
       })),
       ...(chart.target ? [targetLine(chart.target, setting, named)] : []),
+      ...noteSeries(chart, setting),
     ],
   };
 }

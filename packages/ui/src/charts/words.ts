@@ -21,6 +21,8 @@ export const CHART_WORDS = {
   picture: (title: string, kind: string, series: number, labels: number, extremes: string) =>
     `${title}. ${kind}: ${counted(series, 'série', 'séries')}, ${counted(labels, 'categoria', 'categorias')}.${extremes} Os valores estão em Ver tabela.`,
   extremes: (most: string, least: string) => `maior ${most}; menor ${least}.`,
+  notes: 'Notas',
+  noted: (count: number) => ` ${counted(count, 'nota', 'notas')}.`,
   noUnit: 'sem unidade',
   /** Where a second axis stands across from the first, by whether bars lie. */
   sides: { lying: ['embaixo', 'em cima'], upright: ['à esquerda', 'à direita'] },

@@ -8,7 +8,12 @@ const UPRIGHT = [
   { title: 'Percentual em colunas', chart: { ...ISA_EVOLUTION, horizontal: false } },
   {
     title: 'Colunas com período parcial',
-    chart: { ...VISITS_BY_MONTH, kind: 'column' as const, partial: { from: 9, text: 'parcial' } },
+    chart: {
+      ...VISITS_BY_MONTH,
+      kind: 'column' as const,
+      partial: { from: 9, text: 'parcial' },
+      notes: [{ from: 4, until: 4, mark: '1', text: '1. Greve' }],
+    },
   },
 ];
 
