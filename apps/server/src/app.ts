@@ -11,6 +11,7 @@ import { registerIndicators } from './modules/indicators/index.ts';
 import { registerLoads } from './modules/loads/index.ts';
 import { registerMaps } from './modules/maps/index.ts';
 import { registerMedia } from './modules/media/index.ts';
+import { registerNotes } from './modules/notes/index.ts';
 import { registerNotifications } from './modules/notifications/index.ts';
 import { registerPanels } from './modules/panels/index.ts';
 import { registerPeople } from './modules/people/index.ts';
@@ -56,6 +57,7 @@ const MODULES: readonly ((app: App) => void)[] = [
   registerHistory,
   registerQuality,
   registerClosings,
+  registerNotes,
   registerPrint,
   registerMedia,
   registerPeople,

@@ -165,6 +165,15 @@ async function closedCode({ cookie }: TestPerson): Promise<string> {
   return answer.json<{ codigo: string }>().codigo;
 }
 
+/** A note on the visits of May 2024. */
+const noteBody = { inicio: '2024-05-01', fim: '2024-05-31', texto: 'Greve em maio' };
+async function newNote({ idUsuario }: TestPerson): Promise<number> {
+  const { db } = portal.database;
+  const note = { ...noteBody, relatorio: 211150, autor: idUsuario };
+  return (await db.insertInto('portal.nota').values(note).returning('id_nota').executeTakeFirstOrThrow())
+    .id_nota;
+}
+
 type Questions = {
   [One in AnsweringJson<DeclaredRoute> as Exclude<One['name'], (typeof ELSEWHERE)[number]>]: (
     asker: TestPerson,
@@ -272,6 +281,13 @@ const QUESTIONS: Questions = {
     return { ...byId(file), body: { description: 'Outra', tags: [tag] } };
   },
   'media.updateTag': async () => ({ ...byId(await newTag('Antes')), body: tagBody('Depois') }),
+  'note.change': async (person) => ({ ...byId(await newNote(person)), body: { ...noteBody, versao: 1 } }),
+  'note.list': async (person) => {
+    await newNote(person);
+    return { query: { relatorios: [211150] } };
+  },
+  'note.remove': async (person) => byId(await newNote(person)),
+  'note.write': () => ({ body: { ...noteBody, relatorio: 211150 } }),
   'notify.deliveries': async () => byId(await notification()),
   'notify.list': async () => {
     await notification();

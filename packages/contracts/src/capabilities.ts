@@ -86,6 +86,8 @@ export const CAPABILITIES = {
   'indicator.config': ['administrador', 'nacional'],
   /** Builds, publishes and assigns panels. */
   'panel.config': ['administrador', 'nacional'],
+  /** Writes, changes and removes notes on figures: it configures (docs/decisions/0079). */
+  'note.write': ['administrador', 'nacional'],
   /** List of profiles for the user administration; only Administrador is shown the profile Administrador. */
   'profile.list': ['administrador', 'nacional', 'regional'],
   /** Administration of people; whom they see and what they may give is narrowed further (apps/server, modules/people). */

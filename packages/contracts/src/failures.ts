@@ -124,6 +124,7 @@ export const FAILURES = {
   tagNotFound: { status: 404, text: 'Tag não encontrada' },
   findingNotFound: { status: 404, text: 'Este achado não existe mais: a última carga não o achou' },
   closingNotFound: { status: 404, text: 'Não há fechamento com o código {codigo} para o seu perfil' },
+  noteNotFound: { status: 404, text: 'Esta nota não existe mais' },
   taskNotFound: { status: 404, text: 'A tarefa {id} não existe' },
   // the server's own work
   taskMoved: { status: 409, text: 'A tarefa já está em outra situação: nada foi mudado. Atualize a lista.' },
@@ -188,6 +189,10 @@ export const FAILURES = {
   tooManyNotifications: {
     status: 409,
     text: 'Uma pessoa tem no máximo {limit} notificações. Nada foi gravado: remova alguma antes de criar outra.',
+  },
+  tooManyNotes: {
+    status: 409,
+    text: 'Um gráfico tem no máximo {limit} notas. Nada foi gravado: remova alguma antes de escrever outra.',
   },
   tooManyAddresses: {
     status: 409,

@@ -21,6 +21,7 @@ export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';
 export {
   observes,
+  placeRule,
   propertyRule,
   type QualifiedColumn,
   readsWhole,

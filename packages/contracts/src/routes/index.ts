@@ -6,6 +6,7 @@ import * as closings from './closings.ts';
 import * as entryHistory from './entry-history.ts';
 import * as factor from './factor.ts';
 import * as featuresApi from './features-api.ts';
+import * as figureNotes from './figure-notes.ts';
 import * as formulaValues from './formula-values.ts';
 import * as history from './history.ts';
 import * as indicatorImpact from './indicator-impact.ts';
@@ -53,6 +54,7 @@ const FILES = [
   history,
   quality,
   closings,
+  figureNotes,
   print,
   indicators,
   formulaValues,

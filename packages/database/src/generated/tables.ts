@@ -2068,6 +2068,34 @@ export interface PortalMigracao {
   aplicada_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+/** Notas sobre números: o que quem lê um gráfico deve saber de um dia ou período; não mudam número nenhum */
+export interface PortalNota {
+  /** Identificador */
+  id_nota: ColumnType<number, never, never>;
+  /** Número do relatório cujo gráfico tem a nota */
+  relatorio: number;
+  /** Primeiro dia a que se refere */
+  inicio: string;
+  /** Último dia a que se refere */
+  fim: string;
+  /** Unidade da federação; nula quando é do país */
+  uf: string | null;
+  /** O que diz, sem formatação */
+  texto: string;
+  /** Quem a lê, dos que veem o número: equipe, ou todos (também quem só observa) */
+  leitores: ColumnType<string, string | undefined, string>;
+  /** Quem a escreveu */
+  autor: number | null;
+  /** Quando */
+  escrita_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Quem a mudou por último */
+  alterada_por: number | null;
+  /** Quando */
+  alterada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Quantas vezes foi gravada */
+  versao: ColumnType<number, number | undefined, number>;
+}
+
 /** Notificações por email: o que enviam e em que ocasião */
 export interface PortalNotificacao {
   /** Identificador */
@@ -3009,6 +3037,7 @@ export interface Database {
   'portal.indicador': PortalIndicador;
   'portal.indicador_versao': PortalIndicadorVersao;
   'portal.migracao': PortalMigracao;
+  'portal.nota': PortalNota;
   'portal.notificacao': PortalNotificacao;
   'portal.notificacao_destino': PortalNotificacaoDestino;
   'portal.objeto_solto': PortalObjetoSolto;

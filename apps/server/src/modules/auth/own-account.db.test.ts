@@ -157,6 +157,7 @@ test('what is kept of a person is one file, without secrets, of nobody else', as
     'tabelas_cruzadas',
     'qualidade',
     'fechamentos',
+    'notas',
     'acessos',
   ]);
   expect(data['midias']).toMatchObject([{ nome: 'minha.jpg', descricao: 'Nascente' }]);

@@ -139,4 +139,11 @@ export const OWN_DATA: Readonly<Record<string, (db: Db, idUsuario: number) => Pr
         .select(['codigo', 'relatorio', 'periodo', 'uf', 'versao', 'motivo', 'fechado_em'])
         .orderBy('id_fechamento')
         .execute(),
+    notas: (db, id) =>
+      db
+        .selectFrom('portal.nota')
+        .where((eb) => eb.or([eb('autor', '=', id), eb('alterada_por', '=', id)]))
+        .select(['relatorio', 'inicio', 'fim', 'uf', 'texto', 'leitores', 'escrita_em', 'alterada_em'])
+        .orderBy('id_nota')
+        .execute(),
   };

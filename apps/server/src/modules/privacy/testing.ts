@@ -100,6 +100,7 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`insert into portal.envio (id_envio, id_usuario, cod_propriedade, nome, tamanho, chave, maquina) values (gen_random_uuid(), ${id}, ${P6}, ${`${NAME}.jpg`}, 5, ${randomBytes(16).toString('hex')}, 'm')`,
     sql`insert into portal.fechamento (codigo, relatorio, periodo, versao, motivo, id_usuario, figuras, sha256, conteudo)
       select '000000000002', 'semestre', '2024-1', max(versao), ${text}, ${id}, 0, ${hash}, '' from portal.versao`,
+    sql`insert into portal.nota (relatorio, inicio, fim, texto, autor, alterada_por) values (211150, '2024-05-01', '2024-05-31', ${text}, ${id}, ${id})`,
     sql`insert into portal.carga (tipo, nome, id_usuario, situacao, resultado, motivo) values ('pasta', ${`${NAME}.zip`}, ${id}, 'recusada', ${json}::jsonb, ${text})`,
     sql`insert into portal.tratamento (regra, cod_propriedade, chave, id_usuario, respondido_por, porque) values (13410, ${P6}, 'x', ${id}, ${id}, ${text})`,
     sql`with i as (insert into portal.indicador (versao, nome_indicador, chave_nome, data_type, unidade, formula_plain, formula_struct, significado, atualizado_por)

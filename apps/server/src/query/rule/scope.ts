@@ -116,6 +116,13 @@ export function stateRule(access: Access, column: Sql): Sql | undefined {
   return rule.uf === undefined ? sql`false` : sql`${column} = ${rule.uf}::text`;
 }
 
+/** The same for what is said of a state or of the whole country (null): the country's is for everybody who sees rows of it at all. */
+export function placeRule(access: Access, column: Sql): Sql | undefined {
+  if (rowRule(access) === 'nothing') return sql`false`;
+  const state = stateRule(access, column);
+  return state === undefined ? undefined : sql`(${column} is null or ${state})`;
+}
+
 /**
  * Whether a caller reads every row of a place, a state or the country (null), and figures of it as exact as they are: what was kept of that whole may
  * then be shown as it is. Who only observes never does: what is kept knows nothing of small groups.

@@ -73,6 +73,13 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
     anonymise: 'troca',
     correct: 'registro',
   },
+  'portal.nota': {
+    what: 'Notas sobre números que escreveu, mudou ou que a citam',
+    why: 'autoria',
+    columns: { conta: 'autor alterada_por', texto: 'texto', fato: 'uf leitores' },
+    anonymise: 'troca',
+    correct: 'portal',
+  },
   'portal.notificacao': {
     what: 'Notificações que criou ou que a citam',
     why: 'autoria',

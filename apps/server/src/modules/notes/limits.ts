@@ -1,0 +1,31 @@
+import { NOTE_LIMITS } from '@fonte/contracts/figure-notes';
+import type { Database } from '@fonte/database';
+import { formatInteger } from '@fonte/pt-br';
+import { sql, type Kysely } from 'kysely';
+import { fail } from '../../platform/index.ts';
+import { NOTE } from './told.ts';
+
+type Db = Kysely<Database>;
+
+/** Refuses one more writing of a person in 24 hours, in its transaction: of many at once each counts. Errors: `tooManySaves`. */
+export async function refuseManySaves(trx: Db, person: number): Promise<void> {
+  await sql`select from portal.usuario where id_usuario = ${person} for no key update`.execute(trx);
+  const { saves } = await trx
+    .selectFrom('portal.acesso')
+    .where('id_usuario', '=', person)
+    .where('alvo', '=', NOTE)
+    .where('quando', '>', sql<string>`now() - interval '1 day'`)
+    .select(({ fn }) => fn.countAll<number>().as('saves'))
+    .executeTakeFirstOrThrow();
+  if (saves >= NOTE_LIMITS.savesADay) fail('tooManySaves', { limit: formatInteger(NOTE_LIMITS.savesADay) });
+}
+
+/** Refuses a report's note for which it has too many, in the transaction that has just written it. Errors: `tooManyNotes`. */
+export async function refuseTooMany(trx: Db, report: number): Promise<void> {
+  const { notes } = await trx
+    .selectFrom('portal.nota')
+    .where('relatorio', '=', report)
+    .select(({ fn }) => fn.countAll<number>().as('notes'))
+    .executeTakeFirstOrThrow();
+  if (notes > NOTE_LIMITS.ofReport) fail('tooManyNotes', { limit: formatInteger(NOTE_LIMITS.ofReport) });
+}
