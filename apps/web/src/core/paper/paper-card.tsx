@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { paramsOf } from '../report/answer.ts';
 import { largestFigures } from './largest-figures.ts';
 import { PaperChart } from './paper-chart.tsx';
+import { PaperNotes } from './paper-notes.tsx';
 import { ReportTableOnPaper, UPRIGHT_COLUMNS } from './paper-table.tsx';
 import { PaperTile, PaperTiles } from './paper-tile.tsx';
 import { RevisedNote } from './closing/revised.tsx';
@@ -117,6 +118,7 @@ function PaperReport({
   return (
     <PaperSection title={answer.no_consulta} subtitle={params?.subtitle} span={span}>
       {figures ? <FigureCards answer={answer} /> : <PaperChart answer={answer} span={span} />}
+      <PaperNotes answer={answer} />
       <RevisedNote answer={answer} />
     </PaperSection>
   );

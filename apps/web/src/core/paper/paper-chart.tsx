@@ -5,6 +5,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import { ColumnsChart } from './charts/columns-chart.tsx';
 import { PartsBar } from './charts/parts-bar.tsx';
 import { RowsChart } from './charts/rows-chart.tsx';
+import { usePaperNotes } from './paper-notes.tsx';
 
 /** The whole column, px: 186 mm at 96 an inch. */
 export const COLUMN = 703;
@@ -16,9 +17,10 @@ export const widthOf = (span: number): number => Math.round((COLUMN + GAP) * (sp
 /** A chart as paper shows it: vectors, patterns, a sentence of its values. */
 export function PaperChart({ answer, span }: { answer: ReportAnswer; span: number }) {
   const { t } = useTexts('core');
+  const notes = usePaperNotes(answer);
   const chart = chartOfReport(answer);
   if (!chart || isEmptyChart(chart)) return <p className="quiet">{t('emptyChart')}</p>;
-  const drawing = { title: answer.no_consulta, chart, width: widthOf(span) };
+  const drawing = { title: answer.no_consulta, chart: { ...chart, notes }, width: widthOf(span) };
   switch (chart.kind) {
     case 'donut':
     case 'pie':

@@ -9,6 +9,7 @@ import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { notesOf, PaperFailure, PaperRow } from '../../core/paper/paper-card.tsx';
+import { SheetNotes } from '../../core/paper/paper-notes.tsx';
 import { PaperTiles, ReportTileOnPaper } from '../../core/paper/paper-tile.tsx';
 import { reportNumbers } from '../../core/paper/report-numbers.ts';
 import { RevisedFigures } from '../../core/paper/closing/revised.tsx';
@@ -21,6 +22,7 @@ import { useSignedIn } from '../../core/session/session-store.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import { SemesterSelect } from './semester-select.tsx';
 import { useClosing, type SheetClosing } from './use-closing.ts';
+import { useSheetNotes, type NotesOfSheet } from './use-sheet-notes.ts';
 import { useStateCookie } from './state-cookie.ts';
 import { useSheetFilters, type SheetFilters } from './use-sheet-filters.ts';
 
@@ -77,6 +79,7 @@ function FilteredSheet({
   const dias = semester === undefined ? null : daysOfSemester(semester);
   const whole = useQuery(sheetQuery(name, { ano, uf, dias }));
   const closing = useClosing(name, { periodo: semester ?? String(ano ?? ''), uf }, whole.data);
+  const notes = useSheetNotes(whole.data, uf);
   const title = page.title
     .replace('{ano}', ano === null ? t('sinceStart') : String(ano))
     .replace('{perfil}', perfil);
@@ -105,7 +108,7 @@ function FilteredSheet({
         ...(closing.words === null ? [] : [{ label: t('closing'), value: closing.words }]),
       ]}
       foot={whole.data ? footOf(whole.data, until, closing.code, t) : ''}
-      state={stateOf(whole, closing)}
+      state={stateOf(whole, closing, notes)}
       notes={[
         ...notesOf(board.rows).map((note) => t(`notes:${note}`)),
         ...(page.params?.['semestre'] && semester === undefined ? [t('yearInstead')] : []),
@@ -119,7 +122,9 @@ function FilteredSheet({
     >
       {whole.data ? (
         <RevisedFigures tables={closing.revised}>
-          <Cards board={board} charts={sheet.charts} whole={whole.data} />
+          <SheetNotes value={notes.list}>
+            <Cards board={board} charts={sheet.charts} whole={whole.data} />
+          </SheetNotes>
         </RevisedFigures>
       ) : whole.isError ? (
         <FailedState
@@ -139,14 +144,15 @@ const lacks = ({ reports }: DashboardAnswer): boolean => reports.some(({ failure
 
 type Words = ReturnType<typeof useTexts<readonly ['paper', 'core', 'notes']>>['t'];
 
-/** Ready once everything of it is there, and whether it was closed. */
+/** Ready once everything of it is there, its notes too, and whether it was closed. */
 function stateOf(
   { isPending, isError, data }: UseQueryResult<DashboardAnswer>,
   { known }: SheetClosing,
+  notes: NotesOfSheet,
 ): 'loading' | 'ready' | 'failed' {
   if (isPending) return 'loading';
-  if (isError || !data || lacks(data)) return 'failed';
-  return known ? 'ready' : 'loading';
+  if (isError || !data || lacks(data) || notes.state === 'failed') return 'failed';
+  return known && notes.state === 'ready' ? 'ready' : 'loading';
 }
 
 function footOf(

@@ -3,6 +3,7 @@ import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { seriesColors } from '@fonte/ui/charts/chart-colors';
 import { sentenceOf, sumOf } from './chart-words.ts';
 import { Legend } from './legend.tsx';
+import { MARKS, NoteMarks } from './note-marks.tsx';
 import { Part } from './part.tsx';
 import { niceSteps } from './steps.ts';
 
@@ -24,7 +25,8 @@ export function ColumnsChart({
   width: number;
 }) {
   const colors = seriesColors(chart, PALETTES.light);
-  const { labels, series, target } = chart;
+  const { labels, series, target, notes = [] } = chart;
+  const top = TOP + (notes.length > 0 ? MARKS : 0);
   const most = Math.max(
     ...labels.map((_, index) => Math.max(sumOf(chart, index), target?.data[index] ?? 0)),
     1,
@@ -33,7 +35,7 @@ export function ColumnsChart({
   const high = steps.at(-1) ?? most;
   const place = (width - LEFT) / Math.max(labels.length, 1);
   const bar = Math.min(place * 0.7, 42);
-  const y = (value: number): number => TOP + PLOT - (value / high) * PLOT;
+  const y = (value: number): number => top + PLOT - (value / high) * PLOT;
   const middle = (index: number): number => LEFT + place * (index + 0.5);
   const every = Math.ceil(LABEL / place);
   const dashed = target?.data.flatMap((value, index) =>
@@ -44,7 +46,7 @@ export function ColumnsChart({
       <svg
         role="img"
         aria-label={sentenceOf(title, chart)}
-        viewBox={`0 0 ${width} ${TOP + PLOT + BOTTOM}`}
+        viewBox={`0 0 ${width} ${top + PLOT + BOTTOM}`}
         fontSize="11"
         fill="#1b241f"
       >
@@ -81,7 +83,7 @@ export function ColumnsChart({
                 );
               })}
               {index % every === 0 && (
-                <text x={middle(index)} y={TOP + PLOT + 14} textAnchor="middle">
+                <text x={middle(index)} y={top + PLOT + 14} textAnchor="middle">
                   {label}
                 </text>
               )}
@@ -110,6 +112,7 @@ export function ColumnsChart({
               {formatCompactDecimals(sumOf(chart, index), chart.decimals === 0 ? 0 : 1)}
             </text>
           ))}
+        <NoteMarks notes={notes} middle={middle} top={MARKS - 2} bottom={top + PLOT} />
       </svg>
       <Legend names={series.map(({ name }) => name)} colors={colors} line={target?.name} />
     </figure>

@@ -1,0 +1,60 @@
+import type { ReportAnswer } from '@fonte/contracts';
+import type { NotedReport } from '@fonte/contracts/noted-reports';
+import { CardAction, lazyDialog, type ChartNote } from '@fonte/ui';
+import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useMay } from '../session/session-store.ts';
+import { useStateName } from '../settings/use-settings.ts';
+import { notesQuery } from './calls.ts';
+import { NoteLines } from './note-lines.tsx';
+import type { NotesDialogProps } from './notes-dialog.tsx';
+import { chartNote, shownNotes, type ShownNote } from './shown-notes.ts';
+
+const NotesDialog = lazyDialog<NotesDialogProps>(() =>
+  import('./notes-dialog.tsx').then((module) => module.NotesDialog),
+);
+
+export type NotesOfChartProps = {
+  report: NotedReport;
+  answer: ReportAnswer;
+  uf: string | null;
+  title: string;
+  /** Told what the chart is to mark, with each answer anew. */
+  onShown: (notes: readonly ChartNote[]) => void;
+};
+
+const NONE: readonly ShownNote[] = [];
+
+/** Under a chart: its notes, counted, behind a button; on paper as they are. Nothing where there are none and the reader writes none. */
+export function NotesOfChart({ report, answer, uf, title, onShown }: NotesOfChartProps) {
+  const { t } = useTexts('figureNotes');
+  const writes = useMay('note.write');
+  const stateName = useStateName();
+  const [open, setOpen] = useState(false);
+  const { data, isError, refetch } = useQuery(notesQuery([report], uf));
+  const notes = useMemo(
+    () => (data ? shownNotes(data.notas, report, answer.keys) : NONE),
+    [data, report, answer],
+  );
+  const marked = notes.map((note) => chartNote(note, stateName, t));
+  const told = JSON.stringify(marked);
+  useEffect(() => onShown(JSON.parse(told) as ChartNote[]), [told, onShown]);
+  if (isError) return <CardAction label={t('failed')} onClick={() => void refetch()} />;
+  if (!data || (notes.length === 0 && !writes)) return null;
+  return (
+    <Box sx={{ mt: '4px' }}>
+      <CardAction
+        label={notes.length === 0 ? t('first') : t('counted', { count: notes.length })}
+        icon={<StickyNote2Outlined />}
+        onClick={() => setOpen(true)}
+      />
+      <NoteLines notes={marked} />
+      {open && (
+        <NotesDialog report={report} title={title} notes={notes} uf={uf} onClose={() => setOpen(false)} />
+      )}
+    </Box>
+  );
+}
