@@ -185,7 +185,8 @@ describe('choices', () => {
 describe('document numbers', () => {
   it.each([
     ['529.982.247-25', '52998224725'],
-    ['191', undefined],
+    ['191', '00000000191'],
+    ['190', undefined],
     ['000000191', '00000000191'],
     ['11111111111', undefined],
     ['529.982.247-26', undefined],
@@ -195,6 +196,7 @@ describe('document numbers', () => {
     const told = cpf({ asTold: true });
     expect(read(told, '529.982.247-26')).toEqual('52998224726');
     expect(read(told, '529 982 247 26')).toEqual(refusal(REASONS.badCpf));
+    expect(read(told, '190')).toEqual(refusal(REASONS.badCpf));
   });
   it('checks the digits of a judicial process and keeps its form', () => {
     expect(read(processNumber, '0001327-64.2018.8.26.0158')).toBe('0001327-64.2018.8.26.0158');

@@ -4,6 +4,8 @@ import { REASONS } from '../reasons.ts';
 
 const BAD_CPF = new Refusal(REASONS.badCpf);
 const CPF = /^\d{1,3}\.?\d{3}\.?\d{3}-?\d{2}$/;
+/** 000.000.001-91 as a spreadsheet leaves it: what its check digits say is left to decide. */
+const SHORT = /^\d{3,8}$/;
 const MEMORY = 50_000;
 
 /**
@@ -21,13 +23,15 @@ export function cpf({ asTold = false } = {}): ColumnType {
       const before = known.get(value);
       if (before !== undefined) return before;
       const digits = cpfDigits(value).padStart(11, '0');
-      const answer = CPF.test(value) && (asTold || isValidCpf(digits)) ? digits : BAD_CPF;
+      const answer = (CPF.test(value) && asTold) || (isCpf(value) && isValidCpf(digits)) ? digits : BAD_CPF;
       if (known.size >= MEMORY) known.clear();
       known.set(value, answer);
       return answer;
     },
   };
 }
+
+const isCpf = (value: string): boolean => CPF.test(value) || SHORT.test(value);
 
 const BAD_PROCESS = new Refusal(REASONS.badProcess);
 const PROCESS = /^(\d{7})-?(\d{2})\.?(\d{4})\.?(\d)\.?(\d{2})\.?(\d{4})$/;
