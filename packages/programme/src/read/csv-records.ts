@@ -23,6 +23,7 @@ export interface CsvOptions {
 
 const SEPARATORS = [';', ',', '\t'] as const;
 const RECORD_LIMIT = 1_048_576;
+const LINE_END = /\r\n|\n|\r/;
 /**
  * On the embedded database a server reads a folder with the thread that answers everybody, and an answer takes that thread several times: so few rows at a time, about two
  * milliseconds of work, that nobody waits long for his turn (decisions/0024).
@@ -38,7 +39,7 @@ export async function findSeparator(path: string): Promise<string> {
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trimStart();
-  const header = text.split(/\r\n|\n|\r/, 1)[0] ?? '';
+  const header = text.split(LINE_END, 1)[0] ?? '';
   const count = (separator: string) => header.split(separator).length;
   return SEPARATORS.reduce((best, next) => (count(next) > count(best) ? next : best));
 }
@@ -52,6 +53,7 @@ export async function* csvRecords(
   path: string,
   { separator, seen, blank }: CsvOptions,
 ): AsyncGenerator<CsvRecord[]> {
+  const [lineEnd] = LINE_END.exec((await readHead(path)).toString('latin1')) ?? [];
   const input = createReadStream(path, { highWaterMark: PIECE_BYTES });
   if (seen) input.on('data', (piece) => seen(piece as Buffer));
   const parser = parse({
@@ -59,6 +61,8 @@ export async function* csvRecords(
     bom: true,
     relax_column_count: true,
     max_record_size: RECORD_LIMIT,
+    // A header of another system before rows of this one: by the header's break alone they would be one row.
+    ...(lineEnd === '\r\n' ? { record_delimiter: ['\r\n', '\n'] } : {}),
   });
   // Its outcome is the parser's, which the loop below meets.
   pipeline(input, parser, () => {});
@@ -88,7 +92,7 @@ const isBlank = (cell: string): boolean => cell === '' || cell.trim() === '';
 function breaksInside(cells: readonly string[]): number {
   let count = 0;
   for (const cell of cells)
-    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(/\r\n|\n|\r/).length - 1;
+    if (cell.includes('\n') || cell.includes('\r')) count += cell.split(LINE_END).length - 1;
   return count;
 }
 

@@ -17,6 +17,7 @@ describe('CSV', () => {
     ['tab', 'indicador\tuf\tano\tvalor\nx\tMG\t2024\t10.5\n'],
     ['a byte order mark', '\uFEFFindicador;uf;ano;valor\nx;MG;2024;10,5\n'],
     ['CRLF', 'indicador;uf;ano;valor\r\nx;MG;2024;10,5\r\n'],
+    ['CRLF after the header, LF after rows', 'indicador;uf;ano;valor\r\nx;MG;2024;10,5\n'],
     ['no last line feed', 'indicador;uf;ano;valor\nx;MG;2024;10,5'],
     ['quotes', '"indicador";"uf";"ano";"valor"\n"x";"MG";"2024";"10,5"\n'],
     ['blanks around cells and columns in another order', 'ano; valor ;indicador;uf\n 2024;10,5; x;mg\n'],
