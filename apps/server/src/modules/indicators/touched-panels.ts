@@ -74,11 +74,12 @@ export async function panelsOfEach(
   db: Kysely<Database>,
 ): Promise<readonly { indicador: number; id: number; nome: string }[]> {
   const { rows } = await sql<{ indicador: number; id: number; nome: string }>`
-    select distinct (usado ->> 'id')::integer as indicador, p.id_painel::integer as id, p.nome
+    select (usado ->> 'id')::integer as indicador, p.id_painel::integer as id, p.nome
     from portal.painel p
     join portal.painel_versao v on v.id_painel = p.id_painel and v.versao in (p.versao, p.publicado_versao),
       jsonb_array_elements(v.config) as visao, jsonb_array_elements(visao -> 'indicadores') as usado
     where p.removido_em is null
-    order by p.nome, 2`.execute(db);
+    group by 1, 2, 3
+    order by ${collated(sql.ref('p.nome'))}, 2`.execute(db);
   return rows;
 }
