@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
 import { signIn } from './src/api.ts';
 import { drawn } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** Signing in and out in a browser (first text, sections 2, 4, 5, 8). */
@@ -141,6 +142,8 @@ describe('the way out', () => {
   it('is taken by itself when the session is over', async () => {
     const page = await stage.open('giz', '/dashboard', { expects: /401/ });
     await drawn(page);
+    // What still comes after the figures would find the session over by itself.
+    await settled(page);
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Ano 2025' }).click();
     await page.getByRole('option', { name: '2024' }).click();
