@@ -280,6 +280,36 @@ describe('of a few properties', () => {
     await sql`truncate camada.car, camada.reserva_legal`.execute(database.db);
   });
 
+  it('perimeters of who waits to be counted are shown until then', async () => {
+    await empty();
+    await place('a', 6, GOIAS, 60, -50.995);
+    await told();
+    await place('w', 1, MINAS, 60, -46.495);
+    // Registered under the code, under the number, and of nobody: where the point stands.
+    await sql`update programa.propriedade set numero_car = 'MG-numero' where cod_propriedade = 'w0'`.execute(
+      database.db,
+    );
+    await sql`
+      insert into camada.car (numero_car, cod_propriedade, geom)
+      select numero, codigo, ST_Multi(ST_MakeEnvelope(oeste, -18.055, oeste + 0.01, -18.045, 4674))
+      from (values ('MG-codigo', 'w0', -46.7), ('MG-numero', null, -46.6), ('MG-ponto', null, -46.5), ('GO-ponto', null, -51.0)) as v (numero, codigo, oeste)`.execute(
+      database.db,
+    );
+    const shown = async () => {
+      await told();
+      await sql`select resumo.divulgar_formas()`.execute(database.db);
+      const rows = await all(
+        sql<{ chave: string }>`select chave from resumo.forma_divulgada where camada = 'car' order by 1`,
+      );
+      return rows.map(({ chave }) => chave);
+    };
+    expect(await shown()).toEqual(['MG-codigo', 'MG-numero', 'MG-ponto']);
+    // The others that it waits for.
+    await place('x', 4, MINAS, 60, -46.2);
+    expect(await shown()).toEqual([]);
+    await sql`truncate camada.car`.execute(database.db);
+  });
+
   it('where the register is dense, neighbours are missing with the shapes of the programme, always the same', async () => {
     await empty();
     await place('a', 1, GOIAS, 60, -50.995);

@@ -95,11 +95,19 @@ export type QualifiedColumn = `${string}.${string}`;
 
 /**
  * Rows that belong to a property the caller may see, for a column of property codes in a store with SQL of its own; undefined where the caller sees
- * all of them. EXISTS, because PostgreSQL looks up the few properties of a small place one by one, where IN under an OR gathers all of a state.
+ * all of them. EXISTS, because PostgreSQL looks up the few properties of a small place one by one, where IN under an OR gathers all of a state. Of a property that is
+ * not counted yet who only observes is told nothing (docs/decisions/0053).
  */
 export function propertyRule(access: Access, column: QualifiedColumn): Sql | undefined {
   const rule = rowRule(access);
   if (rule === 'nothing') return sql`false`;
+  const own = ownProperty(rule, column);
+  if (!observes(access)) return own;
+  const counted = sql`exists (select from resumo.coorte_divulgada contada where contada.cod_propriedade = ${sql.ref(column)} and contada.contada)`;
+  return own ? sql`(${own} and ${counted})` : counted;
+}
+
+function ownProperty(rule: Exclude<RowRule, 'nothing'>, column: QualifiedColumn): Sql | undefined {
   if (Object.keys(rule).length === 0) return undefined;
   const source = new RowSource('propriedade', undefined, false);
   const code = source.column('propriedade.cod_propriedade');
