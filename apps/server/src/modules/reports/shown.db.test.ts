@@ -46,16 +46,22 @@ function figuresOf({ thead, tbody, tfoot }: ReportAnswer): Map<string, number> {
   );
 }
 
+/** What stands second beside another figure, and is hidden where the two would tell of few: producers beside their properties, a part beside its whole. */
+const SECOND: ReadonlySet<number> = new Set([
+  11117, 13110, 10161, 10126, 10127, 10128, 10129, 10130, 10131, 12120, 12121, 12220, 12221, 12320, 12321,
+  13023,
+]);
+
 describe.each([
-  // Measured when this was written: 85 % of 300, 97 % of 2 000; the poorest report showed 61 % and 77 % of its own.
+  // Measured: 78 % of 300, 90 % of 2 000; before two counts were decided by one table (docs/decisions/0077) 85 and 97 %. The poorest report, but those in SECOND, shows 50 % and 75 % of its own.
   // Of 300, fewer than five have no productive area, or are in the first phase: groups that are not told.
-  { properties: 300, seed: 11, least: 0.82, each: 0.5, byPlace: 0.4, without: [13022, 13317, 13315] },
+  { properties: 300, seed: 11, least: 0.77, each: 0.5, byPlace: 0.36, without: [13022, 13317, 13315] },
   {
     properties: FIRST_START.properties,
     seed: FIRST_START.seed,
-    least: 0.94,
+    least: 0.89,
     each: 0.7,
-    byPlace: 0.4,
+    byPlace: 0.36,
     without: [],
   },
 ])('of $properties properties', ({ properties, seed, least, each, byPlace, without }) => {
@@ -121,11 +127,12 @@ describe.each([
   it(`no report shows less than ${each * 100} % of its own`, () => {
     const poor = (ids: Iterable<number>, floor: number) =>
       [...ids].filter((id) => {
+        if (SECOND.has(id)) return false;
         const { shown, all } = shares.get(id) ?? { shown: 0, all: 0 };
         return all > 0 && shown / all < floor;
       });
     expect(poor(AT_ONCE, each)).toEqual([]);
-    // Measured: 43 % and more of 300; of 2 000, two thirds by municipality and half by basin.
+    // Measured: 44 % and more of 300, 37 % of 2 000 (producers by basin).
     expect(BY_PLACE.length).toBeGreaterThan(8);
     expect(poor(BY_PLACE, byPlace)).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Cell } from '../ask/answer.ts';
+import type { Counted } from './counted-by.ts';
 import { hasMonths, type Family } from './family.ts';
 import type { Leaf, RawPattern } from './leaves.ts';
 import type { PlaceKind } from './recode.ts';
@@ -14,8 +15,8 @@ export const placeKey = (kind: PlaceKind, code: number, uf = ''): string => `${u
 
 /** One name of a member, whatever type it came in. */
 export const memberKey = (value: Cell): string => (value === null ? '∅' : `=${String(value)}`);
-export const cellKey = (place: string, time: string, members: readonly string[]): string =>
-  [place, time, ...members].join('\u001f');
+export const cellKey = (place: string, time: string, members: readonly string[], of?: Counted): string =>
+  [place, time, ...members, ...(of === 'produtores' ? [of] : [])].join('\u001f');
 
 /** Names of times: a group of the fact's own date, everything up to a year's end, a year of the question. */
 export const dateKey = (grain: 'YYYY' | 'YYYY S' | 'YYYY T' | 'YYYY MM', value: number): string =>
@@ -27,11 +28,14 @@ export const yearKey = (year: number): string => `em ${year}`;
 export interface NamedTable {
   readonly table: ProtectedTable;
   readonly names: readonly string[];
-  /** For each figure, where, when and of whom. */
+  /** For each figure, where, when and of whom, and which of the two it counts. */
   readonly at: readonly {
     readonly place: string;
     readonly time: string;
     readonly members: readonly string[];
+    readonly of?: Counted;
+    /** Set for a larger count, which the table of so many of the family's conditions decides. */
+    readonly level?: number;
   }[];
 }
 
@@ -47,36 +51,39 @@ export function tableOf(
   let last = 0;
   for (const { leaves } of raw) for (const leaf of leaves) last = Math.max(last, yearOf(family, leaf) ?? 0);
   const leafIds = new Map<string, number>();
-  const cells = new Map<
-    string,
-    { place: string; time: string; members: readonly string[]; leaves: number[] }
-  >();
-  const put = (place: string, leaf: Leaf, id: number): void => {
+  const counts: readonly (Counted | undefined)[] = family.sums === 'counts' ? SIDE_BY_SIDE : [undefined];
+  const cells = new Map<string, NamedTable['at'][number] & { readonly leaves: number[] }>();
+  const own = family.narrower.length;
+  const put = (place: string, leaf: Leaf, of: Counted | undefined, level: number, id: number): void => {
     for (const time of timesOf(family, leaf, last))
       for (const members of marginsOf(leaf.members)) {
-        const told = { place, time, members };
+        const told = { place, time, members, ...(of ? { of } : {}), ...(level === own ? {} : { level }) };
         if (!isTold(family, told)) continue;
-        const key = cellKey(place, time, members);
+        const key = `${cellKey(place, time, members, of)}${level === own ? '' : `\u001f<${level}`}`;
         const cell = cells.get(key) ?? { ...told, leaves: [] };
         cells.set(key, cell);
         cell.leaves.push(id);
       }
   };
-  const idOf = (uf: string, leaf: Leaf): number => {
-    const name = JSON.stringify([uf, leaf]);
+  const idOf = (leaf: Leaf, of: Counted | undefined): number => {
+    const name = JSON.stringify([leaf, of]);
     const there = leafIds.get(name);
     if (there !== undefined) return there;
     const id = leafIds.size;
     leafIds.set(name, id);
-    for (const place of placesOf(family, uf, leaf)) put(place, leaf, id);
+    for (const place of placesOf(family, leaf))
+      for (let level = 0; level <= leaf.level; level += 1) put(place, leaf, of, level, id);
     return id;
   };
-  const patternOf = ({ uf, leaves, size, things }: RawPattern): Pattern => {
-    const own = leaves.map((leaf) => idOf(uf, leaf));
+  const patternOf = ({ leaves, size, things, unnamed }: RawPattern): Pattern => {
+    const [asThings = [], asPeople = []] = counts
+      .filter((of) => !unnamed || of !== 'produtores')
+      .map((of) => leaves.map((leaf) => idOf(leaf, of)));
     return {
       size,
-      leaves: own,
-      ...(things ? { things: things.map((thing) => thing.map((at) => own[at]!)) } : {}),
+      leaves: asThings,
+      ...(things ? { things: things.map((thing) => thing.map((at) => asThings[at]!)) } : {}),
+      ...(asPeople.length === 0 ? {} : { asPeople }),
     };
   };
   const patterns = raw.map(patternOf);
@@ -88,7 +95,7 @@ export function tableOf(
       patterns,
       ...(others.length === 0 ? {} : { absent: others }),
       cells: at.map(({ leaves }) => leaves),
-      sums: family.sums === 'rows' ? 'rows' : 'people',
+      sums: family.sums === 'entries' ? 'people' : family.sums,
       weight: at.map(weightOf),
     },
     names,
@@ -96,8 +103,11 @@ export function tableOf(
   };
 }
 
+/** Of each leaf how many properties and how many people stand in it: leaves of their own, since who has several properties there is one person. */
+const SIDE_BY_SIDE: readonly Counted[] = ['propriedades', 'produtores'];
+
 /** The places of which a leaf is a part; a municipality lies in one state, a basin in several. */
-export function placesOf({ places }: Family, uf: string, { municipio, bacia }: Leaf): string[] {
+export function placesOf({ places }: Family, { uf, municipio, bacia }: Leaf): string[] {
   const states = uf === '' ? [EVERYWHERE] : [EVERYWHERE, uf];
   if (places === 'none') return states;
   return [
@@ -111,9 +121,9 @@ export function placesOf({ places }: Family, uf: string, { municipio, bacia }: L
 export const isWithinState = (place: string): boolean => place.includes('=');
 
 /** Qualities of persons are told since the beginning only, whatever the totals beside them; months only of states. */
-function isTold({ ofPersons, places }: Family, { place, time, members }: At): boolean {
+function isTold({ ofPersons, places }: Family, { place, time, members, of }: At): boolean {
   const whole = members.every((member) => member === ANY);
-  if (ofPersons && !whole && time !== ALL_TIME) return false;
+  if (ofPersons && !whole && (time !== ALL_TIME || of === 'propriedades')) return false;
   if (!isWithinState(place)) return true;
   return (whole || places === 'all') && !/^YYYY [STM]/.test(time);
 }
@@ -163,14 +173,15 @@ type At = NamedTable['at'][number];
 const TIMES = ['YYYY MM', 'YYYY T', 'YYYY S', 'YYYY', 'em', 'até', ALL_TIME];
 
 /**
- * How much a figure is missed: what is long more than what is short, the country more than its states, all more than a part; of two alike, the later year, which is
- * what pages open with, and which stays the same choice when the data grow.
+ * How much a figure is missed: what is long more than what is short, the country more than its states, properties more than their producers, all more than a part; of two
+ * alike, the later year, which is what pages open with, and which stays the same choice when the data grow.
  */
-function weightOf({ place, time, members }: At): number {
+function weightOf({ place, time, members, of }: At): number {
   const length = TIMES.indexOf(time.replace(/ \d+$/, ''));
   const whole = members.filter((member) => member === ANY).length / (members.length + 1);
   const year = Number(/\d{4}/.exec(time)?.[0] ?? 0);
-  return (8 * length + extentOf(place) + whole) * 10_000 + year;
+  const second = of === 'produtores' ? 1 : 0;
+  return (8 * length + extentOf(place) - second + whole) * 10_000 + year;
 }
 
 const extentOf = (place: string): number =>

@@ -30,6 +30,13 @@ const HOLDS_OF_NONE: Partial<Record<Comparison['is'], (than: number) => boolean>
 
 const same = (one: Filter, other: Filter): boolean => JSON.stringify(one) === JSON.stringify(other);
 
+/** Visits that count, of attended properties; those too that do not. */
+const OF_VISITS: Filter = { any: [ATTENDED, COUNTS_NOT] };
+
+/** Whether a condition says of whom figures are at all, not which of them one counts. */
+export const isOfAll = (filter: Filter): boolean =>
+  [COUNTS, COUNTED, ATTENDED, OF_VISITS].some((one) => same(one, filter));
+
 /**
  * A question of the properties that observers are told of: who came to the programme, or was visited for the first time, is counted when there are others
  * enough, so that no two loads differ by fewer (docs/decisions/0053). What is nobody's is as it was.
@@ -49,7 +56,7 @@ export function countedOnly(analysed: Analysed): Analysed {
 function ofCounted(fact: string, where: readonly Filter[]): readonly Filter[] {
   if (where.some((one) => same(one, COUNTS))) return [ATTENDED];
   if (fact !== 'visita' || where.some((one) => same(one, COUNTS_NOT))) return [COUNTED];
-  return [COUNTED, { any: [ATTENDED, COUNTS_NOT] }];
+  return [COUNTED, OF_VISITS];
 }
 
 /** A property that has a visit that counts is one whose visits are told; whose are not is one without. */

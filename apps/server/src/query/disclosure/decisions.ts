@@ -8,7 +8,7 @@ import type { Sql } from '../sql/operators.ts';
 import type { Decision } from './decision.ts';
 import { dotsSql, type DotsDecision } from './dots.ts';
 import { DOTS, type KeptDecisions } from './kept-decisions.ts';
-import { statesOf, totalsOf, type Family } from './family.ts';
+import { statesOf, totalsOf, wholesOf, type Family } from './family.ts';
 import { patternsSql } from './leaves.ts';
 import { PLACES } from './recode.ts';
 import { DecidingThread } from './thread/deciding-thread.ts';
@@ -93,9 +93,19 @@ export class Decisions {
   async #decide(family: Family, version: DataVersion, execute: Execute): Promise<Decision> {
     const there = await this.stored.read(family, version);
     if (there) return there;
-    const [totals, states] = await Promise.all(
-      [totalsOf(family), statesOf(family)].map(async (other) => other && this.of(other, version, execute)),
-    );
+    const [[totals, states], wholes] = await Promise.all([
+      Promise.all(
+        [totalsOf(family), statesOf(family)].map(async (other) => other && this.of(other, version, execute)),
+      ),
+      Promise.all(
+        wholesOf(family).map(async (whole) => {
+          const { hidden, last } = await this.of(whole, version, execute);
+          const other = totalsOf(whole);
+          const sums = other && (await this.of(other, version, execute));
+          return { family: whole, hidden, totals: sums?.hidden, last };
+        }),
+      ),
+    ]);
     const today = this.clock.today();
     const years = family.periodic ? yearsUntil(version.ultimoFato ?? today) : [];
     const rows = await execute(
@@ -109,6 +119,7 @@ export class Decisions {
       least: this.least,
       totals: totals?.hidden,
       states: states?.hidden,
+      wholes,
     });
     const decision = { ...decided, years, places: await placesFor(family, execute) };
     return this.stored.keep(family, version, decision);

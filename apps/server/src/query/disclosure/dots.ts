@@ -38,14 +38,14 @@ interface DotPattern extends RawPattern {
   readonly leaves: readonly DotLeaf[];
 }
 
-/** Who stands in which published place, with which situation, with a dot or without: one row per state and pattern of people, as `patternsSql` gives them. */
+/** Who stands in which published place, with which situation, with a dot or without: one row per pattern of people, as `patternsSql` gives them. */
 export function dotsSql(): Sql {
-  return sql`select uf, folhas::text as folhas, count(*) as quantos from (
-      select d.uf, coalesce('p' || p.id_produtor::text, 'c' || p.cod_propriedade) as quem,
-        jsonb_agg(distinct jsonb_build_array(d.municipio_publicado, d.bacia_publicada, d.situacao, d.celula is not null)) as folhas
+  return sql`select folhas::text as folhas, count(*) as quantos from (
+      select coalesce('p' || p.id_produtor::text, 'c' || p.cod_propriedade) as quem,
+        jsonb_agg(distinct jsonb_build_array(d.uf, d.municipio_publicado, d.bacia_publicada, d.situacao, d.celula is not null)) as folhas
       from resumo.divulgacao d join programa.propriedade p using (cod_propriedade)
-      group by 1, 2) as pessoas
-    group by uf, folhas::text order by uf, folhas::text`;
+      group by 1) as pessoas
+    group by folhas::text order by folhas::text`;
 }
 
 /**
@@ -54,7 +54,8 @@ export function dotsSql(): Sql {
  */
 export function decideDots({ family, rows, least, hidden }: DotsQuestion): DotsDecision {
   const raw = rows.map(readPattern);
-  const { table, names } = tableOf(family, raw);
+  // Dots are properties': how many producers there are says nothing of them.
+  const { table, names } = tableOf({ ...family, sums: 'people' }, raw);
   const groups = dotsOf(raw, table.patterns);
   const cells = [...table.cells];
   const weight = [...table.weight];
@@ -95,8 +96,8 @@ function dotsOf(
   patterns: readonly { readonly leaves: readonly number[] }[],
 ): DotGroup[] {
   const groups = new Map<string, DotGroup>();
-  raw.forEach(({ uf, leaves }, pattern) =>
-    leaves.forEach(({ municipio, bacia, members, hasDot }, at) => {
+  raw.forEach(({ leaves }, pattern) =>
+    leaves.forEach(({ uf, municipio, bacia, members, hasDot }, at) => {
       if (!hasDot) return;
       const situacao = members[0] ?? null;
       groups.set(JSON.stringify([uf, municipio, bacia, situacao]), {
@@ -133,15 +134,16 @@ function isHiddenSomewhere({ uf, municipio, bacia, situacao }: DotGroup, hidden:
 }
 
 function readPattern(row: Readonly<Record<string, unknown>>): DotPattern {
-  const leaves = JSON.parse(String(row['folhas'])) as [number, number, Cell, boolean][];
+  const leaves = JSON.parse(String(row['folhas'])) as [string, number, number, Cell, boolean][];
   return {
-    uf: String(row['uf']),
     size: Number(row['quantos']),
-    leaves: leaves.map(([municipio, bacia, situacao, hasDot]) => ({
+    leaves: leaves.map(([uf, municipio, bacia, situacao, hasDot]) => ({
+      uf,
       year: null,
       date: null,
       municipio,
       bacia,
+      level: 0,
       members: [situacao],
       hasDot,
     })),

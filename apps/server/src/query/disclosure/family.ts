@@ -1,11 +1,14 @@
 import type { RowExpr } from '../../model/expression.ts';
 import type { Filter } from '../../model/filter.ts';
+import type { Measure } from '../../model/measure.ts';
 import type { PeriodUse } from '../../model/relation.ts';
 import { reaches, refsOf, relationNamed } from '../../model/paths.ts';
 import type { AggregateUse } from '../ask/analysed.ts';
 import { expressionFor } from '../ask/names.ts';
 import type { Plan } from '../ask/plan.ts';
 import type { ObserverQuestion } from './question.ts';
+import { countedBy } from './counted-by.ts';
+import { isOfAll } from './counted.ts';
 import { PLACES } from './recode.ts';
 
 /**
@@ -15,6 +18,11 @@ import { PLACES } from './recode.ts';
 export interface Family {
   readonly fact: string;
   readonly where: readonly Filter[];
+  /**
+   * Of counts, the conditions that make them parts of what `where` alone counts, one after the other: with the first few of them they are larger counts, and how many more
+   * there are in these is told by the two. The table holds them all (docs/decisions/0077).
+   */
+  readonly narrower: readonly Filter[];
   readonly use: PeriodUse;
   /**
    * Which figures of municipalities and basins stand in the table: none, those of all members only, or all. Those of all members are decided before any
@@ -25,31 +33,46 @@ export interface Family {
   readonly ofPersons: boolean;
   /** Whether the conditions themselves change with the period, so that years are no parts of the whole. */
   readonly periodic: boolean;
-  /** 'people': of properties or their producers, each once; 'entries': of rows whose years are no parts of the whole, each once; 'rows': of the rows of its leaves. */
-  readonly sums: 'people' | 'entries' | 'rows';
+  /**
+   * 'counts': how many properties and how many producers, told side by side (counted-by.ts); 'people': other figures of properties or their producers, each once;
+   * 'entries': of rows whose years are no parts of the whole, each once; 'rows': of the rows of its leaves.
+   */
+  readonly sums: 'counts' | 'people' | 'entries' | 'rows';
 }
 
 /** The family of an aggregate in an observer's question. */
 export function familyOf(use: AggregateUse, plan: Plan, question: ObserverQuestion): Family {
   const { fact, kind, arg } = use;
   const relation = relationNamed(fact);
-  const own = typeof use.period === 'object' ? use.period.use : use.period;
   const periodic = use.where.some(isPeriodic);
   const onePerPerson = relation?.primaryKey.join() === 'cod_propriedade';
+  const counts = countedBy(use) !== undefined;
   // Rows without a value add nothing: who stands behind a sum has one.
-  const known: Filter[] = arg === undefined ? [] : [{ field: arg, is: 'not_null' }];
+  const known: Filter[] = arg === undefined || counts ? [] : [{ field: arg, is: 'not_null' }];
   const qualities = question.qualities.filter((field) => expressionFor(fact, field) !== undefined);
+  const isNarrower = (filter: Filter): boolean => counts && !isOfAll(filter);
   return {
     fact,
-    where: [...use.where, ...known],
-    use: relation?.date ? (own ?? plan.period?.mode ?? relation.period) : 'none',
+    where: [...use.where.filter((filter) => !isNarrower(filter)), ...known],
+    narrower: use.where.filter(isNarrower),
+    use: counts ? inOneTable(usedIn(use, plan), periodic) : usedIn(use, plan),
     places: placesOf(fact, question, qualities.length > 0),
     qualities,
     ofPersons: question.ofPersons,
     periodic,
-    sums: kind === 'distinct' || onePerPerson ? 'people' : periodic ? 'entries' : 'rows',
+    sums: counts ? 'counts' : kind === 'distinct' || onePerPerson ? 'people' : periodic ? 'entries' : 'rows',
   };
 }
+
+/** How an aggregate looks at the period of its question. */
+export function usedIn({ fact, period }: AggregateUse, plan: Plan): PeriodUse {
+  const relation = relationNamed(fact);
+  if (!relation?.date) return 'none';
+  return (typeof period === 'object' ? period.use : period) ?? plan.period?.mode ?? relation.period;
+}
+
+/** Who was there in a year and who was up to its end stand in one table: the two subtract to who was there before alone. */
+const inOneTable = (use: PeriodUse, periodic: boolean): PeriodUse => (use === 'in' && !periodic ? 'to' : use);
 
 function placesOf(fact: string, { place }: ObserverQuestion, divided: boolean): Family['places'] {
   if (expressionFor(fact, PLACES.municipio.dimension) === undefined) return 'none';
@@ -61,6 +84,14 @@ export const totalsOf = (family: Family): Family | undefined =>
   family.qualities.length === 0
     ? undefined
     : { ...family, qualities: [], ofPersons: false, places: family.places === 'none' ? 'none' : 'all' };
+
+/** The tables of the larger counts that a table holds, the largest first: none of its own conditions, then the first of them, and so on. */
+export const wholesOf = (family: Family): Family[] =>
+  family.narrower.map((_, level) => {
+    const narrower = family.narrower.slice(0, level);
+    const periodic = [...family.where, ...narrower].some(isPeriodic);
+    return { ...family, narrower, periodic, use: inOneTable(family.use, periodic) };
+  });
 
 /** The table that has decided the figures of states; none for one that has no other. */
 export const statesOf = (family: Family): Family | undefined =>
@@ -84,17 +115,21 @@ export const whoOf = (fact: string): RowExpr =>
 
 /** The question of who stands in which leaf, for all time or for one year of a family whose conditions follow the period. */
 export function leavesPlan(family: Family, year: number | null): Plan {
-  const { fact, where, qualities, places } = family;
+  const { fact, where, narrower, qualities, places } = family;
   const dated = hasDates(family);
+  const levels = Array.from({ length: narrower.length + 1 }, (_, level) => narrower.slice(0, level));
   return {
-    measures: {
-      c: {
-        distinct: whoOf(fact),
-        over: fact,
-        where,
-        ...(family.periodic ? { period: family.use } : { period: 'none' }),
-      },
-    },
+    measures: Object.fromEntries(
+      levels.map((more, level): [string, Measure] => [
+        `c${level}`,
+        {
+          distinct: whoOf(fact),
+          over: fact,
+          where: [...where, ...more],
+          ...(family.periodic ? { period: family.use } : { period: 'none' }),
+        },
+      ]),
+    ),
     by: [
       ...(expressionFor(fact, 'uf') === undefined ? [] : [{ as: 'uf', field: 'uf' }]),
       ...(places === 'none'

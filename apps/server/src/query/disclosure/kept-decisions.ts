@@ -8,7 +8,7 @@ import type { Family } from './family.ts';
  * Goes up with every change of what is decided of a table. A table of a quality is decided beside the totals that are shown: totals of one rule and qualities of
  * another might subtract to a small group.
  */
-const RULE = 3;
+const RULE = 4;
 
 /** The map's dots among the tables: the view camada.publica_propriedades reads their decision by this name. */
 export const DOTS = 'pontos';

@@ -8,17 +8,17 @@ import type { Family } from './family.ts';
 const FARMS: Family = {
   fact: 'propriedade',
   where: [],
+  narrower: [],
   use: 'none',
   places: 'all',
   qualities: ['atividade'],
   ofPersons: false,
   periodic: false,
-  sums: 'people',
+  sums: 'counts',
 };
 
 const rowOf = (municipio: number, member: string | null, quantos: number) => ({
-  uf: 'GO',
-  coisas: JSON.stringify([[[null, null, municipio, null, member]]]),
+  coisas: JSON.stringify([[['GO', null, null, municipio, null, 0, member]]]),
   quantos,
 });
 

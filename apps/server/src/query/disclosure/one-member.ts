@@ -13,8 +13,8 @@ const NEARLY_NOBODY = 1e-6;
 export function ofOneMember(family: Family, { at }: NamedTable): string[] {
   const members = new Map<string, Set<string>>();
   if (tellsAttributes(family))
-    for (const { place, time, members: own } of at)
-      if (time === ALL_TIME && own.every((member) => member !== ANY))
+    for (const { place, time, members: own, level } of at)
+      if (level === undefined && time === ALL_TIME && own.every((member) => member !== ANY))
         (members.get(place) ?? members.set(place, new Set()).get(place)!).add(own.join('\u001f'));
   return [...members].flatMap(([place, own]) =>
     own.size === 1 && (family.ofPersons || (place !== EVERYWHERE && !own.has(memberKey(null))))
@@ -29,9 +29,13 @@ export function ofOneMember(family: Family, { at }: NamedTable): string[] {
  */
 export function whoMightBe(
   family: Family,
-  raw: readonly RawPattern[],
+  all: readonly RawPattern[],
   places: readonly string[],
 ): RawPattern[] {
+  const raw = all.map(({ leaves, ...rest }) => ({
+    ...rest,
+    leaves: leaves.filter(({ level }) => level === family.narrower.length),
+  }));
   const common = [...counted(raw)].toSorted(
     ([a, one], [b, other]) => other.size - one.size || (a < b ? -1 : 1),
   );
@@ -41,7 +45,7 @@ export function whoMightBe(
     const [, other] = others.find(([, { states }]) => states.has(uf)) ?? others[0] ?? [];
     if (!other) return [];
     const instead = [...leaves.values()].map((leaf) => ({ ...leaf, members: other.members }));
-    return [{ uf, leaves: instead, size: NEARLY_NOBODY }];
+    return [{ leaves: instead, size: NEARLY_NOBODY }];
   });
 }
 
@@ -57,13 +61,13 @@ function leavesOf(
   places: ReadonlySet<string>,
 ): Map<string, Standing> {
   const there = new Map<string, Standing>();
-  for (const { uf, leaves } of raw)
+  for (const { leaves } of raw)
     for (const leaf of leaves)
-      for (const place of placesOf(family, uf, leaf)) {
+      for (const place of placesOf(family, leaf)) {
         if (!places.has(place)) continue;
-        const one = there.get(place) ?? { uf, leaves: new Map<string, Leaf>() };
+        const one = there.get(place) ?? { uf: leaf.uf, leaves: new Map<string, Leaf>() };
         there.set(place, one);
-        if (one.uf === uf) one.leaves.set(JSON.stringify(leaf), leaf);
+        if (one.uf === leaf.uf) one.leaves.set(JSON.stringify(leaf), leaf);
       }
   return there;
 }
@@ -77,8 +81,8 @@ interface Counted {
 /** How many stand in each member, and in which states. */
 function counted(raw: readonly RawPattern[]): Map<string, Counted> {
   const there = new Map<string, Counted>();
-  for (const { uf, leaves, size } of raw)
-    for (const { members } of leaves) {
+  for (const { leaves, size } of raw)
+    for (const { uf, members } of leaves) {
       const name = JSON.stringify(members);
       const one = there.get(name) ?? { members, states: new Set<string>(), size: 0 };
       one.states.add(uf);

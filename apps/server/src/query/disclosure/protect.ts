@@ -11,10 +11,11 @@ import {
   upToKey,
   yearKey,
 } from './cells.ts';
+import { countedBy } from './counted-by.ts';
 import { isHidden } from './decide-table.ts';
 import type { Decision } from './decision.ts';
 import type { Decisions, Execute, Waiting } from './decisions.ts';
-import { familyOf, hasDates, hasMonths, type Family } from './family.ts';
+import { familyOf, hasDates, hasMonths, usedIn, type Family } from './family.ts';
 import type { TimeGrain } from './marks.ts';
 import { isPublic, type ObserverQuestion } from './question.ts';
 
@@ -199,7 +200,7 @@ class Judge {
     const place = this.#place(keys, decision);
     if (place === undefined) return true;
     if (decision.mute.includes(place) && members.some((member) => member !== ANY)) return true;
-    return isHidden(decision.hidden, cellKey(place, time, members));
+    return isHidden(decision.hidden, cellKey(place, time, members, countedBy(use)));
   }
 
   #members(family: Family, keys: AnswerRow['keys']): string[] {
@@ -225,7 +226,8 @@ class Judge {
     }
     if (year === null) return ALL_TIME;
     if (family.periodic) return decision.years.includes(year) ? yearKey(year) : 'unknown';
-    return family.use === 'to' ? upToKey(Math.min(year, decision.last)) : dateKey('YYYY', year);
+    const isUpTo = usedIn(use, this.analysed.plan) === 'to';
+    return isUpTo ? upToKey(Math.min(year, decision.last)) : dateKey('YYYY', year);
   }
 
   /** The year that a measure looks at; null for all. */

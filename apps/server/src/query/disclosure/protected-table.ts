@@ -4,6 +4,8 @@ export interface Pattern {
   readonly leaves: readonly number[];
   /** Where they have several things that are counted (properties), the leaves of each; two that stand alike are one. */
   readonly things?: readonly (readonly number[])[];
+  /** Where people are counted beside their things, the leaves in which they are people: each is one there, however many things of theirs stand in it. */
+  readonly asPeople?: readonly number[];
 }
 
 /** A table as it may be published: what each figure adds up, and who stands behind it. */
@@ -17,9 +19,9 @@ export interface ProtectedTable {
   readonly decided?: ReadonlyMap<number, boolean>;
   /**
    * What a figure is a sum of. 'people': of each person once, or of each of their things once, however often they stand in it (distinct counts, areas of
-   * properties): it is shown where it is safe as either; 'rows': of the rows of its leaves.
+   * properties): it is shown where it is safe as either; 'counts': of how many things or how many people, told side by side; 'rows': of the rows of its leaves.
    */
-  readonly sums: 'people' | 'rows';
+  readonly sums: 'people' | 'counts' | 'rows';
   /** How much each figure is missed: the heavier is shown before the lighter, of two alike the larger, then the first. */
   readonly weight: readonly number[];
 }

@@ -20,6 +20,7 @@ import {
 } from './testing/attack-words.ts';
 import { MOST_DEVIATION_PERCENT } from './deviate.ts';
 import { membersByArea } from './testing/known-areas.ts';
+import { severalOf, SIDE_BY_SIDE, together } from './testing/side-by-side.ts';
 import { isolated, type Equation } from './testing/solve.ts';
 
 // An observer asks whatever is permitted, keeps every figure as an equation over the rows behind it, and solves. Who stands behind a figure is worked out
@@ -106,9 +107,12 @@ const planOf = ({ measure, quality, member, grouped, uf, byUf, place, year, time
   totals: true,
 });
 
-/** Asks them all; gives each figure that is shown as an equation, by measure and quality: without a quality it belongs to all. */
-async function harvest(engine: QueryEngine): Promise<Map<string, Map<string, Equation>>> {
-  const systems = new Map<string, Map<string, Equation>>();
+/** Figures that are shown, by measure and quality: without a quality they belong to all. */
+type Systems = Map<string, Map<string, Equation>>;
+
+/** Asks them all; gives each figure that is shown as an equation. */
+async function harvest(engine: QueryEngine): Promise<Systems> {
+  const systems: Systems = new Map();
   let answered = 0;
   for (const question of fc.sample(questions, { numRuns: QUESTIONS, seed: 20261122 })) {
     const { measure, quality } = question;
@@ -152,15 +156,48 @@ function placeIn({ place }: Question, keys: AnswerRow['keys']): Asked['place'] {
   return code === null ? null : { kind: place.kind, code };
 }
 
+/** What is shown of a measure by a quality, and of all members. */
+const figuresOf = (systems: Systems, measure: string, quality: string): Equation[] => [
+  ...new Map([
+    ...(systems.get(`${measure} `) ?? []),
+    ...(systems.get(`${measure} ${quality}`) ?? []),
+  ]).values(),
+];
+
 /** Whom the solver finds alone in some combination of the figures, by system. */
-function found(systems: Map<string, Map<string, Equation>>): string[] {
-  return [...systems].flatMap(([name, system]) => {
-    const [measure = ''] = name.split(' ');
-    const totals = systems.get(`${measure} `) ?? new Map<string, Equation>();
-    const people = isolated([...new Map([...totals, ...system]).values()]);
-    return people.map((person) => `${name}: ${person}`);
+function found(systems: Systems): string[] {
+  const alone = [...systems.keys()].map((name) => {
+    const [measure = '', quality = ''] = name.split(' ');
+    return [name, figuresOf(systems, measure, quality)] as const;
   });
+  const pairs = besides(systems).map(
+    ({ name, properties, producers }) => [name, together([...properties, ...producers])] as const,
+  );
+  return [...alone, ...pairs].flatMap(([name, figures]) =>
+    isolated(figures).map((person) => `${name}: ${person}`),
+  );
 }
+
+interface Beside {
+  readonly name: string;
+  readonly properties: readonly Equation[];
+  readonly producers: readonly Equation[];
+}
+
+/** Figures of properties and those of their producers, by all and by each quality of a farm. */
+const besides = (systems: Systems): Beside[] =>
+  SIDE_BY_SIDE.flatMap(([properties, producers]) =>
+    ['', ...OF_PROPERTY].map((quality) => ({
+      name: `${properties} and ${producers} ${quality}`,
+      properties: figuresOf(systems, properties, quality),
+      producers: figuresOf(systems, producers, quality),
+    })),
+  );
+
+/** Of how many people each difference is that properties and producers of one place, time and member leave. */
+const differences = (systems: Systems): number[] =>
+  besides(systems).flatMap(({ properties, producers }) => severalOf(properties, producers));
+const isFew = (people: number): boolean => people > 0 && people < 5;
 
 /** Whoever knows every area tries all choices of so many at most: more would take minutes. */
 const CANDIDATES = 18;
@@ -218,6 +255,10 @@ describe.each([
       for (const { people } of system.values())
         expect([name, new Set(people).size]).toEqual([name, expect.toSatisfy((size: number) => size >= 5)]);
     expect(found(systems)).toEqual([]);
+    const several = differences(systems);
+    expect(several.filter(isFew)).toEqual([]);
+    // Where nobody has a second farm, or enough people have, both are told.
+    expect(several.length).toBeGreaterThan(10);
   });
 
   it('tells no profile of land to who knows every area and tries which farms come to the hectares', async () => {
@@ -278,6 +319,8 @@ describe.each([
   // Of many it takes minutes.
   if (properties < 200)
     it('recovers many from the same questions where the rule is off', async () => {
-      expect(found(await harvest(createEngine({ database, smallGroup: 1 }))).length).toBeGreaterThan(50);
+      const systems = await harvest(createEngine({ database, smallGroup: 1 }));
+      expect(found(systems).length).toBeGreaterThan(50);
+      expect(differences(systems).filter(isFew).length).toBeGreaterThan(10);
     });
 });

@@ -170,10 +170,21 @@ function fewestBehind(table: ProtectedTable, hidden: readonly boolean[]): number
     table,
     hidden,
     (pattern) => [String(table.patterns.indexOf(pattern))],
-    (cell) => table.patterns.flatMap(({ leaves }, index) => (isOf(cell)(leaves) ? [String(index)] : [])),
+    (cell) =>
+      table.patterns.flatMap((pattern, index) =>
+        partsOf(table, pattern)
+          .filter(isOf(cell))
+          .map(() => String(index)),
+      ),
   );
   return Math.min(things, people);
 }
+
+/** What a figure counts of somebody once each: all that is theirs, or their things and beside these themselves. */
+const partsOf = (
+  { sums }: ProtectedTable,
+  { leaves, things = [leaves], asPeople = [] }: Pattern,
+): readonly (readonly number[])[] => (sums === 'counts' ? [...things, asPeople] : [leaves]);
 
 /** `has`: the unknowns of which somebody is; `adds`: those that a figure adds up. */
 function fewest(
@@ -202,29 +213,44 @@ function fewest(
   return least;
 }
 
+/** Leaves in which people are counted beside their things are numbered after those of the things. */
+const beside = (leaves: readonly number[]): number[] => leaves.map((leaf) => leaf + 5);
+
 const tables = fc
   .record({
-    sums: fc.constantFrom('people' as const, 'rows' as const),
+    sums: fc.constantFrom('people' as const, 'counts' as const, 'rows' as const),
     patterns: fc.array(
       fc
         .record({
           size: fc.integer({ min: 1, max: 7 }),
           leaves: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 3 }),
-          apart: fc.boolean(),
+          things: fc.constantFrom('one', 'apart', 'alike'),
+          isNamed: fc.boolean(),
         })
-        .map(({ size, leaves, apart }): Pattern =>
-          apart && leaves.length > 1
-            ? { size, leaves, things: leaves.map((leaf) => [leaf]) }
-            : { size, leaves },
-        ),
+        .map(({ size, leaves, things, isNamed }): Pattern => {
+          const one: Pattern = { size, leaves, ...(isNamed ? { asPeople: beside(leaves) } : {}) };
+          if (things === 'alike') return { ...one, things: [leaves, leaves] };
+          return things === 'apart' && leaves.length > 1
+            ? { ...one, things: leaves.map((leaf) => [leaf]) }
+            : one;
+        }),
       { minLength: 1, maxLength: 8 },
     ),
-    cells: fc.array(fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 5 }), {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    cells: fc.array(
+      fc.record({
+        leaves: fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 5 }),
+        ofPeople: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
   })
-  .map((table): ProtectedTable => ({ ...table, weight: table.cells.map((leaves) => leaves.length) }));
+  .map(({ cells, ...table }): ProtectedTable => ({
+    ...table,
+    cells: cells.map(({ leaves, ofPeople }) =>
+      ofPeople && table.sums === 'counts' ? beside(leaves) : leaves,
+    ),
+    weight: cells.map(({ leaves }) => leaves.length),
+  }));
 
 it('of what is shown no combination rests on too few, tried one by one', () => {
   fc.assert(

@@ -96,8 +96,8 @@ class Shown {
     const values = this.#scratch;
     const touched = new Set(columns);
     const waiting = new Waiting();
-    for (const column of columns) {
-      values[column] = 1;
+    for (const column of columns) values[column]! += 1;
+    for (const column of touched) {
       if (this.#rowOf[column]! >= 0) waiting.push(this.#rowOf[column]!);
     }
     // A row has none of the columns that lead earlier ones: in their order each is subtracted once.

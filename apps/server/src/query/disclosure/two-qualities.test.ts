@@ -25,19 +25,19 @@ function hiddenBy(crossing: Crossing, quality: 'first' | 'second' | null, totals
   const family: Family = {
     fact: 'propriedade',
     where: [],
+    narrower: [],
     use: 'none',
     places: 'none',
     qualities: quality ? [quality] : [],
     ofPersons: false,
     periodic: false,
-    sums: 'people',
+    sums: 'counts',
   };
   const rows = crossing.flatMap((sides, state) =>
     sides.flatMap((row, a) =>
       row.map((quantos, b) => ({
-        uf: states[state],
         coisas: JSON.stringify([
-          [[null, null, null, null, ...(quality ? [quality === 'first' ? a : b] : [])]],
+          [[states[state], null, null, null, null, 0, ...(quality ? [quality === 'first' ? a : b] : [])]],
         ]),
         quantos,
       })),

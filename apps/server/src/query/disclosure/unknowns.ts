@@ -2,7 +2,7 @@ import type { ProtectedTable } from './protected-table.ts';
 
 /** The unknowns of a table's figures, and who stands behind each. */
 export interface Unknowns {
-  /** Each figure as the columns that it adds up. */
+  /** Each figure as the columns that it adds up, twice where it has them twice. */
   readonly columns: readonly (readonly number[])[];
   /** How many people stand behind each figure. */
   readonly sizes: readonly number[];
@@ -11,15 +11,16 @@ export interface Unknowns {
   readonly people: People;
 }
 
-/** One thing to solve for: the leaves in which it stands, and the patterns of people behind it. */
+/** One thing to solve for: the leaves in which each of its parts stands, which a figure counts once each, and the patterns of people behind it. */
 interface Unknown {
-  readonly leaves: readonly number[];
+  readonly parts: readonly (readonly number[])[];
   readonly behind: readonly number[];
 }
 
 /**
  * What an observer solves for: of sums over people each pattern's, and apart from these each thing's that people have several of, since who has a property in
- * each of two figures is counted once by people and twice by properties; of sums over rows each leaf's.
+ * each of two figures is counted once by people and twice by properties; of sums over rows each leaf's. Counts of both are one system, in which a figure of things has somebody
+ * as often as things of theirs stand in it; and apart from it each thing's again.
  */
 export function systemsOf(table: ProtectedTable): Unknowns[] {
   const { patterns, absent = [] } = table;
@@ -38,33 +39,39 @@ function systemsOfPatterns(table: ProtectedTable): Unknowns[] {
     ];
   const people = unknownsOf(
     table,
-    there.map(({ leaves, index }) => ({ leaves, behind: [index] })),
+    there.map(({ leaves, index, things = [leaves], asPeople = [] }) => ({
+      parts: table.sums === 'counts' ? [...things, asPeople] : [leaves],
+      behind: [index],
+    })),
   );
   if (!there.some(({ things }) => things)) return [people];
   const things = gathered(there.map(({ leaves, things: own = [leaves], index }) => [own, index]));
-  return [unknownsOf(table, things), people];
+  return table.sums === 'counts' ? [people, unknownsOf(table, things)] : [unknownsOf(table, things), people];
 }
 
 /** Things of the same leaves together. */
 function gathered(
   own: readonly (readonly [things: readonly (readonly number[])[], index: number])[],
 ): Unknown[] {
-  const there = new Map<string, { leaves: readonly number[]; behind: number[] }>();
+  const there = new Map<string, { parts: readonly [readonly number[]]; behind: number[] }>();
   for (const [things, index] of own)
     for (const leaves of things) {
       const name = leaves.toSorted((a, b) => a - b).join();
-      const known = there.get(name) ?? { leaves, behind: [] };
+      const known = there.get(name) ?? { parts: [leaves], behind: [] };
       there.set(name, known);
       known.behind.push(index);
     }
   return [...there.values()];
 }
 
-/** Those that stand in the very same figures are one unknown, since nothing tells them apart. */
+/** Those that stand in the very same figures, as often, are one unknown, since nothing tells them apart. */
 function unknownsOf({ patterns, cells }: ProtectedTable, unknowns: readonly Unknown[]): Unknowns {
+  const parts = unknowns.flatMap((unknown, index) => unknown.parts.map((leaves) => ({ leaves, index })));
   const ofLeaf: number[][] = [];
-  unknowns.forEach(({ leaves }, index) => leaves.forEach((leaf) => (ofLeaf[leaf] ??= []).push(index)));
-  const apart = cells.map((leaves) => [...new Set(leaves.flatMap((leaf) => ofLeaf[leaf] ?? []))]);
+  parts.forEach(({ leaves }, part) => leaves.forEach((leaf) => (ofLeaf[leaf] ??= []).push(part)));
+  const apart = cells.map((leaves) =>
+    [...new Set(leaves.flatMap((leaf) => ofLeaf[leaf] ?? []))].map((part) => parts[part]!.index),
+  );
   const figures = new Map<number, number[]>();
   apart.forEach((columns, cell) =>
     columns.forEach((column) => (figures.get(column) ?? figures.set(column, []).get(column)!).push(cell)),
@@ -79,7 +86,14 @@ function unknownsOf({ patterns, cells }: ProtectedTable, unknowns: readonly Unkn
     classOf.set(column, known);
     for (const pattern of unknowns[column]!.behind) (behind[known] ??= new Set()).add(pattern);
   }
-  const columns = apart.map((own) => [...new Set(own.map((column) => classOf.get(column)!))]);
+  const columns = apart.map((own) => {
+    const first = new Map<number, number>();
+    for (const column of own) if (!first.has(classOf.get(column)!)) first.set(classOf.get(column)!, column);
+    // Of those that are one unknown one says how often the figure has it.
+    return own.flatMap((column) =>
+      first.get(classOf.get(column)!) === column ? [classOf.get(column)!] : [],
+    );
+  });
   const people = new People(
     behind,
     patterns.map(({ size }) => size),
@@ -87,7 +101,7 @@ function unknownsOf({ patterns, cells }: ProtectedTable, unknowns: readonly Unkn
   return {
     columns,
     sizes: columns.map((own) => people.count(own, Infinity)),
-    uses: [...classes.keys()].map((name) => name.split(',').length),
+    uses: [...classes.keys()].map((name) => new Set(name.split(',')).size),
     people,
   };
 }

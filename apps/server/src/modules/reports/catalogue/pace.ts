@@ -33,7 +33,7 @@ const plan = (): Plan => ({
     propriedades: { count: 'visita_ritmo', where: VISITED },
     visitas: { sum: 'visita_ritmo.visitas', where: VISITED, orZero: true },
     atrasadas: 'propriedades_atrasadas',
-    fizeram: { count: 'visita_ritmo', where: [concluded('1')] },
+    fizeram: { count: 'visita_ritmo', where: [...VISITED, concluded('1')] },
     andamento: { count: 'visita_ritmo', where: WITH_A_PACE },
     andamento_visitas: { sum: 'visita_ritmo.visitas', where: WITH_A_PACE, orZero: true },
     andamento_previstas: { sum: 'visita_ritmo.previstas', where: WITH_A_PACE, orZero: true },

@@ -1,4 +1,4 @@
-/** A figure as the units that it adds up (rows or people, by number) and who stands behind each of them. */
+/** A figure as the units that it adds up (rows or people, by number; twice where it has one twice) and who stands behind each of them. */
 export interface Equation {
   readonly units: readonly number[];
   readonly people: readonly string[];
@@ -31,7 +31,7 @@ export function isolated(equations: readonly Equation[]): string[] {
   const firstAlone = columns.findIndex(({ people }) => people.size === 1);
   if (firstAlone < 0) return [];
   const matrix = equations.map(() => new Float64Array(columns.length));
-  columns.forEach(({ figures }, column) => figures.forEach((figure) => (matrix[figure]![column] = 1)));
+  columns.forEach(({ figures }, column) => figures.forEach((figure) => (matrix[figure]![column]! += 1)));
   const alone = echelon(matrix).filter((row) => row.findIndex((value) => value !== 0) >= firstAlone);
   if (alone.length === 0) return [];
   const owners = columns.map(({ people }) => [...people][0]!);

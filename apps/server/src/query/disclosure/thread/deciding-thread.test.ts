@@ -8,6 +8,7 @@ const deciding = new DecidingThread();
 const FAMILY: Family = {
   fact: 'visita',
   where: [],
+  narrower: [],
   use: 'in',
   places: 'none',
   qualities: [],
@@ -24,8 +25,7 @@ function table(states: number, years: number): TableQuestion {
   );
   const rows = Array.from({ length: states }, (_, state) => state).flatMap((state) =>
     months.map((month, at) => ({
-      uf: String.fromCodePoint(65 + state, 65),
-      coisas: JSON.stringify([[[null, month, null, null]]]),
+      coisas: JSON.stringify([[[String.fromCodePoint(65 + state, 65), null, month, null, null, 0]]]),
       quantos: (state + at) % 7 === 0 ? 1 : 6 + (at % 5),
     })),
   );

@@ -1,8 +1,8 @@
-with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) filter (where "f1") as "a1", count(*) filter (where "f2") as "a2"
-from (select ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" > $2::integer) as "f1", (("visita_ritmo"."visitas_ciclo_1" > $3::integer) and ("visita_ritmo"."visitas_ciclo_1" < $4::integer)) as "f2"
+with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) as "a1", count(*) filter (where "f2") as "a2"
+from (select ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" < $2::integer) as "f2"
 from "resumo"."visita_ritmo" as "visita_ritmo"
 join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($5::text, $6::text)) and (("visita_ritmo"."visitas_ciclo_1" >= $7::integer) or ("visita_ritmo"."visitas_ciclo_1" > $8::integer) or (("visita_ritmo"."visitas_ciclo_1" > $9::integer) and ("visita_ritmo"."visitas_ciclo_1" < $10::integer)))) as linhas),
+where ("propriedade"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer)) as linhas),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
@@ -19,12 +19,7 @@ from valores
 where lvl in (0)) as nomes
 order by lvl;
 -- $1 = "12"
--- $2 = "0"
--- $3 = "0"
--- $4 = "12"
--- $5 = "GO"
--- $6 = "MG"
--- $7 = "12"
--- $8 = "0"
--- $9 = "0"
--- $10 = "12"
+-- $2 = "12"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "0"

@@ -1,8 +1,8 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f0") as "a0", count(*) filter (where "f1") as "a1"
-from (select "propriedade"."uf" as "k0", ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", (("visita_ritmo"."visitas_ciclo_1" > $2::integer) and ("visita_ritmo"."visitas_ciclo_1" < $3::integer)) as "f1"
+from (select "propriedade"."uf" as "k0", ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" < $2::integer) as "f1"
 from "resumo"."visita_ritmo" as "visita_ritmo"
 join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($4::text, $5::text)) and (("visita_ritmo"."visitas_ciclo_1" >= $6::integer) or (("visita_ritmo"."visitas_ciclo_1" > $7::integer) and ("visita_ritmo"."visitas_ciclo_1" < $8::integer)))) as linhas
+where ("propriedade"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer) and (("visita_ritmo"."visitas_ciclo_1" >= $6::integer) or ("visita_ritmo"."visitas_ciclo_1" < $7::integer))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", "a1"
 from "u0"),
@@ -22,10 +22,9 @@ join "geo"."uf" as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1)) as nomes
 order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
 -- $1 = "12"
--- $2 = "0"
--- $3 = "12"
--- $4 = "GO"
--- $5 = "MG"
+-- $2 = "12"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "0"
 -- $6 = "12"
--- $7 = "0"
--- $8 = "12"
+-- $7 = "12"
