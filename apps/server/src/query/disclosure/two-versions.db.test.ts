@@ -7,8 +7,8 @@ import { writeDemo } from '@fonte/programme/demo/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '../run/run.ts';
-import { addFarms } from './testing/add-farms.ts';
-import { ALL, learnt, readReports, type Reading } from './testing/two-versions.ts';
+import { addFarms, addVisits } from './testing/add-farms.ts';
+import { ALL, learnt, OF_VISITS, readReports, type Reading } from './testing/two-versions.ts';
 
 // Who keeps yesterday's figures: the reports of people and farms by state are read before and after loads that bring one farm to each state.
 
@@ -68,4 +68,15 @@ it('would tell most of it if it were counted at once', async () => {
   const counted = learnt(before, await read(), farms);
   expect(counted.all).toBeGreaterThan(20);
   expect(counted.right).toBeGreaterThan(counted.all / 3);
+});
+
+// What docs/decisions/0053 says that it does not do: a rule that did would change this.
+it('tells the qualities of a farm that is known to have been visited alone', async () => {
+  const engine = createEngine({ database, smallGroup: 5 });
+  const before = await readReports(engine, OF_VISITS);
+  const farms = await addVisits(dir);
+  await load();
+  const told = learnt(before, await readReports(engine, OF_VISITS), farms, OF_VISITS);
+  expect(told.wrong).toBe(0);
+  expect(told.right).toBeGreaterThan(told.all / 3);
 });

@@ -57,6 +57,37 @@ export async function addFarms(dir: string, like: number): Promise<NewFarm[]> {
   return farms;
 }
 
+/** Adds to the folder one more visit of a farm in each state, alike to one that it had. */
+export async function addVisits(dir: string): Promise<NewFarm[]> {
+  const [properties, visits] = await Promise.all(
+    ['propriedade', 'visita'].map((name) => readRows(dir, name)),
+  );
+  const farms: NewFarm[] = [];
+  const states = [...new Set(properties!.map(({ uf }) => uf!))].toSorted();
+  for (const [at, uf] of states.entries()) {
+    const visit = visits!.find(
+      (row) =>
+        row['dt_checkin'] &&
+        row['sincronizada'] === 'true' &&
+        properties!.some((own) => own['uf'] === uf && own['cod_propriedade'] === row['cod_propriedade']),
+    );
+    const farm = properties!.find((row) => row['cod_propriedade'] === visit?.['cod_propriedade']);
+    if (!visit || !farm) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one file
+    await appendRows(dir, 'visita', [{ ...visit, id_visita: String(900_000_000 + at) }]);
+    farms.push({
+      uf,
+      attributes: {
+        atividade: farm['atividade_produtiva']!,
+        perfil_fundiario: farm['perfil_fundiario']!,
+        situacao: farm['situacao']!,
+        fase: farm['fase']!,
+      },
+    });
+  }
+  return farms;
+}
+
 const PERSONAL = ['sexo', 'escolaridade', 'cor_raca', 'faixa_renda', 'tempo_atividade'];
 
 async function columnsOf(dir: string, table: string): Promise<{ columns: string[]; lines: string[] }> {
