@@ -3,20 +3,9 @@ import { ALL_TIME, ANY, cellKey, dateKey, EVERYWHERE } from './cells.ts';
 import { countedBy, type Counted } from './counted-by.ts';
 import { decideTable, isHidden } from './decide-table.ts';
 import type { Family } from './family.ts';
+import { ATTENDED } from './testing/attended.ts';
 
 // Properties and producers of one place: how many more there are of the former says how many have a second one (docs/decisions/0077).
-
-const ATTENDED: Family = {
-  fact: 'visita',
-  where: [],
-  narrower: [],
-  use: 'in',
-  places: 'none',
-  qualities: [],
-  ofPersons: false,
-  periodic: false,
-  sums: 'counts',
-};
 
 /** Where and when a property was visited: state and years. */
 type Farm = readonly [uf: string, ...years: number[]];

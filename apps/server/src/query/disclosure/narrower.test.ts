@@ -6,22 +6,12 @@ import { observerQuestion } from './question.ts';
 import { analyse } from '../check/analyse.ts';
 import { countedOnly } from './counted.ts';
 import type { Measure, Plan } from '../index.ts';
+import { ATTENDED } from './testing/attended.ts';
 
 // A count and a larger one of which it is a part: how many are in the second alone is told by the two (docs/decisions/0077).
 
 const EXISTS = { exists: 'aplica_abc', period: 'to' } as const;
-const ALL: Family = {
-  fact: 'visita',
-  where: [],
-  narrower: [],
-  use: 'in',
-  places: 'none',
-  qualities: [],
-  ofPersons: false,
-  periodic: false,
-  sums: 'counts',
-};
-const PART: Family = { ...ALL, narrower: [EXISTS] };
+const PART: Family = { ...ATTENDED, narrower: [EXISTS] };
 
 /** So many people of a state, with one property each, of whom so many conditions hold. */
 const people = (quantos: number, uf: string, level: number, year: number | null = null) => ({
@@ -30,10 +20,10 @@ const people = (quantos: number, uf: string, level: number, year: number | null 
 });
 type Rows = readonly ReturnType<typeof people>[];
 
-const wholeOf = (hidden: Hidden): Whole => ({ family: ALL, hidden, totals: undefined, last: 2025 });
+const wholeOf = (hidden: Hidden): Whole => ({ family: ATTENDED, hidden, totals: undefined, last: 2025 });
 /** The part's table beside that of the whole, each over its own rows. */
 function partOf(rows: Rows, family = PART): Hidden {
-  const whole = decideTable({ family: ALL, rows: rows.map(atLevelNone), least: 5 });
+  const whole = decideTable({ family: ATTENDED, rows: rows.map(atLevelNone), least: 5 });
   return decideTable({ family, rows, least: 5, wholes: [wholeOf(whole.hidden)] }).hidden;
 }
 const atLevelNone = (row: Rows[number]): Rows[number] => ({

@@ -2,20 +2,11 @@ import { expect, it } from 'vitest';
 import { decideTable, type TableQuestion } from '../decide-table.ts';
 import type { Family } from '../family.ts';
 import { DecidingThread } from './deciding-thread.ts';
+import { ATTENDED } from '../testing/attended.ts';
 
 const deciding = new DecidingThread();
 
-const FAMILY: Family = {
-  fact: 'visita',
-  where: [],
-  narrower: [],
-  use: 'in',
-  places: 'none',
-  qualities: [],
-  ofPersons: false,
-  periodic: false,
-  sums: 'rows',
-};
+const FAMILY: Family = { ...ATTENDED, sums: 'rows' };
 
 /** States by months with one person here and there, as large as asked for. */
 function table(states: number, years: number): TableQuestion {
