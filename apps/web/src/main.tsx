@@ -35,10 +35,3 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
-
-// The frame without a network, and the portal as an app of the phone. After the page: nobody waits for it. A browser that has no workers, or an address
-// without https, does without.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  addEventListener('load', () => {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
-  });

@@ -11,6 +11,7 @@ import type { UnsentBarProps } from '../core/media/unsent/unsent-bar.tsx';
 import { may, useSignedIn } from '../core/session/session-store.ts';
 import { createKeptStore } from '../core/store.ts';
 import { Footer } from './footer.tsx';
+import { keepFrame } from './keep-frame.ts';
 import { bottomOf, menuOf } from './menu.tsx';
 import { pageTitle } from './page-title.ts';
 import { PageSubHeader } from './sub-header/page-sub-header.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
   useScrollMemory();
   useSayLost();
   useOpenedPage(open?.page, pathname);
+  useEffect(keepFrame, []);
   return (
     <>
       <OpeningSplash busy={loading > 0} />

@@ -32,8 +32,10 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepShell() {
   const cache = await caches.open(CACHE);
-  // Past the browser's own cache: a page that it kept may be of another version.
-  await cache.addAll([PAGE, ...SHELL.files].map((file) => new Request(file, { cache: 'no-cache' })));
+  // Past the browser's own cache where a name does not say the version: a page that it kept may be of another. What has a hash it mostly has.
+  const fresh = (/** @type {string} */ file) =>
+    file.startsWith('/assets/') ? file : new Request(file, { cache: 'no-cache' });
+  await cache.addAll([PAGE, ...SHELL.files].map(fresh));
 }
 
 async function dropOthers() {
