@@ -39,7 +39,7 @@ export async function serveSite(app: App, folder: string = BUILT): Promise<void>
         wildcard: true,
         dotfiles: 'ignore',
         cacheControl: false,
-        preCompressed: existsSync(join(folder, 'index.html.br')),
+        preCompressed: true,
         setHeaders: (reply, path) => {
           reply.header('cache-control', path.includes(`${folder}/assets/`) ? YEAR : 'no-cache');
         },

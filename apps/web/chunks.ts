@@ -1,0 +1,71 @@
+/** A file of the built pages, and by the addresses of its modules which ones lie in it. The first group that fits takes a module. */
+interface Chunk {
+  readonly name: string;
+  readonly test: RegExp;
+}
+
+/**
+ * How modules that several pages share are put into files. Left alone each set of pages would have files of its own, some of a few hundred bytes: each is a request
+ * that compresses badly. Files that open a page or a part are none of these.
+ */
+export const CHUNKS: readonly Chunk[] = [
+  // What every page needs, in one file each that changes only with the dependencies.
+  {
+    name: 'vendor',
+    // With it what fetches chunks: a copy in another file would tie the entry to that file.
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper|rolldown\/runtime/,
+  },
+  {
+    name: 'style',
+    test: /node_modules\/(@emotion|stylis|@mui\/(system\/|private-theming\/|styled-engine\/|utils\/(?!useRovingTabIndex)|material\/(styles|utils|colors|locale|CssBaseline|GlobalStyles|SvgIcon|Typography|Box|Button|ButtonBase|IconButton|CircularProgress|Link|Card|Paper|\w+\/(divider|formControlLabel|inputLabel)Classes)[/.]))/,
+  },
+  // Tables and stores that the router's guards read before any page is there.
+  {
+    name: 'base',
+    test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link|lost-address|may-open)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+  },
+  // What every page draws with, what it says where it cannot be drawn included …
+  {
+    name: 'theme',
+    test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/(notice|words|empty-state|failed-state)|words\/|forms\/words|dialogs\/snackbar|layout\/(brand|splash))|@mui\/icons-material\/(ExpandMore|Insights|Lock|CloudOff|Refresh)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|feedback\/route-failure|i18n\/(texts|use-texts|languages))/,
+  },
+  // … and what the frame and the pages inside it do; drawings that most pages share.
+  {
+    name: 'cards',
+    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column|side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
+  },
+  // What tables, tiles, charts and maps draw and say alike.
+  {
+    name: 'drawn',
+    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/(property-link|chart-of-report|empty-words)|when-in-sight)/,
+  },
+  // Tables and charts of reports, and what opens from them.
+  {
+    name: 'reports',
+    test: /ui\/src\/(cards\/(chart-card|provenance-button)|charts\/(chart-table|parts-list)|lazy\/lazy-popover)|contracts\/src\/(report-ids|noted-reports)|core\/report\/(about-report|detail-host|drill-address|file-cell|late-cell|lateness|report-chart|report-help|report-table|table-columns|use-picture)/,
+  },
+  // Properties on maps and in addresses.
+  {
+    name: 'property',
+    test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/write-cql|ui\/src\/(cards\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
+  },
+  // What opens over the page, and of that what opens under a button.
+  { name: 'Modal', test: /@mui\/material\/(Modal|Dialog)\/|ui\/src\/dialogs\/(dialog-shell|confirm-dialog)/ },
+  { name: 'Menu', test: /@mui\/material\/(Menu|MenuItem|ListItemIcon|Divider)\// },
+  // A field is drawn in its frame, on nearly every page that has one.
+  { name: 'fields', test: /packages\/ui\/src\/forms\/(labelled-field|field-frame|native-select-field)/ },
+  // The pages of who is not signed in yet; the first of them waits for each of its files.
+  {
+    name: 'entrance',
+    test: /features\/auth\/(texts|form-page|submit-button|use-enter|first-faults|use-light-form|confirmation|login-state|calls)\.|core\/i18n\/language-select|ui\/src\/forms\/password-field|@mui\/icons-material\/(Mail|Visibility|VisibilityOff)Outlined/,
+  },
+  // Files on their way, and those that wait for a network.
+  {
+    name: 'sending',
+    test: /core\/(uploads\/|media\/(calls|field-faults|upload\/upload-(calls|item)))|contracts\/src\/(accepted-files|endpoints\/(media|uploads))/,
+  },
+  {
+    name: 'notes',
+    test: /core\/notes\/(calls|texts|shown-notes)|contracts\/src\/(endpoints\/)?figure-notes/,
+  },
+];
