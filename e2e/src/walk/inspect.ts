@@ -1,6 +1,7 @@
 import { ALL_PAGES, type Page as PageRow, type Profile } from '@fonte/contracts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { LAPTOP, PHONE } from '../browser.ts';
 import { sightAll } from '../dashboard.ts';
 import { settled } from '../settled.ts';
 import { judge } from './judged.ts';
@@ -35,12 +36,50 @@ export async function inspect(page: Page, title: string): Promise<void> {
   await expect.poll(() => page.title()).toBe(`${title} · Fonte de dados`);
   await sightAll(page);
   expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR');
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond, 'px to scroll sideways').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(outOfRoom)).toEqual(ALL_IN_ROOM);
   // At rest: further down some row always lies half under the sticky head and its buttons, which one depends on how many rows there are.
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Voltar ao topo' }).waitFor({ state: 'detached' });
   expect(await violations(page)).toEqual([]);
+  await besides(page);
+}
+
+/** Widths beside the one that a walk looks at: the narrowest telephone, and what lies between it and the laptop. */
+const BESIDES: ReadonlyMap<number, readonly number[]> = new Map([
+  [PHONE.width, [320]],
+  [LAPTOP.width, [768, 991]],
+]);
+
+/** A page at the other widths, as one that is turned or dragged has them: without coming anew. */
+async function besides(page: Page): Promise<void> {
+  const size = page.viewportSize() ?? LAPTOP;
+  const folded = page.getByRole('button', { name: 'Abrir menu' });
+  const before = await folded.count();
+  for (const width of BESIDES.get(size.width) ?? []) {
+    // oxlint-disable no-await-in-loop -- one width after the other
+    await page.setViewportSize({ ...size, width });
+    // Charts and tables are drawn anew at theirs, and parts fetched that the other width has not.
+    await settled(page);
+    await expect.poll(() => page.evaluate(outOfRoom), { message: `${width} px` }).toEqual(ALL_IN_ROOM);
+    // oxlint-enable no-await-in-loop
+  }
+  await page.setViewportSize(size);
+  // Whoever goes on by the menu before its column is back takes the icons for it.
+  await expect.poll(() => folded.count()).toBe(before);
+}
+
+const ALL_IN_ROOM = { sideways: false, cut: [] };
+
+/** In the page: whether it scrolls sideways, and which headings are cut off. */
+function outOfRoom() {
+  const wanted = [...document.querySelectorAll('h1, h2, h3')];
+  return {
+    sideways: document.documentElement.scrollWidth > innerWidth,
+    cut: wanted
+      .filter((one) => one.clientWidth > 1 && one.checkVisibility())
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent),
+  };
 }
 
 /** The same of a page of the table, which bears the table's title as its heading. */

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 import { TOUCH } from '../theme/media.ts';
+import { TITLE_BESIDE, TITLE_LINE } from './title-beside.ts';
 import { useCardWords } from './words.ts';
 
 export interface CardShellProps {
@@ -36,7 +37,7 @@ export function CardShell(props: CardShellProps) {
       sx={[CARD, minHeight ? { minHeight } : null]}
     >
       <Box sx={HEAD}>
-        <Box sx={{ minWidth: 0, flex: 1 }}>
+        <Box sx={TITLE_BESIDE}>
           <Typography id={id} variant="h3" component="h2">
             {title}
           </Typography>
@@ -87,15 +88,17 @@ export function UpdatedOn({ date, note }: { date?: string | null | undefined; no
 }
 
 const CARD = { display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' };
-const HEAD = { display: 'flex', alignItems: 'flex-start', gap: '8px', px: '16px', pt: '12px', pb: '8px' };
+const HEAD = { ...TITLE_LINE, px: '16px', pt: '12px', pb: '8px' };
 // Centre of the icons on the title's line, their optical right edge on the padding.
 const ACTIONS = {
   display: 'flex',
   alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
   gap: '8px',
+  ml: 'auto',
   mr: '-6px',
   minHeight: 26,
-  flex: 'none',
   [TOUCH]: { gap: 0, mt: '-10px', mr: '-12px' },
 };
 const FOOT = {

@@ -8,6 +8,7 @@ import { UpdatedOn } from './card-shell.tsx';
 import { ChangeHint, type Change } from './change.tsx';
 import { ShareBar } from './share-bar.tsx';
 import { TileBody } from './tile-body.tsx';
+import { TITLE_BESIDE, TITLE_LINE } from './title-beside.ts';
 
 export interface TileProps {
   label: string;
@@ -54,10 +55,7 @@ export function Tile(props: TileProps) {
     <Card component="section" aria-labelledby={id} data-print="tile" sx={TILE}>
       <Box
         sx={{
-          display: 'flex',
-          alignItems: 'flex-start',
-          justifyContent: 'space-between',
-          gap: '8px',
+          ...TITLE_LINE,
           minHeight: { xs: 26, lg: labelLines === 2 ? 44 : 26 },
           '@media print': { minHeight: 44 },
         }}
@@ -117,5 +115,12 @@ const TILE = {
   [PHONE]: { minHeight: 0, p: '10px 12px' },
 };
 // On touch the target is 44 px, the sign stays where it is.
-const HELP = { mr: '-6px', flex: 'none', [TOUCH]: { m: '-10px -13px -10px 0' } };
-const LABEL = { fontSize: 13, lineHeight: '18px', fontWeight: 600, color: 'text.secondary', pt: '5px' };
+const HELP = { ml: 'auto', mr: '-6px', [TOUCH]: { m: '-10px -13px -10px auto' } };
+const LABEL = {
+  ...TITLE_BESIDE,
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 600,
+  color: 'text.secondary',
+  pt: '5px',
+};

@@ -30,13 +30,7 @@ export function GridCard<Row extends GridValidRowModel>({
 }: GridCardProps<Row>) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   return (
-    <CardShell
-      title={title}
-      subtitle={subtitle}
-      help={help}
-      flush
-      actions={<Box ref={setHost} sx={{ display: 'flex', gap: '8px' }} />}
-    >
+    <CardShell title={title} subtitle={subtitle} help={help} flush actions={<Box ref={setHost} sx={TOOLS} />}>
       {above && <Box sx={WORDS}>{above}</Box>}
       <DataTable {...table} label={title} toolbarHost={host} footStart={<UpdatedOn date={date} />} />
       {below && <Box sx={WORDS}>{below}</Box>}
@@ -44,4 +38,5 @@ export function GridCard<Row extends GridValidRowModel>({
   );
 }
 
+const TOOLS = { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px' };
 const WORDS = { px: '16px', pb: '6px', '&:empty': { display: 'none' } };

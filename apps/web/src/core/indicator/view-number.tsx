@@ -57,6 +57,13 @@ function Parts({ result, onPoint }: Pick<ViewBodyProps, 'result' | 'onPoint'>) {
   );
 }
 
+const TOOLS = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: '8px',
+};
 const PARTS = { m: 0, mt: '8px', fontSize: 13, lineHeight: '18px', maxHeight: 240, overflowY: 'auto' };
 const PART = {
   display: 'flex',
@@ -110,7 +117,7 @@ export function ViewNumber({
         }
         date={result?.carga}
         help={
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+          <Box sx={TOOLS}>
             {actions}
             {download &&
               status === 'ready' &&

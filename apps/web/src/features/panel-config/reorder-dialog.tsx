@@ -74,7 +74,7 @@ function Content({ view }: { view: View }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
       {TYPE_ICONS[view.type]}
-      <Box component="span" sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+      <Box component="span" sx={{ fontWeight: 600, minWidth: 0, overflowWrap: 'anywhere' }}>
         {view.title}
       </Box>
     </Box>
