@@ -70,9 +70,9 @@ async function besides(page: Page): Promise<void> {
 
 const ALL_IN_ROOM = { sideways: false, cut: [] };
 
-/** In the page: whether it scrolls sideways, and which headings are cut off. */
+/** In the page: whether it scrolls sideways, and which headings and totals of tables are cut off. */
 function outOfRoom() {
-  const wanted = [...document.querySelectorAll('h1, h2, h3')];
+  const wanted = [...document.querySelectorAll('h1, h2, h3, [role="group"][aria-label="Total"] > * > *')];
   return {
     sideways: document.documentElement.scrollWidth > innerWidth,
     cut: wanted

@@ -8,6 +8,7 @@ import {
 } from '@mui/x-data-grid';
 import { useRef, type ReactNode } from 'react';
 import { Pager } from '../cards/pager.tsx';
+import { footCells } from './foot-cells.ts';
 import { useGridWords } from './words.ts';
 
 declare module '@mui/x-data-grid' {
@@ -75,12 +76,9 @@ function TotalRow({ total }: { total: Readonly<Record<string, ReactNode>> }) {
       }}
     >
       <Box ref={row} sx={{ display: 'flex', width: 'max-content' }}>
-        {columns.map((column) => (
-          <Box
-            key={column.field}
-            sx={[TOTAL_CELL, { width: column.computedWidth, textAlign: column.align ?? 'left' }]}
-          >
-            {total[column.field] ?? null}
+        {footCells(columns, total).map(({ field, cell, width, align }) => (
+          <Box key={field} sx={[TOTAL_CELL, { width, textAlign: align }]}>
+            {cell}
           </Box>
         ))}
       </Box>
@@ -104,10 +102,10 @@ const TOTAL_CELL = {
   flex: 'none',
   px: '10px',
   fontSize: 13,
-  lineHeight: '34px',
+  // Whole, in as many lines as it takes.
+  lineHeight: '18px',
+  py: '8px',
   fontWeight: 600,
-  whiteSpace: 'nowrap',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
+  overflowWrap: 'break-word',
   '&:first-of-type': { pl: '16px' },
 };

@@ -52,7 +52,10 @@ export function tableColumns(
     hidden: column.type === 'visits' && column.field !== bar,
     // People know a farm by its name, not by its code.
     title: column.field === 'propriedade.nome',
-    ...widthOf(column, index === 0, column.field === bar, longest(tbody, column.field)),
+    ...widthOf(column, index === 0, column.field === bar, {
+      value: longest(tbody, column.field),
+      total: totalText(column, whole?.[column.field]).length,
+    }),
     value: ({ cells }) => valueOf(column, cells[column.field]),
     ...renderOf(column, column.field === bar, whole),
   }));
@@ -60,19 +63,20 @@ export function tableColumns(
 
 /**
  * Columns share the card's width in proportion to the specification's 100 + 7 per letter, and become no narrower than their header
- * (names and bars: than what they show), so that a table stands whole in its card as long as it can.
+ * (names and bars: than what they show; figures: than their total), so that a table stands whole in its card as long as it can.
  */
 function widthOf(
   column: HeadColumn,
   first: boolean,
   bar: boolean,
-  longestValue: number,
+  { value, total }: Readonly<Record<'value' | 'total', number>>,
 ): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
   const letters = headText(column).length;
   const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
   // Codes side by side are cut nowhere: half of one leads to nothing.
   const most = first || column.type === 'link' ? 220 : 165;
-  const words = TYPES[column.type] === 'text' ? Math.min(most, 28 + longestValue * 7.5) : 84;
+  const words =
+    TYPES[column.type] === 'text' ? Math.min(most, 28 + value * 7.5) : Math.max(84, 20 + total * 7.6);
   // Two buttons take more than their words.
   const shown = bar ? 220 : Math.max(column.type === 'file' ? 168 : 84, words);
   return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
@@ -147,4 +151,4 @@ export function totalCells(thead: readonly HeadColumn[], tfoot: Row | null) {
 }
 
 const totalText = (column: HeadColumn, cell: Cell | undefined): string =>
-  cell === null || cell === undefined ? '' : cellText(column, cell);
+  cell === null || cell === undefined || cell === '' ? '' : cellText(column, cell);
