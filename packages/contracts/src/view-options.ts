@@ -49,6 +49,16 @@ export const TEXT_TYPE = 'varchar';
 export const COLUMN_TYPES = ['varchar', 'int8', 'numeric', 'date', 'timestamptz', 'bool'] as const;
 export type ColumnTypeName = (typeof COLUMN_TYPES)[number];
 
+/** What a column's values are, which decides how a filter's values are given and written (third text, section 2.2). */
+export type ValueKind = 'text' | 'number' | 'date' | 'boolean';
+
+/** Kind of the values of a column of this type, as the database names it. */
+export function kindOfType(type: string | undefined): ValueKind {
+  if (type === undefined || type === TEXT_TYPE || /char|text/.test(type)) return 'text';
+  if (/date|time/.test(type)) return 'date';
+  return type.startsWith('bool') ? 'boolean' : 'number';
+}
+
 /** What a view may be about instead of the page's years. All but the last are measured from the date of the data, which alone is 'today' (docs/decisions/0030). */
 export const VIEW_PERIOD_LABELS = {
   last_12_months: 'Últimos 12 meses',

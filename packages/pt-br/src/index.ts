@@ -8,3 +8,4 @@ export * from './numbers.ts';
 export * from './plural.ts';
 export * from './rounding.ts';
 export * from './unit.ts';
+export * from './value-words.ts';

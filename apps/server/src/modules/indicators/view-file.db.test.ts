@@ -55,6 +55,18 @@ describe("'Baixar Dados' of a view", () => {
     ]);
   });
 
+  it('writes conditions as the screen does: amounts with thousands, codes without', async () => {
+    const filters = [
+      { alias: 'visita', colname: 'duracao_min', operator: '<=', value: '1234' },
+      { alias: 'propriedade', colname: 'codigo_municipio', operator: '!=', value: ['5208707', '1'] },
+      { alias: 'propriedade', colname: 'area_total', operator: '<=', value: 1234.5 },
+    ];
+    const lines = readCsv((await file({ indicadores: [{ id: visits }], grouprow: [UF], filters })).body);
+    expect(lines.find(([name]) => name === 'Filtros')?.[1]).toBe(
+      'Duração menor ou igual 1.234; Código do município diferente 5208707 / 1; Área total menor ou igual 1.234,5',
+    );
+  });
+
   it('is a workbook too: figures as numbers, how they were made on a sheet of its own, the same permissions', async () => {
     const view = {
       indicadores: [{ id: visits }, { id: area }],

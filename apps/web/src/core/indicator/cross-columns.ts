@@ -1,5 +1,5 @@
+import { kindOfType } from '@fonte/contracts';
 import type { View } from '@fonte/contracts/view';
-import { kindOfType } from './filter-words.ts';
 import type { CrossColumn, DimensionField } from './indicator-calls.ts';
 
 /** How dates can stand in a cross table. */

@@ -1,10 +1,9 @@
 import type { Cell } from '@fonte/contracts';
-import { formatDateTime } from '@fonte/pt-br';
+import { formatDateTime, isNumberedName } from '@fonte/pt-br';
 import { NegativeAware } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { figure } from '../report/answer.ts';
 import type { DetailAnswer } from './contract.ts';
-import { isNumberedName } from './filter-words.ts';
 import { decimalsOfColumn, figureText } from './figures.ts';
 
 /** A row behind a figure and its place on the page. */

@@ -1,10 +1,12 @@
+import { kindOfType } from '@fonte/contracts';
 import type { ViewColumn, ViewFilter } from '@fonte/contracts/view';
+import { valueWords } from '@fonte/pt-br';
 import { ChipsField, lazyPart, PartFailure, SelectField } from '@fonte/ui';
 import type { DateFieldProps } from '@fonte/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { kindOfType, numberToSend, valuesOf, valueWords } from './filter-words.ts';
+import { numberToSend, valuesOf } from './filter-words.ts';
 import { filterValuesQuery } from './queries.ts';
 
 // The calendar comes with the first date that is asked for.
@@ -55,7 +57,7 @@ export function FilterValueField(props: FilterValueFieldProps) {
       values={values}
       onChange={onChange}
       parse={kind === 'number' ? numberToSend : (text) => text.trim() || null}
-      format={(one) => valueWords(one, column.type, column.colname)}
+      format={(one) => valueWords(one, kind, column.colname)}
       placeholder={t('value.numbers')}
       error={error}
     />

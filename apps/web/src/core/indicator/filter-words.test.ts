@@ -1,7 +1,8 @@
+import { kindOfType } from '@fonte/contracts';
 import { describe, expect, test } from 'vitest';
 import {
+  conditionWords,
   isComplete,
-  kindOfType,
   numberToSend,
   operatorWords,
   pageOperators,
@@ -65,6 +66,12 @@ test('values are joined by " / " as people read them', () => {
   expect(valuesWords({ value: '5208707', type: 'int8', colname: 'codigo_municipio' })).toBe('5208707');
   expect(valuesWords({ value: '1234', type: 'int8', colname: 'visitas' })).toBe('1.234');
   expect(valuesWords({ value: ['1234.5', 2], type: 'numeric' })).toBe('1.234,5 / 2');
+});
+
+test('a condition in words has its column, its operator and its values', () => {
+  const year = { colname: 'ano', description: 'Ano', operator: '=', value: [2024, 2025], type: 'int8' };
+  expect(conditionWords(year)).toBe('Ano igual 2024 / 2025');
+  expect(conditionWords({ ...year, operator: 'not_null', value: null })).toBe('Ano não nulo');
 });
 
 test('a filter needs an operator, and a value unless it asks for nothing', () => {

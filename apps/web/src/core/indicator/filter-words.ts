@@ -1,24 +1,14 @@
 import {
+  kindOfType,
   PAGE_FILTER_LABELS,
-  TEXT_TYPE,
   VIEW_FILTER_LABELS,
   type PageFilterOperator,
   type ViewFilterOperator,
 } from '@fonte/contracts';
 import type { ViewFilter } from '@fonte/contracts/view';
-import { formatCompactDecimals, formatDate, parseNumber } from '@fonte/pt-br';
+import { parseNumber, valueWords } from '@fonte/pt-br';
 
 export type FilterOperator = ViewFilter['operator'];
-
-/** What a column's values are, which decides how a filter's values are given (third text, section 2.2). */
-export type ValueKind = 'text' | 'number' | 'date' | 'boolean';
-
-/** Kind of the values of a column of this database type. */
-export function kindOfType(type: string | undefined): ValueKind {
-  if (type === undefined || type === TEXT_TYPE || /char|text/.test(type)) return 'text';
-  if (/date|time/.test(type)) return 'date';
-  return type.startsWith('bool') ? 'boolean' : 'number';
-}
 
 const OPERATOR_WORDS: Record<string, string> = { ...VIEW_FILTER_LABELS, ...PAGE_FILTER_LABELS };
 
@@ -64,24 +54,6 @@ export function numberToSend(typed: string): string | null {
   return value === null ? null : String(value);
 }
 
-/** Whether a column's numbers are names to people, as codes and years are: they have no thousands and no decimals. */
-export const isNumberedName = (column: string): boolean => /(^|\.)(ano|cod|codigo|id)(_|$)/.test(column);
-
-/** A value of a column as people read it. */
-export function valueWords(value: string, type: string | undefined, column = ''): string {
-  switch (kindOfType(type)) {
-    case 'number':
-      if (isNumberedName(column)) return value;
-      return Number.isFinite(Number(value)) ? formatCompactDecimals(Number(value), 6) : value;
-    case 'date':
-      return formatDate(value);
-    case 'boolean':
-      return value === 'true' ? 'Sim' : 'Não';
-    case 'text':
-      return value;
-  }
-}
-
 /** The values of a filter in words, joined by ' / ' (third text, section 2.2). */
 export function valuesWords(filter: {
   value?: ViewFilter['value'];
@@ -91,6 +63,14 @@ export function valuesWords(filter: {
   dimension?: string | undefined;
 }): string {
   return valuesOf(filter.value)
-    .map((value) => valueWords(value, filter.type, filter.colname ?? filter.dimension))
+    .map((value) => valueWords(value, kindOfType(filter.type), filter.colname ?? filter.dimension ?? ''))
     .join(' / ');
 }
+
+/** A condition in words: 'Ano igual 2024 / 2025'. */
+export const conditionWords = (
+  filter: Parameters<typeof valuesWords>[0] & { operator: string; description?: string | null | undefined },
+): string =>
+  [filter.description ?? filter.colname, operatorWords(filter.operator).toLowerCase(), valuesWords(filter)]
+    .join(' ')
+    .trim();

@@ -14,7 +14,7 @@ import type { DetailAnswer } from './contract.ts';
 import { CrossTable } from './cross-table.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { figureWithUnit } from './figures.ts';
-import { operatorWords, valuesWords } from './filter-words.ts';
+import { conditionWords } from './filter-words.ts';
 import { fetchDetails, questionOf, type DetailQuestion } from './indicator-calls.ts';
 import { PointBar } from './point-bar.tsx';
 import { PointCsv } from './point-csv.tsx';
@@ -160,9 +160,7 @@ function Context({
       <span>{view.title}</span>
       {period !== undefined && <ContextChip>{period}</ContextChip>}
       {filters.map((filter) => (
-        <ContextChip key={JSON.stringify(filter)}>
-          {`${filter.description ?? filter.colname} ${operatorWords(filter.operator).toLowerCase()} ${valuesWords(filter)}`}
-        </ContextChip>
+        <ContextChip key={JSON.stringify(filter)}>{conditionWords(filter)}</ContextChip>
       ))}
       {answer && <span>{figureWords(answer)}</span>}
       {answer &&

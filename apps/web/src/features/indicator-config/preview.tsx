@@ -1,5 +1,5 @@
 import { GRID_PAGE_SIZE, type Cell } from '@fonte/contracts';
-import { formatDateTime } from '@fonte/pt-br';
+import { formatDateTime, isNumberedName } from '@fonte/pt-br';
 import { CardShell, EmptyState, NegativeAware, Pager, SimpleTable } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -70,7 +70,9 @@ function Rows({ rows, unsaved }: { rows: readonly Record<string, Cell>[]; unsave
         label={t('preview.title')}
         columns={keys.map((key, at) => {
           const isFigure =
-            at > 0 && rows.every((row) => row[key] === null || figure(row[key]) !== null) && !isKey(key);
+            at > 0 &&
+            rows.every((row) => row[key] === null || figure(row[key]) !== null) &&
+            !isNumberedName(key);
           return {
             key,
             header:
@@ -101,6 +103,3 @@ function Rows({ rows, unsaved }: { rows: readonly Record<string, Cell>[]; unsave
     </>
   );
 }
-
-/** Years and codes are read as names, without thousands separators. */
-const isKey = (key: string): boolean => /^(ano|ciclo|mes|cod_)/i.test(key);

@@ -1,11 +1,10 @@
-import { DATE_PARTS, DATE_PART_LABELS } from '@fonte/contracts';
+import { DATE_PARTS, DATE_PART_LABELS, kindOfType } from '@fonte/contracts';
 import type { GroupRow } from '@fonte/contracts/view';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { kindOfType } from '../../core/indicator/filter-words.ts';
 import { LABEL } from './choice-row.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { SortChoice } from './sort-choice.tsx';

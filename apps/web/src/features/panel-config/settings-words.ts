@@ -1,7 +1,7 @@
+import { kindOfType } from '@fonte/contracts';
 import type { GroupRow, ViewIndicator } from '@fonte/contracts/view';
 import { counted } from '@fonte/pt-br';
 import type { Translate } from '../../core/i18n/use-texts.ts';
-import { kindOfType } from '../../core/indicator/filter-words.ts';
 
 /** A chip's setting in words: 'visível · maior primeiro' (docs/design/guide.md, screen 11). */
 export function indicatorWords(t: Translate<'panelConfig'>, one: ViewIndicator): string {

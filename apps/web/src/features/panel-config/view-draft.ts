@@ -1,6 +1,12 @@
-import { DEFAULT_DATE_FORMAT, DEFAULT_VIEW_SIZE, isWholePeriod, type ViewType } from '@fonte/contracts';
+import {
+  DEFAULT_DATE_FORMAT,
+  DEFAULT_VIEW_SIZE,
+  isWholePeriod,
+  kindOfType,
+  type ViewType,
+} from '@fonte/contracts';
 import type { GroupRow, View, ViewFilter, ViewIndicator } from '@fonte/contracts/view';
-import { isComplete, kindOfType } from '../../core/indicator/filter-words.ts';
+import { isComplete } from '../../core/indicator/filter-words.ts';
 import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
 
 /** A view while it is filled: its type may not be chosen yet. */

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { indicatorsQuery } from '../../core/indicator/configured.ts';
-import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
+import { conditionWords } from '../../core/indicator/filter-words.ts';
 import { dimensionsQuery } from '../../core/indicator/queries.ts';
 import { ChoiceRow, LABEL } from './choice-row.tsx';
 import { ColumnSettings } from './column-settings.tsx';
@@ -199,7 +199,7 @@ export function ViewForm({ draft, splitFilters, onChange, onSplitFilters, missin
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', alignItems: 'center', fontSize: 13 }}>
             {draft.filters.map((filter) => (
               <Box component="span" key={JSON.stringify(filter)} sx={QUIET}>
-                {`${filter.description ?? filter.colname} ${operatorWords(filter.operator).toLowerCase()} ${valuesWords(filter)}`}
+                {conditionWords(filter)}
               </Box>
             ))}
             <Button variant="outlined" onClick={() => setOpened({ kind: 'filters' })}>

@@ -1,12 +1,12 @@
-import { PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
+import { kindOfType, PAGE_FILTER_LABELS, VIEW_FILTER_LABELS } from '@fonte/contracts';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { ViewFilter } from '@fonte/contracts/view';
-import { formatCompactDecimals, formatDate } from '@fonte/pt-br';
+import { formatDate, valueWords } from '@fonte/pt-br';
 import { madeBy, type Call } from '../../../platform/index.ts';
 import { scopeSentence } from '../../../answers/index.ts';
 import { accessOf, type Access } from '../../../query/index.ts';
 import { fieldOf, splitField } from '../columns/conditions.ts';
-import { isDate, type Field } from '../columns/field.ts';
+import type { Field } from '../columns/field.ts';
 import type { Asked, Question } from './ask.ts';
 import type { Compared, Uncompared } from './compared.ts';
 
@@ -83,13 +83,8 @@ function filterSentences({
 
 function sentence(field: Field, { operator, value }: ViewFilter): string {
   const values = Array.isArray(value) ? value : value === null || value === undefined ? [] : [value];
-  const words = values.map((one) => valueWords(field, String(one))).join(' / ');
+  const words = values
+    .map((one) => valueWords(String(one), kindOfType(field.type), field.colname))
+    .join(' / ');
   return `${field.description} ${(OPERATORS[operator] ?? operator).toLowerCase()} ${words}`.trim();
-}
-
-function valueWords(field: Field, value: string): string {
-  if (isDate(field) && /^\d{4}-\d{2}-\d{2}/.test(value)) return formatDate(value);
-  if (field.type === 'bool') return value === 'true' ? 'Sim' : 'Não';
-  const number = field.type === 'numeric' ? Number(value) : Number.NaN;
-  return Number.isFinite(number) ? formatCompactDecimals(number, 6) : value;
 }

@@ -1,5 +1,12 @@
 import { CELL_TEXT_LIMIT, type LayerColumn } from '@fonte/contracts';
-import { formatDate, formatInteger, formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
+import {
+  formatDate,
+  formatInteger,
+  formatNumber,
+  formatWithUnit,
+  isNumberedName,
+  NO_VALUE,
+} from '@fonte/pt-br';
 
 /** A value of a feature as its card writes it. */
 export function cellWords(column: LayerColumn, value: unknown): string {
@@ -8,7 +15,7 @@ export function cellWords(column: LayerColumn, value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   switch (column.type) {
     case 'integer':
-      return isName(column) ? text : formatInteger(Number(text));
+      return isNumberedName(column.name) ? text : formatInteger(Number(text));
     case 'decimal':
       return column.unit ? formatWithUnit(Number(text), column.unit) : formatNumber(Number(text));
     case 'date':
@@ -21,6 +28,3 @@ export function cellWords(column: LayerColumn, value: unknown): string {
       return text.length > CELL_TEXT_LIMIT ? `${text.slice(0, CELL_TEXT_LIMIT)}…` : text;
   }
 }
-
-/** Codes and years are names, not amounts: no thousands. */
-const isName = ({ name }: LayerColumn): boolean => name === 'ano' || /^(codigo|cod|id)(_|$)/.test(name);
