@@ -112,7 +112,7 @@ describe('Detalhamento', () => {
       .nth(2)
       .click();
     const dialog = detail(page);
-    await dialog.getByText(`${second.replace(/\s/g, ' ')}, a mesma soma do ponto clicado`).waitFor();
+    await dialog.getByText(`${second} visitas, a mesma soma do ponto clicado`).waitFor();
     await dialog.getByText('Ciclo: Ciclo 2').waitFor();
     await dialog.getByText(new RegExp(`^Mês: ${label}`)).waitFor();
   });

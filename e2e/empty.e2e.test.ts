@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { card, drawn, sightAll, tableOf } from './src/dashboard.ts';
+import { card, drawn, sightAll } from './src/dashboard.ts';
 import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
@@ -86,27 +86,4 @@ it('not one report: one sentence for the page, and none about a rest', async () 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await drawn(page);
-});
-
-it('one of something is written as one', async () => {
-  const page = await stage.open('nacional', '/dashboard?ano=2025', {
-    before: (page) =>
-      changed(page, ({ reports }) => ({
-        reports: reports.map((entry) => {
-          if (entry.co_consulta !== 210032) return entry;
-          const answer = entry.answer as { series: { data: unknown[] }[] };
-          const series = answer.series.map((one) => ({
-            ...one,
-            data: one.data.map((_, at) => (at === 0 ? 1 : 2)),
-          }));
-          return { ...entry, answer: { ...answer, series } };
-        }),
-      })),
-  });
-  await drawn(page);
-  const rows = await tableOf(card(page, 'Propriedades por atividade produtiva'));
-  expect(rows.map((row) => row[1])).toEqual([
-    '1\u00a0propriedade',
-    ...rows.slice(1).map(() => '2\u00a0propriedades'),
-  ]);
 });

@@ -2,7 +2,7 @@ import { formatPercent } from '@fonte/pt-br';
 import { SimpleTable, type SimpleColumn } from '../tables/simple-table.tsx';
 import type { ChartDescription, ChartPoint } from './chart-description.ts';
 import { NegativeAware } from './negative-aware.tsx';
-import { alignedTo, measuredAs, percentages, totals, valueText } from './chart-values.ts';
+import { alignedTo, cellText, headText, measuredAs, percentages, totals } from './chart-values.ts';
 import { useChartWords } from './words.ts';
 
 export interface ChartTableProps {
@@ -37,7 +37,7 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
     },
     ...series.map((one, number): SimpleColumn<number> => ({
       key: `s${number}`,
-      header: one.name,
+      header: headText(measured[number]!, one.name),
       align: 'right',
       // What the plan foresees has no rows.
       onOpen: one === chart.target ? undefined : opens(number),
@@ -45,7 +45,7 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
       cell: (index) => (
         <>
           <NegativeAware value={one.data[index]}>
-            {valueText(measured[number]!, one.data[index])}
+            {cellText(measured[number]!, one.data[index])}
           </NegativeAware>
           {chart.kind === 'pct' && shares[number] && ` (${formatPercent(shares[number][index])})`}
         </>
@@ -65,11 +65,11 @@ export function ChartTable({ chart, title, onPoint }: ChartTableProps) {
     const summed = alignedTo(chart, sums);
     columns.push({
       key: 'sum',
-      header: 'Total',
+      header: headText(summed, 'Total'),
       align: 'right',
       onOpen: opens(whole),
       mayOpen,
-      cell: (index) => valueText(summed, sums[index]),
+      cell: (index) => cellText(summed, sums[index]),
     });
   }
   const { notes = [] } = chart;

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { inkOn, radialColor, seriesColors } from './chart-colors.ts';
 import type { ChartDescription } from './chart-description.ts';
-import { alignedTo, axisText, measuredAs, percentages, totals, valueText } from './chart-values.ts';
+import {
+  alignedTo,
+  axisText,
+  cellText,
+  headText,
+  measuredAs,
+  percentages,
+  totals,
+  valueText,
+} from './chart-values.ts';
 import { chartWords } from './chart-words.ts';
 import { CHART_WORDS } from './words.ts';
 import { seriesAt } from './point-at.ts';
@@ -21,6 +30,11 @@ describe('values', () => {
   it('prints them with their unit', () => {
     expect(valueText(CHART, 9412.6)).toBe('9.412,6\u00a0ha');
     expect(valueText({ ...CHART, unit: '%' }, 65.3)).toBe('65,3%');
+    const farms = { ...CHART, unit: 'propriedades', decimals: 0 };
+    expect([1, 2].map((value) => valueText(farms, value))).toEqual([
+      '1\u00a0propriedade',
+      '2\u00a0propriedades',
+    ]);
     expect(valueText({ ...CHART, unit: 'R$' }, -1.5)).toBe('\u2212R$\u00a01,50');
     expect(valueText(CHART, null)).toBe('–');
   });
@@ -81,8 +95,23 @@ it('says what the picture shows', () => {
 describe('a column of figures', () => {
   it('has its commas under each other, whatever its unit', () => {
     const column = alignedTo({ ...CHART, unit: 'L' }, [12, 15.4, null]);
-    expect([12, 15.4].map((value) => valueText(column, value))).toEqual(['12,0\u00a0L', '15,4\u00a0L']);
+    expect([12, 15.4].map((value) => cellText(column, value))).toEqual(['12,0', '15,4']);
     const own = measuredAs(CHART, { name: 'z', data: [], unit: 'R$' });
-    expect(valueText(alignedTo(own, [3]), 3)).toBe('R$\u00a03,00');
+    expect(cellText(alignedTo(own, [3]), 3)).toBe('R$\u00a03,00');
+  });
+
+  it('says its unit in its head, once; signs stand at the figures', () => {
+    const visits = { ...CHART, unit: 'visitas' };
+    expect(['Ciclo 1', 'Visitas'].map((name) => headText(visits, name))).toEqual([
+      'Ciclo 1 (visitas)',
+      'Visitas',
+    ]);
+    expect([1, 1284, null].map((value) => cellText(visits, value))).toEqual(['1', '1.284', '–']);
+    expect(['Pasto (ha)', 'Chapada'].map((name) => headText(CHART, name))).toEqual([
+      'Pasto (ha)',
+      'Chapada (ha)',
+    ]);
+    const share = { ...CHART, unit: '%' };
+    expect([headText(share, 'Adoção'), cellText(share, 65.3)]).toEqual(['Adoção', '65,3%']);
   });
 });

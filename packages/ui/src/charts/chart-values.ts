@@ -23,7 +23,7 @@ export function alignedTo(chart: ChartDescription, data: ChartSeries['data']): C
   return { ...chart, decimals: commonDecimals(data) };
 }
 
-/** A value with its unit, as tooltips and tables print it: '1.284 visitas', '65,3%', '−86,02'. */
+/** A value with its unit, as tooltips print it: '1.284 visitas', '65,3%', '−86,02'. */
 export function valueText(chart: ChartDescription, value: number | null | undefined): string {
   if (value === null || value === undefined) return NO_VALUE;
   const { unit = '', decimals } = chart;
@@ -33,6 +33,26 @@ export function valueText(chart: ChartDescription, value: number | null | undefi
   if (unit === '%') return `${bare}%`;
   return unit === 'R$' ? formatWithUnit(value, unit) : `${bare}\u00a0${unitFor(value, unit)}`;
 }
+
+/** Units that are written at each figure. */
+const SIGNS = ['', '%', 'R$'];
+
+/** A value of a table's column, which has its unit in its head: '1.284', '65,3%', 'R$ 3,00'. */
+export const cellText = (chart: ChartDescription, value: number | null | undefined): string =>
+  valueText(SIGNS.includes(chart.unit ?? '') ? chart : { ...chart, unit: '' }, value);
+
+/** The head of such a column: 'Ciclo 1 (visitas)'; a name that says the unit itself says it once. */
+export function headText({ unit = '' }: ChartDescription, name: string): string {
+  return SIGNS.includes(unit) || wordsOf(name).includes(wordsOf(unit)) ? name : `${name} (${unit})`;
+}
+
+/** The words of a text between spaces, so that 'ha' is in 'Pasto (ha)' and not in 'Chapada'. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ')} `;
 
 /** A value without unit, as bars carry it. */
 export function bareText(chart: ChartDescription, value: number | null | undefined): string {
