@@ -83,11 +83,11 @@ export function filtersOfAddress(search: URLSearchParams): Partial<Narrowed> {
   return { ...(year === undefined ? {} : { ano: year }), ...(state === undefined ? {} : { uf: state }) };
 }
 
-/** The address with the filters written in; other parameters stay. */
-export function addressOfFilters(search: URLSearchParams, filters: Narrowed): URLSearchParams {
+/** The address with the filters that are given written in; other parameters stay. */
+export function addressOfFilters(search: URLSearchParams, { ano, uf }: Partial<Narrowed>): URLSearchParams {
   const next = new URLSearchParams(search);
-  next.set('ano', filters.ano === null ? ALL_YEARS : String(filters.ano));
-  next.set('uf', filters.uf ?? ALL_STATES);
+  if (ano !== undefined) next.set('ano', ano === null ? ALL_YEARS : String(ano));
+  if (uf !== undefined) next.set('uf', uf ?? ALL_STATES);
   return next;
 }
 

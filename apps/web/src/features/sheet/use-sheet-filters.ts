@@ -19,8 +19,9 @@ export type SheetFilters =
   | { readonly says: string };
 
 /**
- * The monthly report's state stands in its path, and a reader with a state of their own has that one's whatever is written there; a state that this
- * installation does not have leads to the country's.
+ * The filters of a sheet stand in its address, which is what the server makes its PDF of: what is stored is written there first, and what does not
+ * hold is put right. The monthly report's state stands in its path, and a reader with a state of their own has that one's whatever is written there; a
+ * state that this installation does not have leads to the country's.
  */
 export function useSheetFilters(page: PageName, params: Readonly<Record<string, string>>): SheetFilters {
   const { pathname, search } = useLocation();
@@ -32,31 +33,30 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   const named = filtersOfAddress(given);
   const ano = named.ano === undefined ? storedYear : named.ano;
   const own = ufLocked ? storedState : null;
-  const state = own ?? (ufShown ? (named.uf === undefined ? storedState : named.uf) : null);
   const monthly = page === 'impressao' || page === 'impressaoUf';
   const ofPath = params['ufurl'] ?? null;
-  // A year or a state that this installation does not have is put right in the address, as on every page.
+  const chosen = ufShown ? (named.uf === undefined ? storedState : named.uf) : null;
+  const state = own ?? (monthly ? ofPath : chosen);
   const known = knownFilters({ ano, uf: state }, { anos, ufs });
-  const uf = monthly ? ofPath : (own ?? known.uf);
-  if (known.ano !== ano || (!monthly && uf !== state)) {
-    const right = addressOfFilters(given, { ano: known.ano, uf });
-    return ready ? { elsewhere: `${pathname}?${right.toString()}` } : { waits: true };
-  }
+  const uf = own ?? known.uf;
+  const unsure = known.ano !== ano || uf !== state || (monthly && own === null && ofPath !== null);
+  if (!ready && unsure) return { waits: true };
   const semester = params['semestre'];
-  if (semester !== undefined) {
-    if (!ready) return { waits: true };
-    if (!semestres.includes(semester)) return { says: unknownOf(page) };
-    // Who only observes has years: two periods subtract to those who joined between (docs/security.md).
-    return observes ? { ano: Number(semester.slice(0, 4)), uf: state } : { ano: null, uf: state, semester };
-  }
-  if (!monthly) return { ano, uf };
-  if (own !== null && ofPath !== own)
-    return { elsewhere: `${pathOf('impressaoUf', { ufurl: own })}${search}` };
-  if (ofPath !== null && own === null && !ready) return { waits: true };
-  if (ofPath !== null && own === null && !ufs.some((one) => one.uf === ofPath))
-    return { elsewhere: `${PAGES.impressao.path}${search}` };
-  return { ano, uf };
+  // A semester needs no year beside it.
+  const right = addressOfFilters(given, semester === undefined ? { ano: known.ano, uf } : { uf });
+  const path = monthly ? monthlyPath(uf) : pathname;
+  if (path !== pathname || right.toString() !== given.toString())
+    return { elsewhere: `${path}?${right.toString()}` };
+  if (semester === undefined) return { ano, uf };
+  if (!ready) return { waits: true };
+  if (!semestres.includes(semester)) return { says: unknownOf(page) };
+  // Who only observes has years: two periods subtract to those who joined between (docs/security.md).
+  return observes ? { ano: Number(semester.slice(0, 4)), uf } : { ano: null, uf, semester };
 }
+
+/** Where the monthly report of a state, or of the country, stands. */
+const monthlyPath = (uf: string | null): string =>
+  uf === null ? PAGES.impressao.path : pathOf('impressaoUf', { ufurl: uf });
 
 /** What a page says of a parameter that is none. */
 function unknownOf(name: PageName): string {
