@@ -109,7 +109,7 @@ it("the server's PDF says the figures of the answer, with embedded fonts that ha
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Baixar PDF' }).click();
   const file = await saved;
-  expect(file.suggestedFilename()).toMatch(/^resumo-executivo-v\d+\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^resumo-executivo-todas-as-ufs-2024-v\d+\.pdf$/);
   const pdf = await readFile(await file.path());
   const text = pdfText(pdf);
   const figures = figuresOf(answer);

@@ -11,6 +11,8 @@ export const STATES = ['BA', 'GO', 'MA', 'MT', 'MS', 'MG', 'TO'] as const;
 
 /** Value that means no uf filter. */
 export const ALL_STATES = 'todas';
+/** Value that means every year, in addresses. */
+export const ALL_YEARS = 'todos';
 
 export const GRID_PAGE_SIZE = 20;
 export const DETAIL_PAGE_SIZE = 25;

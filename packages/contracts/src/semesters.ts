@@ -5,8 +5,7 @@ export const LAST_SEMESTER = '2024-1';
 
 /** Every semester from one to another, both included; none where the last is before the first. */
 export function semestersBetween(first: string, last: string): string[] {
-  const place = (semester: string): number =>
-    Number(semester.slice(0, 4)) * 2 + Number(semester.slice(5)) - 1;
+  const place = (semester: string): number => yearOfSemester(semester) * 2 + Number(semester.slice(5)) - 1;
   const from = place(first);
   return Array.from({ length: Math.max(0, place(last) - from + 1) }, (_, index) => {
     const at = from + index;
@@ -21,3 +20,6 @@ export function daysOfSemester(semester: string): { readonly inicio: string; rea
     ? { inicio: `${year}-01-01`, fim: `${year}-06-30` }
     : { inicio: `${year}-07-01`, fim: `${year}-12-31` };
 }
+
+/** The year that a semester is of: what who only observes is told instead, as two periods subtract to those who joined between (docs/security.md). */
+export const yearOfSemester = (semester: string): number => Number(semester.slice(0, 4));

@@ -1,4 +1,4 @@
-import { placeOf, type Page, type SessionUser } from '@fonte/contracts';
+import { placeOf, type SessionUser } from '@fonte/contracts';
 import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
 import { currentVersion } from '@fonte/database';
@@ -12,6 +12,7 @@ import type { OnBehalf } from './answer-request.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { findChromium } from './find-chromium.ts';
 import { Queue } from './queue.ts';
+import { sheetName, type PlacedSheet } from './sheet-name.ts';
 
 /** Jobs that wait while one is worked on. */
 const WAITING = 8;
@@ -29,10 +30,10 @@ export function registerPrint(app: App): void {
   });
   handle(app, printedSheet, async (call) => {
     const chromium = findChromium(app.settings);
-    const page = await sheetOf(call, call.query.pagina);
+    const sheet = await sheetOf(call, call.query.pagina);
     if (chromium === null) fail('pdfUnavailable');
-    const { profile, uf, cpf } = call.session;
     const versao = (await currentVersion(call.db))?.versao ?? 0;
+    const { profile, uf, cpf } = call.session;
     const today = app.clock.today();
     // A sheet that is closed has its code from then on.
     const closing = await newestClosing(call.db);
@@ -47,19 +48,19 @@ export function registerPrint(app: App): void {
     files.set(key, bytes);
     call.tell({
       acao: 'exportar',
-      alvo: page.path,
+      alvo: sheet.page.path,
       detalhe: { pagina: call.query.pagina, bytes: bytes.length },
     });
     return new Download(bytes, {
       contentType: 'application/pdf',
-      fileName: `${fileName(call.query.pagina)}-v${versao}.pdf`,
+      fileName: `${sheetName(sheet, call, versao)}.pdf`,
       length: bytes.length,
     });
   });
 }
 
 /** The sheet at an address, for who may open it. Errors: sheetNotFound, forbidden; propertyNotFound, before a browser is started to draw that. */
-async function sheetOf(call: Call, address: string): Promise<Page> {
+async function sheetOf(call: Call, address: string): Promise<PlacedSheet> {
   const place = placeOf(address);
   if (
     !address.startsWith('/') ||
@@ -68,11 +69,11 @@ async function sheetOf(call: Call, address: string): Promise<Page> {
     place.page.paper !== true
   )
     return fail('sheetNotFound');
-  const { page, params }: { page: Page; params: Readonly<Record<string, string>> } = place;
+  const { page, params }: PlacedSheet = place;
   if (!page.profiles.includes(call.profile)) fail('forbidden');
   for (const [name, kind] of Object.entries(page.params ?? {}))
     if (kind === 'propriedade') await codeOf(call, params[name] ?? '');
-  return page;
+  return { page, params };
 }
 
 /** The caller's own session, under whichever name this process looks for it. */
@@ -94,10 +95,3 @@ async function userOf(app: App, { cookie, host, ip }: OnBehalf): Promise<Omit<Se
   const { cpf: _cpf, ...user } = answer.json<{ result: SessionUser }>().result;
   return user;
 }
-
-/** 'dashboard-print-go' of '/dashboard/print/GO?ano=2025'. */
-const fileName = (address: string): string =>
-  (address.split(/[?#]/, 1)[0] ?? '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '');

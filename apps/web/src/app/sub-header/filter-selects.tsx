@@ -1,6 +1,5 @@
-import { ALL_STATES } from '@fonte/contracts';
+import { ALL_STATES, ALL_YEARS } from '@fonte/contracts';
 import { SelectButton } from '@fonte/ui';
-import { ALL_YEARS } from '../../core/filters/filters-store.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useSettings } from '../../core/settings/use-settings.ts';

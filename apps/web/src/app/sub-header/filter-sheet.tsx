@@ -1,8 +1,7 @@
-import { ALL_STATES } from '@fonte/contracts';
+import { ALL_STATES, ALL_YEARS } from '@fonte/contracts';
 import { SelectField, SideDrawer } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ALL_YEARS } from '../../core/filters/filters-store.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useFilterChoices, type ShownFilters } from './filter-selects.tsx';

@@ -1,4 +1,4 @@
-import { ALL_STATES, FIRST_YEAR, LAST_YEAR } from '@fonte/contracts';
+import { ALL_STATES, ALL_YEARS, FIRST_YEAR, LAST_YEAR } from '@fonte/contracts';
 import { createTabStore, removeKept } from '../store.ts';
 
 /** The global filters (first text, section 3, 'Filter state'). null: not filtered. */
@@ -8,9 +8,6 @@ export type Filters = {
   /** Set by a change, so that layers which fetch for themselves refresh. */
   updateValues: boolean;
 };
-
-/** Word for 'every year' in addresses. */
-export const ALL_YEARS = 'todos';
 
 /** The current year, capped at the last one that may be chosen (first text, section 5); of the specification's years, or of the installation's, which have no gaps. */
 export function defaultYear(today = new Date(), years: readonly number[] = [FIRST_YEAR, LAST_YEAR]): number {

@@ -1,4 +1,5 @@
 import { OBSERVERS, type Page, type PageName, PAGES, pathOf, type Profile } from '@fonte/contracts';
+import { yearOfSemester } from '@fonte/contracts/semesters';
 import { useLocation } from 'react-router';
 import { addressOfFilters, filtersOfAddress, knownFilters } from '../../core/filters/filters-store.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
@@ -50,8 +51,7 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   if (semester === undefined) return { ano, uf };
   if (!ready) return { waits: true };
   if (!semestres.includes(semester)) return { says: unknownOf(page) };
-  // Who only observes has years: two periods subtract to those who joined between (docs/security.md).
-  return observes ? { ano: Number(semester.slice(0, 4)), uf } : { ano: null, uf, semester };
+  return observes ? { ano: yearOfSemester(semester), uf } : { ano: null, uf, semester };
 }
 
 /** Where the monthly report of a state, or of the country, stands. */
