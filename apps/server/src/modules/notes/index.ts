@@ -1,1 +1,2 @@
 export { registerNotes } from './routes.ts';
+export { notesMark } from './store.ts';

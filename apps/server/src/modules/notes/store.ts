@@ -31,3 +31,16 @@ export function toldNotes(db: Db, access: Access) {
       eb.ref('n.leitores').$castTo<NoteReaders>().as('leitores'),
     ]);
 }
+
+/** Tells one state of all notes from every other: numbers are never given twice, each change counts its note's version up, and a removal takes one away. */
+export async function notesMark(db: Db): Promise<string> {
+  const { newest, notes, versions } = await db
+    .selectFrom('portal.nota')
+    .select(({ fn }) => [
+      fn.max('id_nota').as('newest'),
+      fn.countAll().as('notes'),
+      fn.sum('versao').as('versions'),
+    ])
+    .executeTakeFirstOrThrow();
+  return `${newest ?? 0}/${notes}/${versions ?? 0}`;
+}

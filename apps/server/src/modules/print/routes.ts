@@ -3,14 +3,13 @@ import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
 import { currentVersion } from '@fonte/database';
 import { LRUCache } from 'lru-cache';
-import { etagOf } from '../../platform/answers/etag.ts';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
-import { Download, fail, handle, release, type App, type Call } from '../../platform/index.ts';
-import { newestClosing } from '../closings/index.ts';
+import { Download, fail, handle, type App, type Call } from '../../platform/index.ts';
 import { codeOf } from '../properties/index.ts';
 import type { OnBehalf } from './answer-request.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { findChromium } from './find-chromium.ts';
+import { keptKey } from './kept-key.ts';
 import { Queue } from './queue.ts';
 import { sheetName, type PlacedSheet } from './sheet-name.ts';
 
@@ -33,11 +32,7 @@ export function registerPrint(app: App): void {
     const sheet = await sheetOf(call, call.query.pagina);
     if (chromium === null) fail('pdfUnavailable');
     const versao = (await currentVersion(call.db))?.versao ?? 0;
-    const { profile, uf, cpf } = call.session;
-    const today = app.clock.today();
-    // A sheet that is closed has its code from then on.
-    const closing = await newestClosing(call.db);
-    const key = etagOf([await release(), call.query.pagina, profile, uf, cpf, versao, today, closing]);
+    const key = await keptKey(call, versao);
     const bytes =
       files.get(key) ??
       (await queue.run(call.signal, async () => {
