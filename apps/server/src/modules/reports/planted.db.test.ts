@@ -72,3 +72,25 @@ it('errors and warnings of the page are theirs together', async () => {
   );
   expect(of('Alerta')).toBe(planted.length);
 });
+
+it('the file of overlaps names both sides of every pair of outlines that was planted', async () => {
+  const { tbody } = await report(1017722414, { page: '-1' });
+  const codeOf = new Map(
+    tbody.map(({ chave, cod_propriedade }) => [String(chave).split('×')[0], cod_propriedade]),
+  );
+  const pairs = tbody.map(({ chave, cod_propriedade }) => [
+    cod_propriedade,
+    codeOf.get(String(chave).split('×')[1]),
+  ]);
+  const planted = told.flatMap(({ rule, cod }) => (rule === ALSO_BY_CHANCE ? [cod] : []));
+  expect(planted.length).toBeGreaterThan(1);
+  for (let at = 0; at < planted.length; at += 2) {
+    expect(pairs).toContainEqual([planted[at], planted[at + 1]]);
+    expect(pairs).toContainEqual([planted[at + 1], planted[at]]);
+  }
+  for (const { valor } of tbody) expect(Number(valor)).toBeGreaterThan(0.1);
+  // The page of Data Quality shows the same findings.
+  expect(tbody).toHaveLength(
+    (await report(13401, { regra: String(ALSO_BY_CHANCE), page: '-1' })).tbody.length,
+  );
+});

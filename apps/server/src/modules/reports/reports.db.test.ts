@@ -380,6 +380,8 @@ it.each([
   [111254, T.car.propertiesWithoutNumber],
   [1017722411, T.polygons.total],
   [1017722413, T.polygons.kml],
+  // P1 and P2 share a strip, told on both sides.
+  [1017722414, 2],
 ])('%i is a file of %i lines', async (id, lines) => {
   const { rows, total } = await portal.csv(admin, id);
   expect(rows).toHaveLength(lines);

@@ -11,6 +11,7 @@ const FILES: readonly { word: Word; from: number | FileForm; name: string }[] = 
   { word: 'current', from: 1017722411, name: 'poligonos-atuais.csv' },
   { word: 'byKml', from: 1017722413, name: 'poligonos-por-kml.csv' },
   { word: 'history', from: 1017722412, name: 'historico-de-poligonos.csv' },
+  { word: 'overlaps', from: 1017722414, name: 'sobreposicoes-de-poligonos.csv' },
   { word: 'excel', from: 'excel', name: 'poligonos.xlsx' },
   { word: 'shape', from: 'shape-zip', name: 'poligonos.zip' },
 ];

@@ -36,6 +36,7 @@ export const polygonsTexts = {
     current: 'Polígonos atuais (csv)',
     byKml: 'Polígonos por KML (csv)',
     history: 'Histórico de polígonos (csv)',
+    overlaps: 'Sobreposições de polígonos, todos os anos (csv)',
     excel: 'Polígonos do mapa (excel)',
     shape: 'Polígonos do mapa (shape)',
   },

@@ -1,8 +1,8 @@
 import type { ListPlan } from '../../../query/index.ts';
 import type { Reading } from '../reading.ts';
-import type { Report } from '../report.ts';
+import type { ListSource, Report } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import { DOWNLOADERS } from './profiles.ts';
+import { DOWNLOADERS, LEADERS } from './profiles.ts';
 
 interface Download {
   readonly title: string;
@@ -13,10 +13,11 @@ interface Download {
   readonly plan: Omit<ListPlan, 'period'>;
   /** The rule by which rows are taken, where it has one of its own. */
   readonly rule?: string | ((reading: Reading) => string) | undefined;
+  readonly heads?: ListSource['heads'] & {};
 }
 
 /** A download: rows of one relation as they are, streamed (first text, section 7). Personal columns follow the profile. */
-export function download({ title, file, noun, period, counts, plan, rule }: Download): Report {
+export function download({ title, file, noun, period, counts, plan, rule, heads }: Download): Report {
   return {
     title,
     shape: 'list',
@@ -24,9 +25,12 @@ export function download({ title, file, noun, period, counts, plan, rule }: Down
     profiles: DOWNLOADERS,
     subtitle: (reading) => `${counts(reading)}${ofPlace(reading)}`,
     definition: (reading) => `${counts(reading)}. Uma linha para cada.${ruleIn(rule, reading)}`,
-    source: { kind: 'list', file, noun, plan: () => plan },
+    source: { kind: 'list', file, noun, plan: () => plan, ...(heads ? { heads } : {}) },
   };
 }
+
+/** The polygons page offers its files to fewer profiles than the sub-header does (second text, section 6). */
+export const ofPolygonsPage = (report: Report): Report => ({ ...report, profiles: LEADERS });
 
 const ruleIn = (rule: Download['rule'], reading: Reading): string => {
   const words = typeof rule === 'function' ? rule(reading) : (rule ?? '');

@@ -6,9 +6,8 @@ import type { Filter } from '../../../query/index.ts';
 import type { Report } from '../report.ts';
 import { during, upTo } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
-import { download } from './downloads.ts';
+import { download, ofPolygonsPage } from './downloads.ts';
 import { ZEROED_ACTIVE } from './monitoring/zero-area.ts';
-import { LEADERS } from './profiles.ts';
 import { undatedRule } from './undated.ts';
 
 /** Downloads of single facts, with the property that each row is of: 20037 to 20044, 111232, 1017722411 to 13. */
@@ -152,8 +151,8 @@ const polygons = (
   });
 
 export const polygonsFile = polygons('Polígonos', 'poligonos', 'Polígonos atuais das propriedades', []);
-/** The polygons page offers its files to fewer profiles than the sub-header does (second text, section 6), and follows the year as its map does. */
-const ofPolygonsPage = (report: Report): Report => ({ ...report, profiles: LEADERS });
+
+// The files of the polygons page follow the year as its map does; that of overlaps stands with the findings (quality/overlaps.ts).
 
 export const currentPolygonsFile = ofPolygonsPage(
   polygons('Polígonos atuais', 'poligonos-atuais', 'Polígonos atuais registrados', [], 'to'),

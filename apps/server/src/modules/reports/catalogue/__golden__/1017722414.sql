@@ -1,0 +1,15 @@
+select *
+from (select "achado"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "tecnico"."nome" as "c4", "supervisor"."nome" as "c5", "achado"."chave" as "c6", "achado"."valor" as "c7", "achado"."detalhe" as "c8", "achado"."desde" as "c9", "achado"."cod_propriedade" as "p0", "achado"."regra" as "p1", "achado"."chave" as "p2"
+from "resumo"."achado" as "achado"
+join "programa"."propriedade" as "propriedade" on "achado"."cod_propriedade" = "propriedade"."cod_propriedade"
+left
+join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
+left
+join "programa"."tecnico" as "tecnico" on "propriedade"."cpf_tecnico" = "tecnico"."cpf"
+left
+join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
+where ("achado"."regra" = $1::integer) and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+order by "p0", "p1", "p2";
+-- $1 = "13412"
+-- $2 = "GO"
+-- $3 = "MG"
