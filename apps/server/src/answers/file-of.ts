@@ -14,9 +14,11 @@ interface Named {
   readonly ending?: string;
 }
 
-/** Which file is asked for. A workbook says on its second sheet what its rows are; a CSV has no place for that. */
-export type FileAsked = Named &
-  (
+/**
+ * Which file is asked for. A workbook says on its second sheet what its rows are, and has their total below them; a CSV has no place for either: what reads
+ * it would add the total up with the rows.
+ */
+export type FileAsked<Row = unknown> = Named & { readonly total?: Row | null } & (
     | { readonly form: 'csv' | 'iso.csv'; readonly about?: About }
     | { readonly form: 'xlsx'; readonly about: About }
   );
@@ -28,7 +30,7 @@ export type FileAsked = Named &
 export function fileOf<Row>(
   columns: readonly FileColumn<Row>[],
   batches: Batches<Row>,
-  asked: FileAsked,
+  asked: FileAsked<Row>,
 ): Promise<Download> {
   const fileName = `${asked.name}.${asked.ending ?? asked.form}`;
   const rows = inBatches(batches);
@@ -38,7 +40,7 @@ export function fileOf<Row>(
     case 'iso.csv':
       return csvFile(fileName, columns, rows, ISO);
     case 'xlsx':
-      return xlsxFile(fileName, columns, rows, asked.about);
+      return xlsxFile(fileName, columns, rows, asked);
   }
 }
 

@@ -1,15 +1,15 @@
 import { xml, type Markup } from '../xml/xml.ts';
-import { rowXml, type XlsxRow } from './cells.ts';
+import { rowXml, textCell, type XlsxRow } from './cells.ts';
 
 // A sheet is written as its rows come: between these pieces.
-export const SHEET_HEAD =
+const SHEET_HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
-export const DATA = '<sheetData>';
-export const DATA_END = '</sheetData>';
-export const SHEET_END = '</worksheet>';
+const DATA = '<sheetData>';
+const DATA_END = '</sheetData>';
+const SHEET_END = '</worksheet>';
 
 /** Widths of columns, in signs. */
-export const widthsXml = (widths: readonly number[]): Markup =>
+const widthsXml = (widths: readonly number[]): Markup =>
   xml`<cols>${widths.map(
     (width, at) => xml`<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )}</cols>`;
@@ -24,3 +24,23 @@ export const wholeSheet = (
   xml`${widthsXml(widths)}<sheetData>${rows.map((cells, at) => rowXml(at + 1, cells))}</sheetData>${more}`
     .text +
   SHEET_END;
+
+const FROZEN_HEADS = xml`<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+
+/** The XML of a sheet with its heads frozen; `foot` stands below its rows, one row apart. */
+export async function* sheetOf(
+  heads: readonly string[],
+  batches: AsyncIterable<readonly XlsxRow[]>,
+  foot: XlsxRow = [],
+): AsyncGenerator<string> {
+  const widths = heads.map((head) => Math.min(40, Math.max(12, head.length + 2)));
+  const cells = heads.map((head) => textCell(head, 1));
+  let number = 1;
+  yield SHEET_HEAD + xml`${FROZEN_HEADS}${widthsXml(widths)}`.text + DATA + rowXml(number, cells).text;
+  for await (const batch of batches) {
+    let text = '';
+    for (const row of batch) text += rowXml((number += 1), row).text;
+    yield text;
+  }
+  yield (foot.length === 0 ? '' : rowXml(number + 2, foot).text) + DATA_END + SHEET_END;
+}

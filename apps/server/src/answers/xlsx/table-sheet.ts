@@ -1,13 +1,13 @@
 import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
 import { valueCell, type XlsxRow } from './cells.ts';
-import { sheetOf } from './workbook.ts';
+import { sheetOf } from './sheet.ts';
 
 /** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
 export async function* tableSheet<Row>(
   columns: readonly FileColumn<Row>[],
   batches: Batches<Row>,
   total: Row | null,
-  count: (rows: number) => void,
+  count: (rows: number) => unknown,
 ): AsyncGenerator<string> {
   const cellsOf = (row: Row): XlsxRow => columns.map(({ kind, cell }) => valueCell(kind, cell(row)));
   async function* cells(): AsyncGenerator<XlsxRow[]> {

@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /**
- * A report as CSV or .xlsx: the table behind it, or, for a download, its rows as the database gives them, however many; these as GeoParquet
+ * A report as CSV or .xlsx: the table behind it, in the latter with its total, or, for a download, its rows as the database gives them, however many; these as GeoParquet
  * too. The number of rows is in the X-Total-Count header. Errors: forbidden for observers, and
  * for those whose page has no downloads; tooManyRows for more than a sheet holds; notARowFile for a table as Parquet.
  */
@@ -53,6 +53,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
     name: fileName(report.title, reading, report.period),
     form: ENDINGS[form],
     about: aboutFile(call, asked, rows.length),
+    total: answer.tfoot,
   });
 }
 

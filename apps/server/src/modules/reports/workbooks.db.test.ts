@@ -48,6 +48,10 @@ function cellsOf(sheet: string): SheetCell[][] {
   });
 }
 
+/** At which rows of a sheet something stands. */
+const numbersOf = (sheet: string): number[] =>
+  [...sheet.matchAll(/<row r="(\d+)">/g)].map(([, number]) => Number(number));
+
 /** A cell as the CSV writes it. */
 function asCsv(cell: SheetCell | undefined): string {
   if (!cell) return '';
@@ -59,6 +63,10 @@ function asCsv(cell: SheetCell | undefined): string {
   const date = day.split('-').toReversed().join('/');
   return cell.kind === '2' ? date : `${date}, ${time.slice(0, 5)}`;
 }
+
+/** A cell as the answer has it, whose days are ISO's. */
+const asAnswered = (cell: SheetCell | undefined): string =>
+  cell?.kind === '2' ? asCsv(cell).split('/').toReversed().join('-') : (cell?.text ?? '');
 
 const FILES = REPORT_IDS.filter(
   (id) =>
@@ -76,7 +84,20 @@ describe('every report', () => {
     const csv = await portal.csv(admin, id, { ano: [2025] });
     const [head = [], ...rows] = cellsOf(text('sheet1'));
     expect(head.map(asCsv)).toEqual(csv.head);
+    const { thead, tfoot } = await portal.report(admin, id, { ano: [2025] });
+    // Rows of the programme have no total in their file, and a CSV has none at all.
+    const total = CATALOGUE[id].source.kind === 'list' || tfoot === null ? null : rows.pop();
     expect(rows.map((row) => csv.head.map((_, at) => asCsv(row[at])))).toEqual(csv.rows);
+    expect(numbersOf(text('sheet1')).filter((number) => number > csv.rows.length + 1)).toEqual(
+      total === null ? [] : [csv.rows.length + 3],
+    );
+    if (total)
+      expect(thead.map((_, at) => asAnswered(total[at]))).toEqual(
+        thead.map(({ field, percentage, scale }) => {
+          const value = tfoot?.[field] ?? '';
+          return percentage && typeof value === 'number' ? value.toFixed(scale) : String(value);
+        }),
+      );
     expect(text('sheet1')).not.toMatch(/<f>|t="str"/);
     const about = cellsOf(text('sheet2')).map((row) => row.map(asCsv));
     expect(about).toContainEqual(['Número', String(id)]);
