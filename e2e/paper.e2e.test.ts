@@ -50,7 +50,7 @@ it("opens from the dashboard with its filters, and prints to A4 with the fonts' 
       name: 'Monitoramento e Resultados do componente 2 ... Projeto Paisagens Rurais',
     })
     .waitFor();
-  await sheet.getByText('Relatório mensal · Goiás · 2024').waitFor();
+  await sheet.getByText('Relatório mensal · Goiás · 2024', { exact: true }).waitFor();
   await sheet.getByText('Uf: Goiás · Ano: 2024').waitFor();
   // Charts are replaced by big-number cards (first text, section 2).
   expect(await sheet.locator('main svg[role=img]:not([aria-label="Fonte de dados"])').count()).toBe(0);
@@ -117,6 +117,9 @@ it("the server's PDF says the figures of the answer, with embedded fonts that ha
   expect(figures.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
   const pages = (pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length;
   for (let at = 1; at <= pages; at += 1) expect(text).toContain(`Página${at}de${pages}`);
+  // Of what each page is, also where it lies alone; the head has the data version besides.
+  expect(text.split('Sumárioexecutivo·Todososestados·2024·Fontededados·').length - 1).toBe(pages);
+  expect(text).toContain(`Versãodosdados${answer.versao}`);
   expectStaticFonts(pdf.toString('latin1'));
 });
 

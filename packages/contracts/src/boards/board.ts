@@ -80,6 +80,8 @@ export type Sheet = {
   readonly charts: 'drawn' | 'figures';
   /** Rows of a table; the others are one line, worked out at its own level. */
   readonly most: number;
+  /** What its title is at each page's foot, where that is too long there. */
+  readonly short?: string;
   /** Words of its print button, where the specification has its own. */
   readonly button?: string;
 };

@@ -42,5 +42,10 @@ export const printedState: Board = {
     [table(11121, 12)],
     [notes],
   ],
-  sheet: { above: 'Relatório mensal · {lugar} · {mes}', charts: 'figures', most: 30 },
+  sheet: {
+    above: 'Relatório mensal · {lugar} · {mes}',
+    short: 'Relatório mensal',
+    charts: 'figures',
+    most: 30,
+  },
 };

@@ -115,6 +115,8 @@ export const propertyHead = z.object({
   praticas: z.array(z.object({ objetivo: text, tipo: text, area: figure, dt: day })),
   recomendacoes: z.array(z.object({ tema: text, situacao: text, dt: day })),
   dados_ate: day,
+  /** Number of the data version that it is of. */
+  versao: z.number(),
 });
 export type PropertyHead = z.output<typeof propertyHead>;
 

@@ -2,6 +2,7 @@ import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { ALL_PROFILES, OBSERVERS } from '@fonte/contracts';
 import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
 import { P1, P10, P2, P3, P7 } from '@fonte/programme/tiny/properties';
+import { currentVersion } from '@fonte/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { tinyPortal, type TinyPortal } from '../reports/testing.ts';
@@ -33,6 +34,7 @@ describe('the head of a property', () => {
       situacao: 'Ativa em atendimento',
       lon: -50.93,
       lat: -17.8,
+      versao: (await currentVersion(portal.database.db))?.versao,
       pessoas: [
         { papel: 'produtor', nome: 'Zeli Gabiroba das Águas' },
         { papel: 'supervisor', nome: expect.stringContaining('Otto') as string },

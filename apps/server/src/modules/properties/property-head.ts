@@ -120,6 +120,7 @@ export async function propertyHead(
       dt: text(dt),
     })),
     dados_ate: register.version.dadosAte,
+    versao: register.version.versao,
   };
 }
 

@@ -40,9 +40,11 @@ function ProducerSheet({ head }: { head: PropertyHead }) {
       title={head.nome}
       facts={[{ label: head.municipio, value: '' }]}
       foot={t('producer.foot', {
-        product: t('core:product'),
+        name: head.nome,
         code: head.codigo,
+        product: t('core:product'),
         until: formatDate(head.dados_ate),
+        version: head.versao,
       })}
       bar={<SheetBar label={t('print')} title={head.nome} />}
       state={failed ? 'failed' : waiting ? 'loading' : 'ready'}

@@ -26,7 +26,7 @@ export function PropertySheetPage() {
 }
 
 function PropertySheet({ head }: { head: PropertyHead }) {
-  const { t } = useTexts(['propertySheet', 'core']);
+  const { t } = useTexts(['propertySheet', 'core', 'paper']);
   const { profile } = useSignedIn();
   const registerId = profile === 'tecnico' ? REGISTER.tecnico : REGISTER.others;
   const filters = ofProperty(head.codigo);
@@ -43,11 +43,15 @@ function PropertySheet({ head }: { head: PropertyHead }) {
       facts={[
         { label: t('code'), value: head.codigo },
         { label: t('until'), value: formatDate(head.dados_ate) },
+        { label: t('paper:version'), value: String(head.versao) },
       ]}
       foot={t('foot', {
+        name: head.nome,
+        code: head.codigo,
         product: t('core:product'),
         reports: reportNumbers([registerId, AREAS, INDICATORS, VISITS]),
-        code: head.codigo,
+        until: formatDate(head.dados_ate),
+        version: head.versao,
       })}
       bar={<SheetBar label={t('print')} title={head.nome} />}
       state={stateOf(all)}

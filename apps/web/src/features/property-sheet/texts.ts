@@ -7,7 +7,7 @@ export const propertySheetTexts = {
   above: 'Ficha da propriedade · {{place}}',
   code: 'Código',
   until: 'Dados até',
-  foot: '{{product}} · relatórios {{reports}} · {{code}}',
+  foot: '{{name}} · {{code}} · {{product}} · relatórios {{reports}} · dados até {{until}} · v{{version}}',
   register: 'Cadastro',
   field: 'Campo',
   value: 'Valor',
@@ -50,7 +50,7 @@ export const propertySheetTexts = {
     beforeSentence: 'Vai de 0 a 1. Quanto maior, melhor a propriedade cuida da terra, da água e das contas.',
     moment: 'Medida {{moment}}',
     noMeasure: 'A nota ainda não foi medida.',
-    foot: '{{product}} · {{code}} · dados até {{until}}',
+    foot: '{{name}} · {{code}} · {{product}} · dados até {{until}} · v{{version}}',
   },
 } as const;
 

@@ -11,7 +11,6 @@ import { useTitle } from '../../core/navigation/title.ts';
 import { notesOf, PaperFailure, PaperRow } from '../../core/paper/paper-card.tsx';
 import { SheetNotes } from '../../core/paper/paper-notes.tsx';
 import { PaperTiles, ReportTileOnPaper } from '../../core/paper/paper-tile.tsx';
-import { reportNumbers } from '../../core/paper/report-numbers.ts';
 import { RevisedFigures } from '../../core/paper/closing/revised.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
@@ -20,6 +19,7 @@ import '../../core/report/note-texts.ts';
 import { sheetQuery } from '../../core/report/queries.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
+import { footOf } from './foot-words.ts';
 import { SemesterSelect } from './semester-select.tsx';
 import { useClosing, type SheetClosing } from './use-closing.ts';
 import { useSheetNotes, type NotesOfSheet } from './use-sheet-notes.ts';
@@ -91,6 +91,7 @@ function FilteredSheet({
   const provenance = whole.data?.reports.find(({ answer }) => answer)?.answer?.provenance;
   const until = provenance?.dados_ate ?? null;
   const place = uf === null ? t('allStates') : stateName(uf);
+  const period = semester === undefined ? String(ano ?? t('sinceStart')) : semesterWords(semester);
   return (
     <Sheet
       title={title}
@@ -104,10 +105,15 @@ function FilteredSheet({
           value: `${t('core:filter.uf')}: ${uf === null ? t('core:filter.allStates') : place} · ${semester === undefined ? `${t('core:filter.ano')}: ${ano ?? t('core:filter.allYears')}` : `${t('semester')}: ${semester}`}`,
         },
         { label: t('core:provenance.until'), value: until ? formatDate(until) : NO_VALUE },
+        ...(whole.data ? [{ label: t('version'), value: String(whole.data.versao) }] : []),
         ...(provenance ? [{ label: t('core:provenance.scope'), value: provenance.scope }] : []),
         ...(closing.words === null ? [] : [{ label: t('closing'), value: closing.words }]),
       ]}
-      foot={whole.data ? footOf(whole.data, until, closing.code, t) : ''}
+      foot={
+        whole.data
+          ? footOf(whole.data, { title: sheet.short ?? title, place, period, until, code: closing.code }, t)
+          : ''
+      }
       state={stateOf(whole, closing, notes)}
       notes={[
         ...notesOf(board.rows).map((note) => t(`notes:${note}`)),
@@ -142,8 +148,6 @@ function FilteredSheet({
 
 const lacks = ({ reports }: DashboardAnswer): boolean => reports.some(({ failure }) => failure !== null);
 
-type Words = ReturnType<typeof useTexts<readonly ['paper', 'core', 'notes']>>['t'];
-
 /** Ready once everything of it is there, its notes too, and whether it was closed. */
 function stateOf(
   { isPending, isError, data }: UseQueryResult<DashboardAnswer>,
@@ -153,21 +157,6 @@ function stateOf(
   if (isPending) return 'loading';
   if (isError || !data || lacks(data) || notes.state === 'failed') return 'failed';
   return known && notes.state === 'ready' ? 'ready' : 'loading';
-}
-
-function footOf(
-  { reports, versao }: DashboardAnswer,
-  until: string | null,
-  code: string | null,
-  t: Words,
-): string {
-  const foot = t('foot', {
-    product: t('brand'),
-    reports: reportNumbers(reports.map(({ co_consulta }) => co_consulta)),
-    until: until ? formatDate(until) : NO_VALUE,
-    version: versao,
-  });
-  return code === null ? foot : t('closingFoot', { foot, code });
 }
 
 function Cards({

@@ -1,0 +1,31 @@
+import type { DashboardAnswer } from '@fonte/contracts';
+import { formatDate, NO_VALUE } from '@fonte/pt-br';
+import type { TextValues } from '../../core/i18n/use-texts.ts';
+import { reportNumbers } from '../../core/paper/report-numbers.ts';
+
+/** What a page of the sheet is known by where it lies alone. */
+export interface FootOf {
+  readonly title: string;
+  readonly place: string;
+  /** A year, a semester, or 'desde o início'. */
+  readonly period: string;
+  readonly until: string | null;
+  /** The code of the closing that stands for it. */
+  readonly code: string | null;
+}
+
+/** The foot of every page: of what it is first, then from what; a page that is taken alone says it too. */
+export function footOf(
+  { reports, versao }: Pick<DashboardAnswer, 'versao'> & { reports: readonly { co_consulta: number }[] },
+  { until, code, ...of }: FootOf,
+  t: (key: 'foot' | 'closingFoot' | 'brand', values?: TextValues) => string,
+): string {
+  const foot = t('foot', {
+    ...of,
+    product: t('brand'),
+    reports: reportNumbers(reports.map(({ co_consulta }) => co_consulta)),
+    until: until === null ? NO_VALUE : formatDate(until),
+    version: versao,
+  });
+  return code === null ? foot : t('closingFoot', { foot, code });
+}
