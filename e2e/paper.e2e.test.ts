@@ -117,6 +117,10 @@ it("the server's PDF says the figures of the answer, with embedded fonts that ha
   expect(figures.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
   const pages = (pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g) ?? []).length;
   for (let at = 1; at <= pages; at += 1) expect(text).toContain(`Página${at}de${pages}`);
+  // What each figure counts stands on the paper, whole.
+  const definitions = new Set(answer.reports.map(({ answer: one }) => one?.provenance.definition ?? ''));
+  expect(text).toContain('Oquecontacadanúmero');
+  for (const one of definitions) expect(text).toContain(one.replaceAll(/\s/g, ''));
   // Of what each page is, also where it lies alone; the head has the data version besides.
   expect(text.split('Sumárioexecutivo·Todososestados·2024·Fontededados·').length - 1).toBe(pages);
   expect(text).toContain(`Versãodosdados${answer.versao}`);

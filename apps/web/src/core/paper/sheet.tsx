@@ -2,7 +2,9 @@ import { formatDateTime } from '@fonte/pt-br';
 import { Brand } from '@fonte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Definition } from './definitions.ts';
 import { PageBoxes } from './page-boxes.tsx';
+import { PaperDefinitions } from './paper-definitions.tsx';
 import './paper.css';
 import './texts.ts';
 
@@ -20,6 +22,8 @@ export interface SheetProps {
   readonly state: 'loading' | 'ready' | 'failed';
   /** The notes below everything. */
   readonly notes?: readonly string[];
+  /** What its figures count, below the notes. */
+  readonly definitions?: readonly Definition[];
   readonly children: ReactNode;
 }
 
@@ -27,7 +31,17 @@ export interface SheetProps {
  * A sheet of paper: head, what stands on it, notes, and a foot on every page. It is the same on the screen, from the browser's printer and in the server's
  * PDF, which waits for `data-sheet` to say 'ready': all is drawn and the fonts are in.
  */
-export function Sheet({ above, title, facts, foot, bar, state, notes = [], children }: SheetProps) {
+export function Sheet({
+  above,
+  title,
+  facts,
+  foot,
+  bar,
+  state,
+  notes = [],
+  definitions = [],
+  children,
+}: SheetProps) {
   const { t } = useTexts('paper');
   const drawn = useDrawn(state);
   const [printed] = useState(() => new Date());
@@ -66,6 +80,7 @@ export function Sheet({ above, title, facts, foot, bar, state, notes = [], child
             ))}
           </div>
         )}
+        <PaperDefinitions definitions={definitions} />
         <p className="sheet-end quiet">{foot}</p>
       </main>
     </div>

@@ -16,6 +16,8 @@ export const paperTexts = {
   sinceStart: 'desde o início',
   failed: 'Não foi possível carregar o relatório {{report}}. {{why}}',
   notes: 'Notas.',
+  definitions: 'O que conta cada número',
+  definitionOf: '{{report}} {{title}}',
   ofTotal: 'do total',
   paceOf: '{{value}} de 24',
   paceExpected: 'esperado hoje: {{value}}',

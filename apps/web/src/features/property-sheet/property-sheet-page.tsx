@@ -3,6 +3,7 @@ import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { formatDate, formatDuration, formatInteger, formatNumber, NO_VALUE } from '@fonte/pt-br';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { definitionsOf } from '../../core/paper/definitions.ts';
 import { PaperSection } from '../../core/paper/paper-card.tsx';
 import { PaperTable, ReportTableOnPaper } from '../../core/paper/paper-table.tsx';
 import { reportNumbers } from '../../core/paper/report-numbers.ts';
@@ -55,6 +56,7 @@ function PropertySheet({ head }: { head: PropertyHead }) {
       })}
       bar={<SheetBar label={t('print')} title={head.nome} />}
       state={stateOf(all)}
+      definitions={definitionsOf(all.flatMap(({ data }) => data ?? []))}
     >
       <div className="sheet-grid">
         <PaperSection span={12}>

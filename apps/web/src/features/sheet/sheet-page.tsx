@@ -8,6 +8,7 @@ import { Navigate, useLocation } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
+import { definitionsOf } from '../../core/paper/definitions.ts';
 import { notesOf, PaperFailure, PaperRow } from '../../core/paper/paper-card.tsx';
 import { SheetNotes } from '../../core/paper/paper-notes.tsx';
 import { PaperTiles, ReportTileOnPaper } from '../../core/paper/paper-tile.tsx';
@@ -119,6 +120,7 @@ function FilteredSheet({
         ...notesOf(board.rows).map((note) => t(`notes:${note}`)),
         ...(page.params?.['semestre'] && semester === undefined ? [t('yearInstead')] : []),
       ]}
+      definitions={definitionsOf(whole.data?.reports.flatMap(({ answer }) => answer ?? []) ?? [])}
       bar={
         <>
           {page.params?.['semestre'] && <SemesterSelect />}
