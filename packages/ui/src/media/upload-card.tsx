@@ -32,6 +32,8 @@ export interface UploadCardProps {
   onRemove?: (() => void) | undefined;
   onCancel?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
+  /** What is told of a file that is there. */
+  note?: string | undefined;
   /** Its fields, and what was noticed about it. */
   children?: ReactNode;
 }
@@ -63,7 +65,7 @@ export function UploadCard(props: UploadCardProps) {
   );
 }
 
-function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string }) {
+function State({ of, state, note, onCancel, onRetry }: UploadCardProps & { of: string }) {
   const common = useCommonWords();
   const words = useMediaWords();
   switch (state.kind) {
@@ -95,6 +97,7 @@ function State({ of, state, onCancel, onRetry }: UploadCardProps & { of: string 
         <Box role="status" sx={[LINE, { color: 'success.dark' }]}>
           <CheckCircleOutlined aria-hidden sx={{ fontSize: 18 }} />
           {words.sent}
+          {note !== undefined && <Box sx={{ color: 'warning.dark' }}>{note}</Box>}
         </Box>
       );
     case 'failed':

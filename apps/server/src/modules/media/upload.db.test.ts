@@ -2,12 +2,8 @@
 // Files as they come, lie and go out again.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { request, type ClientRequest } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
-import { FORMS_AT_ONCE, SENT_A_DAY } from '@fonte/contracts';
 import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
 import exifReader from 'exif-reader';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
@@ -153,8 +149,23 @@ describe('a form of files', () => {
     const kml = await (await portal.fetch(ana, `/api/indicators/files/${arquivos[2]!.key}`)).text();
     expect(kml).toContain(`<Data name="tag"><value>${shut}</value></Data>`);
 
-    const again = await portal.send(ana, P1, [{ name: 'mesma.jpg', bytes: photo }]);
-    expect(((await again.json()) as Sent).arquivos[0]?.ja_enviado_em).toMatch(/^20/);
+    expect(arquivos.map(({ ja_enviado_em }) => ja_enviado_em)).toEqual([null, null, null]);
+    const polygons = (lon: number) => ({
+      name: 'areas.kml',
+      bytes: kmlOf([[lon, -17.7]]),
+      tags: String(shut),
+    });
+    await portal.send(ana, P1, [polygons(-50.93)]);
+    const again = await portal.send(ana, P1, [
+      { name: 'mesma.jpg', bytes: photo },
+      polygons(-50.93),
+      polygons(-50.94),
+    ]);
+    expect(((await again.json()) as Sent).arquivos.map(({ ja_enviado_em }) => ja_enviado_em)).toEqual([
+      expect.stringMatching(/^20/),
+      expect.stringMatching(/^20/),
+      null,
+    ]);
   });
 
   test('is kept wholly or not at all, and says which file or field is at fault', async () => {
@@ -337,56 +348,5 @@ describe('a file that goes out', () => {
     for (const path of ['0'.repeat(32), '..%2f..%2fpasswd', `${key}.400`, key.toUpperCase(), `${key}/../x`])
       // oxlint-disable-next-line no-await-in-loop
       expect([400, 404]).toContain((await portal.fetch(ana, `/api/indicators/files/${path}`)).status);
-  });
-});
-
-describe('one person', () => {
-  /** A form whose file does not end. */
-  const endless = ({ cookie }: TestPerson): ClientRequest => {
-    const form = request(`${portal.origin}/api/uploads/medias/property/${P1}`, {
-      method: 'POST',
-      headers: { cookie, 'content-type': 'multipart/form-data; boundary=b' },
-    });
-    form.on('error', () => {});
-    form.write('--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\noi');
-    return form;
-  };
-  /** Waits until so many files are on their way. */
-  const coming = async (files: number): Promise<void> => {
-    const { db } = portal.database;
-    while ((await db.selectFrom('portal.envio').select('id_envio').execute()).length !== files)
-      // oxlint-disable-next-line no-await-in-loop -- it depends on another connection
-      await pause(20);
-  };
-
-  test('sends few forms at once, whose bytes nobody has counted yet; others go on', async () => {
-    const forms = Array.from({ length: FORMS_AT_ONCE }, () => endless(ana));
-    await coming(FORMS_AT_ONCE);
-    const file = { name: 'a.pdf', bytes: PDF };
-    expect(await failure(await portal.send(ana, P1, [file]))).toEqual([429, 'tooManyUploads']);
-    expect((await portal.send(admin, P1, [file])).status).toBe(200);
-    for (const form of forms) form.destroy();
-    await coming(0);
-    expect((await portal.send(ana, P1, [file])).status).toBe(200);
-    await nothingIsLeft();
-  });
-
-  test.each([
-    ['files', SENT_A_DAY.files, 1],
-    ['bytes', 2, SENT_A_DAY.bytes / 2],
-  ])('sends so many %s in a day', async (_, files, bytes) => {
-    const { db } = portal.database;
-    await sql`insert into portal.arquivo (cod_propriedade, tipo, nome, chave, media_type, bytes, sha256, descricao, enviado_por)
-      select '52.0001.0001', 'document', 'muitos', md5('muitos' || n), 'text/plain', ${bytes}::bigint, repeat('b', 64), 'x', ${ana.idUsuario}::bigint
-      from generate_series(1, ${files}::integer) n`.execute(db);
-    const file = { name: 'a.pdf', bytes: PDF };
-    const refused = await portal.send(ana, P1, [file]);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000);
-    expect(await failure(refused)).toEqual([429, 'tooMuchSent']);
-    await sql`update portal.arquivo set criado_em = now() - interval '25 hours' where nome = 'muitos'`.execute(
-      db,
-    );
-    expect((await portal.send(ana, P1, [file])).status).toBe(200);
-    await db.deleteFrom('portal.arquivo').where('nome', '=', 'muitos').execute();
   });
 });

@@ -259,16 +259,15 @@ test('a polygon is removed by writing its file without it, and the last one take
 
 test('files are sent in pieces and committed with their words; what is missing is said first', async () => {
   const state = { id: 'e1', tamanho: 3, recebido: 0, vence_em: '' };
+  const sent = { id: 9, tipo: 'photo', key: 'c', ja_enviado_em: '2025-03-04T13:20:30Z' };
   answers[on(uploads.beginUpload)] = () => Response.json(state, { status: 201 });
   answers[on(uploads.continueUpload, { id: 'e1' })] = () => new Response(null, { status: 204 });
   answers[on(uploads.uploadMedia, PROPERTY_ID)] = () =>
-    Response.json({ uploaded: true, arquivos: [], poligonos: 0, avisos: [] });
+    Response.json({ uploaded: true, arquivos: [sent], poligonos: 0, avisos: [] });
   open(GALLERY);
   await click('Adicionar arquivos');
-  const field = await screen.findByLabelText('Escolher arquivos');
-  await userEvent.upload(field, [new File(['abc'], 'mata.jpg'), new File(['x'], 'virus.exe')], {
-    applyAccept: false,
-  });
+  const files = [new File(['abc'], 'mata.jpg'), new File(['x'], 'virus.exe')];
+  await userEvent.upload(await screen.findByLabelText('Escolher arquivos'), files, { applyAccept: false });
   expect(await screen.findByText('Este tipo de arquivo não é aceito')).toBeInTheDocument();
   await screen.findByRole('textbox', { name: 'Descrição' });
   await click('Enviar arquivos');
@@ -280,8 +279,9 @@ test('files are sent in pieces and committed with their words; what is missing i
   await userEvent.keyboard('{Escape}');
   await click('Retirar virus.exe');
   await click('Enviar 1 arquivo');
-  expect(await screen.findByText('Upload realizado!')).toBeInTheDocument();
+  await screen.findByText('Upload realizado!');
   expect(screen.getByText('Os arquivos foram enviados com sucesso!')).toBeInTheDocument();
+  expect(screen.getByRole('article', { name: 'mata.jpg' })).toHaveTextContent('Já enviado em 04/03/2025');
   const [begin, append, commit] = writes();
   expect(begin?.headers).toMatchObject({ 'upload-length': '3' });
   expect(append?.headers).toMatchObject({ 'upload-offset': '0' });

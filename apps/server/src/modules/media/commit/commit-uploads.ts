@@ -135,10 +135,12 @@ async function writeRow(
 ): Promise<Committed> {
   const { read, key, name } = upload;
   const { sha256 } = read.kind === 'kml' ? read.file : upload;
-  const same = await sql<{ desde: string | null }>`
-    select min(criado_em) as desde from portal.arquivo where sha256 = ${sha256} and cod_propriedade = ${property}`.execute(
-    trx,
-  );
+  const same = await trx
+    .selectFrom(read.kind === 'kml' ? 'portal.geometria_enviada' : 'portal.arquivo')
+    .where('sha256', '=', sha256)
+    .where('cod_propriedade', '=', property)
+    .select(({ fn }) => fn.min<string | null>('criado_em').as('desde'))
+    .executeTakeFirst();
   const id = await (async () => {
     if (read.kind !== 'kml') return insertFile(trx, property, call.session.idUsuario, { ...upload, read });
     await refuseInvalid(trx, read.polygons, `files.${at}`);
@@ -169,7 +171,7 @@ async function writeRow(
     id,
     tipo: read.kind,
     key: read.kind === 'photo' ? key : `${key}/${read.kind === 'kml' ? kmlName(name) : name}`,
-    ja_enviado_em: same.rows[0]?.desde ?? null,
+    ja_enviado_em: same?.desde ?? null,
   };
 }
 

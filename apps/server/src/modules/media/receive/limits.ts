@@ -30,12 +30,16 @@ export async function refuseTooMany(db: Kysely<Database>, person: number): Promi
   await refuseTooMuch(db, person);
 }
 
-/** Refuses one more of a person who has sent as much as one may in 24 hours: files stay, and the disk is everybody's. Errors: `tooMuchSent` with Retry-After. */
+/** Refuses one more of a person who has sent as much as one may in 24 hours: files stay, those of polygons too, and the disk is everybody's. Errors: `tooMuchSent` with Retry-After. */
 export async function refuseTooMuch(db: Kysely<Database>, person: number): Promise<void> {
+  const today = (table: 'portal.arquivo' | 'portal.geometria_enviada') =>
+    db
+      .selectFrom(table)
+      .where('enviado_por', '=', person)
+      .where(sql<boolean>`criado_em > now() - interval '24 hours'`)
+      .select(['bytes', 'criado_em']);
   const sent = await db
-    .selectFrom('portal.arquivo')
-    .where('enviado_por', '=', person)
-    .where(sql<boolean>`criado_em > now() - interval '24 hours'`)
+    .selectFrom(today('portal.arquivo').unionAll(today('portal.geometria_enviada')).as('enviado'))
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .select(sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'))
     .select(

@@ -1,4 +1,4 @@
-import { counted, formatHectares } from '@fonte/pt-br';
+import { counted, formatDate, formatHectares } from '@fonte/pt-br';
 import { lazyPart, LoadingState, Notice, PartFailure } from '@fonte/ui';
 import { ShapeThumb, UploadCard } from '@fonte/ui/media';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
@@ -51,7 +51,7 @@ export type ItemCardProps = {
 /** A chosen file: what it is, what was noticed about it, its words, how far it is. */
 export function ItemCard({ item, list, tags, polygons }: ItemCardProps) {
   const { t } = useTexts('upload');
-  const { id, file, state, geo, asked } = item;
+  const { id, file, state, geo, asked, already } = item;
   const under = isUnderWay(item);
   const open = isOpen(item);
   const single = isGeo(item);
@@ -64,6 +64,7 @@ export function ItemCard({ item, list, tags, polygons }: ItemCardProps) {
       onRemove={under ? undefined : () => list.remove(id)}
       onCancel={() => list.cancel(id)}
       onRetry={() => list.retry(id)}
+      note={already === null ? undefined : t('already', { date: formatDate(already) })}
     >
       {(open || under) && (
         <>

@@ -30,6 +30,7 @@ export const uploadTexts = {
   doneDetail: 'Os arquivos foram enviados com sucesso!',
   failed: 'Um erro ocorreu!',
   failedDetail: 'Não foi possível enviar os arquivos!',
+  already: 'Já enviado em {{date}}',
   leave: 'Sair sem enviar os arquivos?',
   leaveDetail: '{{files}} ainda não foram enviados e serão perdidos.',
   leaveDetailOne: '1 arquivo ainda não foi enviado e será perdido.',

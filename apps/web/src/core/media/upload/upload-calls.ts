@@ -7,17 +7,21 @@ import type { Described } from '../field-faults.ts';
 
 export type Checked = Answer<typeof checkPolygons>;
 
+/** When the property was sent the same bytes before; null where it was not. */
+export type Committed = { readonly already: string | null };
+
 /** Polygons that one call checks. */
 const MOST_CHECKED = 200;
 
 /** Makes a file of the property out of an upload whose bytes are all there; the same upload again answers the same file. */
-export async function commitUpload(property: string, upload: string, file: Described): Promise<void> {
+export async function commitUpload(property: string, upload: string, file: Described): Promise<Committed> {
   const form = new FormData();
   form.append('envios', upload);
   form.append('descriptions', file.description.trim());
   form.append('tags', file.tags.length === 0 ? '0' : file.tags.join(','));
   const answer = await callStream(uploadMedia, { params: { id: property }, stream: form });
-  await answer.arrayBuffer();
+  const { arquivos } = (await answer.json()) as Answer<typeof uploadMedia>;
+  return { already: arquivos[0]?.ja_enviado_em ?? null };
 }
 
 /** What is to be told of polygons before they are sent: CAR, overlaps, distance, areas. */

@@ -28,6 +28,8 @@ export type UploadItem = Described & {
   readonly upload: string | null;
   /** All its bytes are there: it may be a file already, if only the answer was lost. */
   readonly whole: boolean;
+  /** The property was sent the same bytes then; null before it is there, and for what is new. */
+  readonly already: string | null;
   /** Under this name the device keeps it until it is there; null before it is sent, and where nothing can be kept. */
   readonly kept: string | null;
 };
@@ -56,6 +58,7 @@ export function itemOf(id: number, file: File, maxMb: number): UploadItem {
     asked: false,
     upload: null,
     whole: false,
+    already: null,
     kept: null,
   };
 }

@@ -44,6 +44,7 @@ function listOf(change: Partial<UploadWork> = {}) {
     calls,
     commit: async (upload, { description, tags }) => {
       asked.committed.push([upload, description, [...tags]]);
+      return { already: null };
     },
     clock: { now: () => 0, wait: async () => undefined },
     ...change,
@@ -106,6 +107,7 @@ test('a refusal stands on its card and is not tried again; the others arrive', a
   const { list, underWay, letThrough, ended, states, describeAll } = listOf({
     commit: async (upload) => {
       if (upload.includes('ruim')) throw new ApiFailure('A foto está danificada', 400);
+      return { already: null };
     },
   });
   list.add([file('ruim.jpg'), file('boa.jpg')]);
@@ -121,11 +123,27 @@ test('a refusal stands on its card and is not tried again; the others arrive', a
   expect(states()).toEqual(['ruim.jpg failed']);
 });
 
+test('what the property was sent before stays on the list with its day; what is new goes', async () => {
+  const { list, underWay, letThrough, ended, describeAll } = listOf({
+    commit: async (upload) => ({ already: upload.includes('mesma') ? '2025-03-04T13:20:30Z' : null }),
+  });
+  list.add([file('mesma.jpg'), file('nova.jpg')]);
+  describeAll();
+  list.send();
+  await vi.waitFor(() => expect(underWay()).toEqual(['envio mesma.jpg', 'envio nova.jpg']));
+  letThrough('mesma.jpg');
+  letThrough('nova.jpg');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(2, 0));
+  list.clearSent();
+  expect(list.get()).toMatchObject([{ already: '2025-03-04T13:20:30Z', state: { kind: 'sent' } }]);
+});
+
 test('what the line broke goes on with the same upload when it is tried again', async () => {
   let down = true;
   const { list, asked, underWay, letThrough, ended, describeAll } = listOf({
     commit: async () => {
       if (down) throw new ApiFailure('Sem conexão com o servidor', 0);
+      return { already: null };
     },
   });
   list.add([file('a.jpg')]);

@@ -5,7 +5,7 @@ import type { Clock } from '../../uploads/send-file.ts';
 import type { UploadCalls } from '../../uploads/tus-calls.ts';
 import type { Described } from '../field-faults.ts';
 import type { GeoFile } from './geo-file.ts';
-import type { Checked } from './upload-calls.ts';
+import type { Checked, Committed } from './upload-calls.ts';
 import {
   geoRefusal,
   isGeo,
@@ -26,7 +26,7 @@ export type UploadWork = {
   read: (file: Blob) => Promise<GeoFile>;
   check: (geo: Extract<GeoFile, { fault: null }>) => Promise<Checked>;
   calls: UploadCalls;
-  commit: (upload: string, file: Described) => Promise<unknown>;
+  commit: (upload: string, file: Described) => Promise<Committed>;
   clock?: Clock;
   /** Keeps a file on this device until it is there, so that it outlives the tab and the network; none where that cannot be. */
   keep?: Keeper;
@@ -112,9 +112,9 @@ export class UploadList {
     return before.some(isReady);
   }
 
-  /** Takes off what is there. */
+  /** Takes off what is there and of which nothing is to be told. */
   clearSent(): void {
-    this.store.set(this.get().filter(({ state }) => state.kind !== 'sent'));
+    this.store.set(this.get().filter(({ state, already }) => state.kind !== 'sent' || already !== null));
   }
 
   /** Gives everything up: the panel closes. */
@@ -238,9 +238,10 @@ export class UploadList {
             this.work.keep?.change(before.kept, way);
           this.change(id, { ...way, state: { kind: 'sending', share: sent / file.size } });
         },
-        commit: (done) => {
+        commit: async (done) => {
           this.change(id, { state: { kind: 'storing' } });
-          return this.work.commit(done, this.of(id) ?? { description: '', tags: [] });
+          const { already } = await this.work.commit(done, this.of(id) ?? { description: '', tags: [] });
+          this.change(id, { already });
         },
       },
       this.work.calls,
