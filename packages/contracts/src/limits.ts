@@ -65,6 +65,8 @@ export const FAR_PLACE_FROM = 10_000;
 /** Tags and media (second text, sections 5 and 9): longest name of a tag, longest description of a tag or of a file, characters. */
 export const TAG_NAME_LIMIT = 120;
 export const MEDIA_DESCRIPTION_LIMIT = 1_000;
+/** Polygons of a file that are checked before they are sent: the first of them. */
+export const POLYGONS_CHECKED = 200;
 /** One request of files: how many, and all together, MB. How large one may be is a setting. */
 export const UPLOAD_FILES_LIMIT = 20;
 export const UPLOAD_REQUEST_MB = 200;

@@ -3,7 +3,7 @@ import * as endpoints from '../endpoints/media.ts';
 import { atMost } from '../at-most.ts';
 import { byProperty } from '../by-property.ts';
 import { REQUIRED } from '../forms.ts';
-import { MEDIA_DESCRIPTION_LIMIT, TAG_NAME_LIMIT } from '../limits.ts';
+import { MEDIA_DESCRIPTION_LIMIT, POLYGONS_CHECKED, TAG_NAME_LIMIT } from '../limits.ts';
 import { route } from '../route.ts';
 
 /** Media of properties and of tags (second text, 2.9 to 2.12, 3 and 7). */
@@ -280,7 +280,9 @@ const finding = z.object({
   hectares: z.number().nullable(),
   /** Share inside the property's CAR, 0 to 1; null where no CAR is known. */
   dentro_car: z.number().nullable(),
-  /** Overlap with the property's own polygons and, of a polygon at the property alone, with those of the caller's other properties, ha; the latter with one decimal. */
+  /** Share inside the property's perimeter, 0 to 1; null where none is known. */
+  dentro_perimetro: z.number().nullable(),
+  /** Overlap with the areas inside the property, those that were sent before and those before it in this call and, of a polygon at the property alone, with those of the caller's other properties, ha; the latter with one decimal. */
   sobre_proprias_ha: z.number().nullable(),
   sobre_vizinhas_ha: z.number().nullable(),
   /** From the property's point, metres; null without one. */
@@ -291,7 +293,7 @@ export type PolygonFinding = z.infer<typeof finding>;
 export const checkPolygons = route(endpoints.checkPolygons, {
   summary: 'Conferir polígonos antes de enviar: forma, área, CAR, sobreposição e distância',
   ...byProperty,
-  body: z.object({ polygons: z.array(polygonShape).min(1).max(200) }),
+  body: z.object({ polygons: z.array(polygonShape).min(1).max(POLYGONS_CHECKED) }),
   answer: z.object({
     poligonos: z.array(finding),
     /** Of the property, ha, to hold the sum against. */

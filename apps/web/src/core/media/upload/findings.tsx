@@ -1,4 +1,4 @@
-import { formatHectares, formatShare } from '@fonte/pt-br';
+import { formatHectares, formatInteger, formatShare } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { placeDistance } from '../../property/areas/area-words.ts';
@@ -6,7 +6,7 @@ import type { GeoPolygon } from './geo-file.ts';
 import type { Checked } from './upload-calls.ts';
 import { nameOf, type UploadItem } from './upload-item.ts';
 
-/** Less outside the CAR than this, as a share, is the way it was drawn. */
+/** Less outside the CAR or the perimeter than this, as a share, is the way it was drawn. */
 const OUTSIDE_FROM = 0.01;
 /** From here on a polygon lies far from its property, metres. */
 const FAR_FROM = 10_000;
@@ -53,12 +53,15 @@ export function Findings({ item, polygons }: FindingsProps) {
 function useNotes(polygons: readonly GeoPolygon[], checked: UploadItem['checked']): string[] | null {
   const { t } = useTexts('upload');
   if (checked === null || checked === 'failed') return null;
-  const notes = checked.poligonos.flatMap((finding) => {
+  const count = { checked: formatInteger(checked.poligonos.length), count: formatInteger(polygons.length) };
+  const part = checked.poligonos.length < polygons.length ? [t('check.part', count)] : [];
+  const found = checked.poligonos.flatMap((finding) => {
     const words = wordsOf(finding, t);
     const { posicao } = finding;
     const name = nameOf(polygons[posicao]?.name ?? null, posicao);
     return words.length === 0 ? [] : [t('check.of', { name, words: words.join('; ') })];
   });
+  const notes = [...part, ...found];
   const sum = checked.poligonos.reduce((total, { hectares }) => total + (hectares ?? 0), 0);
   const { declarado_ha: declared } = checked;
   return declared !== null && sum > declared
@@ -69,11 +72,14 @@ function useNotes(polygons: readonly GeoPolygon[], checked: UploadItem['checked'
 type Words = ReturnType<typeof useTexts<'upload'>>['t'];
 
 function wordsOf(finding: Checked['poligonos'][number], t: Words): string[] {
-  const { falha, dentro_car, sobre_proprias_ha, sobre_vizinhas_ha, distancia_m } = finding;
+  const { falha, dentro_car, dentro_perimetro, sobre_proprias_ha, sobre_vizinhas_ha, distancia_m } = finding;
   return [
     falha === null ? null : falha.frase,
     dentro_car !== null && dentro_car < 1 - OUTSIDE_FROM
       ? t('check.outside', { share: formatShare(1 - dentro_car, 1) })
+      : null,
+    dentro_perimetro !== null && dentro_perimetro < 1 - OUTSIDE_FROM
+      ? t('check.beyond', { share: formatShare(1 - dentro_perimetro, 1) })
       : null,
     sobre_proprias_ha !== null && sobre_proprias_ha >= 0.01
       ? t('check.own', { area: formatHectares(sobre_proprias_ha) })

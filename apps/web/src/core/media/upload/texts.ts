@@ -38,9 +38,11 @@ export const uploadTexts = {
   stay: 'Continuar aqui',
   check: {
     asking: 'Conferindo com o CAR e com as outras áreas',
+    part: 'Conferidos só os primeiros {{checked}} de {{count}} polígonos',
     failed: 'Não foi possível conferir agora. O envio não depende disso.',
     clean: 'Conferido: nada a observar',
     outside: '{{share}} fora do CAR da propriedade',
+    beyond: '{{share}} fora do perímetro da propriedade',
     own: '{{area}} sobre outros polígonos desta propriedade',
     others: '{{area}} sobre áreas de outras propriedades suas',
     far: 'a {{distance}} da propriedade',

@@ -1,6 +1,6 @@
 import { checkPolygons } from '@fonte/contracts/endpoints/media';
 import { uploadMedia } from '@fonte/contracts/endpoints/uploads';
-import type { Answer } from '@fonte/contracts';
+import { POLYGONS_CHECKED, type Answer } from '@fonte/contracts';
 import type { PolygonGeometry } from '@fonte/geo';
 import { call, callStream } from '../../api/call.ts';
 import type { Described } from '../field-faults.ts';
@@ -9,9 +9,6 @@ export type Checked = Answer<typeof checkPolygons>;
 
 /** When the property was sent the same bytes before; null where it was not. */
 export type Committed = { readonly already: string | null };
-
-/** Polygons that one call checks. */
-const MOST_CHECKED = 200;
 
 /** Makes a file of the property out of an upload whose bytes are all there; the same upload again answers the same file. */
 export async function commitUpload(property: string, upload: string, file: Described): Promise<Committed> {
@@ -24,9 +21,9 @@ export async function commitUpload(property: string, upload: string, file: Descr
   return { already: arquivos[0]?.ja_enviado_em ?? null };
 }
 
-/** What is to be told of polygons before they are sent: CAR, overlaps, distance, areas. */
+/** What is to be told of polygons before they are sent: CAR, perimeter, overlaps, distance, areas; of the first of them. */
 export const checkGeometries = (property: string, geometries: readonly PolygonGeometry[]): Promise<Checked> =>
   call(checkPolygons, {
     params: { id: property },
-    body: { polygons: geometries.slice(0, MOST_CHECKED) },
+    body: { polygons: geometries.slice(0, POLYGONS_CHECKED) },
   });
