@@ -1,4 +1,4 @@
-import { pathOf, undotted } from '@fonte/contracts';
+import { pathOf, PAGES, undotted } from '@fonte/contracts';
 
 /** A tab of the property's page; without one, its general data. */
 export type PropertyTab = 'visitas' | 'indicadores' | 'despesas' | 'midias';
@@ -10,3 +10,7 @@ export const propertyPath = (code: string, tab?: PropertyTab): string =>
 /** The property's media, by themselves. */
 export const propertyMediaPath = (code: string): string =>
   pathOf('midiasDaPropriedade', { id: undotted(code) });
+
+/** What the loads changed of a property, which is told of one that is gone as well. */
+export const propertyChangesPath = (code: string): string =>
+  `${PAGES.historico.path}?propriedade=${encodeURIComponent(code)}`;

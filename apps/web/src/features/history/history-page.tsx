@@ -38,7 +38,7 @@ export function HistoryPage() {
         {property !== null && <ChangesOfProperty key={property} code={property} />}
         {asked && <ChangesOfDay key={key} asked={asked} />}
         {property === null && !asked && (
-          <TableCard title={t('kinds.UPDATE')}>
+          <TableCard title={t('title')}>
             <EmptyState sentence={t('first')} icon={<HistoryOutlined />} height={HEIGHT} />
           </TableCard>
         )}

@@ -9,6 +9,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { propertyChangesPath } from '../../core/navigation/property-path.ts';
 import { PropertyLink } from '../../core/report/property-link.tsx';
 import type { DiffPage, DiffRow } from './calls.ts';
 import type { DiffDialogProps } from './diff-dialog.tsx';
@@ -24,6 +25,10 @@ const KINDS = [
   ['ADD', 'adicionados'],
   ['REMOVE', 'removidos'],
 ] as const satisfies readonly (readonly [DiffRow['type'], keyof DiffPage])[];
+
+/** A property that a load took away has no page: its changes are what is left of it. */
+const isGone = ({ type, table_name }: Pick<DiffRow, 'type' | 'table_name'>): boolean =>
+  type === 'REMOVE' && table_name === 'propriedade';
 
 /** What of a change stands in its row. */
 export type ChangeColumn = 'key' | 'property' | 'table' | 'date';
@@ -60,7 +65,12 @@ export function HistoryResults({
         field: 'cod_propriedade',
         header: t('property'),
         value: ({ cod_propriedade: code }) => code,
-        render: ({ cod_propriedade: code }) => (code === null ? '' : <PropertyLink code={code} />),
+        render: ({ cod_propriedade: code, ...row }) =>
+          code === null ? (
+            ''
+          ) : (
+            <PropertyLink code={code} {...(isGone(row) ? { href: propertyChangesPath(code) } : {})} />
+          ),
       },
     };
     const rows: TableColumn<DiffRow>[] = [

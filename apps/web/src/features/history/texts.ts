@@ -2,6 +2,7 @@ import { registerTexts } from '../../core/i18n/texts.ts';
 
 /** Sentences of 'Histórico' (second text, 2.13). */
 export const historyTexts = {
+  title: 'Histórico',
   table: 'Tabela',
   tables: { propriedade: 'Propriedade', visita: 'Visita', geometria: 'Geometria' },
   date: 'Data',

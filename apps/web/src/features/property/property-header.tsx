@@ -8,6 +8,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { propertyChangesPath } from '../../core/navigation/property-path.ts';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { paceQuery } from '../../core/property/head/head-query.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
@@ -38,10 +39,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
         </Box>
         <SituationLabel situation={situacao} />
         {may(user, 'history.read') && (
-          <Link
-            component={RouterLink}
-            href={`${PAGES.historico.path}?propriedade=${encodeURIComponent(codigo)}`}
-          >
+          <Link component={RouterLink} href={propertyChangesPath(codigo)}>
             {t('changes')}
           </Link>
         )}

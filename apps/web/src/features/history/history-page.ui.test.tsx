@@ -1,0 +1,175 @@
+// What a load changed, as 'Histórico' shows it (second text, 2.13).
+import { addressOf } from '@fonte/contracts';
+import * as history from '@fonte/contracts/endpoints/history';
+import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
+import { toIsoDate } from '@fonte/pt-br';
+import { UiProvider } from '@fonte/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
+import { HistoryPage } from './history-page.tsx';
+
+configure({ asyncUtilTimeout: 20_000 });
+
+const DAY_MS = 86_400_000;
+const TODAY = toIsoDate(new Date());
+const CODE = '52.0001.0001';
+
+const row = (id: number, change: Partial<DiffRow>): DiffRow => ({
+  id,
+  type: 'UPDATE',
+  key: `chave ${id}`,
+  key_name: 'cod_propriedade',
+  table_name: 'propriedade',
+  date: TODAY,
+  cod_propriedade: CODE,
+  diff: [],
+  ...change,
+});
+const ROWS = [
+  row(1, {
+    diff: [
+      { key: 'nome', oldValue: 'Sítio Velho', value: 'Sítio Novo' },
+      { key: 'area_total', oldValue: null, value: 12.5 },
+    ],
+  }),
+  row(2, { type: 'ADD', diff: { nome: 'Chegada', fase: null } }),
+  row(3, { type: 'REMOVE', cod_propriedade: '52.0001.0009', diff: { nome: 'Sumida' } }),
+];
+
+/** The network: the pages that it has, and what was asked of it. */
+let asked: string[];
+let pages: Record<string, DiffPage>;
+beforeEach(() => {
+  asked = [];
+  const page = { total: 25, atualizados: 12, adicionados: 9, removidos: 4, linhas: ROWS };
+  pages = {
+    [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
+    [addressOf(history.changesOfProperty, { params: { code: CODE } })]: page,
+  };
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json(pages[address.split('?')[0] ?? '']);
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function open(search: string) {
+  const router = createMemoryRouter([{ path: '/historico', element: <HistoryPage /> }], {
+    initialEntries: [`/historico${search}`],
+  });
+  render(
+    <UiProvider LinkComponent={RouterLink}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+const COLOURS = { '-': 'var(--mui-palette-historico-excluido)', '+': 'var(--mui-palette-historico-novo)' };
+const OF_TODAY = `?tabela=propriedade&data=${TODAY}`;
+const cellsOf = (line: HTMLElement) =>
+  within(line)
+    .getAllByRole('gridcell')
+    .map((cell) => cell.textContent);
+
+it('asks for a table and a day first, under its own name', async () => {
+  open('');
+  expect(screen.getByText('Selecione a tabela e data de referência')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Histórico' })).toBeInTheDocument();
+  expect(screen.queryByText('Atualizados')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Buscar' })).toBeDisabled();
+  expect(asked).toEqual([]);
+});
+
+it.each([
+  ['of today', 0, true],
+  ['of six days ago', 6, true],
+  ['of eight days ago', 8, false],
+])('searches a day %s', async (_, days, offered) => {
+  open(`?tabela=visita&data=${toIsoDate(new Date(Date.now() - days * DAY_MS))}`);
+  const search = screen.getByRole('button', { name: 'Buscar' });
+  if (offered) expect(search).toBeEnabled();
+  else expect(search).toBeDisabled();
+});
+
+it('counts what was changed, added and removed, and tells each row with its key and how many columns', async () => {
+  open(OF_TODAY);
+  await screen.findByText('chave 1');
+  const counters = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextSibling?.textContent]);
+  expect(counters).toEqual([
+    ['Atualizados', '12'],
+    ['Adicionados', '9'],
+    ['Removidos', '4'],
+  ]);
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers.slice(0, 4)).toEqual(['cod_propriedade', 'Propriedade', 'Tipo', 'Nº de colunas alteradas']);
+  const [, ...lines] = screen.getAllByRole('row');
+  expect(lines.map((line) => cellsOf(line).slice(0, 4))).toEqual([
+    ['chave 1', CODE, 'Atualizado', '2'],
+    ['chave 2', CODE, 'Adicionado', '-'],
+    ['chave 3', '52.0001.0009', 'Removido', '-'],
+  ]);
+});
+
+it('leads to the property, and of one that is gone to what was changed of it', async () => {
+  open(OF_TODAY);
+  const [there] = await screen.findAllByRole('link', { name: CODE });
+  expect(there).toHaveAttribute('href', '/propriedades/detalhe/5200010001');
+  expect(screen.getByRole('link', { name: '52.0001.0009' })).toHaveAttribute(
+    'href',
+    '/historico?propriedade=52.0001.0009',
+  );
+});
+
+it('names the key ID where rows of several tables stand together', async () => {
+  open(`?propriedade=${CODE}`);
+  await screen.findByText('chave 1');
+  const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
+  expect(headers.slice(0, 3)).toEqual(['Data', 'Tabela', 'ID']);
+});
+
+it.each([
+  [
+    'chave 1',
+    'Atualizado: cod_propriedade chave 1',
+    [
+      ['-', 'nome', 'Sítio Velho'],
+      ['+', 'nome', 'Sítio Novo'],
+      ['-', 'area_total', '(vazio)'],
+      ['+', 'area_total', '12.5'],
+    ],
+  ],
+  [
+    'chave 2',
+    'Adicionado: cod_propriedade chave 2',
+    [
+      ['+', 'nome', 'Chegada'],
+      ['+', 'fase', '(vazio)'],
+    ],
+  ],
+  ['chave 3', 'Removido: cod_propriedade chave 3', [['-', 'nome', 'Sumida']]],
+])('%s opens what was, red with −, and what is, green with +', async (key, title, told) => {
+  open(OF_TODAY);
+  await userEvent.click(await screen.findByText(key));
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const lines = within(dialog).getAllByRole('row');
+  expect(lines.map((line) => Array.from(line.children, (cell) => cell.textContent))).toEqual(told);
+  for (const line of lines)
+    expect(getComputedStyle(line).color).toBe(COLOURS[line.firstElementChild?.textContent as '-' | '+']);
+  await userEvent.click(within(dialog).getByText('Fechar'));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('asks the server for the second page', async () => {
+  open(OF_TODAY);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ir para a próxima página' }));
+  await vi.waitFor(() =>
+    expect(asked.map((address) => address.split('?')[1])).toEqual(['pagina=0', 'pagina=1']),
+  );
+});
