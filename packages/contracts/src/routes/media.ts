@@ -101,6 +101,8 @@ const media = z.object({
   lon: z.number().nullable(),
   lat: z.number().nullable(),
   distancia_m: z.number().nullable(),
+  /** Whether the property has no visit of that day, by the clock of Brasília; null where no moment is told, and for days that the loads do not reach. */
+  sem_visita: z.boolean().nullable(),
 });
 export type Media = z.infer<typeof media>;
 

@@ -161,6 +161,29 @@ describe('lists', () => {
       });
   });
 
+  test('a photo of a day without a visit says so to who is told its moment, as far as the loads reach', async () => {
+    const { db } = portal.database;
+    // P1 was visited on 15 March 2024; by the clock of Brasília the first two are of the 14th and of the 15th, late in the evening.
+    const moments = ['2024-03-15T02:30:00Z', '2024-03-16T02:30:00Z', '2099-03-15T12:00:00Z'];
+    const ids: number[] = [];
+    for (const tirada_em of moments) {
+      // oxlint-disable no-await-in-loop -- three
+      const id = await file(P1, 'photo', [open]);
+      await db.updateTable('portal.arquivo').set({ tirada_em }).where('id_arquivo', '=', id).execute();
+      ids.push(id);
+      // oxlint-enable no-await-in-loop
+    }
+    const told = async (person: TestPerson, path: string) => {
+      const { medias } = (await ask(person, 'GET', path)).json<{
+        medias: { id: number; sem_visita: boolean | null }[];
+      }>();
+      return [...ids, photo].map((id) => medias.find((one) => one.id === id)?.sem_visita);
+    };
+    expect(await told(await profile('tecnico'), `/property/${P1}`)).toEqual([true, false, null, null]);
+    expect(await told(await profile('giz'), `/tag/${open}`)).toEqual([null, null, null, null]);
+    await db.deleteFrom('portal.arquivo').where('id_arquivo', 'in', ids).execute();
+  });
+
   test('files of a property that left the programme stay, for who sees all rows', async () => {
     await file('99.0001.0001', 'document', []);
     expect((await ask(admin, 'GET', '/property/9900010001')).json()).toMatchObject({

@@ -27,12 +27,13 @@ function momentWords({ tirada_em, enviado_em }: Media, t: ReturnType<typeof useT
   return enviado_em === null ? '' : t('sent', { moment: formatDateTime(enviado_em) });
 }
 
-/** Lines under an open photo: when it was taken or sent, how far from the property, whose it is. */
+/** Lines under an open photo: when it was taken or sent, whether its day has no visit, how far from the property, whose it is. */
 export function useMediaFacts(): (media: Media) => string[] {
   const { t } = useTexts('media');
   return (media) =>
     [
       momentWords(media, t),
+      media.sem_visita === true ? t('noVisit') : '',
       media.distancia_m === null ? '' : t('far', { distance: placeDistance(media.distancia_m) }),
       placeWords(media),
     ].filter((fact) => fact !== '');

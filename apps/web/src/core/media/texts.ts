@@ -18,6 +18,7 @@ export const mediaTexts = {
   unnamed: 'Sem descrição',
   taken: 'Tirada em {{moment}}',
   sent: 'Enviada em {{moment}}',
+  noVisit: 'sem visita neste dia',
   far: 'a {{distance}} da propriedade',
   original: 'Baixar original',
   edit: 'Editar descrição e tags',

@@ -46,6 +46,7 @@ const photo = (id: number, description: string, file_tags: number[]) => ({
   lon: null,
   lat: null,
   distancia_m: 3200,
+  sem_visita: true,
 });
 const square = [
   [-47, -10],
@@ -170,7 +171,7 @@ test('a photo opens in the viewer, and an address opens it too', async () => {
   open(`${GALLERY}?midia=2`);
   const viewer = await screen.findByRole('dialog', { name: 'Curvas de nível' });
   expect(viewer).toHaveTextContent('2 de 3');
-  expect(viewer).toHaveTextContent('a 3,20 km da propriedade');
+  expect(viewer).toHaveTextContent(/sem visita neste dia.*a 3,20 km da propriedade/);
   expect(within(viewer).getByRole('link', { name: 'Baixar original' })).toHaveAttribute(
     'href',
     addressOf(uploads.mediaFile, {

@@ -26,6 +26,7 @@ interface FileRow extends Place {
   readonly lon: string | null;
   readonly lat: string | null;
   readonly distancia_m: number | null;
+  readonly sem_visita: boolean | null;
   readonly criado_em: string;
   readonly tags: number[];
 }
@@ -45,6 +46,14 @@ export async function tagsOf(call: Call): Promise<Tag[]> {
   return rows;
 }
 
+/** The day of a photo (of `a`, of a property `p`) by the clock of Brasília. */
+const DAY = sql`(a.tirada_em at time zone 'America/Sao_Paulo')::date`;
+/** Whether nobody visited the property on that day; null where that cannot be known: no moment, no property any more, or a day whose visits have not come yet. */
+const WITHOUT_VISIT = sql`case
+    when p.cod_propriedade is not null and ${DAY} <= (select dados_ate from portal.versao order by versao desc limit 1)
+    then not exists (select from programa.visita v where v.cod_propriedade = a.cod_propriedade and v.dt_visita = ${DAY})
+  end`;
+
 /**
  * The files of the caller's properties that a condition on `a` (portal.arquivo) picks. Who only observes is told no property, no place and no document, and
  * of the tags of a photo the public ones only.
@@ -55,7 +64,7 @@ export async function galleryOf(call: Call, condition: Sql): Promise<Gallery> {
   const rule = propertyRule(access, 'a.cod_propriedade');
   const { rows } = await sql<FileRow>`
     select a.id_arquivo as id, a.tipo, a.chave, a.nome, a.media_type, a.bytes, a.largura, a.altura, a.descricao, a.video_id,
-      a.tirada_em, a.lon, a.lat, a.distancia_m, a.criado_em, a.cod_propriedade as code, p.nome as nome_propriedade, m.nome as municipio, p.uf,
+      a.tirada_em, a.lon, a.lat, a.distancia_m, ${WITHOUT_VISIT} as sem_visita, a.criado_em, a.cod_propriedade as code, p.nome as nome_propriedade, m.nome as municipio, p.uf,
       (select coalesce(jsonb_agg(x.id_tag order by x.id_tag), '[]') from portal.arquivo_tag x join portal.tag t using (id_tag)
         where x.id_arquivo = a.id_arquivo and ${narrow ? sql`t.publica` : sql`true`}) as tags
     from portal.arquivo a
@@ -85,6 +94,7 @@ function mediaOf(row: FileRow, narrow: boolean): Media {
     lon: degrees(row.lon),
     lat: degrees(row.lat),
     distancia_m: narrow ? null : row.distancia_m,
+    sem_visita: narrow ? null : row.sem_visita,
   };
 }
 
