@@ -1,4 +1,4 @@
-import { pathOf, PAGES, undotted } from '@fonte/contracts';
+import { landingPage, pathOf, PAGES, undotted, type Profile } from '@fonte/contracts';
 
 /** A tab of the property's page; without one, its general data. */
 export type PropertyTab = 'visitas' | 'indicadores' | 'despesas' | 'midias';
@@ -14,3 +14,9 @@ export const propertyMediaPath = (code: string): string =>
 /** What the loads changed of a property, which is told of one that is gone as well. */
 export const propertyChangesPath = (code: string): string =>
   `${PAGES.historico.path}?propriedade=${encodeURIComponent(code)}`;
+
+/** The list that a property stands in: of who lands on their own, those; for everybody else the monitoring's, whose page a property's is part of. */
+export const propertyListPath = (profile: Profile | null): string => {
+  const own = PAGES.minhasPropriedades.path;
+  return profile !== null && landingPage(profile) === own ? own : PAGES.propriedades.path;
+};

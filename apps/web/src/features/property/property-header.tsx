@@ -1,4 +1,4 @@
-import { type PaceRow, PAGES, VISITS_TARGET } from '@fonte/contracts';
+import { type PaceRow, VISITS_TARGET } from '@fonte/contracts';
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { formatDate, formatInteger, formatMonth, formatShare } from '@fonte/pt-br';
 import { SituationLabel, VisitsBar } from '@fonte/ui';
@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { propertyChangesPath } from '../../core/navigation/property-path.ts';
+import { propertyChangesPath, propertyListPath } from '../../core/navigation/property-path.ts';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { paceQuery } from '../../core/property/head/head-query.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
@@ -28,7 +28,7 @@ export function PropertyHeader({ head }: { head: PropertyHead }) {
           aria-label={t('trail')}
           sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}
         >
-          <Link component={RouterLink} href={PAGES.minhasPropriedades.path}>
+          <Link component={RouterLink} href={propertyListPath(user.profile)}>
             {t('list')}
           </Link>
           <ChevronRightOutlined aria-hidden sx={{ fontSize: 16, color: 'text.secondary' }} />
