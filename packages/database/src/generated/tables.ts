@@ -2136,6 +2136,8 @@ export interface PortalNotificacaoDestino {
   email: string;
   /** Quando o destinatário deixou de querer recebê-la; nulo enquanto recebe */
   cancelado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
+  /** Quando o endereço de quem deixou de receber saiu da lista; nulo enquanto está nela. Posto de novo na lista, continua sem receber */
+  retirado_em: ColumnType<string | null, string | Date | null, string | Date | null>;
 }
 
 /** Objetos do armazenamento que nenhuma linha usa mais e que uma tarefa remove */

@@ -59,10 +59,11 @@ export function mailHtml({ subject, lead, rows, lines }: Content, name: string, 
     h(
       'tbody',
       null,
-      rows.map(({ name: of, value, note }) =>
+      // Two figures may have one name.
+      rows.map(({ name: of, value, note }, place) =>
         h(
           'tr',
-          { key: of },
+          { key: place },
           h(
             'td',
             { style: CELL },

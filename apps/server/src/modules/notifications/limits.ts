@@ -39,7 +39,7 @@ export async function refuseManySaves(trx: Db, person: number): Promise<void> {
 export async function refuseTooMany(trx: Db, id: number): Promise<void> {
   const { rows } = await sql<{ notifications: number; addresses: number }>`
     select count(distinct n.id_notificacao)::integer as notifications, count(d.email)::integer as addresses
-    from portal.notificacao n left join portal.notificacao_destino d using (id_notificacao)
+    from portal.notificacao n left join portal.notificacao_destino d on d.id_notificacao = n.id_notificacao and d.retirado_em is null
     where n.criada_por = (select criada_por from portal.notificacao where id_notificacao = ${id})`.execute(
     trx,
   );

@@ -19,10 +19,10 @@ const readAll = (db: Db) =>
       eb.ref('n.resumo').$castTo<Notification['resumo']>().as('resumo'),
       sql<Notification['limite']>`case when n.limite_figura is not null then json_build_object(
         'figura', n.limite_figura, 'sentido', n.limite_sentido, 'valor', n.limite_valor) end`.as('limite'),
-      sql<string>`coalesce((select string_agg(d.email, ';' order by d.email) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao), '')`.as(
+      sql<string>`coalesce((select string_agg(d.email, ';' order by d.email) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao and d.retirado_em is null), '')`.as(
         'users',
       ),
-      sql<number>`(select count(*) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao and d.cancelado_em is not null)`.as(
+      sql<number>`(select count(*) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao and d.cancelado_em is not null and d.retirado_em is null)`.as(
         'cancelados',
       ),
       eb
@@ -56,7 +56,7 @@ export async function checkAndSave(call: Call<unknown, unknown, Body>): Promise<
   return saveNotification(call);
 }
 
-/** Creates one, or writes over the one that the id names: its addresses are then these and no others; who had enough of it stays so. Errors: `notificationNotFound`, `staleVersion`, those of limits.ts. */
+/** Creates one, or writes over the one that the id names: its addresses are then these and no others; who had enough of it stays so, also out of the list and in it again. Errors: `notificationNotFound`, `staleVersion`, those of limits.ts. */
 function saveNotification(call: Call<unknown, unknown, Body>): Promise<{ id: number }> {
   const { id: known, users, versao, limite, nome, importacao, fonte, resumo, mudancas } = call.body;
   const kept = { nome, importacao, fonte, resumo, mudancas, ...limitColumns(limite) };
@@ -68,12 +68,22 @@ function saveNotification(call: Call<unknown, unknown, Body>): Promise<{ id: num
       .deleteFrom('portal.notificacao_destino')
       .where('id_notificacao', '=', id)
       .where('email', 'not in', ['', ...emails])
+      .where('cancelado_em', 'is', null)
+      .execute();
+    await trx
+      .updateTable('portal.notificacao_destino')
+      .set({ retirado_em: sql`now()` })
+      .where('id_notificacao', '=', id)
+      .where('email', 'not in', ['', ...emails])
+      .where('retirado_em', 'is', null)
       .execute();
     if (emails.length > 0)
       await trx
         .insertInto('portal.notificacao_destino')
         .values(emails.map((email) => ({ id_notificacao: id, email })))
-        .onConflict((conflict) => conflict.columns(['id_notificacao', 'email']).doNothing())
+        .onConflict((conflict) =>
+          conflict.columns(['id_notificacao', 'email']).doUpdateSet({ retirado_em: null }),
+        )
         .execute();
     if (known == null || emails.length > 0) await refuseTooMany(trx, id);
     await recordAccess(trx, call.session, {

@@ -21,6 +21,7 @@ export async function queueDeliveries(trx: Db, ocasiao: string, which: Occasions
       eb
         .selectFrom('portal.notificacao_destino as d')
         .innerJoin('portal.notificacao as n', 'n.id_notificacao', 'd.id_notificacao')
+        .where('d.retirado_em', 'is', null)
         .where((where) => {
           if ('id' in which) return where('n.id_notificacao', '=', which.id);
           if (!('ended' in which)) return where('n.resumo', '=', which.when);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { notifyPortal, type NotifyPortal } from './testing.ts';
@@ -47,6 +48,30 @@ describe('the way out', () => {
     const [{ users }] = (await portal.call('GET', 'get-notify')).json();
     await portal.save(users, { id });
     expect((await portal.call('GET', 'get-notify')).json()[0].cancelados).toBe(1);
+  });
+
+  test('who left stays out, also of a list that the address was taken off and put on again', async () => {
+    const person = await portal.person('nacional');
+    const { id, path } = await addressOf(person);
+    await portal.ask('POST', path, { payload: {} });
+    await portal.save('b@x.example', { id });
+    const shown = async () => {
+      const [{ users, cancelados }] = (await portal.call('GET', 'get-notify')).json();
+      return [users, cancelados];
+    };
+    expect(await shown()).toEqual(['b@x.example', 0]);
+    await db().updateTable('portal.entrega').set({ ocasiao: 'antes' }).execute();
+    // Out of the list nothing is even prepared.
+    expect((await portal.call('POST', `notify/${id}/send`)).json()).toEqual({ entregas: 1 });
+    await portal.save(person.email, { id });
+    expect(await shown()).toEqual([person.email, 1]);
+    await db()
+      .updateTable('portal.entrega')
+      .set({ ocasiao: sql`'antes ' || id_entrega` })
+      .execute();
+    await portal.call('POST', `notify/${id}/send`);
+    await portal.jobs();
+    expect((await portal.states(id))[0]).toBe('cancelada');
   });
 
   test('another number, another code, nothing at all: refused, and nobody is taken out', async () => {

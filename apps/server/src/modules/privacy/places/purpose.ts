@@ -58,7 +58,7 @@ export const PURPOSES = {
     basis:
       'execução de política pública (LGPD, art. 7º, III); notificações, consentimento de quem as recebe (art. 7º, I)',
     seen: 'a própria pessoa e Administrador',
-    kept: 'até o destino sair da notificação',
+    kept: 'até o destino sair da notificação; o de quem deixou de receber, até ela ser removida',
   },
   arquivos: {
     why: 'Guardar fotos, vídeos, documentos e contornos das propriedades',
