@@ -1,3 +1,4 @@
+export { checkFiles } from './check-files.ts';
 export { createDemoMedia, demoMediaJob, removeDemoMedia } from './demonstration/create.ts';
 export { registerMedia } from './routes.ts';
 export { looseJob, sweepJob } from './sweep.ts';
