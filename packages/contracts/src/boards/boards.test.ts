@@ -74,6 +74,21 @@ it.each(Object.entries(CHOICES))(
   },
 );
 
+it('has the phases of the ATeG by the names of the second text, 2.15, and in its order', () => {
+  const adaptation = 'Adequação Tecnológica e Capacitação Profissional Complementar';
+  expect(CHOICES.fase.options.map(({ label }) => label)).toEqual([
+    'Planejamento 1',
+    'Diagnóstico 1',
+    adaptation,
+    'Análise Sistemática de Resultados 1',
+    'Diagnóstico 2',
+    'Planejamento 2',
+    `${adaptation} 2`,
+    'Análise Sistemática de Resultados 2',
+    'Sem fase definida',
+  ]);
+});
+
 it('gives every profile the dashboard that the first text, section 2, lists', () => {
   const OWN = [13216, 13511, 13512, 13513, 13514];
   const of = (profile: (typeof ALL_PROFILES)[number]) =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { PHASES } from '@fonte/contracts/programme/phases';
 import { readMigrations } from '@fonte/database/migrations';
 import { commentsIn, guideChapter } from './guide.ts';
 import { fileName, Refusal, SOURCES } from './index.ts';
@@ -26,6 +27,24 @@ it('every table and column has its comment', async () => {
     ...Object.keys(columns).map((column) => `${schema}.${name}.${column}`),
   ]);
   expect(names.filter((name) => !comments.has(name))).toEqual([]);
+});
+
+it.each([
+  ['propriedade.csv', ';'],
+  ['visita.csv', ','],
+])('the phases of the example %s have the names by which their page finds them', async (file, separator) => {
+  const example = await readFile(
+    new URL(`../../../../docs/exemplo-importacao/${file}`, import.meta.url),
+    'utf8',
+  );
+  const [head = [], ...rows] = example
+    .trim()
+    .split('\n')
+    .map((line) => line.split(separator));
+  const given = rows.map((row) => row[head.indexOf('fase')] ?? '').filter((name) => name !== '');
+  const known: readonly string[] = Object.values(PHASES).map(({ label }) => label);
+  expect(given.length).toBeGreaterThan(0);
+  expect(given.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('every example of the guide is accepted', () => {

@@ -1,3 +1,5 @@
+import { NO_PHASE } from '@fonte/contracts/programme/phase-values';
+import { phaseLabel } from '@fonte/contracts/programme/phases';
 import type { Dimension } from '../dimension.ts';
 import {
   CICLO,
@@ -50,7 +52,7 @@ export const FACT: readonly Dimension[] = [
     label: 'Fase da visita',
     type: 'text',
     at: ['visita.fase'],
-    missing: 'Sem fase',
+    missing: phaseLabel(NO_PHASE),
   },
   {
     key: 'numero_visita',

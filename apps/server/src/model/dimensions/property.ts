@@ -1,3 +1,5 @@
+import { NO_PHASE } from '@fonte/contracts/programme/phase-values';
+import { phaseLabel } from '@fonte/contracts/programme/phases';
 import type { Dimension } from '../dimension.ts';
 import { OBJETIVO, SITUACAO } from '../words.ts';
 import { AREA, VISITAS } from './bands.ts';
@@ -43,7 +45,7 @@ export const PROPERTY: readonly Dimension[] = [
     label: 'Fase',
     type: 'text',
     at: ['propriedade.fase'],
-    missing: 'Sem fase',
+    missing: phaseLabel(NO_PHASE),
   },
   {
     key: 'faixa_visitas',

@@ -15,7 +15,7 @@ const visit = (month: number): string => {
 beforeAll(async () => {
   programme = await ProgrammeDatabase.open();
   let example = await exampleFiles();
-  for (const stated of ['150,Diagnóstico,1', '90,Planejamento,1'])
+  for (const stated of ['150,Diagnóstico 1,1', '90,Planejamento 1,1'])
     example = changed(example, 'visita.csv', stated, stated.slice(0, -1));
   const more = Array.from({ length: 12 }, (_, i) => visit(i + 1));
   files = { ...example, 'visita.csv': `${example['visita.csv']!.trimEnd()}\n${more.join('\n')}\n` };

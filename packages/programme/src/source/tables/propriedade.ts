@@ -15,6 +15,7 @@ import {
   uf,
   whole,
 } from '../column-types/index.ts';
+import { PHASE_EXAMPLE, PHASE_NOTE } from '../phase-names.ts';
 import { inOrder, refersTo, table, together } from '../table.ts';
 
 export const propriedade = table({
@@ -51,7 +52,7 @@ export const propriedade = table({
     ciclo_1_fim: optional(plannedDate('31/10/2024')),
     ciclo_2_inicio: optional(plannedDate('01/11/2024')),
     ciclo_2_fim: optional(plannedDate('31/10/2025')),
-    fase: optional(text(120, 'Adequação tecnológica')),
+    fase: optional(text(120, PHASE_EXAMPLE), PHASE_NOTE),
   },
   references: [
     refersTo('cpf_tecnico', 'tecnico', 'cpf'),

@@ -11,6 +11,7 @@ import {
   whole,
   yesNo,
 } from '../column-types/index.ts';
+import { PHASE_EXAMPLE, PHASE_NOTE } from '../phase-names.ts';
 import { refersTo, table, together } from '../table.ts';
 
 export const visita = table({
@@ -28,7 +29,7 @@ export const visita = table({
     lon_checkin: optional(longitude, 'Só junto com `lat_checkin`.'),
     lat_checkin: optional(latitude, 'Só junto com `lon_checkin`.'),
     duracao_min: optional(whole(0, 100_000, '150')),
-    fase: optional(text(120, 'Adequação tecnológica')),
+    fase: optional(text(120, PHASE_EXAMPLE), PHASE_NOTE),
     ciclo: optional(
       whole(1, 2, '1'),
       'Sem ele, a visita é contada no ciclo 1 até a 12ª visita válida da propriedade, por data, e depois no ciclo 2.',

@@ -1,4 +1,6 @@
-import { CHOICES, optionOf } from '@fonte/contracts/boards';
+import { optionOf } from '@fonte/contracts/boards';
+import { NO_PHASE, PHASE_VALUES } from '@fonte/contracts/programme/phase-values';
+import { phaseLabel } from '@fonte/contracts/programme/phases';
 import { counted, formatShare } from '@fonte/pt-br';
 import { ON_THE_WAY } from '../../../../model/measures/conditions.ts';
 import { observes, type Filter, type Plan } from '../../../../query/index.ts';
@@ -20,21 +22,17 @@ import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 /** The nine phases of the ATeG (second text, 2.15): 13314 to 13318. A phase is the one of today: the year does not change it. */
 
 const NOUN = ['propriedade', 'propriedades'] as const;
-const PHASES = CHOICES.fase.options;
-/** The last option is of properties without a phase. */
-const [NONE] = PHASES.slice(-1);
-/** In the order of the ATeG: a property is diagnosed first. */
-const ORDER = PHASES.filter((phase) => phase !== NONE).map(({ label }) => label);
+/** In the order of the second text, 2.15, as the choice has them. */
+const ORDER = PHASE_VALUES.map(phaseLabel);
 
 const chosenPhase = ({ chosen = {} }: Reading) => optionOf('fase', chosen);
 const inPhase = (reading: Reading): Filter => {
   const { value, label } = chosenPhase(reading);
-  return value === NONE?.value
+  return value === NO_PHASE
     ? { field: 'propriedade.fase', is: 'null' }
     : { field: 'propriedade.fase', is: '=', value: label };
 };
-const RULE =
-  'A fase é a que o sistema de origem diz da propriedade hoje; o ano não a muda. Sem fase definida está a propriedade de que ele não diz nenhuma.';
+const RULE = `A fase é a que o sistema de origem diz da propriedade hoje; o ano não a muda. ${phaseLabel(NO_PHASE)} está a propriedade de que ele não diz nenhuma.`;
 const SINCE =
   'Na fase desde a primeira visita válida feita nela, até a data dos dados; a média é das propriedades em atendimento que já têm visita na fase.';
 const shared = { period: 'none', profiles: EVERYONE } as const;
