@@ -30,6 +30,25 @@ it('leads from a rule to its findings, and the chosen rule stands in the address
   await page.getByRole('heading', { name: 'Achados', exact: true }).waitFor();
 });
 
+it('leads from a finding to the visit that it is of, or to its property', async () => {
+  const page = await stage.open('coordenador', '/data-quality?regra=13413');
+  const findings = page.getByRole('grid', { name: 'Achados' });
+  await sightAll(page);
+  await findings
+    .getByRole('link', { name: /^Ver a visita de / })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/propriedades\/detalhe\/\d+\/visitas$/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Sem CAR' }).click();
+  await sightAll(page);
+  await findings
+    .getByRole('link', { name: /^Ver detalhe de / })
+    .first()
+    .click();
+  await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/propriedades\/detalhe\/\d+$/);
+});
+
 it('has no rows of properties for who only observes', async () => {
   const page = await stage.open('giz', '/data-quality');
   await sightAll(page);

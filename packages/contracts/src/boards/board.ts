@@ -24,6 +24,8 @@ export type ReportCard = Placed & {
   readonly report: ReportId;
   /** A list whose rows are properties: each opens, with what `OPENED` names inside (second text, 2.17). */
   readonly opens?: true;
+  /** A list whose rows lead on: to the visit that they are of, else to their property. */
+  readonly leads?: true;
 };
 
 export type BoardTab = {
@@ -111,7 +113,7 @@ export const table = (report: ReportId, span: number, more: Omit<Placed, 'span'>
 export const list = (
   report: ReportId,
   span: number,
-  more: Omit<Placed, 'span'> & Pick<ReportCard, 'opens'> = {},
+  more: Omit<Placed, 'span'> & Pick<ReportCard, 'opens' | 'leads'> = {},
 ): ReportCard => ({
   card: 'list',
   report,

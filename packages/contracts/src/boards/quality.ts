@@ -14,6 +14,6 @@ export const quality: Board = {
     [table(13400, 12, { when: ALL_RULES })],
     ...RULE_IDS.map((id) => [table(id, 12, { when: String(id) })]),
     [chart(13402, 12, { for: CAPABILITIES['download.menu'], when: ALL_RULES })],
-    [list(13401, 12, { for: CAPABILITIES['quality.detail'] })],
+    [list(13401, 12, { for: CAPABILITIES['quality.detail'], leads: true })],
   ],
 };

@@ -8,6 +8,7 @@ export const propertyTexts = {
   sheet: 'Ficha tecnica',
   media: 'Mídias de {{name}}',
   detail: 'Ver detalhe de {{name}}',
+  visitOf: 'Ver a visita de {{name}}',
   seeMedia: 'Mídias',
   seeDetail: 'Ver detalhe',
   last: 'Última visita: {{date}}',

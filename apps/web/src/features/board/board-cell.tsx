@@ -79,7 +79,7 @@ export function BoardCell({ card, beside }: { card: Card; beside: readonly Card[
           {/* One page of many, to work with: on paper it would look like the whole list. A page's own sheet has its rows (core/paper). */}
           <Box data-print="hide" sx={{ display: 'grid', minWidth: 0 }}>
             <WhenInSight height={TABLE_HEIGHT} waiting={<Waiting title="" />}>
-              <Listed report={card.report} opens={card.opens === true} />
+              <Listed report={card.report} opens={card.opens === true} leads={card.leads === true} />
             </WhenInSight>
           </Box>
         </PageCell>

@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { useOpened } from '../../core/property/opened/use-opened.tsx';
+import { useWayOn } from '../../core/property/way-on.tsx';
 import { ListedReport } from '../../core/report/listed-report.tsx';
 import { useListAddress } from '../../core/report/use-list-address.ts';
 import { useReportFilters } from '../../core/report/use-report-filters.ts';
 
-/** `opens`: its rows are properties, with what is inside them. */
-export type ListedProps = { report: number; opens: boolean };
+/** `opens`: its rows are properties, with what is inside them; `leads`: each leads to the visit that it is of, else to its property. */
+export type ListedProps = { report: number; opens: boolean; leads: boolean };
+
+/** Says by which visit a row leads on; 'Colunas' brings it back. */
+const HIDDEN = ['id_visita'];
 
 /** Rows below the figures that count them, a page at a time; its order, conditions, search and page stand in the page's address. */
-export function Listed({ report, opens }: ListedProps) {
+export function Listed({ report, opens, leads }: ListedProps) {
   const filters = useReportFilters();
   const { state, change, opened } = useListAddress();
   const detail = useOpened(filters);
+  const way = useWayOn();
   const asked = JSON.stringify(filters);
   const before = useRef(asked);
   useEffect(() => {
@@ -28,6 +33,8 @@ export function Listed({ report, opens }: ListedProps) {
       state={state}
       onState={change}
       hides
+      hidden={HIDDEN}
+      {...(leads ? { rowActions: way } : {})}
       detail={opens ? detail : undefined}
     />
   );

@@ -12,3 +12,6 @@ where ("propriedade"."uf" in ($1::text, $2::text))) as linhas
 order by "p0", "p1", "p2";
 -- $1 = "GO"
 -- $2 = "MG"
+
+-- And so ask:
+-- 13401: the same

@@ -18,6 +18,7 @@ const COLUMNS = {
   detalhe: 'achado.detalhe',
   valor: 'achado.valor',
   desde: 'achado.desde',
+  id_visita: 'achado.id_visita',
 } as const satisfies ListPlan['columns'];
 
 const chosenRule = (reading: Reading) => ruleOf(Number(chosenIn('regra', reading)));
@@ -54,5 +55,5 @@ export const findingsFile = download({
   noun: NOUN,
   period: 'none',
   counts: () => 'O que as regras de qualidade acharam na última carga',
-  plan: { list: 'achado', columns: { ...COLUMNS, id_visita: 'achado.id_visita' } },
+  plan: { list: 'achado', columns: COLUMNS },
 });
