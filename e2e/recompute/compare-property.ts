@@ -6,7 +6,7 @@ import {
   expectedSheet,
   expectedVisits,
 } from './expected-reports.ts';
-import type { Comparison } from './compare.ts';
+import type { Comparison } from './figure-comparison.ts';
 import { factsOf } from './facts.ts';
 import type { Portal } from './portal.ts';
 import type { Programme } from './programme.ts';

@@ -1,6 +1,14 @@
 import { can, OBSERVERS, type Profile, type ReportAnswer } from '@fonte/contracts';
 import { ACCOUNTS, PASSWORD } from '../src/accounts.ts';
 import { Portal } from './portal.ts';
+import {
+  chartFigures,
+  columnFigures,
+  FigureComparison,
+  under,
+  type Comparison,
+} from './figure-comparison.ts';
+import { compareMonitoring } from './compare-monitoring.ts';
 import type { Case, Programme } from './programme.ts';
 
 /** The filters under which a profile's figures are compared: every pair of these. */
@@ -10,8 +18,6 @@ const TILES = [11116, 11117, 11118, 11119, 11120, 111234, 211118, 211119];
 const ONE_GROUP = [10031, 10032, 210032, 10033];
 /** Qualities of persons: whoever only observes is told them since the beginning, whatever the year. */
 const OF_PERSONS = [10126, 10128, 10129, 10130, 10131];
-
-export type Comparison = { compared: number; differences: string[] };
 
 /** Compares a profile's figures, recomputed from the CSV folder, with what the portal answers it. */
 export async function compareProfile(
@@ -33,42 +39,32 @@ export async function compareProfile(
   const most = observes(profile) ? 1 : Infinity;
   for (const anos of asked(YEARS, most) as number[][])
     for (const ufs of uf === null ? (asked(STATES, most) as string[][]) : [[]])
-      await new CaseComparison(result, programme, portal, profile, { anos, ufs, ...own }).run();
+      await compareCase(result, programme, portal, profile, { anos, ufs, ...own });
   return result;
 }
 
+async function compareCase(
+  result: Comparison,
+  programme: Programme,
+  portal: Portal,
+  profile: Profile,
+  one: Case,
+): Promise<void> {
+  await new CaseComparison(result, programme, portal, profile, one).run();
+  // Who only observes is told of places and groups otherwise: query/disclosure has its own tests.
+  if (!observes(profile)) await compareMonitoring(result, programme, portal, profile, one);
+}
+
 /** One profile under one filter. */
-class CaseComparison {
+class CaseComparison extends FigureComparison {
   constructor(
-    private readonly result: Comparison,
+    result: Comparison,
     private readonly programme: Programme,
     private readonly portal: Portal,
-    private readonly profile: Profile,
-    private readonly one: Case,
-  ) {}
-
-  /** `answer` hides figures of small groups from who only observes: what is not there is then no difference, what is there is the figure. */
-  private compare(what: string, expected: number, found: number, answer?: ReportAnswer): void {
-    if (found === 0 && answer !== undefined && hides(answer)) return;
-    this.result.compared += 1;
-    // Sums of what is measured deviate for who only observes, as the card says; counts are exact, and a sum that deviates is no whole number.
-    const allowed =
-      answer !== undefined && !Number.isInteger(found) ? deviation(answer) * Math.abs(expected) : 0;
-    if (Math.abs(expected - found) < 1e-6 + allowed) return;
-    const { anos, ufs } = this.one;
-    const where = `${this.profile} ano=${anos.join()} uf=${ufs.join()}`;
-    this.result.differences.push(`${where} ${what}: recalculado ${expected}, portal ${found}`);
-  }
-
-  /** All of a spread figure, in both directions: what one has and the other has not is a difference. */
-  private compareAll(
-    what: string,
-    expected: ReadonlyMap<string, number>,
-    found: ReadonlyMap<string, number>,
-    answer?: ReportAnswer,
-  ): void {
-    for (const key of new Set([...expected.keys(), ...found.keys()]))
-      this.compare(`${what} ${key}`, expected.get(key) ?? 0, found.get(key) ?? 0, answer);
+    profile: Profile,
+    one: Case,
+  ) {
+    super(result, profile, one);
   }
 
   async run(): Promise<void> {
@@ -159,36 +155,3 @@ class CaseComparison {
 }
 
 const observes = (profile: Profile): boolean => (OBSERVERS as readonly Profile[]).includes(profile);
-
-/** By how much of itself a sum of the card may differ, as its subtitle says. */
-const deviation = ({ json_label }: ReportAnswer): number =>
-  Number(/somas com desvio de até (\d+)%/.exec(json_label)?.[1] ?? 0) / 100;
-
-const hides = (answer: ReportAnswer): boolean => answer.protegido !== undefined && answer.protegido !== null;
-
-const under = (figures: ReadonlyMap<string, number>, name: string): Map<string, number> =>
-  new Map(
-    [...figures]
-      .filter(([key]) => key.startsWith(`${name}:`))
-      .map(([key, value]) => [key.slice(name.length + 1), value]),
-  );
-
-const keyOf = (values: readonly unknown[]): string => values.map(String).join('/');
-
-/** Figures of a chart by its raw keys: label, and series where there are several. */
-function chartFigures({ keys, series }: ReportAnswer): Map<string, number> {
-  const figures = new Map<string, number>();
-  for (const one of series.filter(({ role }) => role === undefined))
-    one.data.forEach((value, index) => {
-      const key = keyOf([...Object.values(keys[index] ?? {}), ...Object.values(one.key ?? {})]);
-      if (Number(value) !== 0) figures.set(key, Number(value));
-    });
-  return figures;
-}
-
-const columnFigures = ({ keys, tbody }: ReportAnswer, column: string): Map<string, number> =>
-  new Map(
-    tbody.flatMap((row, index): [string, number][] =>
-      Number(row[column] ?? 0) === 0 ? [] : [[keyOf(Object.values(keys[index] ?? {})), Number(row[column])]],
-    ),
-  );

@@ -1,4 +1,5 @@
 import type { Answer, ReportAnswer, Row, SessionUser } from '@fonte/contracts';
+import type { Chosen } from '@fonte/contracts/boards';
 import { login } from '@fonte/contracts/endpoints/auth';
 import { propertyDetail } from '@fonte/contracts/endpoints/properties';
 import { drill, report } from '@fonte/contracts/endpoints/reports';
@@ -22,13 +23,19 @@ export class Portal {
     typereturn: 'Json' | 'Csv',
     anos: readonly number[],
     ufs: readonly string[],
+    chosen: Chosen = {},
   ): Promise<Response> {
-    const query = { co_consulta: id, typereturn, page: -1, $ano: anos, $uf: ufs };
+    const query = { co_consulta: id, typereturn, page: -1, $ano: anos, $uf: ufs, ...chosen };
     return answerOf(this.base, report, { query }, this.cookie);
   }
 
-  async report(id: number, anos: readonly number[], ufs: readonly string[]): Promise<ReportAnswer> {
-    const answer = await this.direct(id, 'Json', anos, ufs);
+  async report(
+    id: number,
+    anos: readonly number[],
+    ufs: readonly string[],
+    chosen: Chosen = {},
+  ): Promise<ReportAnswer> {
+    const answer = await this.direct(id, 'Json', anos, ufs, chosen);
     if (!answer.ok) throw new Error(`${id}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as ReportAnswer;
   }

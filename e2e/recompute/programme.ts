@@ -1,5 +1,6 @@
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { join } from 'node:path';
+import { FigureSheet } from './figure-sheet.ts';
 
 /** What a caller sees of the programme and asks of it. */
 export interface Case {
@@ -44,6 +45,9 @@ export class Programme {
     await db.run(`create table poligono as select p.*, coordenadas from (select f.properties as p, f.geometry.coordinates as coordenadas from (
         select unnest(features) as f from read_json('${join(dir, 'poligono.geojson')}', maximum_object_size = 1000000000,
           columns = { features: 'STRUCT(properties STRUCT(cod_propriedade VARCHAR, area_ha VARCHAR, origem VARCHAR, dt VARCHAR, cpf_tecnico VARCHAR), geometry STRUCT(coordinates JSON))[]' })))`);
+    await db.run(`create table car as select f.properties.numero_car as numero_car, f.properties.situacao_car as situacao_car from (
+        select unnest(features) as f from read_json('${join(dir, 'car.geojson')}', maximum_object_size = 1000000000,
+          columns = { features: 'STRUCT(properties STRUCT(numero_car VARCHAR, situacao_car VARCHAR))[]' }))`);
     await db.run(`create table v as
       select * replace (coalesce(ciclo, case when count(*) filter (where conta) over (partition by cod_propriedade order by dia, cast(id_visita as bigint)
           rows between unbounded preceding and 1 preceding) < 12 then '1' else '2' end) as ciclo)
@@ -73,21 +77,22 @@ export class Programme {
     return Number(Object.values(row ?? {})[0] ?? 0);
   }
 
+  /** The properties that the case sees, as the table `p`. */
+  async narrow(one: Case): Promise<void> {
+    await this.db.run(`create or replace temp table p as select * from propriedade where ${seen(one)}`);
+  }
+
   /** Figures of a case, by report and name. */
   async figures(one: Case): Promise<Map<string, number>> {
-    await this.db.run(`create or replace temp table p as select * from propriedade where ${seen(one)}`);
+    await this.narrow(one);
     const inYears = years(one.anos, 'dia');
-    const until = one.anos.length === 0 ? 'true' : `$ <= date '${Math.max(...one.anos)}-12-31'`;
-    const to = (column: string) => until.replace('$', column);
+    const to = (column: string) => upTo(one.anos, column);
     await this.db.run(`create or replace temp table f as
       select v.*, p.uf as p_uf, p.id_produtor, p.atividade_produtiva, p.perfil_fundiario, p.cpf_tecnico as p_tecnico
       from v join p using (cod_propriedade) where conta and ${inYears}`);
-    const figures = new Map<string, number>();
-    const put = async (name: string, sql: string) => void figures.set(name, await this.number(sql));
-    const spread = async (name: string, sql: string) => {
-      for (const { k, n } of await this.rows(sql))
-        if (Number(n) !== 0) figures.set(`${name}:${k ?? 'null'}`, Number(n));
-    };
+    const sheet = new FigureSheet(this);
+    const put = sheet.put.bind(sheet);
+    const spread = sheet.spread.bind(sheet);
     await put('11116', 'select count(distinct cod_propriedade) from f');
     await put('11117', 'select count(distinct id_produtor) from f');
     await put('11120', 'select count(*) from f');
@@ -167,7 +172,7 @@ export class Programme {
     await put('11157', 'select count(*) from p');
     await put('20035', 'select count(distinct id_produtor) from p');
     await put('11155', 'select count(distinct cpf_tecnico) from p');
-    return figures;
+    return sheet.figures;
   }
 }
 
@@ -190,5 +195,10 @@ function seen({ ufs, uf, supervisor, tecnico }: Case): string {
   ].join(' and ');
 }
 
-const years = (anos: readonly number[], column: string): string =>
+/** Days in the years; any day where none was chosen. */
+export const years = (anos: readonly number[], column: string): string =>
   anos.length === 0 ? 'true' : `year(${column}) in (${anos.join(', ')})`;
+
+/** Days up to the end of the last of the years. */
+export const upTo = (anos: readonly number[], column: string): string =>
+  anos.length === 0 ? 'true' : `${column} <= date '${Math.max(...anos)}-12-31'`;
