@@ -167,9 +167,9 @@ async function closedCode({ cookie }: TestPerson): Promise<string> {
 
 /** A note on the visits of May 2024. */
 const noteBody = { inicio: '2024-05-01', fim: '2024-05-31', texto: 'Greve em maio' };
-async function newNote({ idUsuario }: TestPerson): Promise<number> {
+async function newNote({ idUsuario }: TestPerson, on: object = { relatorio: 211150 }): Promise<number> {
   const { db } = portal.database;
-  const note = { ...noteBody, relatorio: 211150, autor: idUsuario };
+  const note = { ...noteBody, ...on, autor: idUsuario };
   return (await db.insertInto('portal.nota').values(note).returning('id_nota').executeTakeFirstOrThrow())
     .id_nota;
 }
@@ -286,7 +286,16 @@ const QUESTIONS: Questions = {
     await newNote(person);
     return { query: { relatorios: [211150] } };
   },
+  'note.panel': async () => {
+    const { id, view } = await portal.monthsPanel(indicator);
+    await newNote(await asker(), { id_painel: id, visao: view });
+    return byId(id);
+  },
   'note.remove': async (person) => byId(await newNote(person)),
+  'note.view': async () => {
+    const { id, view } = await portal.monthsPanel(indicator);
+    return { ...byId(id), body: { ...noteBody, visao: view } };
+  },
   'note.write': () => ({ body: { ...noteBody, relatorio: 211150 } }),
   'notify.deliveries': async () => byId(await notification()),
   'notify.list': async () => {

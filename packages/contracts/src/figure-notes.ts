@@ -10,8 +10,8 @@ export type NoteReaders = (typeof NOTE_READERS)[number];
 export const NOTE_TEXT_MOST = 500;
 /** Days that a note may be of. */
 export const NOTE_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const;
-/** Notes that one report may have: more than its readers would read. And how often one person writes in 24 hours. */
-export const NOTE_LIMITS = { ofReport: 200, savesADay: 300 } as const;
+/** Notes that one chart may have: more than its readers would read. And how often one person writes in 24 hours. */
+export const NOTE_LIMITS = { ofChart: 200, savesADay: 300 } as const;
 
 /** First and last day, 'yyyy-MM-dd'. */
 export type NotedDays = { readonly inicio: string; readonly fim: string };

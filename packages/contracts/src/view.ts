@@ -150,6 +150,8 @@ const dynamicTexts = z.object({
 /** A view as panels keep it. Dimensions and their columns may be left out by bigNumber only (third text, section 5). */
 export const view = z
   .object({
+    /** What it stays the same view by, whatever is changed of it: the server names it (apps/server, modules/panels/named-views.ts). */
+    id: z.guid().optional(),
     title: required(200),
     subtitle: required(300),
     size: z

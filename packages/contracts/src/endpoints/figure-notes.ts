@@ -20,6 +20,22 @@ export const writeNote = {
   tells: 'nothing',
 } as const satisfies Endpoint;
 
+export const panelNotes = {
+  name: 'note.panel',
+  method: 'GET',
+  path: '/api/notas/painel/:id',
+  access: { capability: 'indicator.read' },
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
+export const writeViewNote = {
+  name: 'note.view',
+  method: 'POST',
+  path: '/api/notas/painel/:id',
+  access: write,
+  tells: 'nothing',
+} as const satisfies Endpoint;
+
 export const changeNote = {
   name: 'note.change',
   method: 'PUT',

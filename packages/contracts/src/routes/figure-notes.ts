@@ -37,7 +37,9 @@ const inOrder = {
 
 const note = z.object({
   id: z.number(),
-  relatorio,
+  /** What it is of: a report, or a view of a panel. */
+  relatorio: relatorio.nullable(),
+  visao: z.string().nullable(),
   inicio: z.string(),
   fim: z.string(),
   uf: z.string().nullable(),
@@ -66,6 +68,22 @@ export const figureNotes = route(endpoints.figureNotes, {
 export const writeNote = route(endpoints.writeNote, {
   summary: 'Escrever uma nota num dia ou período de um gráfico; não muda número nenhum',
   body: written.extend({ relatorio }).refine(inOrder.check, inOrder.says),
+  answer: z.object({ id: z.number() }),
+  content: 'json',
+});
+
+export const panelNotes = route(endpoints.panelNotes, {
+  summary: 'Notas das visões de um painel que o perfil vê, de um estado ou de todos, em ordem de data',
+  params,
+  query: z.object({ uf: uf.optional() }),
+  answer: z.object({ notas: z.array(note) }),
+  content: 'json',
+});
+
+export const writeViewNote = route(endpoints.writeViewNote, {
+  summary: 'Escrever uma nota numa visão publicada de um painel, se o gráfico dela é ao longo do tempo',
+  params,
+  body: written.extend({ visao: z.guid() }).refine(inOrder.check, inOrder.says),
   answer: z.object({ id: z.number() }),
   content: 'json',
 });

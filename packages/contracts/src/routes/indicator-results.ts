@@ -81,9 +81,11 @@ export const viewResult = z.object({
   sem_meta: z.string().optional(),
   /**
    * Every step of the time axis from the first row to the last with its row of `data`, null where there is none; only where one date groups, its
-   * rows stand in its order and some step is missing.
+   * rows stand in its order and some step is missing. `value` names the step as a group does: 202508; null of a row without a date.
    */
-  eixo: z.array(z.object({ label: z.string(), index: z.number().nullable() })).optional(),
+  eixo: z
+    .array(z.object({ label: z.string(), index: z.number().nullable(), value: z.number().nullable() }))
+    .optional(),
   /** Groups in all, whatever the limit. */
   rowCount: z.number(),
   dados_ate: z.string().nullable(),

@@ -2072,8 +2072,8 @@ export interface PortalMigracao {
 export interface PortalNota {
   /** Identificador */
   id_nota: ColumnType<number, never, never>;
-  /** Número do relatório cujo gráfico tem a nota */
-  relatorio: number;
+  /** Número do relatório cujo gráfico tem a nota; nulo quando é de uma visão */
+  relatorio: number | null;
   /** Primeiro dia a que se refere */
   inicio: string;
   /** Último dia a que se refere */
@@ -2094,6 +2094,10 @@ export interface PortalNota {
   alterada_em: ColumnType<string | null, string | Date | null, string | Date | null>;
   /** Quantas vezes foi gravada */
   versao: ColumnType<number, number | undefined, number>;
+  /** Painel cuja visão tem a nota; nulo quando é de um relatório */
+  id_painel: number | null;
+  /** Visão do painel, pelo identificador que ela mantém em todas as versões */
+  visao: string | null;
 }
 
 /** Notificações por email: o que enviam e em que ocasião */

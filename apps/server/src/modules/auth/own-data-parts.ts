@@ -143,7 +143,8 @@ export const OWN_DATA: Readonly<Record<string, (db: Db, idUsuario: number) => Pr
       db
         .selectFrom('portal.nota')
         .where((eb) => eb.or([eb('autor', '=', id), eb('alterada_por', '=', id)]))
-        .select(['relatorio', 'inicio', 'fim', 'uf', 'texto', 'leitores', 'escrita_em', 'alterada_em'])
+        .select(['relatorio', 'id_painel', 'visao', 'inicio', 'fim', 'uf', 'texto', 'leitores'])
+        .select(['escrita_em', 'alterada_em'])
         .orderBy('id_nota')
         .execute(),
   };

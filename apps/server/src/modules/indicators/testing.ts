@@ -1,4 +1,5 @@
 import type { FailureBody } from '@fonte/contracts';
+import type { Panel } from '@fonte/contracts/routes/panels';
 import type { ViewInput } from '@fonte/contracts/view';
 import type { LightMyRequestResponse } from 'fastify';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
@@ -20,6 +21,8 @@ export interface IndicatorPortal extends TestPortal {
   indicator(nome: string, formula: string, more?: Readonly<Record<string, unknown>>): Promise<number>;
   /** Creates a panel as an administrator and publishes it for profiles; gives its id. */
   panel(nome: string, config: readonly ViewInput[], profile: readonly string[]): Promise<number>;
+  /** A published panel of one view, an indicator by month, and that view's id. */
+  monthsPanel(indicator: number): Promise<{ readonly id: number; readonly view: string }>;
 }
 
 /** Starts it; close it in `afterAll`. */
@@ -33,18 +36,32 @@ export async function indicatorPortal(
       headers: { cookie: person.cookie, 'content-type': 'application/json' },
       payload: JSON.stringify(body),
     });
+  const get: IndicatorPortal['get'] = (person, url, query = {}) => {
+    const search = new URLSearchParams(
+      Object.entries(query).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    );
+    return portal.ask('GET', `${url}?${search.toString()}`, { headers: { cookie: person.cookie } });
+  };
   return {
     ...portal,
     admin,
     post,
-    get: (person, url, query = {}) => {
-      const search = new URLSearchParams(
-        Object.entries(query).map(([name, value]): [string, string] => [
-          name,
-          typeof value === 'string' ? value : JSON.stringify(value),
-        ]),
-      );
-      return portal.ask('GET', `${url}?${search.toString()}`, { headers: { cookie: person.cookie } });
+    get,
+    monthsPanel: async (indicator) => {
+      const byMonth = viewOf({
+        type: 'line',
+        indicadores: [{ id: indicator }],
+        dimensoes: [{ id: 'tempo', nome: 'Tempo' }],
+        grouprow: [{ alias: 'tempo', colname: 'data', dateFormat: 'MM YYYY' }],
+      });
+      const body = { nome: 'Por mês', config: [byMonth], mesmo_nome: true };
+      const { id } = okay<{ id: number }>(await post(admin, PANELS, body));
+      okay(await post(admin, `${PANELS}/${id}/publish`, { published: true }));
+      const { config } = okay<Panel>(await get(admin, `${PANELS}/${id}`));
+      return { id, view: config[0]?.id ?? '' };
     },
     del: (person, url) => portal.ask('DELETE', url, { headers: { cookie: person.cookie } }),
     indicator: async (nome_indicador, formula_plain, more = {}) => {

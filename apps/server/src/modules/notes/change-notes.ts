@@ -1,6 +1,7 @@
 import type {
   changeNote as changeRoute,
   writeNote as writeRoute,
+  writeViewNote as writeViewRoute,
 } from '@fonte/contracts/routes/figure-notes';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,18 +9,34 @@ import { isState } from '../../answers/index.ts';
 import { fail, type Call } from '../../platform/index.ts';
 import { accessOf } from '../../query/index.ts';
 import { reportFor } from '../reports/index.ts';
+import { notedViews, type NotedChart } from './noted-chart.ts';
 import { refuseManySaves, refuseTooMany } from './limits.ts';
 import { notesOf, toldNotes } from './store.ts';
 import { tellNote } from './told.ts';
 
 type Written = z.output<NonNullable<(typeof writeRoute)['body']>>;
+type WrittenOnView = z.output<NonNullable<(typeof writeViewRoute)['body']>>;
 type Changed = z.output<NonNullable<(typeof changeRoute)['body']>>;
 
 /** Writes a note. Errors: `forbidden` for a report that the caller does not see, `invalidParameter` for a state that there is not, those of limits.ts. */
 export function writeNote(call: Call<unknown, unknown, Written>): Promise<{ id: number }> {
-  const { app, body, session, profile } = call;
-  reportFor(body.relatorio, profile);
-  const note = { ...body, uf: stateOf(body) };
+  const { relatorio, ...body } = call.body;
+  reportFor(relatorio, call.profile);
+  return write(call, { relatorio }, body);
+}
+
+/** Writes one on a view. Errors: `panelNotFound`, `invalidParameter` for a view that is not published there, or has no place for a note, those of writing. */
+export async function writeViewNote(
+  call: Call<{ id: number }, unknown, WrittenOnView>,
+): Promise<{ id: number }> {
+  const { visao, ...body } = call.body;
+  if (!(await notedViews(call)).includes(visao)) fail('invalidParameter', { name: 'visao' });
+  return write(call, { id_painel: call.params.id, visao }, body);
+}
+
+function write(call: Call, chart: NotedChart, body: Omit<Written, 'relatorio'>): Promise<{ id: number }> {
+  const { app, session } = call;
+  const note = { ...chart, ...body, uf: stateOf(body) };
   return app.database.db.transaction().execute(async (trx) => {
     await refuseManySaves(trx, session.idUsuario);
     const { id_nota: id } = await trx
@@ -27,7 +44,7 @@ export function writeNote(call: Call<unknown, unknown, Written>): Promise<{ id: 
       .values({ ...note, autor: session.idUsuario })
       .returning('id_nota')
       .executeTakeFirstOrThrow();
-    await refuseTooMany(trx, note.relatorio);
+    await refuseTooMany(trx, chart);
     await tellNote(trx, call, 'escrever', { nota: id, ...note });
     return { id };
   });
@@ -41,7 +58,10 @@ export function changeNote(call: Call<{ id: number }, unknown, Changed>): Promis
   return app.database.db.transaction().execute(async (trx) => {
     await refuseManySaves(trx, session.idUsuario);
     const seen = notesOf(trx, accessOf(call)).where('n.id_nota', '=', params.id);
-    const before = await seen.select(['n.versao', 'n.relatorio']).forUpdate().executeTakeFirst();
+    const before = await seen
+      .select(['n.versao', ...CHART])
+      .forUpdate()
+      .executeTakeFirst();
     if (before === undefined) return fail('noteNotFound');
     if (before.versao !== versao) {
       const told = toldNotes(trx, accessOf(call)).where('n.id_nota', '=', params.id);
@@ -53,7 +73,7 @@ export function changeNote(call: Call<{ id: number }, unknown, Changed>): Promis
       .set({ ...note, versao: versao + 1, alterada_por: session.idUsuario, alterada_em: sql`now()` })
       .where('id_nota', '=', params.id)
       .execute();
-    await tellNote(trx, call, 'mudar', { nota: params.id, relatorio: before.relatorio, ...note });
+    await tellNote(trx, call, 'mudar', { nota: params.id, ...chartOf(before), ...note });
     return { id: params.id };
   });
 }
@@ -65,15 +85,24 @@ export function removeNote(call: Call<{ id: number }>): Promise<{ deleted: true 
     await refuseManySaves(trx, session.idUsuario);
     const seen = notesOf(trx, accessOf(call)).where('n.id_nota', '=', params.id);
     const gone = await seen
-      .select(['n.relatorio', 'n.inicio', 'n.fim', 'n.uf', 'n.texto', 'n.leitores'])
+      .select([...CHART, 'n.inicio', 'n.fim', 'n.uf', 'n.texto', 'n.leitores'])
       .forUpdate()
       .executeTakeFirst();
     if (gone === undefined) return fail('noteNotFound');
     await trx.deleteFrom('portal.nota').where('id_nota', '=', params.id).execute();
-    await tellNote(trx, call, 'remover', { nota: params.id, ...gone });
+    const { relatorio, id_painel, visao, ...said } = gone;
+    const chart = chartOf({ relatorio, id_painel, visao });
+    await tellNote(trx, call, 'remover', { nota: params.id, ...chart, ...said });
     return { deleted: true as const };
   });
 }
+
+const CHART = ['n.relatorio', 'n.id_painel', 'n.visao'] as const;
+type StoredChart = Record<'relatorio' | 'id_painel', number | null> & { readonly visao: string | null };
+
+/** What a note is on, for the log of accesses: no more than says so. */
+const chartOf = ({ relatorio, id_painel, visao }: StoredChart) =>
+  relatorio === null ? { id_painel, visao } : { relatorio };
 
 /** The state of a note; null for the whole country. */
 function stateOf({ uf = null }: Pick<Written, 'uf'>): string | null {

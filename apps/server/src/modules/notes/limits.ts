@@ -3,6 +3,7 @@ import type { Database } from '@fonte/database';
 import { formatInteger } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
 import { fail } from '../../platform/index.ts';
+import type { NotedChart } from './noted-chart.ts';
 import { NOTE } from './told.ts';
 
 type Db = Kysely<Database>;
@@ -20,12 +21,16 @@ export async function refuseManySaves(trx: Db, person: number): Promise<void> {
   if (saves >= NOTE_LIMITS.savesADay) fail('tooManySaves', { limit: formatInteger(NOTE_LIMITS.savesADay) });
 }
 
-/** Refuses a report's note for which it has too many, in the transaction that has just written it. Errors: `tooManyNotes`. */
-export async function refuseTooMany(trx: Db, report: number): Promise<void> {
+/** Refuses a chart's note for which it has too many, in the transaction that has just written it. Errors: `tooManyNotes`. */
+export async function refuseTooMany(trx: Db, chart: NotedChart): Promise<void> {
   const { notes } = await trx
     .selectFrom('portal.nota')
-    .where('relatorio', '=', report)
+    .where(
+      'relatorio' in chart
+        ? sql<boolean>`relatorio = ${chart.relatorio}`
+        : sql<boolean>`id_painel = ${chart.id_painel} and visao = ${chart.visao}`,
+    )
     .select(({ fn }) => fn.countAll<number>().as('notes'))
     .executeTakeFirstOrThrow();
-  if (notes > NOTE_LIMITS.ofReport) fail('tooManyNotes', { limit: formatInteger(NOTE_LIMITS.ofReport) });
+  if (notes > NOTE_LIMITS.ofChart) fail('tooManyNotes', { limit: formatInteger(NOTE_LIMITS.ofChart) });
 }

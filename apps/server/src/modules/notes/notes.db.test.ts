@@ -152,7 +152,7 @@ test('a report has so many notes, and a person writes so often in a day', async 
   const note = { relatorio: PRODUCERS, inicio: '2024-01-01', fim: '2024-12-31', texto: 'a' };
   await db
     .insertInto('portal.nota')
-    .values(Array.from({ length: NOTE_LIMITS.ofReport }, () => note))
+    .values(Array.from({ length: NOTE_LIMITS.ofChart }, () => note))
     .execute();
   const full = await write(admin, note);
   expect([full.statusCode, full.json<{ codigo: string }>().codigo]).toEqual([409, 'tooManyNotes']);

@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 /**
  * Notes that a caller may read: those of its places, and of them, who only observes, those meant for everybody. Which figures the caller sees is asked
- * before (`reportFor`).
+ * before (`reportFor`, `notedViews`).
  */
 export function notesOf(db: Db, access: Access) {
   const all = db.selectFrom('portal.nota as n');
@@ -27,7 +27,8 @@ export function toldNotes(db: Db, access: Access) {
     .select(['n.id_nota as id', 'n.inicio', 'n.fim', 'n.uf', 'n.texto', 'n.escrita_em', 'n.alterada_em'])
     .select([named('a.nome').as('autor'), named('c.nome').as('alterada_por'), 'n.versao'])
     .select((eb) => [
-      eb.ref('n.relatorio').$castTo<NotedReport>().as('relatorio'),
+      eb.ref('n.relatorio').$castTo<NotedReport | null>().as('relatorio'),
+      'n.visao',
       eb.ref('n.leitores').$castTo<NoteReaders>().as('leitores'),
     ]);
 }

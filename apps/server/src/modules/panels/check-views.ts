@@ -37,7 +37,7 @@ function faultsOf(book: IndicatorBook, view: View, index: number): FieldFault[] 
   });
 }
 
-/** What a view asks, in one text whatever the order its parts were stored in; how it is dressed does not matter. */
+/** What a view asks, in one text whatever the order its parts were stored in; neither how it is dressed nor which view it is matters. */
 const textOf = (view: View): string =>
   JSON.stringify({ ...view, ...UNDRESSED }, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -45,4 +45,4 @@ const textOf = (view: View): string =>
       : part,
   );
 
-const UNDRESSED = { title: '', subtitle: '', size: 0, type: '', dynamicTexts: null };
+const UNDRESSED = { id: '', title: '', subtitle: '', size: 0, type: '', dynamicTexts: null };

@@ -18,7 +18,9 @@ import {
   type Indicators,
   type StoredPanel,
 } from '../indicators/index.ts';
+import { forgetNotes } from '../notes/index.ts';
 import { checkViews } from './check-views.ts';
+import { namedViews, viewsOf } from './named-views.ts';
 import { withCleanTexts } from './sanitise.ts';
 import { wirePanel } from './wire.ts';
 
@@ -51,7 +53,7 @@ export function createPanel(
     checkViews(await indicators.book(trx), config);
     if (!mesmo_nome) await refuseSameName(trx, nome, null);
     await refuseWithoutRoom(trx, 'panel', { author: author.idUsuario, isNew: true });
-    const text = { nome, config: config.map(withCleanTexts), autor: author.idUsuario };
+    const text = { nome, config: namedViews(config.map(withCleanTexts)), autor: author.idUsuario };
     const id = await insertPanel(trx, text, author.demonstracao === true);
     await giveTo(trx, id, perfis);
     return { id, versao: 1 };
@@ -81,10 +83,13 @@ export function changePanel(
       versao += 1;
       await updatePanel(trx, id, versao, {
         nome: change.nome ?? current.nome,
-        config: change.config?.map(withCleanTexts) ?? current.config,
+        config: change.config
+          ? namedViews(change.config.map(withCleanTexts), await viewsOf(trx, id))
+          : current.config,
         autor: author.idUsuario,
       });
       await forgetOldVersions(trx, 'panel', id, { published: current.publicado_versao });
+      await forgetNotes(trx, [id]);
     }
     if (perfis) await giveTo(trx, id, perfis);
     return { id, versao };
@@ -119,11 +124,12 @@ export async function restorePanel(
   return changePanel(indicators, author, id, { config: found.config, versao });
 }
 
-/** Removes a panel; of its versions the last stays. Errors: panelNotFound. */
+/** Removes a panel; of its versions the last stays, of the notes on its views none. Errors: panelNotFound. */
 export function deletePanel(indicators: Indicators, id: number): Promise<void> {
   return writing(indicators, async (trx) => {
     if (!(await removePanel(trx, id))) fail('panelNotFound', { id });
     await forgetOldVersions(trx, 'panel', id, { keep: 1 });
+    await forgetNotes(trx, [id]);
   });
 }
 

@@ -17,6 +17,14 @@ describe('the time axis of a view', () => {
     expect(shown('YYYY', [2025, 2023, null])).toEqual(['2025: 0', '2024: -', '2023: 1', 'Sem data: 2']);
     expect(shown('YYYY', [null, 2023, 2025])).toEqual(['Sem data: 0', '2023: 1', '2024: -', '2025: 2']);
   });
+  it('names each step by its group, a row without a date by none', () => {
+    expect(axisOf('MM YYYY', [202411, 202501, null], () => '')?.map(({ value }) => value)).toEqual([
+      202411,
+      202412,
+      202501,
+      null,
+    ]);
+  });
   it('knows the days of February', () => {
     expect(shown('DD MM YYYY', [20240228, 20240301])).toEqual([
       '28/02/2024: 0',

@@ -8,6 +8,8 @@ const LONGEST_AXIS = 1_500;
 export interface AxisStep {
   readonly label: string;
   readonly index: number | null;
+  /** The group's integer (grain.ts); null where a row has no date. */
+  readonly value: number | null;
 }
 
 /**
@@ -32,8 +34,13 @@ export function axisOf(
   const steps = runs && from && below ? grainValues(grain, from, below) : undefined;
   const at = new Map(dated.map(({ value, index }) => [value, index]));
   if (!steps || steps.length > LONGEST_AXIS || steps.every((step) => at.has(step))) return undefined;
-  const axis = steps.map((step) => ({ label: grainLabel(grain, step), index: at.get(step) ?? null }));
-  const rest = (own: readonly number[]) => own.map((index) => ({ label: undated(index), index }));
+  const axis = steps.map((step) => ({
+    label: grainLabel(grain, step),
+    index: at.get(step) ?? null,
+    value: step,
+  }));
+  const rest = (own: readonly number[]) =>
+    own.map((index) => ({ label: undated(index), index, value: null }));
   const places = values.map((_, index) => index);
   return [
     ...rest(places.slice(0, first.index)),

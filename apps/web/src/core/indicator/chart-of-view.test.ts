@@ -45,9 +45,9 @@ describe('chartOfView', () => {
 
   test('a month without a row is a gap of the line and no point to click', () => {
     const eixo = [
-      { label: 'jan. 2025', index: 0 },
-      { label: 'fev. 2025', index: null },
-      { label: 'mar. 2025', index: 1 },
+      { label: 'jan. 2025', index: 0, value: 202501 },
+      { label: 'fev. 2025', index: null, value: 202502 },
+      { label: 'mar. 2025', index: 1, value: 202503 },
     ];
     const { chart, pointOf } = chartOfView(result({ eixo }), 'line', false)!;
     expect(chart.labels).toEqual(['jan. 2025', 'fev. 2025', 'mar. 2025']);

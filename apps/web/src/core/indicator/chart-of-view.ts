@@ -69,7 +69,7 @@ export function chartOfView(result: ViewResult, type: ViewType, splitStack: bool
 
 /** The places of an axis with their rows: the months without one too, where the answer has them. */
 const stepsOf = (result: ViewResult): NonNullable<ViewResult['eixo']> =>
-  result.eixo ?? labelsOf(result).map((label, index) => ({ label, index }));
+  result.eixo ?? labelsOf(result).map((label, index) => ({ label, index, value: null }));
 
 /** One rectangle per row and series; several series name theirs. Nothing can be drawn of what is not above zero. */
 function treemap(result: ViewResult): Drawn {

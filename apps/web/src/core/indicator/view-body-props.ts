@@ -19,4 +19,6 @@ export type ViewBodyProps = {
   above: ReactNode;
   below: ReactNode;
   height: number;
+  /** The published panel whose view it is: its notes stand under it. */
+  panel: number | undefined;
 };

@@ -56,6 +56,8 @@ export type ViewCardProps = {
   /** Whether 'Baixar Dados' is offered; not where cards are only built. */
   files?: boolean;
   height?: number;
+  /** The published panel whose view it is, for its notes; a card that is only built has none. */
+  panel?: number;
 };
 
 /**
@@ -69,6 +71,7 @@ export function ViewCard({
   actions,
   files = true,
   height = CHART_HEIGHT,
+  panel,
 }: ViewCardProps) {
   const { t } = useTexts('core');
   const texts = useTexts('indicator');
@@ -120,6 +123,7 @@ export function ViewCard({
     above: <DynamicText html={view.dynamicTexts.top} values={values} missing={data && NO_VALUE} />,
     below: <DynamicText html={view.dynamicTexts.bottom} values={values} missing={data && NO_VALUE} />,
     height,
+    panel,
   };
   if (view.type === 'bigNumber') return <ViewNumber {...body} />;
   if (view.type !== 'table') return <ViewChart {...body} />;

@@ -1,9 +1,12 @@
 import { ChartCard } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
+import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import { NotesOfChart, useMarkedNotes } from '../notes/late-notes.tsx';
 import { usePicture } from '../report/use-picture.ts';
 import { chartOfView } from './chart-of-view.ts';
+import { stepsOfView } from './steps-of-view.ts';
 import type { ViewBodyProps } from './view-body-props.ts';
 
 /** line, bar, column, treemap: a click opens the rows behind the point. */
@@ -11,6 +14,9 @@ export function ViewChart(props: ViewBodyProps) {
   const { t } = useTexts('indicator');
   const { view, result, status, onPoint } = props;
   const picture = usePicture();
+  const { uf } = useFilters();
+  const noted = useNotedView(props);
+  const { notes, onShown } = useMarkedNotes(result);
   const drawn = useMemo(
     () => (result ? chartOfView(result, view.type, view.splitStack) : null),
     [result, view.type, view.splitStack],
@@ -19,7 +25,7 @@ export function ViewChart(props: ViewBodyProps) {
     <ChartCard
       title={view.title}
       subtitle={view.subtitle}
-      chart={drawn?.chart ?? null}
+      chart={drawn && notes.length > 0 ? { ...drawn.chart, notes } : (drawn?.chart ?? null)}
       height={props.height}
       status={status}
       empty={{ sentence: t('emptyChart'), ...props.empty }}
@@ -30,12 +36,20 @@ export function ViewChart(props: ViewBodyProps) {
       onDownload={props.download?.start}
       downloading={props.download?.busy === true}
       onPicture={(chart, subtitle) => {
-        const about = (result?.sobre ?? []).map((line) => line.join(': '));
+        const about = [
+          ...(result?.sobre ?? []).map((line) => line.join(': ')),
+          ...notes.map(({ text }) => text),
+        ];
         picture.start({ chart, title: view.title, subtitle, about });
       }}
       picturing={picture.busy}
       above={<Box sx={{ mb: '6px', '&:empty': { display: 'none' } }}>{props.above}</Box>}
-      below={<Box sx={{ mt: '6px', '&:empty': { display: 'none' } }}>{props.below}</Box>}
+      below={
+        <>
+          {noted && <NotesOfChart {...noted} uf={uf} title={view.title} onShown={onShown} />}
+          <Box sx={{ mt: '6px', '&:empty': { display: 'none' } }}>{props.below}</Box>
+        </>
+      }
       onPoint={
         onPoint && result && drawn
           ? (point) => {
@@ -48,4 +62,14 @@ export function ViewChart(props: ViewBodyProps) {
       }
     />
   );
+}
+
+/** What its notes are on, and the steps that they are placed at; null where it has no place for any, or is of no published panel. */
+function useNotedView({ view, result, panel }: ViewBodyProps) {
+  return useMemo(() => {
+    const keys = result && stepsOfView(view, result);
+    return keys && panel !== undefined && view.id !== undefined
+      ? { chart: { panel, view: view.id }, keys }
+      : null;
+  }, [view, result, panel]);
 }

@@ -1,5 +1,4 @@
 import { NOTE_READERS, NOTE_TEXT_MOST } from '@fonte/contracts/figure-notes';
-import type { NotedReport } from '@fonte/contracts/noted-reports';
 import { FormDialog, LabelledField, NativeSelectField, Notice, useSnackbar } from '@fonte/ui';
 import { DateField } from '@fonte/ui/date-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { isSame, useClosing } from '../leaving/use-closing.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { changeNote, NOTES_KEY, writeNote, type WrittenNote } from './calls.ts';
+import { changeNote, NOTES_KEY, writeNote, type NotedChart, type WrittenNote } from './calls.ts';
 import { draftOf, faultsOf, withFirstDay } from './note-draft.ts';
 import type { ShownNote } from './shown-notes.ts';
 
@@ -16,7 +15,7 @@ import type { ShownNote } from './shown-notes.ts';
 const COUNTRY = 'todas';
 
 export type NoteFormProps = {
-  report: NotedReport;
+  chart: NotedChart;
   /** The one that is changed; null writes a new one. */
   note: ShownNote | null;
   /** The state that the chart shows. */
@@ -25,13 +24,13 @@ export type NoteFormProps = {
 };
 
 /** Days, place, words and readers of a note. */
-export function NoteForm({ report, note, uf, onClose }: NoteFormProps) {
+export function NoteForm({ chart, note, uf, onClose }: NoteFormProps) {
   const { t } = useTexts('figureNotes');
   const { ufs } = useSettings();
   const [start] = useState(() => draftOf(note, uf));
   const [draft, setDraft] = useState(start);
   const [tried, setTried] = useState(false);
-  const { mutate, isPending, error } = useSave(report, note, onClose);
+  const { mutate, isPending, error } = useSave(chart, note, onClose);
   const leaving = useClosing(!isSame(draft, start), onClose);
   const faults = faultsOf(draft);
   const shown = tried ? faults : {};
@@ -96,13 +95,13 @@ export function NoteForm({ report, note, uf, onClose }: NoteFormProps) {
 }
 
 /** Writes or changes, and says how that went. */
-function useSave(report: NotedReport, note: ShownNote | null, onClose: () => void) {
+function useSave(chart: NotedChart, note: ShownNote | null, onClose: () => void) {
   const { t } = useTexts('figureNotes');
   const client = useQueryClient();
   const snackbar = useSnackbar();
   return useMutation({
     mutationFn: (draft: WrittenNote) =>
-      note ? changeNote(note.id, note.versao, draft) : writeNote(report, draft),
+      note ? changeNote(note.id, note.versao, draft) : writeNote(chart, draft),
     onSuccess: () => {
       onClose();
       snackbar.success(t('form.done'), t('form.doneDetail'));

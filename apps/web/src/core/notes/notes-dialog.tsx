@@ -1,4 +1,3 @@
-import type { NotedReport } from '@fonte/contracts/noted-reports';
 import { ConfirmDialog, DialogShell, useSnackbar } from '@fonte/ui';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -7,13 +6,13 @@ import { useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
-import { NOTES_KEY, removeNote } from './calls.ts';
+import { NOTES_KEY, removeNote, type NotedChart } from './calls.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import type { ShownNote } from './shown-notes.ts';
 
 export type NotesDialogProps = {
-  report: NotedReport;
+  chart: NotedChart;
   title: string;
   notes: readonly ShownNote[];
   /** The state that the chart shows; a new note is of it. */
@@ -22,7 +21,7 @@ export type NotesDialogProps = {
 };
 
 /** The notes of a chart, as it shows them; who may configure writes, changes and removes them here. */
-export function NotesDialog({ report, title, notes, uf, onClose }: NotesDialogProps) {
+export function NotesDialog({ chart, title, notes, uf, onClose }: NotesDialogProps) {
   const { t } = useTexts('figureNotes');
   const writes = useMay('note.write');
   // A chart without notes is opened to write one, and nothing else.
@@ -30,7 +29,7 @@ export function NotesDialog({ report, title, notes, uf, onClose }: NotesDialogPr
   const [written, setWritten] = useState<ShownNote | 'new' | null>(null);
   const [gone, setGone] = useState<ShownNote | null>(null);
   const removal = useRemoval(() => setGone(null));
-  if (empty) return <NoteForm report={report} note={null} uf={uf} onClose={onClose} />;
+  if (empty) return <NoteForm chart={chart} note={null} uf={uf} onClose={onClose} />;
   return (
     <>
       <DialogShell
@@ -58,7 +57,7 @@ export function NotesDialog({ report, title, notes, uf, onClose }: NotesDialogPr
       </DialogShell>
       {written && (
         <NoteForm
-          report={report}
+          chart={chart}
           note={written === 'new' ? null : written}
           uf={uf}
           onClose={() => setWritten(null)}

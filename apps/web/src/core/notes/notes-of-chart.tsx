@@ -1,5 +1,4 @@
-import type { ReportAnswer } from '@fonte/contracts';
-import type { NotedReport } from '@fonte/contracts/noted-reports';
+import type { Row } from '@fonte/contracts';
 import { CardAction, lazyDialog, type ChartNote } from '@fonte/ui';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import Box from '@mui/material/Box';
@@ -8,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { useStateName } from '../settings/use-settings.ts';
-import { notesQuery } from './calls.ts';
+import { chartNotesQuery, type NotedChart } from './calls.ts';
 import { NoteLines } from './note-lines.tsx';
 import type { NotesDialogProps } from './notes-dialog.tsx';
 import { chartNote, shownNotes, type ShownNote } from './shown-notes.ts';
@@ -18,8 +17,9 @@ const NotesDialog = lazyDialog<NotesDialogProps>(() =>
 );
 
 export type NotesOfChartProps = {
-  report: NotedReport;
-  answer: ReportAnswer;
+  chart: NotedChart;
+  /** The steps of its axis, as `placedAt` takes them. */
+  keys: readonly Row[];
   uf: string | null;
   title: string;
   /** Told what the chart is to mark, with each answer anew. */
@@ -29,16 +29,13 @@ export type NotesOfChartProps = {
 const NONE: readonly ShownNote[] = [];
 
 /** Under a chart: its notes, counted, behind a button; on paper as they are. Nothing where there are none and the reader writes none. */
-export function NotesOfChart({ report, answer, uf, title, onShown }: NotesOfChartProps) {
+export function NotesOfChart({ chart, keys, uf, title, onShown }: NotesOfChartProps) {
   const { t } = useTexts('figureNotes');
   const writes = useMay('note.write');
   const stateName = useStateName();
   const [open, setOpen] = useState(false);
-  const { data, isError, refetch } = useQuery(notesQuery([report], uf));
-  const notes = useMemo(
-    () => (data ? shownNotes(data.notas, report, answer.keys) : NONE),
-    [data, report, answer],
-  );
+  const { data, isError, refetch } = useQuery(chartNotesQuery(chart, uf));
+  const notes = useMemo(() => (data ? shownNotes(data.notas, chart, keys) : NONE), [data, chart, keys]);
   const marked = notes.map((note) => chartNote(note, stateName, t));
   const told = JSON.stringify(marked);
   useEffect(() => onShown(JSON.parse(told) as ChartNote[]), [told, onShown]);
@@ -53,7 +50,7 @@ export function NotesOfChart({ report, answer, uf, title, onShown }: NotesOfChar
       />
       <NoteLines notes={marked} />
       {open && (
-        <NotesDialog report={report} title={title} notes={notes} uf={uf} onClose={() => setOpen(false)} />
+        <NotesDialog chart={chart} title={title} notes={notes} uf={uf} onClose={() => setOpen(false)} />
       )}
     </Box>
   );

@@ -1,14 +1,14 @@
-import { addressOf, type ReportAnswer } from '@fonte/contracts';
-import { removeNote } from '@fonte/contracts/endpoints/figure-notes';
+import { addressOf } from '@fonte/contracts';
+import { panelNotes, removeNote, writeViewNote } from '@fonte/contracts/endpoints/figure-notes';
 import { UiProvider, type ChartNote } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../texts.ts';
 import { forgetUser, keepUser } from '../session/session-store.ts';
-import type { FigureNote } from './calls.ts';
+import type { FigureNote, NotedChart } from './calls.ts';
 import { NotesOfChart } from './notes-of-chart.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const NOTE: FigureNote = {
   id: 7,
   relatorio: 211150,
+  visao: null,
   inicio: '2024-05-01',
   fim: '2024-05-31',
   uf: null,
@@ -33,8 +34,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => ({ mes: 202401 + month }
 /** The network: what it is asked, and the notes that there are. */
 let sent: { method: string; path: string; body: unknown }[];
 let notes: FigureNote[];
+let asked: string[];
 beforeEach(() => {
   sent = [];
+  asked = [];
   notes = [NOTE, LATER];
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const { method = 'GET', body } = init;
@@ -43,6 +46,7 @@ beforeEach(() => {
       if (method === 'DELETE') notes = [LATER];
       return Response.json(method === 'DELETE' ? { deleted: true } : { id: 9 });
     }
+    asked.push(address);
     return Response.json({ notas: notes });
   });
 });
@@ -52,15 +56,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(profile: 'administrador' | 'consulta') {
+function show(profile: 'administrador' | 'consulta', ...charts: NotedChart[]) {
   keepUser({ id: 1, nome: 'Ana', profile, uf: null, cpf: null, menus: '', perfis: [] } as never);
   const shown = vi.fn<(marks: readonly ChartNote[]) => void>();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['settings'], { ufs: [{ uf: 'GO', nome: 'Goiás' }], anos: [2024] });
-  const answer = { co_consulta: 211150, keys: MONTHS } as unknown as ReportAnswer;
-  const card = (
-    <NotesOfChart report={211150} answer={answer} uf="GO" title="Visitas por mês" onShown={shown} />
-  );
+  const shownCharts = charts.length > 0 ? charts : [{ report: 211150 } as const];
+  const card = shownCharts.map((chart, at) => (
+    <NotesOfChart key={at} chart={chart} keys={MONTHS} uf="GO" title="Visitas por mês" onShown={shown} />
+  ));
   render(
     <UiProvider>
       <QueryClientProvider client={client}>
@@ -140,4 +144,39 @@ test('a note is removed after a question, and is then gone from the list and the
     expect(sent).toMatchObject([{ method: 'DELETE', path: addressOf(removeNote, { params: { id: 7 } }) }]),
   );
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith([]));
+});
+
+describe('views of a panel', () => {
+  const MONTH = '0c6f7f4e-0000-4000-8000-000000000001';
+  const DAY = '0c6f7f4e-0000-4000-8000-000000000002';
+  const ofView = (view: string) => ({ panel: 5, view });
+
+  test('ask once for the notes of all of them, and each shows its own', async () => {
+    notes = [
+      { ...NOTE, relatorio: null, visao: DAY },
+      { ...NOTE, id: 8, relatorio: null, visao: MONTH, texto: 'Enchente' },
+    ];
+    const shown = show('consulta', ofView(MONTH), ofView(DAY));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Notas (1)' })).toHaveLength(2));
+    expect(asked).toEqual([addressOf(panelNotes, { params: { id: 5 }, query: { uf: 'GO' } })]);
+    const told = shown.mock.calls.flatMap(([marks]) => marks.map(({ text }) => text));
+    expect(told).toEqual([expect.stringMatching(/Enchente$/), expect.stringMatching(/Greve dos técnicos$/)]);
+  });
+
+  test('take a note for the one it is written on', async () => {
+    notes = [];
+    show('administrador', ofView(MONTH));
+    await userEvent.click(await screen.findByRole('button', { name: 'Escrever nota' }));
+    const form = await screen.findByRole('dialog', { name: 'Escrever nota' });
+    await userEvent.click(within(form).getAllByRole('spinbutton', { name: /dia/i }).at(0)!);
+    await userEvent.keyboard('12052024');
+    await userEvent.type(within(form).getByRole('textbox', { name: 'Nota' }), 'Greve');
+    await userEvent.click(within(form).getByRole('button', { name: 'Gravar' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({
+      method: 'POST',
+      path: addressOf(writeViewNote, { params: { id: 5 } }),
+      body: { visao: MONTH, inicio: '2024-05-12', texto: 'Greve' },
+    });
+  });
 });

@@ -3,20 +3,20 @@ import { placedAt, type NotedDays, type PlacedAt } from '@fonte/contracts/figure
 import { formatDate } from '@fonte/pt-br';
 import type { ChartNote } from '@fonte/ui';
 import type { Translate } from '../i18n/use-texts.ts';
-import type { FigureNote } from './calls.ts';
+import { isOn, type FigureNote, type NotedChart } from './calls.ts';
 import './texts.ts';
 
 /** A note with the steps of a chart that it is of, and its number there. */
 export type ShownNote = FigureNote & PlacedAt & { readonly mark: string };
 
-/** The notes of a report that its chart has a place for, numbered in the order of their days. */
+/** The notes of a chart that it has a place for, numbered in the order of their days. */
 export function shownNotes(
   notes: readonly FigureNote[],
-  report: number,
+  chart: NotedChart,
   keys: readonly Row[],
 ): readonly ShownNote[] {
   return notes
-    .filter(({ relatorio }) => relatorio === report)
+    .filter((note) => isOn(chart, note))
     .flatMap((note) => {
       const place = placedAt(note, keys);
       return place ? [{ ...note, ...place }] : [];

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@fonte/contracts';
+import { isNoted } from '@fonte/contracts/noted-reports';
 import type { ChartNote } from '@fonte/ui';
 import { createContext, use } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -16,7 +17,9 @@ export function usePaperNotes({
 }: Pick<ReportAnswer, 'co_consulta' | 'keys'>): readonly ChartNote[] {
   const { t } = useTexts('figureNotes');
   const stateName = useStateName();
-  return shownNotes(use(SheetNotes), co_consulta, keys).map((note) => chartNote(note, stateName, t));
+  const notes = use(SheetNotes);
+  if (!isNoted(co_consulta)) return [];
+  return shownNotes(notes, { report: co_consulta }, keys).map((note) => chartNote(note, stateName, t));
 }
 
 /** Below a chart: what its marks stand for. */

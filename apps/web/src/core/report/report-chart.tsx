@@ -1,9 +1,9 @@
-import { CHART_HEIGHT, type ReportAnswer } from '@fonte/contracts';
+import { CHART_HEIGHT } from '@fonte/contracts';
 import { isNoted } from '@fonte/contracts/noted-reports';
-import { ChartCard, lazyPart, PartFailure, type ChartNote, type ChartPoint } from '@fonte/ui';
-import { useCallback, useState } from 'react';
+import { ChartCard, type ChartPoint } from '@fonte/ui';
+import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { NotesOfChartProps } from '../notes/notes-of-chart.tsx';
+import { NotesOfChart, useMarkedNotes } from '../notes/late-notes.tsx';
 import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
 import { chartOfReport } from './chart-of-report.ts';
@@ -15,12 +15,6 @@ import { useDownload } from './use-download.ts';
 import { usePicture } from './use-picture.ts';
 import { aboutReport } from './about-report.ts';
 import type { CardReport } from './use-card-report.ts';
-
-// Not of the page's first bytes: the chart stands before its notes are there.
-const NotesOfChart = lazyPart<NotesOfChartProps>(
-  () => import('../notes/notes-of-chart.tsx').then((module) => module.NotesOfChart),
-  { failed: (_props, retry) => <PartFailure height={64} onRetry={retry} /> },
-);
 
 export type ReportChartProps = {
   report: CardReport;
@@ -41,7 +35,8 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
   const empty = useEmptyWords(answer?.provenance.filters);
   const params = answer ? paramsOf(answer) : null;
   const own = params?.height;
-  const { notes, onShown } = useNotes(answer);
+  const { notes, onShown } = useMarkedNotes(answer);
+  const noted = useMemo(() => (isNoted(report.report) ? { report: report.report } : null), [report.report]);
   const drawn = answer && chartOfReport(answer);
   const drill = (point: ChartPoint) => {
     const target = answer && chartPoint(answer, point);
@@ -81,30 +76,10 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
       picturing={picture.busy}
       fullReport={more}
       below={
-        answer && isNoted(report.report) ? (
-          <NotesOfChart
-            report={report.report}
-            answer={answer}
-            uf={filters.uf}
-            title={title}
-            onShown={onShown}
-          />
+        answer && noted ? (
+          <NotesOfChart chart={noted} keys={answer.keys} uf={filters.uf} title={title} onShown={onShown} />
         ) : undefined
       }
     />
   );
 }
-
-/** The notes that an answer's chart marks; none while another answer's are known. */
-function useNotes(answer: ReportAnswer | null) {
-  const [shown, setShown] = useState<{ of: ReportAnswer | null; notes: readonly ChartNote[] }>();
-  const onShown = useCallback(
-    (notes: readonly ChartNote[]) =>
-      // Most charts have none, and are then not drawn once more.
-      setShown((before) => (notes.length === 0 && !before?.notes.length ? before : { of: answer, notes })),
-    [answer],
-  );
-  return { notes: shown?.of === answer ? (shown?.notes ?? NONE) : NONE, onShown };
-}
-
-const NONE: readonly ChartNote[] = [];

@@ -136,6 +136,7 @@ export function IndicatorsPage() {
       {panel && (
         <PanelViews
           key={panel.id}
+          panel={panel.id}
           views={panel.config}
           filters={filters}
           narrow={form && beside}

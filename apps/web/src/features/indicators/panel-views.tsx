@@ -7,6 +7,8 @@ import type { ViewPoint } from '../../core/indicator/view-point.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
 
 export type PanelViewsProps = {
+  /** The panel's id. */
+  panel: number;
   views: readonly View[];
   filters: readonly ColumnFilter[];
   /** The filter form stands beside: cards get what is left. */
@@ -18,16 +20,16 @@ export type PanelViewsProps = {
 const PHONE_HEIGHT = 320;
 
 /** One card per view at its width; each is fetched when the reader comes near it. */
-export function PanelViews({ views, filters, narrow, onPoint }: PanelViewsProps) {
+export function PanelViews({ panel, views, filters, narrow, onPoint }: PanelViewsProps) {
   const height = useNarrow('sm') ? PHONE_HEIGHT : CHART_HEIGHT;
   return (
     <PageGrid>
       {views.map((view, at) => (
-        // A view has no id of its own: its place in the panel is what names it.
-        <PageCell key={at} span={narrow ? Math.min(12, view.size * 1.5) : view.size}>
+        <PageCell key={view.id ?? at} span={narrow ? Math.min(12, view.size * 1.5) : view.size}>
           <Sight big={view.type === 'bigNumber'} height={height}>
             <ViewCard
               view={view}
+              panel={panel}
               pageFilters={filters}
               height={height}
               onPoint={onPoint && ((point) => onPoint({ ...point, view: at }))}

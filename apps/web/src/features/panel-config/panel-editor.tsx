@@ -29,6 +29,7 @@ import type { ReorderDialogProps } from './reorder-dialog.tsx';
 import type { TextsDialogProps } from './texts-dialog.tsx';
 import { usePanelSave } from './use-panel-save.ts';
 import type { ViewDialogProps } from './view-dialog.tsx';
+import { copyOf } from './view-draft.ts';
 
 // Dialogs come when they are opened.
 const ConflictDialog = lazyDialog<ConflictDialogProps>(() =>
@@ -143,7 +144,7 @@ export function PanelEditor({ panel }: { panel: Panel }) {
                     title={one.title}
                     onOpen={(kind) => setOpened({ kind, at: place })}
                     onCopy={() =>
-                      keep(panel.config.toSpliced(place + 1, 0, { ...one, title: copyName(one.title, 200) }))
+                      keep(panel.config.toSpliced(place + 1, 0, copyOf(one, copyName(one.title, 200))))
                     }
                   />
                 }

@@ -40,6 +40,9 @@ export const newView = (): ViewDraft => ({
   dynamicTexts: { top: '', bottom: '' },
 });
 
+/** A view like another, which the server names as its own. */
+export const copyOf = ({ id: _other, ...view }: View, title: string): View => ({ ...view, title });
+
 export type ViewField = 'title' | 'subtitle' | 'type' | 'indicadores' | 'dimensoes' | 'grouprow' | 'period';
 
 /** The required fields that are empty; dimensions and their columns may be left out by bigNumber only (third text, section 5). */

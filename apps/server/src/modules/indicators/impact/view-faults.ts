@@ -1,6 +1,6 @@
 import type { View } from '@fonte/contracts/view';
 import { Failure } from '../../../platform/index.ts';
-import { PlanRefused } from '../../../query/index.ts';
+import { PlanRefused, type Access } from '../../../query/index.ts';
 import type { IndicatorBook } from '../book/book.ts';
 import { checkView } from '../view/check-view.ts';
 
@@ -10,10 +10,10 @@ export interface ViewFault {
   readonly text: string;
 }
 
-/** Why a view cannot be answered with the formulas of a book; none for one that can. Nothing is asked of the data. */
-export function viewFaults(book: IndicatorBook, view: View): readonly ViewFault[] {
+/** Why a view cannot be answered with the formulas of a book, to anybody or to a caller; none for one that can. Nothing is asked of the data. */
+export function viewFaults(book: IndicatorBook, view: View, access?: Access): readonly ViewFault[] {
   try {
-    checkView(book, view);
+    checkView(book, view, access);
     return [];
   } catch (error) {
     if (error instanceof Failure) return [{ at: '', text: error.message }];

@@ -4,6 +4,7 @@ import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { Failure, type App } from '../../../platform/index.ts';
 import { Indicators, saveIndicator, type Author } from '../../indicators/index.ts';
+import { forgetNotes } from '../../notes/index.ts';
 import { createPanel, publishPanel } from '../save-panel.ts';
 import { DEMO_INDICATORS } from './indicators.ts';
 import { DEMO_PANELS } from './panels.ts';
@@ -69,13 +70,18 @@ async function madePanels(db: Kysely<Database>): Promise<Set<string>> {
 /** Takes the ready panels away once other data are in use; those that somebody has changed stay. */
 export async function removeDemoPanels(app: App): Promise<void> {
   await app.database.db.transaction().execute(async (trx) => {
-    await trx
+    const removed = await trx
       .updateTable('portal.painel')
       .set({ removido_em: sql`now()` })
       .where('demonstracao', '=', true)
       .where('atualizado_por', 'is', null)
       .where('removido_em', 'is', null)
+      .returning('id_painel')
       .execute();
+    await forgetNotes(
+      trx,
+      removed.map(({ id_painel }) => id_painel),
+    );
     const kept = await trx
       .selectFrom('portal.painel')
       .select('id_painel')

@@ -76,7 +76,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
   'portal.nota': {
     what: 'Notas sobre números que escreveu, mudou ou que a citam',
     why: 'autoria',
-    columns: { conta: 'autor alterada_por', texto: 'texto', fato: 'uf leitores' },
+    columns: { conta: 'autor alterada_por', texto: 'texto', fato: 'uf leitores visao' },
     anonymise: 'troca',
     correct: 'portal',
   },
