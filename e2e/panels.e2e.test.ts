@@ -1,6 +1,8 @@
 import type { Profile } from '@fonte/contracts';
+import { writeViewNote } from '@fonte/contracts/endpoints/figure-notes';
 import { allIndicators } from '@fonte/contracts/endpoints/indicators';
 import * as panels from '@fonte/contracts/endpoints/panels';
+import { stepOfView } from '@fonte/contracts/noted-views';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
@@ -205,6 +207,30 @@ describe('building a panel', () => {
     await dialog(page).getByRole('button', { name: 'Gravar o meu por cima' }).click();
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => page.getByLabel('Nome do painel').inputValue()).toBe('O meu');
+  });
+
+  it('a note on a view stands under its chart, for who is given the panel', async () => {
+    const caller = await signIn(stage.portal, 'administrador');
+    const all = await caller.call(panels.panelsOfProfile, {});
+    const panel = all.find(({ config }) => config.some((one) => stepOfView(one) === 'mes'));
+    const view = panel?.config.find((one) => stepOfView(one) === 'mes');
+    const note = { inicio: '2025-05-01', fim: '2025-05-31', texto: 'Greve dos técnicos', uf: null };
+    await caller.call(writeViewNote, {
+      params: { id: panel?.id ?? 0 },
+      body: { ...note, visao: view?.id ?? '', leitores: 'equipe' },
+    });
+    const page = await stage.open('supervisor', `/indicadores?painel=${panel?.id}&ano=2025`);
+    const card = page.locator('section', { has: page.getByRole('heading', { name: view?.title ?? '' }) });
+    const notes = card.getByRole('button', { name: 'Notas (1)' });
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 600);
+        return notes.count();
+      })
+      .toBe(1);
+    await notes.click();
+    await dialog(page).getByText('Greve dos técnicos').waitFor();
+    await dialog(page).getByText('Só a equipe lê', { exact: false }).waitFor();
   });
 
   it('on the phone a panel of big numbers alone can be filtered', async () => {
