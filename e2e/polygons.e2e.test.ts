@@ -192,6 +192,7 @@ describe('who may', () => {
       'Polígonos atuais (csv)',
       'Polígonos por KML (csv)',
       'Histórico de polígonos (csv)',
+      'Sobreposições de polígonos, todos os anos (csv)',
       'Polígonos do mapa (excel)',
       'Polígonos do mapa (shape)',
     ]);

@@ -40,7 +40,7 @@ const BUDGETS = [
   { page: 'dashboard', limit: 412, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight.
   { page: 'grid', limit: 356, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
-  { page: 'indicators', limit: 281, files: 30, needs: [...SHELL, 'src/features/indicators/route.ts'] },
+  { page: 'indicators', limit: 281, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
   // CodeMirror is 101 of them, the frame 200; the fields stand before it comes.
   { page: 'formula', limit: 335, files: 25, needs: [...SHELL, FORMULA, EDITOR] },
   // The full map: layer tree, tools, results, services' tiles over what the dashboard's map needs.
