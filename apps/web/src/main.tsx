@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
 import { onSessionOver } from './core/api/send.ts';
+import { setPageUnderWay } from './core/navigation/under-way.ts';
 import { openAddress, rememberDestination } from './core/session/destination.ts';
 import { currentUser, onSessionElsewhere } from './core/session/session-store.ts';
 import { clearTab } from './core/store.ts';
 
 const router = createRouter();
+router.subscribe(({ navigation }) => setPageUnderWay(navigation.state !== 'idle'));
 
 /** What `person` had open is opened again after signing in; the pages for signing in and out are no such place. */
 function keepOpen(person: number | null): void {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { isPageUnderWay } from '../navigation/under-way.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { may, useSignedIn } from '../session/session-store.ts';
 import {
@@ -52,6 +53,7 @@ function takeAddress(search: string): Narrowed {
 export function useFilterAddress(): void {
   const navigate = useNavigate();
   const { search, hash } = useLocation();
+  const resting = useNavigation().state === 'idle';
   // Before anything is drawn: a page that began with the stored filters would ask, and look, elsewhere first.
   useState(() => takeAddress(search));
   const stored = useStoredFilters();
@@ -69,7 +71,8 @@ export function useFilterAddress(): void {
     const { ano, uf } = offered(now);
     if (ano !== now.ano || uf !== now.uf) changeFilters({ ano, uf });
 
-    // … then what counts now, written into the address.
+    // … then what counts now, written into the address, once no other page is on its way.
+    if (!resting || isPageUnderWay()) return;
     const free = user.uf === null && may(user, 'filter.uf');
     const counts = { ano, uf: free ? uf : user.uf };
     const given = new URLSearchParams(search);
@@ -80,5 +83,5 @@ export function useFilterAddress(): void {
     const known = offered({ ...counts, ...named });
     const held = named.ano === known.ano && named.uf === known.uf && (free || named.uf === counts.uf);
     void navigate({ search: next.toString(), hash }, { replace: !held, preventScrollReset: true });
-  }, [stored, user, search, hash, navigate, ready, anos, ufs]);
+  }, [stored, user, search, hash, navigate, ready, anos, ufs, resting]);
 }

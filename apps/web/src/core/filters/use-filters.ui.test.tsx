@@ -2,8 +2,9 @@ import type { Profile } from '@fonte/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { setPageUnderWay } from '../navigation/under-way.ts';
 import { forgetUser, keepUser } from '../session/session-store.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
 import { useFilterAddress, useFilters } from './use-filters.ts';
@@ -49,24 +50,32 @@ function Page() {
 
 function Frame() {
   useFilterAddress();
-  return <Page />;
+  return <Outlet />;
 }
 
 const drawn: string[] = [];
 
 const SETTINGS = { anos: [2022, 2023, 2024], ufs: ['BA', 'GO', 'MG'].map((uf) => ({ uf, nome: uf })) };
 
-/** The portal's frame around that page, at the last of these addresses; React runs effects twice in it, as `npm run dev` does. */
-function open(addresses: string[], { settings = true }: { settings?: boolean } = {}): QueryClient {
+/** The portal's frame around that page, at the last of these addresses; React runs effects twice in it, as `npm run dev` does. /lenta comes when `late` does. */
+function open(
+  addresses: string[],
+  { settings = true, late = Promise.resolve() }: { settings?: boolean; late?: Promise<void> } = {},
+): QueryClient {
   drawn.length = 0;
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, enabled: false } } });
   if (settings) client.setQueryData(['settings'], SETTINGS);
+  const pages = [
+    { path: '/lenta', loader: () => late.then(() => null), element: <p>Lenta</p> },
+    { path: '*', element: <Page /> },
+  ];
+  const router = createMemoryRouter([{ element: <Frame />, children: pages }], { initialEntries: addresses });
+  // As the portal does (main.tsx).
+  router.subscribe(({ navigation }) => setPageUnderWay(navigation.state !== 'idle'));
   render(
     <StrictMode>
       <QueryClientProvider client={client}>
-        <MemoryRouter initialEntries={addresses}>
-          <Frame />
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </StrictMode>,
   );
@@ -96,6 +105,23 @@ test('a link inside the portal wins, and what is chosen afterwards is written', 
   expect(address()).toBe('?ano=2023&uf=todas');
   act(() => changeFilters({ uf: 'MG' }));
   await waitFor(() => expect(address()).toBe('?ano=2023&uf=MG'));
+});
+
+test('who goes Back before the address is put right arrives there', async () => {
+  changeFilters({ ano: 2024, uf: 'GO' });
+  let come = () => undefined as void;
+  const late = new Promise<void>((resolve) => (come = resolve));
+  // What is known of the filters changes while the former page is on its way; the address of the page that is left waits.
+  open(['/lenta?ano=2024&uf=GO', '/mapa'], { late });
+  act(() => {
+    screen.getByRole('button', { name: 'Voltar' }).click();
+    changeFilters({ uf: 'MG' });
+  });
+  await act(async () => {
+    come();
+    await late;
+  });
+  await screen.findByText('Lenta');
 });
 
 test('a state that this installation does not have filters nothing', async () => {
