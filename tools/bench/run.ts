@@ -14,6 +14,7 @@ import { serverVersion } from './statements.ts';
 /** The scenarios, in the order in which they run; each is loaded when it is wanted. */
 const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>> = {
   reports: () => import('./scenarios/reports.ts'),
+  boards: () => import('./scenarios/boards.ts'),
   wall: () => import('./scenarios/wall.ts'),
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),
