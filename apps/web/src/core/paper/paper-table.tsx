@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { cellText, figure, headText, isFigureColumn, paramsOf } from '../report/answer.ts';
+import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from '../report/answer.ts';
 import { RevisedNote, useRevised } from './closing/revised.tsx';
 import './texts.ts';
 
@@ -96,7 +96,10 @@ export function ReportTableOnPaper({ answer }: { answer: ReportAnswer }) {
       : value;
   const words = (row: ReportAnswer['tbody'][number], place: number) =>
     Object.fromEntries(
-      thead.map((column) => [column.field, marked(cellOf(column, row), column.field, place)]),
+      thead.map((column) => {
+        const text = cellOf(column, row, place === LAST ? totalText : cellText);
+        return [column.field, marked(text, column.field, place)];
+      }),
     );
   return (
     <>
@@ -117,11 +120,15 @@ export function ReportTableOnPaper({ answer }: { answer: ReportAnswer }) {
 }
 
 /** A row that names its own unit counts whole things, unless they are hectares: '548', not '548,00'. */
-export function cellOf(column: ReportAnswer['thead'][number], row: ReportAnswer['tbody'][number]): string {
+export function cellOf(
+  column: ReportAnswer['thead'][number],
+  row: ReportAnswer['tbody'][number],
+  say: typeof cellText = cellText,
+): string {
   const cell = row[column.field];
   const unit = row['unidade'];
   const whole = typeof unit === 'string' && unit !== 'ha' && Number.isInteger(figure(cell));
-  return cellText(whole ? { ...column, scale: column.percentage ? column.scale : 0 } : column, cell);
+  return say(whole ? { ...column, scale: column.percentage ? column.scale : 0 } : column, cell);
 }
 
 /** Tables of more columns stand across the page. */

@@ -27,12 +27,16 @@ export function figure(cell: Cell | Row | undefined): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
+/** Whether a row says nothing in a column. */
+export const isEmptyCell = (cell: Cell | undefined): cell is null | undefined | '' =>
+  cell === null || cell === undefined || cell === '';
+
 /** A cell as people read it; the unit stands in the head, not in the cell. */
 export function cellText(
   column: Pick<HeadColumn, 'type' | 'scale' | 'percentage'>,
   cell: Cell | undefined,
 ): string {
-  if (cell === null || cell === undefined || cell === '') return NO_VALUE;
+  if (isEmptyCell(cell)) return NO_VALUE;
   switch (column.type) {
     case 'integer':
     case 'numeric':
@@ -57,6 +61,10 @@ export function cellText(
       return String(cell);
   }
 }
+
+/** A cell of the last row, of the whole: of what has no total nothing is said, on the screen and on paper alike. */
+export const totalText = (column: Parameters<typeof cellText>[0], cell: Cell | undefined): string =>
+  isEmptyCell(cell) ? '' : cellText(column, cell);
 
 /** Head of a column: its own words, with the unit where it is not in every cell. */
 export function headText({ description, description_custom, unit, percentage, type }: HeadColumn): string {

@@ -4,7 +4,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
-import { cellText, figure, headText, isFigureColumn, paramsOf } from './answer.ts';
+import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
@@ -97,7 +97,7 @@ function TabTable({ answer }: { answer: NonNullable<ReturnType<typeof useBoardRe
 }
 
 const totalOf = (thead: readonly HeadColumn[], tfoot: Row) =>
-  Object.fromEntries(thead.map((column) => [column.field, cellText(column, tfoot[column.field])]));
+  Object.fromEntries(thead.map((column) => [column.field, totalText(column, tfoot[column.field])]));
 
 /** The first count again as bars, so that the table is read at a glance. */
 function barColumn(

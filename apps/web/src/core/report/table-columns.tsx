@@ -10,7 +10,7 @@ import { formatMonth } from '@fonte/pt-br';
 import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { Fragment } from 'react';
-import { cellText, figure, headText } from './answer.ts';
+import { figure, headText, totalText } from './answer.ts';
 import { LateCell } from './late-cell.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -149,6 +149,3 @@ export function totalCells(thead: readonly HeadColumn[], tfoot: Row | null) {
     }),
   );
 }
-
-const totalText = (column: HeadColumn, cell: Cell | undefined): string =>
-  cell === null || cell === undefined || cell === '' ? '' : cellText(column, cell);

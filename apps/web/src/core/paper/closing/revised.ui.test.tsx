@@ -110,6 +110,30 @@ it('a table marks the cell, the total by itself, and says then and now below', (
   );
 });
 
+it('what has no total has no words at the foot; a row without a figure has its dash', () => {
+  const thead = [...TABLE.thead, head('media', 'Média', { type: 'numeric', scale: 1 })];
+  shown(
+    [],
+    <ReportTableOnPaper
+      answer={{
+        ...TABLE,
+        thead,
+        tbody: [{ uf: 'Goiás', visitas: 900, media: null }],
+        tfoot: { uf: 'Total', visitas: 900, media: null },
+      }}
+    />,
+  );
+  const [, row, total] = screen.getAllByRole('row').map((line) =>
+    within(line)
+      .queryAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect([row, total]).toEqual([
+    ['900', '–'],
+    ['900', ''],
+  ]);
+});
+
 it('what did not move bears no mark', () => {
   shown([], <ReportTableOnPaper answer={TABLE} />);
   expect(document.body.textContent).not.toContain('†');
