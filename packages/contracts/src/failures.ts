@@ -116,6 +116,8 @@ export const FAILURES = {
   notFound: { status: 404, text: 'Endereço não encontrado' },
   reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
   sheetNotFound: { status: 404, text: 'Esta página não tem impressão' },
+  /** In the words of the page itself (`pages/main.ts`): 'Parâmetros inválidos!' of the semester report. */
+  sheetParameter: { status: 400, text: '{says}' },
   boardNotFound: { status: 404, text: 'O quadro {name} não existe' },
   fileNotFound: { status: 404, text: 'Este arquivo não existe ou expirou' },
   indicatorNotFound: { status: 404, text: 'O indicador {id} não existe' },
@@ -294,6 +296,10 @@ export const FAILURES = {
   pdfUnavailable: { status: 503, text: 'Este servidor não gera PDF. Use Imprimir.' },
   pdfQueue: { status: 503, text: 'Há muitos PDFs na fila; tente em instantes' },
   pdfFailed: { status: 503, text: 'O PDF não ficou pronto a tempo. Tente de novo ou use Imprimir.' },
+  sheetFailed: {
+    status: 503,
+    text: 'O PDF não foi gerado, porque os dados da página não vieram. Tente em instantes.',
+  },
   sheetIncomplete: {
     status: 503,
     text: 'O PDF não foi gerado, porque não vieram estes relatórios: {reports}. Tente em instantes.',

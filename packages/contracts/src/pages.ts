@@ -22,6 +22,12 @@ const TABLE: Readonly<Record<PageName, Page>> = PAGES;
 /** What an address is: a page with its parameters, a page that says what is wrong with them, or somewhere else to go. */
 export const placeOf: (address: string) => Place<PageName> = finderOf(TABLE);
 
+/** What a page says of a parameter that is none; nothing where such an address leads elsewhere. */
+export function unknownWords(name: PageName): string {
+  const { unknown } = TABLE[name];
+  return typeof unknown === 'object' ? unknown.says : '';
+}
+
 /** Parameters that a path has: '/midias/tag/:id' has `id`. */
 type ParamsIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamsIn<Rest>

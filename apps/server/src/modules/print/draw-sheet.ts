@@ -26,7 +26,7 @@ interface Said {
 
 /**
  * A sheet as PDF, drawn by a Chromium of its own that has neither network nor credentials. Errors: `sheetIncomplete` with the reports that did not
- * come, `pdfFailed` when it takes too long or too much.
+ * come, `sheetFailed` when nothing came, `pdfFailed` when it takes too long or too much.
  */
 export async function drawSheet(app: App, chromium: Chromium, job: SheetJob): Promise<Buffer> {
   const browser = await Browser.start(chromium);
@@ -34,7 +34,8 @@ export async function drawSheet(app: App, chromium: Chromium, job: SheetJob): Pr
   try {
     return await drawn(app, browser, job);
   } catch (error) {
-    if (error instanceof SheetIncomplete) return fail('sheetIncomplete', { reports: error.reports });
+    if (error instanceof SheetIncomplete)
+      return error.reports === '' ? fail('sheetFailed') : fail('sheetIncomplete', { reports: error.reports });
     app.server.log.error({ err: error, tooLarge: browser.tooLarge }, 'no PDF');
     return fail('pdfFailed');
   } finally {

@@ -1,17 +1,17 @@
-import { placeOf, type SessionUser } from '@fonte/contracts';
+import type { SessionUser } from '@fonte/contracts';
 import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { printedSheet } from '@fonte/contracts/routes/print';
 import { currentVersion } from '@fonte/database';
 import { LRUCache } from 'lru-cache';
 import { sessionCookie } from '../../platform/identity/session-cookie.ts';
 import { Download, fail, handle, type App, type Call } from '../../platform/index.ts';
-import { codeOf } from '../properties/index.ts';
 import type { OnBehalf } from './answer-request.ts';
 import { drawSheet } from './draw-sheet.ts';
 import { findChromium } from './find-chromium.ts';
 import { keptKey } from './kept-key.ts';
+import { sheetOf } from './placed-sheet.ts';
 import { Queue } from './queue.ts';
-import { sheetName, type PlacedSheet } from './sheet-name.ts';
+import { sheetName } from './sheet-name.ts';
 
 /** Jobs that wait while one is worked on. */
 const WAITING = 8;
@@ -52,23 +52,6 @@ export function registerPrint(app: App): void {
       length: bytes.length,
     });
   });
-}
-
-/** The sheet at an address, for who may open it. Errors: sheetNotFound, forbidden; propertyNotFound, before a browser is started to draw that. */
-async function sheetOf(call: Call, address: string): Promise<PlacedSheet> {
-  const place = placeOf(address);
-  if (
-    !address.startsWith('/') ||
-    address.startsWith('//') ||
-    place.kind !== 'page' ||
-    place.page.paper !== true
-  )
-    return fail('sheetNotFound');
-  const { page, params }: PlacedSheet = place;
-  if (!page.profiles.includes(call.profile)) fail('forbidden');
-  for (const [name, kind] of Object.entries(page.params ?? {}))
-    if (kind === 'propriedade') await codeOf(call, params[name] ?? '');
-  return { page, params };
 }
 
 /** The caller's own session, under whichever name this process looks for it. */

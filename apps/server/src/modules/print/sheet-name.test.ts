@@ -1,11 +1,14 @@
 import { placeOf, type Profile } from '@fonte/contracts';
 import { expect, it } from 'vitest';
+import { readSettings } from '../../settings.ts';
 import { sheetName } from './sheet-name.ts';
+
+const app = { settings: readSettings({}) };
 
 const nameOf = (pagina: string, uf: string | null = null, profile: Profile = 'nacional'): string => {
   const place = placeOf(pagina);
   if (place.kind !== 'page') throw new Error(`no page: ${pagina}`);
-  return sheetName(place, { session: { uf }, profile, query: { pagina } }, 17);
+  return sheetName(place, { session: { uf }, profile, query: { pagina }, app }, 17);
 };
 
 it.each([
@@ -22,6 +25,9 @@ it.each([
   // What the address does not say, or says of nothing that there is.
   ['/resumo-executivo', 'resumo-executivo-v17'],
   ['/resumo-executivo?ano=%0D%0Ax&uf=..', 'resumo-executivo-v17'],
+  // A state and a year that this installation does not have: the sheet is of the country and of the default year.
+  ['/resumo-executivo?ano=2025&uf=SP', 'resumo-executivo-todas-as-ufs-2025-v17'],
+  ['/resumo-executivo?ano=1999&uf=GO', 'resumo-executivo-GO-v17'],
 ])('%s is %s', (address, name) => expect(nameOf(address)).toBe(name));
 
 it("names the session's own state before any that was asked for", () => {

@@ -1,20 +1,16 @@
-import { ALL_STATES, ALL_YEARS, PAGES, type Page, type Profile } from '@fonte/contracts';
+import { ALL_STATES, ALL_YEARS, PAGES, type Profile } from '@fonte/contracts';
 import { yearOfSemester } from '@fonte/contracts/semesters';
-import { isState, placeInName, slugOf, yearsInName } from '../../answers/index.ts';
+import { placeInName, slugOf, yearsInName } from '../../answers/index.ts';
 import type { Call } from '../../platform/index.ts';
 import { observes } from '../../query/index.ts';
-
-/** A sheet's row of the page table, and what the parameters of its path are. */
-export interface PlacedSheet {
-  readonly page: Page;
-  readonly params: Readonly<Record<string, string>>;
-}
+import type { PlacedSheet } from './placed-sheet.ts';
 
 /** Who asks, and for which address. */
 interface Asked {
   readonly session: Pick<Call['session'], 'uf'>;
   readonly profile: Profile;
   readonly query: { readonly pagina: string };
+  readonly app: { readonly settings: Pick<Call['app']['settings'], 'STATES' | 'YEARS'> };
 }
 
 /**
@@ -26,22 +22,24 @@ export function sheetName({ page, params }: PlacedSheet, asked: Asked, versao: n
   const counts = page.subHeader.uf;
   const named = counts ? page.path.split('/:', 1)[0] : pathname;
   const place = counts ? placeOf({ page, params }, asked, searchParams.get('uf')) : [];
-  const time = counts ? timeOf(params, asked.profile, searchParams.get('ano')) : [];
+  const time = counts ? timeOf(params, asked, searchParams.get('ano')) : [];
   return [slugOf(named ?? ''), ...place, ...time, `v${versao}`].join('-');
 }
 
-/** The caller's own state first, as on the sheet; that of the monthly report stands in its path. */
-function placeOf({ page, params }: PlacedSheet, { session }: Asked, uf: string | null): string[] {
+/** The caller's own state first, as on the sheet; that of the monthly report stands in its path. One that this installation does not have is the whole country there. */
+function placeOf({ page, params }: PlacedSheet, { session, app }: Asked, uf: string | null): string[] {
   const own = session.uf ?? params['ufurl'];
   if (own !== undefined) return [placeInName([own])];
   if (page.path === PAGES.impressao.path || uf?.toLowerCase() === ALL_STATES) return [placeInName([])];
   const state = uf?.toUpperCase() ?? '';
-  return isState(state) ? [placeInName([state])] : [];
+  if (!/^[A-Z]{2}$/.test(state)) return [];
+  return [placeInName(app.settings.STATES.includes(state) ? [state] : [])];
 }
 
-function timeOf({ semestre }: PlacedSheet['params'], profile: Profile, ano: string | null): string[] {
+function timeOf({ semestre }: PlacedSheet['params'], { profile, app }: Asked, ano: string | null): string[] {
   if (semestre !== undefined)
     return [observes({ profile, uf: null, cpf: null }) ? yearsInName([yearOfSemester(semestre)]) : semestre];
   if (ano === ALL_YEARS) return [yearsInName([])];
-  return /^\d{4}$/.test(ano ?? '') ? [yearsInName([Number(ano)])] : [];
+  // Of a year that cannot be chosen the sheet has the default one's figures.
+  return ano !== null && app.settings.YEARS.includes(Number(ano)) ? [yearsInName([Number(ano)])] : [];
 }

@@ -1,4 +1,4 @@
-import { OBSERVERS, type Page, type PageName, PAGES, pathOf, type Profile } from '@fonte/contracts';
+import { OBSERVERS, type PageName, PAGES, pathOf, type Profile, unknownWords } from '@fonte/contracts';
 import { yearOfSemester } from '@fonte/contracts/semesters';
 import { useLocation } from 'react-router';
 import { addressOfFilters, filtersOfAddress, knownFilters } from '../../core/filters/filters-store.ts';
@@ -50,16 +50,10 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
     return { elsewhere: `${path}?${right.toString()}` };
   if (semester === undefined) return { ano, uf };
   if (!ready) return { waits: true };
-  if (!semestres.includes(semester)) return { says: unknownOf(page) };
+  if (!semestres.includes(semester)) return { says: unknownWords(page) };
   return observes ? { ano: yearOfSemester(semester), uf } : { ano: null, uf, semester };
 }
 
 /** Where the monthly report of a state, or of the country, stands. */
 const monthlyPath = (uf: string | null): string =>
   uf === null ? PAGES.impressao.path : pathOf('impressaoUf', { ufurl: uf });
-
-/** What a page says of a parameter that is none. */
-function unknownOf(name: PageName): string {
-  const { unknown }: Page = PAGES[name];
-  return typeof unknown === 'object' ? unknown.says : '';
-}
