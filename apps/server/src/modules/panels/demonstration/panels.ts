@@ -66,6 +66,11 @@ const dairy: DemoPanel = {
         indicadores: of('Leite por vaca'),
         grouprow: [STATE],
         filters,
+        dynamicTexts: live(
+          'O leite das propriedades desta visão deu',
+          idOf('Leite por vaca'),
+          'entre uma visita e outra.',
+        ),
       }),
       view('Receita e custo por estado', 'R$', 'bar', 6, {
         indicadores: of('Receita do leite', 'Custo operacional efetivo'),
@@ -136,10 +141,10 @@ const practices: DemoPanel = {
   views: (idOf) => {
     const of = (...names: string[]) => names.map((name) => ({ id: idOf(name) }));
     return [
-      view('Adoção de práticas de conservação', 'Parte das propriedades', 'bigNumber', 4, {
+      view('Adoção de práticas de conservação', 'Parte das propriedades que as aplica', 'bigNumber', 4, {
         indicadores: of('Adoção de práticas de conservação'),
       }),
-      view('Adoção de tecnologias ABC', 'Parte das propriedades', 'bigNumber', 4, {
+      view('Adoção de tecnologias ABC', 'Parte das propriedades que as aplica', 'bigNumber', 4, {
         indicadores: of('Adoção de tecnologias ABC'),
       }),
       view('Área com práticas', 'Conservação, ABC e planejamento', 'bigNumber', 4, {
@@ -168,7 +173,7 @@ const practices: DemoPanel = {
         indicadores: of('Adoção de práticas de conservação', 'Adoção de tecnologias ABC'),
         grouprow: [PROFILE],
       }),
-      view('Municípios', 'Propriedades que aplicam, de conservação e ABC', 'table', 12, {
+      view('Municípios', 'Propriedades que aplicam práticas de conservação e tecnologias ABC', 'table', 12, {
         indicadores: of(
           'Propriedades com práticas de conservação',
           'Propriedades com tecnologias ABC',
