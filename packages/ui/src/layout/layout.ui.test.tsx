@@ -6,6 +6,7 @@ import { PasswordField } from '../forms/password-field.tsx';
 import { UiProvider } from '../ui-provider.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import { LOADING_BAR_LINGER, LoadingBar } from './loading-bar.tsx';
+import { SideMenu } from './side-menu.tsx';
 import { Splash, SPLASH_LIMIT } from './splash.tsx';
 import { onThrottledResize, RESIZE_THROTTLE } from './use-window-size.ts';
 
@@ -58,6 +59,32 @@ describe('fields', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(screen.getByLabelText('Senha')).toHaveAttribute('type', 'text');
     expect(screen.getByRole('button', { name: 'Ocultar senha' })).toBeInTheDocument();
+  });
+});
+
+describe('SideMenu', () => {
+  const inside = { key: 'c', label: 'Propriedades que concluíram o Ciclo de ATeG', href: '/c' };
+  const groups = [
+    {
+      items: [
+        { key: 'a', label: 'Plano de visitas por propriedade e por técnico', icon: null, href: '/a' },
+        { key: 'b', label: 'Monitoramento e resultados', icon: null, href: '/b', items: [inside] },
+      ],
+    },
+  ];
+  it('cuts no entry: a long name takes the lines that it needs', () => {
+    render(
+      <UiProvider>
+        <SideMenu groups={groups} current="c" />
+      </UiProvider>,
+    );
+    const entries = [...screen.getAllByRole('link'), screen.getByRole('button')];
+    expect(entries).toHaveLength(3);
+    for (const entry of entries) {
+      expect(entry).not.toHaveStyle({ whiteSpace: 'nowrap' });
+      expect(entry).not.toHaveStyle({ textOverflow: 'ellipsis' });
+      expect(entry).not.toHaveStyle({ height: '32px' });
+    }
   });
 });
 

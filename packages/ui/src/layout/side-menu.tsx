@@ -117,7 +117,7 @@ function SideMenuItem({ item, active, rail }: { item: MenuItem; active: boolean;
       aria-current={active ? 'page' : undefined}
       {...(item.newTab ? { target: '_blank', rel: 'noopener' } : {})}
       {...(rail ? { 'aria-label': item.label } : {})}
-      sx={[ENTRY, rail ? { height: 36, [TOUCH]: { height: 48 } } : null]}
+      sx={[ENTRY, rail ? { minHeight: 36, [TOUCH]: { minHeight: 48 } } : null]}
     >
       {item.icon}
       {!rail && <span>{item.label}</span>}
@@ -136,16 +136,18 @@ const ENTRY = {
   display: 'flex',
   alignItems: 'center',
   gap: '9px',
-  height: 32,
+  // A long name stands on two lines, beside its sign and the one that it opens.
+  minHeight: 32,
   mx: '8px',
   px: '10px',
+  py: '5px',
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
   position: 'relative',
   borderRadius: '6px',
   textDecoration: 'none',
   color: 'text.primary',
-  whiteSpace: 'nowrap',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
   '& .MuiSvgIcon-root': { fontSize: 20, color: 'text.secondary', flex: 'none' },
   '&:hover': { bgcolor: 'background.subtle' },
   '&:focus-visible': { outlineOffset: '-2px' },
@@ -162,23 +164,17 @@ const ENTRY = {
       bgcolor: 'primary.main',
     },
   },
-  [TOUCH]: { height: 48 },
+  [TOUCH]: { minHeight: 48 },
 };
 const BRANCH = {
-  // A long name stands on two lines, beside the sign that it opens.
-  height: 'auto',
-  minHeight: 32,
-  py: '5px',
-  lineHeight: '18px',
-  whiteSpace: 'normal',
   width: 'calc(100% - 16px)',
   border: 0,
   bgcolor: 'transparent',
   font: 'inherit',
+  lineHeight: '18px',
   cursor: 'pointer',
   // Keeps the row's own colour: an icon of an open branch is as green as its words.
   '&[aria-expanded=true] .MuiSvgIcon-root': { color: 'inherit' },
-  [TOUCH]: { height: 'auto', minHeight: 48 },
 };
 const GROUP_LABEL = {
   px: '18px',

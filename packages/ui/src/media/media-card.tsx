@@ -42,13 +42,17 @@ export function MediaCard(props: MediaCardProps) {
         )}
       </Box>
       <Box sx={{ p: '10px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
-          <Box title={title} sx={TITLE}>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: '4px' }}>
+          <Box title={title} sx={[TITLE, TWO_LINES]}>
             {title}
           </Box>
           {menu.length > 0 && <CardMenu of={title} items={menu} />}
         </Box>
-        {subtitle && <Box sx={SUBTITLE}>{subtitle}</Box>}
+        {subtitle && (
+          <Box title={subtitle} sx={[SUBTITLE, TWO_LINES]}>
+            {subtitle}
+          </Box>
+        )}
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 8px', mt: '4px' }}>
           <TagList tags={tags} max={2} />
           {date && <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{formatDate(date)}</Box>}
@@ -82,20 +86,13 @@ const PLAY = {
   bgcolor: 'rgba(10,25,18,.78)',
   color: '#fff',
 };
-const TITLE = {
-  flex: 1,
-  minWidth: 0,
-  fontWeight: 600,
-  lineHeight: '20px',
+const TITLE = { flex: 1, minWidth: 0, fontWeight: 600, lineHeight: '20px' };
+const SUBTITLE = { fontSize: 12, lineHeight: '16px', color: 'text.secondary' };
+/** What is longer is read whole in its hint, in the picture's name and where the picture is opened. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-};
-const SUBTITLE = {
-  fontSize: 12,
-  lineHeight: '16px',
-  color: 'text.secondary',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  overflowWrap: 'anywhere',
 };

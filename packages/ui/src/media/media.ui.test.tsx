@@ -53,6 +53,26 @@ it('a card opens by its picture, which keeps its place and comes late, and is ac
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
+it('a long title takes two lines, and is said whole by its hint and by its picture', () => {
+  const title = 'Cercamento da nascente do córrego da Divisa, vista da estrada depois do plantio das mudas';
+  const subtitle = 'Fazenda Várzea do Painel de Cima e Sítio Boa Esperança';
+  show(
+    <MediaCard
+      picture={{ src: '/foto', alt: '' }}
+      title={title}
+      subtitle={subtitle}
+      tags={[]}
+      onOpen={() => undefined}
+    />,
+  );
+  for (const words of [title, subtitle]) {
+    expect(screen.getByText(words)).toHaveAttribute('title', words);
+    expect(screen.getByText(words)).not.toHaveStyle({ whiteSpace: 'nowrap' });
+    expect(getComputedStyle(screen.getByText(words)).webkitLineClamp).toBe('2');
+  }
+  expect(screen.getByRole('button', { name: `Abrir foto: ${title}` })).toBeInTheDocument();
+});
+
 it('a picture that does not come says so', async () => {
   show(<MediaCard picture={{ src: '/gone', alt: '' }} title="Nascente" tags={[]} onOpen={() => undefined} />);
   screen.getByRole('img').dispatchEvent(new Event('error'));
