@@ -72,10 +72,12 @@ export interface ListPlan {
   /** Alias → column ('propriedade.nome') or expression; default: the relation's `detail` columns. */
   readonly columns?: Readonly<Record<string, RowExpr>>;
   /**
-   * Alias → what the period comes to for the property of each row, after the columns: one figure of a whole is then told property by property. Of lists with
-   * one row a property.
+   * Alias → what the period comes to for the property of each row: one figure of a whole is then told property by property. Of lists with one row a
+   * property.
    */
   readonly figures?: Readonly<Record<string, Measure>>;
+  /** The column that the figures follow; the last one unless told. */
+  readonly figuresAfter?: string;
   readonly filters?: readonly Filter[];
   /** Conditions on the list's own columns as their readers see them, all of which hold. */
   readonly where?: readonly RowCondition[];

@@ -38,12 +38,14 @@ export function analyseList(plan: ListPlan, rule: RowRule = {}): AnalysedList {
   if (!relation) problems.unknown('list', 'A relação', plan.list);
   problems.throwIfAny();
   const figures = figuresOf(plan, rule, problems);
-  const columns = [
-    ...listColumns(plan.list, plan.columns, problems),
-    ...(figures?.outputs ?? []).flatMap((output, figure) =>
+  const columns = withFigures(
+    listColumns(plan.list, plan.columns, problems),
+    (figures?.outputs ?? []).flatMap((output, figure) =>
       output.hidden ? [] : [{ column: outputColumn(output), figure }],
     ),
-  ];
+    plan.figuresAfter,
+    problems,
+  );
   plan.filters?.forEach((filter, index) => {
     const at = `filters.${index}`;
     if (!checkFilter(filter, plan.list, at, problems))
@@ -56,6 +58,18 @@ export function analyseList(plan: ListPlan, rule: RowRule = {}): AnalysedList {
       problems.add('invalid', name, 'O limite e o início precisam ser números inteiros.');
   problems.throwIfAny();
   return { plan, columns, ...(figures ? { figures } : {}) };
+}
+
+/** The columns in the order in which they are read. */
+function withFigures(
+  own: readonly ListColumn[],
+  figures: readonly FigureColumn[],
+  after: string | undefined,
+  problems: Problems,
+): (ListColumn | FigureColumn)[] {
+  const last = after === undefined ? own.length - 1 : own.findIndex(({ column }) => column.key === after);
+  if (after !== undefined && last === -1) problems.unknown('figuresAfter', 'A coluna', after);
+  return [...own.slice(0, last + 1), ...figures, ...own.slice(last + 1)];
 }
 
 /** What the group of a list's figures is called in their statement. */

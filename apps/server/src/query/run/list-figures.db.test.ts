@@ -64,6 +64,36 @@ it.each([
   ]);
 });
 
+it('stand at the end, or after the column that is named', async () => {
+  const keysOf = async (more: object) => {
+    const { columns, rows } = await engine.list(
+      scopeList(
+        {
+          list: 'propriedade',
+          columns: {
+            codigo: 'propriedade.cod_propriedade',
+            nome: 'propriedade.nome',
+            uf: 'propriedade.uf',
+          },
+          figures: { visitas: 'visitas' },
+          filters: [LEITE],
+          period: { anos: [2025] },
+          ...more,
+        },
+        NACIONAL,
+      ),
+    );
+    for (const row of rows) {
+      expect(row['uf']).toMatch(/^[A-Z]{2}$/);
+      expect(Number(row['visitas'])).toBeGreaterThanOrEqual(0);
+    }
+    return columns.map(({ key }) => key);
+  };
+  expect(await keysOf({})).toEqual(['codigo', 'nome', 'uf', 'visitas']);
+  expect(await keysOf({ figuresAfter: 'nome' })).toEqual(['codigo', 'nome', 'visitas', 'uf']);
+  await expect(keysOf({ figuresAfter: 'telefone' })).rejects.toThrow();
+});
+
 it('are ordered, narrowed and paged over all rows', async () => {
   const ask = (more: object) =>
     engine.list(

@@ -33,6 +33,8 @@ export const propertiesOfPlan: ListSource = {
       ultima_visita: 'visita_ritmo.ultima',
     },
     figures: figures(reading),
+    // Who has the missing ones stands beside how many: on a laptop the place and the people come after them.
+    figuresAfter: 'propriedade',
     sort: [{ by: 'diferenca' }, { by: 'faltam', descending: true }, { by: 'cod_propriedade' }],
   }),
   heads: {

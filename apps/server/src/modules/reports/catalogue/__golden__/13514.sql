@@ -1,5 +1,5 @@
 select *
-from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "municipio"."nome" as "c2", "propriedade"."uf" as "c3", "tecnico"."nome" as "c4", "supervisor"."nome" as "c5", "propriedade"."situacao" as "c6", "visita_ritmo"."ultima" as "c7", "m0" as "c8", "m1" as "c9", "m2" as "c10", "m3" as "c11", "m4" as "c12", "m5" as "c13", "m6" as "c14", "propriedade"."cod_propriedade" as "p0"
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "municipio"."nome" as "c9", "propriedade"."uf" as "c10", "tecnico"."nome" as "c11", "supervisor"."nome" as "c12", "propriedade"."situacao" as "c13", "visita_ritmo"."ultima" as "c14", "propriedade"."cod_propriedade" as "p0"
 from "programa"."propriedade" as "propriedade"
 left
 join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
@@ -38,7 +38,7 @@ from valores
 where lvl in (0)) as nomes
 order by lvl, "k0" collate "C" nulls last) as figuras on "k0" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
-order by "c13" nulls last, "c10" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
+order by "c7" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"
