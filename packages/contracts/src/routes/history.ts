@@ -52,6 +52,9 @@ export const changesOfProperty = route(endpoints.changesOfProperty, {
   params: z.object({ code: propertyCode }),
   noSuch: 'propertyNotFound',
   query: z.object({ pagina: pageNumber.default(0) }),
-  answer: page,
+  answer: page.extend({
+    /** Whether the property is there; a load may have taken it away, and then these are all that is left of it. */
+    existe: z.boolean(),
+  }),
   content: 'json',
 });

@@ -69,7 +69,7 @@ it('tells the changes of one property, the latest first', async () => {
       headers: { cookie: admin.cookie },
     });
     expect(answer.statusCode).toBe(200);
-    return answer.json<DiffPage>();
+    return answer.json<DiffPage & { existe: boolean }>();
   };
   const first = await of('52.0001.0001');
   expect([first.total, first.linhas.length, first.adicionados]).toEqual([MANY + 1, 20, 21]);
@@ -80,10 +80,13 @@ it('tells the changes of one property, the latest first', async () => {
     [DAY, '0002'],
   ]);
   expect((await of('52.0001.0001', 3)).linhas.length).toBe(2);
-  expect((await of('sumida')).linhas[0]).toMatchObject({ type: 'REMOVE', table_name: 'propriedade' });
+  expect(await of('sumida')).toMatchObject({
+    existe: false,
+    linhas: [{ type: 'REMOVE', table_name: 'propriedade' }],
+  });
   // Without its dots as well; one that has no changes is there still.
   expect(await of('5200010001')).toEqual(first);
-  expect((await of('52.0001.0002')).total).toBe(0);
+  expect(await of('52.0001.0002')).toMatchObject({ total: 0, existe: true });
   expect(JSON.stringify(first)).not.toContain('52998224725');
   for (const profile of ['regional', 'tecnico', 'giz'] as const) {
     // oxlint-disable-next-line no-await-in-loop -- three

@@ -28,6 +28,6 @@ export function registerHistory(app: App): void {
     const page = await diffPage(call, changesOfProperty(call, code), LATEST_FIRST, pagina);
     if (there === null && page.total === 0) fail('propertyNotFound');
     call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });
-    return page;
+    return { ...page, existe: there !== null };
   });
 }

@@ -27,7 +27,7 @@ export function ChangesOfDay({ asked }: { asked: Asked }) {
   );
 }
 
-/** What all loads that are kept changed of a property, the latest first; it leads back to the property. */
+/** What all loads that are kept changed of a property, the latest first; it leads back to the property while there is one. */
 export function ChangesOfProperty({ code }: { code: string }) {
   const { t } = useTexts('history');
   const [page, setPage] = useState(0);
@@ -35,7 +35,7 @@ export function ChangesOfProperty({ code }: { code: string }) {
   return (
     <>
       <Box sx={{ mb: '8px', fontSize: 13 }}>
-        {t('property')}: <PropertyLink code={code} />
+        {t('property')}: {found.data?.existe === false ? code : <PropertyLink code={code} />}
       </Box>
       <HistoryResults
         title={t('ofProperty', { code })}

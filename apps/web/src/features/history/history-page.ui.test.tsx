@@ -17,6 +17,7 @@ configure({ asyncUtilTimeout: 20_000 });
 const DAY_MS = 86_400_000;
 const TODAY = toIsoDate(new Date());
 const CODE = '52.0001.0001';
+const GONE = '52.0001.0009';
 
 const row = (id: number, change: Partial<DiffRow>): DiffRow => ({
   id,
@@ -37,18 +38,19 @@ const ROWS = [
     ],
   }),
   row(2, { type: 'ADD', diff: { nome: 'Chegada', fase: null } }),
-  row(3, { type: 'REMOVE', cod_propriedade: '52.0001.0009', diff: { nome: 'Sumida' } }),
+  row(3, { type: 'REMOVE', cod_propriedade: GONE, diff: { nome: 'Sumida' } }),
 ];
 
 /** The network: the pages that it has, and what was asked of it. */
 let asked: string[];
-let pages: Record<string, DiffPage>;
+let pages: Record<string, DiffPage & { existe?: boolean }>;
 beforeEach(() => {
   asked = [];
   const page = { total: 25, atualizados: 12, adicionados: 9, removidos: 4, linhas: ROWS };
   pages = {
     [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
-    [addressOf(history.changesOfProperty, { params: { code: CODE } })]: page,
+    [addressOf(history.changesOfProperty, { params: { code: CODE } })]: { ...page, existe: true },
+    [addressOf(history.changesOfProperty, { params: { code: GONE } })]: { ...page, existe: false },
   };
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -113,7 +115,7 @@ it('counts what was changed, added and removed, and tells each row with its key 
   expect(lines.map((line) => cellsOf(line).slice(0, 4))).toEqual([
     ['chave 1', CODE, 'Atualizado', '2'],
     ['chave 2', CODE, 'Adicionado', '-'],
-    ['chave 3', '52.0001.0009', 'Removido', '-'],
+    ['chave 3', GONE, 'Removido', '-'],
   ]);
 });
 
@@ -121,10 +123,16 @@ it('leads to the property, and of one that is gone to what was changed of it', a
   open(OF_TODAY);
   const [there] = await screen.findAllByRole('link', { name: CODE });
   expect(there).toHaveAttribute('href', '/propriedades/detalhe/5200010001');
-  expect(screen.getByRole('link', { name: '52.0001.0009' })).toHaveAttribute(
-    'href',
-    '/historico?propriedade=52.0001.0009',
-  );
+  expect(screen.getByRole('link', { name: GONE })).toHaveAttribute('href', `/historico?propriedade=${GONE}`);
+});
+
+it.each([
+  [CODE, true],
+  [GONE, false],
+])('the changes of %s lead back to it: %s', async (code, there) => {
+  open(`?propriedade=${code}`);
+  await screen.findByText('chave 1');
+  expect(screen.queryByRole('link', { name: code }) !== null).toBe(there);
 });
 
 it('names the key ID where rows of several tables stand together', async () => {
