@@ -134,7 +134,8 @@ it('a PDF is of what the profile may open, and of sheets only', async () => {
   expect(await status('/relatorio-semestral-giz/2023-2')).toBe(403);
   expect(await status('/dashboard')).toBe(404);
   expect(await status('//exemplo.org/dashboard/print')).toBe(404);
-  expect(await status('/relatorio-semestral-giz/2023-3')).toBe(404);
+  // Who may not open a page learns nothing of what it takes.
+  expect(await status('/relatorio-semestral-giz/2023-3')).toBe(403);
 });
 
 it("the semester's report opens from the dashboard, and says of a semester that there is not what the specification says", async () => {
