@@ -25,8 +25,8 @@ const LATE = [123456];
 /** Every board of three profiles on an empty answer cache: the call that a page makes first, and its dearest report by itself. */
 export const scenario: Scenario = async (setup) => {
   const { url, properties } = await setup.programme(setup.properties);
-  const portal = await portalOn(url);
-  // Nothing is kept: every call is the first.
+  // Neither answers nor their bytes are kept: every call is the first.
+  const portal = await portalOn(url, { ANSWERS_MB: '0' });
   const cache: { get: unknown } = AnswerCache.prototype;
   const kept = cache.get;
   cache.get = () => undefined;
