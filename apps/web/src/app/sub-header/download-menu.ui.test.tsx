@@ -5,7 +5,8 @@ import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import '../../core/texts.ts';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { signedInAs } from '../../core/session/testing.ts';
 import '../texts.ts';
 import { DownloadMenu } from './download-menu.tsx';
 
@@ -18,17 +19,7 @@ afterEach(() => {
 });
 
 test.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (profile) => {
-  keepUser({
-    id: 1,
-    nome: 'Ana Souza',
-    perfil: profile,
-    profile,
-    cpf: null,
-    uf: null,
-    menus: 'Dashboard',
-    perfis: [],
-    fator: null,
-  });
+  signedInAs(profile, { menus: 'Dashboard' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <UiProvider>

@@ -1,32 +1,18 @@
-import type { Profile } from '@fonte/contracts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { setPageUnderWay } from '../navigation/under-way.ts';
-import { forgetUser, keepUser } from '../session/session-store.ts';
+import { forgetUser } from '../session/session-store.ts';
+import { signedInAs } from '../session/testing.ts';
 import { changeFilters, currentFilters, forgetFilters } from './filters-store.ts';
 import { useFilterAddress, useFilters } from './use-filters.ts';
-
-function signedIn(profile: Profile, uf: string | null = null): void {
-  keepUser({
-    id: 1,
-    nome: 'Ana Souza',
-    perfil: profile,
-    profile,
-    cpf: null,
-    uf,
-    menus: 'Dashboard',
-    perfis: [],
-    fator: null,
-  });
-}
 
 beforeEach(() => {
   forgetFilters();
   forgetUser();
-  signedIn('administrador');
+  signedInAs('administrador');
 });
 afterAll(() => {
   forgetFilters();
@@ -172,7 +158,7 @@ test.each([
 ] as const)(
   'the address of who cannot choose a state (%s) says the one that counts',
   async (profile, uf, says) => {
-    signedIn(profile, uf);
+    signedInAs(profile, { uf });
     open(['/mapa?ano=2022&uf=MG']);
     await waitFor(() => expect(address()).toBe(says));
     expect(drawn.at(-1)).toBe(`2022 ${uf}`);

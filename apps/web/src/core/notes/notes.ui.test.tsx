@@ -7,7 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../texts.ts';
-import { forgetUser, keepUser } from '../session/session-store.ts';
+import { forgetUser } from '../session/session-store.ts';
+import { signedInAs } from '../session/testing.ts';
 import type { FigureNote, NotedChart } from './calls.ts';
 import { NotesOfChart } from './notes-of-chart.tsx';
 
@@ -57,7 +58,7 @@ afterEach(() => {
 });
 
 function show(profile: 'administrador' | 'consulta', ...charts: NotedChart[]) {
-  keepUser({ id: 1, nome: 'Ana', profile, uf: null, cpf: null, menus: '', perfis: [] } as never);
+  signedInAs(profile);
   const shown = vi.fn<(marks: readonly ChartNote[]) => void>();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   client.setQueryData(['settings'], { ufs: [{ uf: 'GO', nome: 'Goiás' }], anos: [2024] });
@@ -94,6 +95,15 @@ test('a chart without notes offers nothing to who only reads', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+/** Says a day and the words of a note in its form, and waits until they are sent. */
+async function save(form: HTMLElement): Promise<void> {
+  await userEvent.click(within(form).getAllByRole('spinbutton', { name: /dia/i }).at(0)!);
+  await userEvent.keyboard('12052024');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Nota' }), 'Greve');
+  await userEvent.click(within(form).getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+}
+
 test('a note is written for staff alone, of the state that is shown, once its days and words are there', async () => {
   notes = [];
   show('administrador');
@@ -104,11 +114,7 @@ test('a note is written for staff alone, of the state that is shown, once its da
   expect(within(form).getByText(/^A equipe lê a nota/)).toBeVisible();
   expect(within(form).getByText('Escreva a nota')).toBeVisible();
   expect(sent).toEqual([]);
-  await userEvent.click(within(form).getAllByRole('spinbutton', { name: /dia/i }).at(0)!);
-  await userEvent.keyboard('12052024');
-  await userEvent.type(within(form).getByRole('textbox', { name: 'Nota' }), 'Greve');
-  await userEvent.click(within(form).getByRole('button', { name: 'Gravar' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await save(form);
   expect(sent[0]).toMatchObject({
     method: 'POST',
     body: {
@@ -168,11 +174,7 @@ describe('views of a panel', () => {
     show('administrador', ofView(MONTH));
     await userEvent.click(await screen.findByRole('button', { name: 'Escrever nota' }));
     const form = await screen.findByRole('dialog', { name: 'Escrever nota' });
-    await userEvent.click(within(form).getAllByRole('spinbutton', { name: /dia/i }).at(0)!);
-    await userEvent.keyboard('12052024');
-    await userEvent.type(within(form).getByRole('textbox', { name: 'Nota' }), 'Greve');
-    await userEvent.click(within(form).getByRole('button', { name: 'Gravar' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await save(form);
     expect(sent[0]).toMatchObject({
       method: 'POST',
       path: addressOf(writeViewNote, { params: { id: 5 } }),

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../core/texts.ts';
 import { forgetFilters } from '../../core/filters/filters-store.ts';
 import { HeaderActionsHost } from '../../core/navigation/header-actions.tsx';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { signedInAs } from '../../core/session/testing.ts';
 import { WorkbookButton } from './workbook-button.tsx';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -19,15 +20,7 @@ const saved = vi.fn<(name: string) => void>();
 beforeEach(() => {
   asked = [];
   saved.mockClear();
-  keepUser({
-    id: 1,
-    nome: 'Ana Souza',
-    perfil: 'Administrador',
-    profile: 'administrador',
-    cpf: '00000000000',
-    uf: null,
-    menus: 'Dashboard',
-  } as unknown as Parameters<typeof keepUser>[0]);
+  signedInAs('administrador', { menus: 'Dashboard' });
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push({ address: new URL(address, 'http://portal'), signal: init?.signal });
     return answer();

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepUser, forgetUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { signedInAs } from '../../core/session/testing.ts';
 import '../../core/indicator/texts.ts';
 import { noteOpened } from './opened-panels.ts';
 import { PanelBar } from './panel-bar.tsx';
@@ -47,14 +48,7 @@ const PANELS = [
 const asked = vi.fn();
 let answer: () => Response;
 beforeEach(() => {
-  keepUser({
-    id: 5,
-    nome: 'Ana',
-    perfil: 'Supervisor',
-    profile: 'supervisor',
-    menus: '',
-    uf: null,
-  } as unknown as Parameters<typeof keepUser>[0]);
+  signedInAs('supervisor', { id: 5 });
   answer = () =>
     Response.json({
       series: [{ id: 7, name: 'Leite', type: 'integer' }],
@@ -116,7 +110,7 @@ describe('the cards of panels', () => {
     expect(names()).toEqual(['Adoção de práticas', 'Sem nada', 'Produção de leite']);
     screen.getByText('Aberto por último em 02/10/2026');
     unmount();
-    keepUser({ ...JSON.parse(localStorage.getItem('fonte.session') ?? '{}'), id: 6, cpf: null });
+    signedInAs('supervisor', { id: 6 });
     show();
     expect(names()).toEqual(PANELS.map(({ nome }) => nome));
     expect(screen.queryByText(/Aberto por último/)).toBeNull();

@@ -9,7 +9,8 @@ import userEvent from '@testing-library/user-event';
 import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { signedInAs } from '../../core/session/testing.ts';
 import { PropertyMediaPage } from './property-page.tsx';
 import { MediaTagPage } from './tag-page.tsx';
 import { TagDialog } from './tag-dialog.tsx';
@@ -119,17 +120,7 @@ const PAGES: RouteObject[] = [
 ];
 
 function open(path: string, profile: Profile = 'tecnico') {
-  keepUser({
-    id: 1,
-    nome: 'Ana',
-    perfil: '',
-    profile,
-    uf: null,
-    cpf: null,
-    menus: '',
-    perfis: [],
-    fator: null,
-  });
+  signedInAs(profile);
   // What is looked at is written into the window's own address.
   history.replaceState(null, '', path);
   const router = createBrowserRouter(PAGES);

@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../core/session/session-store.ts';
 import { PanelName } from './panel-name.tsx';
 import { ReorderDialog } from './reorder-dialog.tsx';
-import { drawInPortal, signInAdministrator } from './testing.tsx';
+import { signedInAs } from '../../core/session/testing.ts';
+import { drawInPortal } from './testing.tsx';
 import './texts.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { newView } from './view-draft.ts';
 
 beforeEach(() => {
-  signInAdministrator();
+  signedInAs('administrador');
   // The preview's figures are no matter here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });

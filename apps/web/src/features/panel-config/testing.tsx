@@ -3,20 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { keepUser } from '../../core/session/session-store.ts';
-
-/** An administrador is signed in, as whoever makes panels is. */
-export function signInAdministrator(): void {
-  keepUser({
-    id: 1,
-    nome: 'Ana',
-    profile: 'administrador',
-    uf: null,
-    cpf: null,
-    menus: '',
-    perfis: [],
-  } as never);
-}
 
 /** Draws content at '/' of a portal that has one other page, 'Outra página' at /outra; returns its router. */
 export function drawInPortal(content: ReactNode): ReturnType<typeof createMemoryRouter> {

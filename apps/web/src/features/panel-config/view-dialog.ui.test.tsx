@@ -2,7 +2,8 @@ import type { View } from '@fonte/contracts/view';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../core/session/session-store.ts';
-import { drawInPortal, signInAdministrator } from './testing.tsx';
+import { signedInAs } from '../../core/session/testing.ts';
+import { drawInPortal } from './testing.tsx';
 import './texts.ts';
 import { ViewDialog } from './view-dialog.tsx';
 import { newView } from './view-draft.ts';
@@ -27,7 +28,7 @@ const VIEW: View = {
   compare: true,
 };
 
-beforeEach(signInAdministrator);
+beforeEach(() => signedInAs('administrador'));
 afterEach(() => {
   forgetUser();
   vi.unstubAllGlobals();

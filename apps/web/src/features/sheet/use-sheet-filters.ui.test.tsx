@@ -4,7 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Navigate, useLocation } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { changeFilters, forgetFilters } from '../../core/filters/filters-store.ts';
-import { forgetUser, keepUser } from '../../core/session/session-store.ts';
+import { forgetUser } from '../../core/session/session-store.ts';
+import { signedInAs } from '../../core/session/testing.ts';
 import { useSheetFilters } from './use-sheet-filters.ts';
 
 afterEach(() => {
@@ -39,17 +40,7 @@ function Placed({
 
 /** What stands at an address for somebody who looked at Goiás in 2023 before. */
 function open(address: string, profile: Profile = 'nacional', uf: string | null = null, settings = true) {
-  keepUser({
-    id: 1,
-    nome: 'Ana Souza',
-    perfil: profile,
-    profile,
-    cpf: null,
-    uf,
-    menus: '',
-    perfis: [],
-    fator: null,
-  });
+  signedInAs(profile, { uf });
   changeFilters({ ano: 2023, uf: 'GO' });
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, enabled: false } } });
   if (settings) client.setQueryData(['settings'], SETTINGS);
