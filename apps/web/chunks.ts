@@ -13,7 +13,7 @@ export const CHUNKS: readonly Chunk[] = [
   {
     name: 'vendor',
     // With it what fetches chunks: a copy in another file would tie the entry to that file.
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper|rolldown\/runtime/,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|vite\/preload-helper/,
   },
   {
     name: 'style',
