@@ -1,5 +1,5 @@
 // `node guarded.mjs COMMAND …`: a command with all that it starts in a group of its own, which ends when whoever started this is gone. Its standard
-// input is a pipe of theirs: it closes however they end, killed ones included, who could tell nobody.
+// input is a pipe of theirs: it closes however they end, killed ones included, who could tell nobody. A signal to the guard is one to the group.
 import { spawn } from 'node:child_process';
 
 /** Milliseconds that the group is given to end by itself. */
@@ -20,14 +20,17 @@ function end(signal) {
 }
 
 let abandoned = false;
-process.stdin.resume().on('close', () => {
+function abandon() {
+  if (abandoned) return;
   abandoned = true;
   end('SIGTERM');
   setTimeout(() => {
     end('SIGKILL');
     process.exit(1);
   }, GRACE);
-});
+}
+process.stdin.resume().on('close', abandon);
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, abandon);
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(1);

@@ -43,6 +43,21 @@ test.each(['SIGTERM', 'SIGKILL'])(
   },
 );
 
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+  'a guard that is ended with %s takes its group with it',
+  async (signal) => {
+    const guard = spawn(process.execPath, [GUARDED, process.execPath, '-e', FAMILY], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, GUARD_GRACE: '100' },
+    });
+    const family = JSON.parse(
+      await new Promise((resolve) => guard.stdout.once('data', (data) => resolve(String(data)))),
+    );
+    guard.kill(signal);
+    await expect.poll(() => family.filter(lives), { timeout: 120_000, interval: 100 }).toEqual([]);
+  },
+);
+
 test('the answer of a command is that of its guard, and what it left behind ends with it', async () => {
   const leaving = `
     const { spawn } = require('node:child_process');
