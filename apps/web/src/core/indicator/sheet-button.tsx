@@ -9,8 +9,10 @@ const SheetDialog = lazyDialog<SheetDialogProps>(() =>
   import('./sheet-dialog.tsx').then((module) => module.SheetDialog),
 );
 
-/** The ? of a card: the fact sheet of each of its indicators. */
-export function SheetButton({ title, indicators }: { title: string; indicators: readonly number[] }) {
+type SheetButtonProps = { title: string } & Pick<SheetDialogProps, 'indicators' | 'about'>;
+
+/** The ? of a card: how its figures were made, and the fact sheet of each of its indicators. */
+export function SheetButton({ title, indicators, about }: SheetButtonProps) {
   const { t } = useTexts('indicator');
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -26,7 +28,9 @@ export function SheetButton({ title, indicators }: { title: string; indicators: 
           setOpen(true);
         }}
       />
-      {asked && <SheetDialog open={open} onClose={() => setOpen(false)} indicators={indicators} />}
+      {asked && (
+        <SheetDialog open={open} onClose={() => setOpen(false)} indicators={indicators} about={about} />
+      )}
     </>
   );
 }

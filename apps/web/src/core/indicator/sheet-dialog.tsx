@@ -7,14 +7,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { IndicatorSheet } from './contract.ts';
+import type { IndicatorSheet, ViewResult } from './contract.ts';
 import { sheetQuery } from './queries.ts';
 import { SheetVersions } from './sheet-versions.tsx';
 
-export type SheetDialogProps = { open: boolean; onClose: () => void; indicators: readonly number[] };
+export type SheetDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  indicators: readonly number[];
+  /** How the figures of the card were made, as the answer says it; none while there is no answer. */
+  about?: ViewResult['sobre'];
+};
 
-/** 'Ficha do indicador': meaning, unit, formula in words, what it counts, how nulls behave, who changed it. */
-export function SheetDialog({ open, onClose, indicators }: SheetDialogProps) {
+/** 'Ficha do indicador': how the card's figures were made, and of each indicator meaning, unit, formula in words, what it counts, how nulls behave, who changed it. */
+export function SheetDialog({ open, onClose, indicators, about = [] }: SheetDialogProps) {
   const { t } = useTexts(['indicator', 'core']);
   return (
     <DialogShell
@@ -29,6 +35,12 @@ export function SheetDialog({ open, onClose, indicators }: SheetDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: '20px' }}>
+        {about.length > 0 && (
+          <section>
+            <Typography variant="h3">{t('indicator:sheet.made')}</Typography>
+            <Facts facts={about} />
+          </section>
+        )}
         {[...new Set(indicators)].map((id) => (
           <Sheet key={id} id={id} />
         ))}
@@ -38,6 +50,7 @@ export function SheetDialog({ open, onClose, indicators }: SheetDialogProps) {
 }
 
 function Sheet({ id }: { id: number }) {
+  const factsOf = useFacts();
   const { data, isError, error, refetch } = useQuery(sheetQuery(id));
   if (isError)
     return <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={160} />;
@@ -45,30 +58,36 @@ function Sheet({ id }: { id: number }) {
   return (
     <section>
       <Typography variant="h3">{data.nome_indicador}</Typography>
-      <Facts sheet={data} />
+      <Facts facts={factsOf(data)} />
       <SheetVersions sheet={data} />
     </section>
   );
 }
 
-function Facts({ sheet }: { sheet: IndicatorSheet }) {
+function useFacts(): (sheet: IndicatorSheet) => [string, ReactNode][] {
   const { t } = useTexts('indicator');
-  const changed = { version: String(sheet.versao), when: formatDateTime(sheet.atualizado_em) };
-  const facts: [string, ReactNode][] = [
-    [t('sheet.means'), sheet.significado || t('sheet.noMeaning')],
-    [t('sheet.unit'), `${sheet.unidade}, ${t(`sheet.types.${sheet.data_type}`)}`],
-    [t('sheet.words'), sheet.palavras],
-    [t('sheet.formula'), <code key="formula">{sheet.formula_plain}</code>],
-    [t('sheet.counts'), list(sheet.conta)],
-    [t('sheet.nulls'), list(sheet.nulos)],
-    [t('sheet.uses'), list(sheet.usa.map((one) => one.nome_indicador))],
-    [
-      t('sheet.version'),
-      sheet.atualizado_por
-        ? t('sheet.changedBy', { ...changed, who: sheet.atualizado_por })
-        : t('sheet.changed', changed),
-    ],
-  ];
+  return (sheet) => {
+    const changed = { version: String(sheet.versao), when: formatDateTime(sheet.atualizado_em) };
+    return [
+      [t('sheet.means'), sheet.significado || t('sheet.noMeaning')],
+      [t('sheet.unit'), `${sheet.unidade}, ${t(`sheet.types.${sheet.data_type}`)}`],
+      [t('sheet.words'), sheet.palavras],
+      [t('sheet.formula'), <code key="formula">{sheet.formula_plain}</code>],
+      [t('sheet.counts'), list(sheet.conta)],
+      [t('sheet.nulls'), list(sheet.nulos)],
+      [t('sheet.uses'), list(sheet.usa.map((one) => one.nome_indicador))],
+      [
+        t('sheet.version'),
+        sheet.atualizado_por
+          ? t('sheet.changedBy', { ...changed, who: sheet.atualizado_por })
+          : t('sheet.changed', changed),
+      ],
+    ];
+  };
+}
+
+/** Names with what stands to them; nothing is said of what is null. */
+function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box component="dl" sx={FACTS}>
       {facts

@@ -42,6 +42,7 @@ export const indicatorTexts = {
   sheet: {
     open: 'Ficha do indicador: {{title}}',
     title: 'Ficha do indicador',
+    made: 'De onde vêm estes números',
     means: 'Significado',
     unit: 'Unidade',
     type: 'Tipo de dado',

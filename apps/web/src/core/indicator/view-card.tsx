@@ -105,7 +105,13 @@ export function ViewCard({
     empty,
     onPoint,
     download: files ? download : null,
-    help: <SheetButton title={view.title} indicators={view.indicadores.map((one) => one.id)} />,
+    help: (
+      <SheetButton
+        title={view.title}
+        indicators={view.indicadores.map((one) => one.id)}
+        about={data?.sobre}
+      />
+    ),
     actions: (
       <>
         {isFetching && <CircularProgress size={18} aria-label={t('loading')} />}
