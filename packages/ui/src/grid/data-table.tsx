@@ -20,6 +20,7 @@ import { GridToolbar } from './grid-toolbar.tsx';
 import { fetchFields } from './late-fields.ts';
 import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
+import { mayWrap } from './row-lines.ts';
 import { DETAIL_FIELD, detailColumn, withDetails } from './row-detail.tsx';
 import { useCommonWords } from '../words/common.ts';
 import { useGridWords } from './words.ts';
@@ -49,6 +50,16 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     const own = gridColumns(props.columns, words, props.rowActions);
     return detail ? [detailColumn(detail, inside, words), ...own] : own;
   }, [props.columns, props.rowActions, detail, inside, words]);
+  const least = density === 'dense' ? 32 : 36;
+  const heights = useMemo(() => {
+    const wraps = mayWrap(props.columns);
+    const whole = (row: Row) => inside.has(row) || wraps(row);
+    return {
+      getRowHeight: ({ model }: { model: GridValidRowModel }) =>
+        whole(model as Row) ? ('auto' as const) : null,
+      getEstimatedRowHeight: () => least,
+    };
+  }, [props.columns, inside, least]);
   const idOf = (row: Row): string | number => {
     const of = inside.get(row);
     return of === undefined ? rowId(row) : `${rowId(of)} ${DETAIL_FIELD}`;
@@ -68,7 +79,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         rows={shown}
         columns={columns}
         getRowId={idOf}
-        {...(detail ? { getRowHeight: ({ model }) => (inside.has(model as Row) ? 'auto' : null) } : {})}
+        {...heights}
         loading={loading}
         localeText={words.locale}
         ignoreDiacritics
@@ -78,7 +89,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         {...(selectedId === null
           ? {}
           : { rowSelectionModel: { type: 'include' as const, ids: new Set<GridRowId>([selectedId]) } })}
-        rowHeight={density === 'dense' ? 32 : 36}
+        rowHeight={least}
         columnHeaderHeight={density === 'dense' ? 34 : 38}
         initialState={{
           columns: { columnVisibilityModel: hidden },
@@ -143,7 +154,13 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           noResultsOverlay: { text: emptyText, detail: words.filteredOut },
           loadingOverlay: { variant: 'skeleton', noRowsVariant: 'skeleton' },
         }}
-        sx={[GRID_STYLES, rows.length === 0 ? { '--DataGrid-overlayHeight': '220px' } : null] as never}
+        sx={
+          [
+            GRID_STYLES,
+            { '--row-least': `${least}px` },
+            rows.length === 0 ? { '--DataGrid-overlayHeight': '220px' } : null,
+          ] as never
+        }
       />
     </Box>
   );

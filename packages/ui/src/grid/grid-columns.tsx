@@ -3,7 +3,16 @@ import Tooltip from '@mui/material/Tooltip';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import { CardIconAction } from '../cards/card-action.tsx';
 import { cellText, isNegative } from './cell-text.ts';
-import { CELL_LIMIT, columnWidth, cutText, type RowAction, type TableColumn } from './table-column.ts';
+import { leastWidth, linesOf } from './row-lines.ts';
+import {
+  CELL_LIMIT,
+  columnWidth,
+  cutText,
+  headerOf,
+  rawOf,
+  type RowAction,
+  type TableColumn,
+} from './table-column.ts';
 import type { GridWords } from './words.ts';
 
 const NUMERIC = new Set(['integer', 'number', 'percent', 'money', 'duration']);
@@ -22,8 +31,8 @@ export function gridColumns<Row extends GridValidRowModel>(
 function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): GridColDef<Row> {
   const type = column.type ?? 'text';
   const align = column.align ?? (NUMERIC.has(type) || DATES.has(type) ? 'right' : 'left');
-  const header = column.unit ? `${column.header} (${column.unit})` : column.header;
-  const raw = (row: Row): unknown => (column.value ? column.value(row) : row[column.field]);
+  const header = headerOf(column);
+  const raw = (row: Row): unknown => rawOf(column, row);
   return {
     field: column.field,
     headerName: header,
@@ -32,12 +41,7 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
     headerAlign: align,
     width: column.width ?? columnWidth(header),
     minWidth: 80,
-    ...(column.flex === undefined
-      ? {}
-      : {
-          flex: column.flex,
-          minWidth: column.minWidth ?? column.width ?? Math.max(180, columnWidth(header)),
-        }),
+    ...(column.flex === undefined ? {} : { flex: column.flex, minWidth: leastWidth(column) }),
     filterable: column.filterable !== false,
     sortable: column.sortable !== false,
     valueGetter: (_value, row) => (DATES.has(type) ? asDate(raw(row)) : raw(row)),
@@ -53,12 +57,17 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
           </Box>
         );
       }
-      return text.length > CELL_LIMIT ? (
-        <Tooltip title={text}>
-          <span>{cutText(text)}</span>
-        </Tooltip>
-      ) : (
-        text
+      if (type !== 'text') return text;
+      if (text.length > CELL_LIMIT)
+        return (
+          <Tooltip title={text}>
+            <span className="is-words">{cutText(text)}</span>
+          </Tooltip>
+        );
+      return (
+        <span className="is-words" {...(linesOf(column, text) > 2 ? { title: text } : {})}>
+          {text}
+        </span>
       );
     },
   };

@@ -16,7 +16,17 @@ export const GRID_STYLES: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
     backgroundColor: 'background.subtle',
   },
-  '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600, color: 'text.secondary' },
+  // Two lines stand in a head of 34 px.
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontWeight: 600,
+    color: 'text.secondary',
+    whiteSpace: 'normal',
+    lineHeight: '15px',
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+  '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': {
     borderTop: '1px solid var(--mui-palette-divider)',
@@ -26,6 +36,23 @@ export const GRID_STYLES: SxProps<Theme> = {
   },
   '& .MuiDataGrid-row.is-clickable': { cursor: 'pointer' },
   '& .MuiDataGrid-row.is-clickable .is-still': { cursor: 'default' },
+  // Words on two lines make their row as high as they are.
+  '& .MuiDataGrid-row--dynamicHeight:not(.is-inside) > .MuiDataGrid-cell': {
+    alignContent: 'center',
+    minHeight: 'var(--row-least)',
+    py: 0,
+    lineHeight: '16px',
+    whiteSpace: 'nowrap',
+  },
+  '& .MuiDataGrid-row--dynamicHeight .is-words': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    my: '4px',
+    whiteSpace: 'normal',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  },
   '& .MuiDataGrid-cell.is-toggle.is-toggle': { p: 0 },
   '& .MuiDataGrid-row.is-inside, & .MuiDataGrid-row.is-inside:hover': {
     backgroundColor: 'background.subtle',

@@ -10,7 +10,7 @@ import { Pager } from '../cards/pager.tsx';
 import { cellText } from './cell-text.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { RowActions } from './grid-columns.tsx';
-import { cutText } from './table-column.ts';
+import { cutText, headerOf, rawOf } from './table-column.ts';
 import { useCommonWords } from '../words/common.ts';
 
 type NarrowProps<Row extends GridValidRowModel> = DataTableProps<Row> & {
@@ -81,7 +81,7 @@ function cardOf<Row extends GridValidRowModel>(props: DataTableProps<Row>, row: 
   const visible = props.columns.filter((column) => !column.hidden);
   const print = (column: (typeof visible)[number]) => {
     if (column.render) return column.render(row);
-    return cutText(cellText(column, column.value ? column.value(row) : (row[column.field] as unknown)));
+    return cutText(cellText(column, rawOf(column, row)));
   };
   const first = visible.find((column) => column.title) ?? visible[0];
   const rest = visible.filter((column) => column !== first);
@@ -95,7 +95,7 @@ function cardOf<Row extends GridValidRowModel>(props: DataTableProps<Row>, row: 
         {rest.map((column) => (
           <Box key={column.field} sx={{ display: 'contents' }}>
             <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {column.unit ? `${column.header} (${column.unit})` : column.header}
+              {headerOf(column)}
             </Box>
             <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {print(column)}

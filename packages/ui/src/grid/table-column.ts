@@ -1,3 +1,4 @@
+import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 
 export type ColumnType =
@@ -37,6 +38,14 @@ export interface TableColumn<Row> {
   /** Something else than the printed value. */
   render?: (row: Row) => ReactNode;
 }
+
+/** What a row has in a column. */
+export const rawOf = <Row extends GridValidRowModel>({ value, field }: TableColumn<Row>, row: Row): unknown =>
+  value ? value(row) : (row[field] as unknown);
+
+/** A column's head, with its unit. */
+export const headerOf = ({ header, unit }: Pick<TableColumn<never>, 'header' | 'unit'>): string =>
+  unit ? `${header} (${unit})` : header;
 
 /** Width of a column from its header (specification 1, "Data grid"), in px. */
 export function columnWidth(header: string): number {

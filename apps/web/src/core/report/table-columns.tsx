@@ -10,7 +10,7 @@ import { formatMonth } from '@fonte/pt-br';
 import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { Fragment } from 'react';
-import { figure, headText, totalText } from './answer.ts';
+import { cellText, figure, headText, isEmptyCell, isFigureColumn, totalText } from './answer.ts';
 import { LateCell } from './late-cell.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { FileCell } from './file-cell.tsx';
@@ -53,7 +53,7 @@ export function tableColumns(
     // People know a farm by its name, not by its code.
     title: column.field === 'propriedade.nome',
     ...widthOf(column, index === 0, column.field === bar, {
-      value: longest(tbody, column.field),
+      value: widest(column, tbody),
       total: totalText(column, whole?.[column.field]).length,
     }),
     value: ({ cells }) => valueOf(column, cells[column.field]),
@@ -62,8 +62,9 @@ export function tableColumns(
 }
 
 /**
- * Columns share the card's width in proportion to the specification's 100 + 7 per letter, and become no narrower than their header
- * (names and bars: than what they show; figures: than their total), so that a table stands whole in its card as long as it can.
+ * Columns share the card's width in proportion to the specification's 100 + 7 per letter, and become no narrower than their header on two
+ * lines and what they show (figures: with their total; names: on two lines as well, packages/ui grid/row-lines.ts), so that a table stands whole in
+ * its card as long as it can.
  */
 function widthOf(
   column: HeadColumn,
@@ -71,20 +72,41 @@ function widthOf(
   bar: boolean,
   { value, total }: Readonly<Record<'value' | 'total', number>>,
 ): Pick<TableColumn<PlacedRow>, 'flex' | 'minWidth'> {
-  const letters = headText(column).length;
-  const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * letters;
+  const head = headText(column);
+  const wanted = COLUMN_WIDTH_BASE + COLUMN_WIDTH_PER_CHARACTER * head.length;
   // Codes side by side are cut nowhere: half of one leads to nothing.
   const most = first || column.type === 'link' ? 220 : 165;
   const words =
-    TYPES[column.type] === 'text' ? Math.min(most, 28 + value * 7.5) : Math.max(84, 20 + total * 7.6);
+    TYPES[column.type] === 'text'
+      ? Math.max(64, Math.min(most, 28 + value * 7.5))
+      : Math.max(84, 20 + Math.max(value, total) * 7.6);
   // Two buttons take more than their words.
-  const shown = bar ? 220 : Math.max(column.type === 'file' ? 168 : 84, words);
-  return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + letters * 7.2) };
+  const shown = bar ? 220 : column.type === 'file' ? Math.max(168, words) : words;
+  return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + onTwoLines(head) * 7.2) };
 }
 
-/** Letters of the longest value of a column. */
-function longest(tbody: readonly Row[], field: string): number {
-  return tbody.reduce((most, row) => Math.max(most, String(row[field] ?? '').length), 0);
+/** Letters of the longer of the two lines that words take where the room is short. */
+function onTwoLines(words: string): number {
+  const parts = words.split(' ');
+  const split = (at: number) => [parts.slice(0, at), parts.slice(at)].map((line) => line.join(' ').length);
+  return Math.min(...parts.map((_, at) => Math.max(...split(at))));
+}
+
+/** Letters of the widest value of a column: of words the longest, of figures the largest or the smallest, of days any. */
+function widest(column: HeadColumn, tbody: readonly Row[]): number {
+  const cells = tbody.map((row) => row[column.field]).filter((cell) => !isEmptyCell(cell));
+  if (TYPES[column.type] === 'text')
+    return cells.reduce<number>((most, cell) => Math.max(most, String(cell).length), 0);
+  const ends = isFigureColumn(column)
+    ? endsOf(cells.flatMap((cell) => figure(cell) ?? []))
+    : cells.slice(0, 1);
+  return Math.max(0, ...ends.map((cell) => cellText(column, cell).length));
+}
+
+/** The smallest and the largest of some figures. */
+function endsOf(figures: readonly number[]): number[] {
+  if (figures.length === 0) return [];
+  return [figures.reduce((a, b) => Math.min(a, b)), figures.reduce((a, b) => Math.max(a, b))];
 }
 
 /** What is sorted and filtered: figures as numbers, everything else as it came. */

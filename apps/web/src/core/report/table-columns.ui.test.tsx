@@ -39,6 +39,45 @@ describe('the least widths of columns', () => {
     expect(together).toBeLessThanOrEqual(1074 - 2);
   });
 
+  test('have how many visits are missing in sight beside who has them, on a laptop', () => {
+    const text = (field: string, description: string) => head(field, description, 'text');
+    const count = (field: string, description: string) => head(field, description, 'integer');
+    /** Of 'Plano de visitas por propriedade' (13514), in a year that reaches beyond the data. */
+    const plan = [
+      head('cod_propriedade', 'Código', 'link'),
+      text('propriedade', 'Propriedade'),
+      count('previstas', 'Previstas'),
+      count('visitas', 'Feitas'),
+      count('faltam', 'Faltam'),
+      { ...head('por_mes', 'Ainda por mês', 'numeric'), scale: 1 },
+      count('ate_hoje', 'Previstas até 20/12/2025'),
+      count('diferenca', 'Diferença até 20/12/2025'),
+      { ...head('percentual', '% do previsto', 'numeric'), scale: 1, percentage: true, unit: '%' },
+      text('municipio', 'Município'),
+    ];
+    const row = {
+      cod_propriedade: '31.0001.0002',
+      propriedade: 'Fazenda Várzea do Painel de Cima e Sítio Boa Esperança',
+      percentual: 1234.5,
+      municipio: 'São Gonçalo do Rio Abaixo',
+    };
+    const widths = least(plan, [row], { cod_propriedade: 'Total de 1.234 propriedades', previstas: 12345 });
+    const together = (columns: number) => widths.slice(0, columns).reduce((sum, one) => sum + one, 0);
+    expect(together(plan.length - 1)).toBeLessThanOrEqual(1074 - 2);
+    expect(together(plan.length)).toBeGreaterThan(1074 - 2);
+  });
+
+  test('have a long head on two lines, and days and figures whole', () => {
+    const one = (type: HeadColumn['type'], description: string, cell: string | number) =>
+      least([head('a', description, type)], [{ a: cell }], null)[0] ?? 0;
+    expect(one('integer', 'Previstas até 20/12/2025', 1)).toBeLessThan('Previstas até 20/12/2025'.length * 7);
+    expect(one('integer', 'Previstas até 20/12/2025', 1)).toBeGreaterThan('Previstas até'.length * 7);
+    expect(one('date', 'Fim', '2025-12-20')).toBeGreaterThan('20/12/2025'.length * 7 + 20);
+    expect(one('integer', 'Litros', 1_234_567_890)).toBeGreaterThan('1.234.567.890'.length * 7 + 20);
+    expect(one('integer', 'Saldo', -1_234_567_890)).toBeGreaterThan('-1.234.567.890'.length * 7 + 20);
+    expect(one('text', 'UF', 'MG')).toBeLessThan(84);
+  });
+
   test('have room for a total that is longer than its head', () => {
     const area = { ...head('area', 'Área', 'numeric'), scale: 2 };
     const [small = 0] = least([area], [], { area: '12.5' });
