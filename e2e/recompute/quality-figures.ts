@@ -26,7 +26,7 @@ const FOUND: Readonly<Record<number, string>> = {
   13416: 'select uf from p join cpf_errado using (id_produtor)',
   13417: `select uf from p left join car using (numero_car) where numero_car is null or car.situacao_car is null or car.situacao_car in ('SU', 'CA')`,
   13418: `select uf from p where cast(ciclo_1_fim as date) < cast(ciclo_1_inicio as date) or cast(ciclo_2_fim as date) < cast(ciclo_2_inicio as date)
-    or cast(ciclo_2_inicio as date) < cast(ciclo_1_fim as date)`,
+    or cast(ciclo_2_inicio as date) < cast(coalesce(ciclo_1_fim, ciclo_1_inicio) as date)`,
   13419:
     'select uf from lancamento l join visita v using (id_visita) join p on p.cod_propriedade = v.cod_propriedade where l.codigo_item is null',
 };

@@ -149,7 +149,7 @@ export const QUALITY_RULES: readonly QualityRule[] = [
     key: 'ciclos_invertidos',
     title: RULE_TITLES[13418],
     sentence:
-      'Um ciclo termina antes de começar, ou o ciclo 2 começa antes do fim do ciclo 1: o que se mede por ciclo fica errado.',
+      'Um ciclo termina antes de começar, ou o ciclo 2 começa antes do fim do ciclo 1 (sem esse fim, antes do seu início): o que se mede por ciclo fica errado.',
     severity: 'erro',
     mends: 'origem',
     how: 'Corrigir as datas dos ciclos no sistema de origem.',
