@@ -19,7 +19,7 @@ const FOUND: Readonly<Record<number, string>> = {
   13413: `select p.uf from visita v join p using (cod_propriedade) where v.dt_checkin is not null and ${DISTANCE} > 10`,
   13414: `select p.uf from (
       select cod_propriedade, cast(dt_checkin as timestamp) as inicio,
-        lag(cast(dt_checkin as timestamp) + to_minutes(cast(duracao_min as integer))) over (partition by cpf_tecnico order by cast(dt_checkin as timestamp), cod_propriedade, cast(id_visita as bigint)) as fim
+        max(cast(dt_checkin as timestamp) + to_minutes(cast(duracao_min as integer))) over (partition by cpf_tecnico order by cast(dt_checkin as timestamp), cod_propriedade, cast(id_visita as bigint) rows between unbounded preceding and 1 preceding) as fim
       from visita where dt_checkin is not null and cpf_tecnico is not null
     ) join p using (cod_propriedade) where fim > inicio`,
   13415: 'select uf from p join produtor using (id_produtor) where produtor.cpf is null',

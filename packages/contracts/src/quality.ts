@@ -99,7 +99,7 @@ export const QUALITY_RULES: readonly QualityRule[] = [
     key: 'visitas_sobrepostas',
     title: RULE_TITLES[13414],
     sentence:
-      'O técnico fez o check-in antes do fim da sua visita anterior: ninguém está em dois lugares, e as durações deixam de valer.',
+      'O técnico fez o check-in antes do fim de uma visita que começou antes: ninguém está em dois lugares, e as durações deixam de valer.',
     severity: 'alerta',
     mends: 'supervisor',
     how: 'Conferir com o técnico a hora do check-in e a duração das duas visitas.',

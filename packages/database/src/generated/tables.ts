@@ -560,7 +560,7 @@ export interface ProgramaAchadoVisitaLonge {
   detalhe: ColumnType<string | null, never, never>;
 }
 
-/** Regra 13414: check-ins antes do fim da visita anterior do técnico */
+/** Regra 13414: check-ins antes do fim de uma visita anterior do técnico */
 export interface ProgramaAchadoVisitasSobrepostas {
   /** Código da propriedade */
   cod_propriedade: ColumnType<string | null, never, never>;
@@ -568,7 +568,7 @@ export interface ProgramaAchadoVisitasSobrepostas {
   chave: ColumnType<string | null, never, never>;
   /** Visita em que foi feito */
   id_visita: ColumnType<number | null, never, never>;
-  /** Minutos do check-in ao fim da visita anterior */
+  /** Minutos do check-in ao fim da visita anterior que foi até mais tarde */
   valor: ColumnType<string | null, never, never>;
   /** O que foi achado, em palavras */
   detalhe: ColumnType<string | null, never, never>;

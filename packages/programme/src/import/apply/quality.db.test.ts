@@ -35,7 +35,7 @@ beforeAll(async () => {
       (5200001, 'Oficial', 'GO', false, ST_Multi(ST_Segmentize(ST_MakeEnvelope(-51, -17, -50, -16, 4674), 0.01))),
       (5200002, 'Aproximado', 'GO', true, ST_Multi(ST_Segmentize(ST_MakeEnvelope(-51, -17, -50, -16, 4674), 0.01)));
     INSERT INTO programa.supervisor VALUES ('00000000191', 'Rute', 'GO');
-    INSERT INTO programa.tecnico VALUES ('52998224725', 'Ana', 'GO', '00000000191'), ('11144477735', 'Ivo', 'GO', NULL);
+    INSERT INTO programa.tecnico VALUES ('52998224725', 'Ana', 'GO', '00000000191'), ('11144477735', 'Ivo', 'GO', NULL), ('39053344705', 'Lia', 'GO', NULL);
     INSERT INTO programa.produtor (id_produtor, cpf, nome) VALUES
       (1, '52998224725', 'Certo'), (2, NULL, 'Sem'), (3, '52998224726', 'Errado'), (4, '11111111111', 'Iguais');
     INSERT INTO programa.propriedade (cod_propriedade, nome, codigo_municipio, uf, lon, lat, cpf_supervisor, id_produtor, situacao, numero_car, area_produtiva, ciclo_1_inicio, ciclo_1_fim, ciclo_2_inicio, ciclo_2_fim) VALUES
@@ -55,7 +55,11 @@ beforeAll(async () => {
       (5, 'F', '11144477735', 1, '2025-03-01', '2025-03-01 09:30-03', -40, -10, 10, true),
       (6, 'C', NULL, 2, '2025-03-02', '2025-03-02 09:00-03', NULL, NULL, 999, true),
       (7, 'C', NULL, 3, '2025-03-02', '2025-03-02 09:01-03', NULL, NULL, 999, true),
-      (8, 'C', '11144477735', 4, '2025-03-03', NULL, -40, -10, 10, true);
+      (8, 'C', '11144477735', 4, '2025-03-03', NULL, -40, -10, 10, true),
+      (9, 'F', '39053344705', 2, '2025-03-04', '2025-03-04 22:00-03', -50.5, -17, 180, true),
+      (10, 'G', '39053344705', 1, '2025-03-04', '2025-03-04 22:30-03', -50.5, -17, 30, true),
+      (11, 'G', '39053344705', 2, '2025-03-05', '2025-03-05 00:30-03', -50.5, -17, 30, true),
+      (12, 'G', '39053344705', 3, '2025-03-05', '2025-03-05 01:00-03', -50.5, -17, NULL, true);
     INSERT INTO programa.item VALUES (7, 'Leite', 1, 'g', 1, 's', 'L');
     INSERT INTO programa.lancamento (id_lancamento, id_visita, cod_propriedade, codigo_item, natureza, dt, qtde, vlr) VALUES
       (70, 1, 'A', 7, 'receita', '2025-03-01', 2, 3), (71, 1, 'A', NULL, 'despesa', '2025-03-01', 2, 3.5), (72, 1, 'A', NULL, 'despesa', '2025-03-01', NULL, 3)`);
@@ -112,15 +116,19 @@ describe('each rule finds what is over its threshold and nothing else', () => {
     ]);
   });
 
-  it('13414: before the end of the visit begun last', async () => {
-    // Visit 2 begins when 1 ends; 3 a minute before the end of 2; of 3 no end is known; nobody made 6 and 7.
-    expect(await found('visitas_sobrepostas')).toEqual([
-      {
-        cod: 'B',
-        chave: '3',
-        valor: '1.00',
-        detalhe: 'Check-in às 10:59 de 01/03/2025; a visita anterior foi até as 11:00',
-      },
+  it('13414: before the end of any visit begun before', async () => {
+    // Visit 2 begins when 1 ends; 3 a minute before the end of 2 and 4, since of 3 no end is known, half a minute; nobody made 6 and 7.
+    // Visit 9 of three hours spans 10 and, after that one's end, 11; 12 begins when 9 and 11 end.
+    const rows = await found('visitas_sobrepostas');
+    expect(rows.map(({ cod, chave, valor }) => [cod, chave, valor])).toEqual([
+      ['B', '3', '1.00'],
+      ['C', '4', '0.50'],
+      ['G', '10', '150.00'],
+      ['G', '11', '30.00'],
+    ]);
+    expect(rows.map(({ detalhe }) => detalhe).slice(1, 3)).toEqual([
+      'Check-in às 10:59 de 01/03/2025; uma visita anterior foi até as 11:00',
+      'Check-in às 22:30 de 04/03/2025; uma visita anterior foi até as 01:00 de 05/03/2025',
     ]);
   });
 
@@ -217,7 +225,7 @@ describe('the evaluation at a load', () => {
       [13411, 3],
       [13412, 4],
       [13413, 1],
-      [13414, 1],
+      [13414, 4],
       [13415, 1],
       [13416, 2],
       [13417, 4],
@@ -225,7 +233,7 @@ describe('the evaluation at a load', () => {
       [13419, 2],
     ]);
     const examined = await Promise.all(QUALITY_RULES.map(({ id }) => trend(first, id)));
-    expect(examined.map(([row]) => row?.['examinados'])).toEqual([4, 5, 4, 7, 7, 4, 4, 7, 5, 3]);
+    expect(examined.map(([row]) => row?.['examinados'])).toEqual([4, 5, 4, 11, 11, 4, 4, 7, 5, 3]);
     const limits = await all(sql`SELECT FROM portal.qualidade WHERE limiar !~ '^[0-9a-f]{64}$'`);
     expect(limits).toEqual([]);
   });
