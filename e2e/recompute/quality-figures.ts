@@ -30,12 +30,12 @@ const FOUND: Readonly<Record<number, string>> = {
   13419:
     'select uf from lancamento l join visita v using (id_visita) join p on p.cod_propriedade = v.cod_propriedade where l.codigo_item is null',
 };
-const CHECKINS = 'select uf from visita join p using (cod_propriedade) where dt_checkin is not null';
+const CHECKINS = 'select uf from visita v join p using (cod_propriedade) where dt_checkin is not null';
 const WITH_PRODUCER = 'select uf from p where id_produtor is not null';
 const EXAMINED: Readonly<Record<number, string>> = {
   13410: "select uf from p where situacao in ('a_ematend', 'a_vstzero', 'a_concluida')",
-  13413: CHECKINS,
-  13414: CHECKINS,
+  13413: `${CHECKINS} and v.lon_checkin is not null and v.lat_checkin is not null and p.lon is not null`,
+  13414: `${CHECKINS} and v.cpf_tecnico is not null`,
   13415: WITH_PRODUCER,
   13416: WITH_PRODUCER,
   13417: 'select uf from p',

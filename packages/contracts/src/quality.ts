@@ -15,7 +15,8 @@ export type Examined =
   | 'ativas'
   | 'com_ponto'
   | 'contornos'
-  | 'checkins'
+  | 'checkins_com_lugar'
+  | 'checkins_com_tecnico'
   | 'com_produtor'
   | 'com_ciclo'
   | 'lancamentos';
@@ -90,7 +91,7 @@ export const QUALITY_RULES: readonly QualityRule[] = [
     severity: 'alerta',
     mends: 'supervisor',
     how: 'Perguntar ao técnico onde foi o check-in; se a sede estiver no lugar errado, corrigir a coordenada.',
-    examined: 'checkins',
+    examined: 'checkins_com_lugar',
     leadsTo: 'visita',
     unit: 'km',
   },
@@ -103,7 +104,7 @@ export const QUALITY_RULES: readonly QualityRule[] = [
     severity: 'alerta',
     mends: 'supervisor',
     how: 'Conferir com o técnico a hora do check-in e a duração das duas visitas.',
-    examined: 'checkins',
+    examined: 'checkins_com_tecnico',
     leadsTo: 'visita',
     unit: 'min',
   },
@@ -184,7 +185,8 @@ export const EXAMINED: Readonly<Record<Examined, readonly [string, string]>> = {
   ativas: ['propriedade ativa', 'propriedades ativas'],
   com_ponto: ['propriedade com ponto', 'propriedades com ponto'],
   contornos: ['contorno', 'contornos'],
-  checkins: ['visita com check-in', 'visitas com check-in'],
+  checkins_com_lugar: ['check-in com coordenadas', 'check-ins com coordenadas'],
+  checkins_com_tecnico: ['check-in com técnico', 'check-ins com técnico'],
   com_produtor: ['propriedade com produtor', 'propriedades com produtor'],
   com_ciclo: ['propriedade com ciclo', 'propriedades com ciclo'],
   lancamentos: ['lançamento', 'lançamentos'],

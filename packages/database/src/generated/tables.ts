@@ -610,8 +610,10 @@ export interface ProgramaExame {
   com_ponto: ColumnType<number | null, never, never>;
   /** Contornos desenhados da propriedade */
   contornos: ColumnType<number | null, never, never>;
-  /** Visitas com check-in */
-  checkins: ColumnType<number | null, never, never>;
+  /** Visitas com check-in e as coordenadas dele, de propriedade com ponto */
+  checkins_com_lugar: ColumnType<number | null, never, never>;
+  /** Visitas com check-in e técnico */
+  checkins_com_tecnico: ColumnType<number | null, never, never>;
   /** 1 quando tem produtor */
   com_produtor: ColumnType<number | null, never, never>;
   /** 1 quando tem alguma data de ciclo */
@@ -2702,14 +2704,16 @@ export interface ResumoExame {
   com_ponto: number;
   /** Contornos desenhados da propriedade */
   contornos: number;
-  /** Visitas com check-in */
-  checkins: number;
   /** 1 quando tem produtor */
   com_produtor: number;
   /** 1 quando tem alguma data de ciclo */
   com_ciclo: number;
   /** Lançamentos */
   lancamentos: number;
+  /** Visitas com check-in e as coordenadas dele, de propriedade com ponto */
+  checkins_com_lugar: number;
+  /** Visitas com check-in e técnico */
+  checkins_com_tecnico: number;
 }
 
 /** Formas de outros cadastros que não são de propriedades do programa: só elas são de observadores */

@@ -68,8 +68,8 @@ async function replaceFindings(trx: Db, versao: number): Promise<void> {
 async function examine(trx: Db): Promise<void> {
   await sql`DELETE FROM resumo.exame`.execute(trx);
   await sql`INSERT INTO resumo.exame (
-      cod_propriedade, propriedades, ativas, com_ponto, contornos, checkins, com_produtor, com_ciclo, lancamentos
-    ) SELECT cod_propriedade, propriedades, ativas, com_ponto, contornos, checkins, com_produtor, com_ciclo, lancamentos
+      cod_propriedade, propriedades, ativas, com_ponto, contornos, checkins_com_lugar, checkins_com_tecnico, com_produtor, com_ciclo, lancamentos
+    ) SELECT cod_propriedade, propriedades, ativas, com_ponto, contornos, checkins_com_lugar, checkins_com_tecnico, com_produtor, com_ciclo, lancamentos
     FROM programa.exame`.execute(trx);
   await sql`ANALYZE resumo.exame`.execute(trx);
 }
@@ -85,7 +85,7 @@ async function writeTrend(trx: Db, versao: number): Promise<void> {
       JOIN lugar l ON l.cod_propriedade = e.cod_propriedade
       CROSS JOIN LATERAL (VALUES
         ('propriedades', e.propriedades), ('ativas', e.ativas), ('com_ponto', e.com_ponto), ('contornos', e.contornos),
-        ('checkins', e.checkins), ('com_produtor', e.com_produtor), ('com_ciclo', e.com_ciclo), ('lancamentos', e.lancamentos)
+        ('checkins_com_lugar', e.checkins_com_lugar), ('checkins_com_tecnico', e.checkins_com_tecnico), ('com_produtor', e.com_produtor), ('com_ciclo', e.com_ciclo), ('lancamentos', e.lancamentos)
       ) c (exame, quantos)
       GROUP BY l.uf, l.cpf_supervisor, c.exame
     ), achado AS (

@@ -39,8 +39,8 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- And so ask:
 -- 13411: "exame"."ativas" -> "exame"."com_ponto", "13410" -> "13411"
 -- 13412: "exame"."ativas" -> "exame"."contornos", "13410" -> "13412"
--- 13413: "exame"."ativas" -> "exame"."checkins", "13410" -> "13413"
--- 13414: "exame"."ativas" -> "exame"."checkins", "13410" -> "13414"
+-- 13413: "exame"."ativas" -> "exame"."checkins_com_lugar", "13410" -> "13413"
+-- 13414: "exame"."ativas" -> "exame"."checkins_com_tecnico", "13410" -> "13414"
 -- 13415: "exame"."ativas" -> "exame"."com_produtor", "13410" -> "13415"
 -- 13416: "exame"."ativas" -> "exame"."com_produtor", "13410" -> "13416"
 -- 13417: "exame"."ativas" -> "exame"."propriedades", "13410" -> "13417"
