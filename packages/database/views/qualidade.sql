@@ -8,6 +8,12 @@ WITH carga AS (
   SELECT c.versao, (lag(c.regras) OVER (ORDER BY c.versao) IS DISTINCT FROM c.regras)::integer AS outras FROM carga c
 ), epoca AS (
   SELECT m.versao, sum(m.outras) OVER (ORDER BY m.versao)::integer AS epoca FROM mudanca m
+), mudanca_da_regra AS (
+  SELECT c.versao, c.regra, (lag(max(c.limiar)) OVER (PARTITION BY c.regra ORDER BY c.versao) IS DISTINCT FROM max(c.limiar))::integer AS outra
+  FROM portal.qualidade c
+  GROUP BY c.versao, c.regra
+), epoca_da_regra AS (
+  SELECT m.versao, m.regra, sum(m.outra) OVER (PARTITION BY m.regra ORDER BY m.versao)::integer AS epoca FROM mudanca_da_regra m
 )
 SELECT
   q.versao,
@@ -22,9 +28,11 @@ SELECT
   q.novos,
   q.resolvidos,
   dense_rank() OVER (ORDER BY q.versao DESC)::integer AS ordem,
-  e.epoca
+  e.epoca,
+  r.epoca AS epoca_regra
 FROM portal.qualidade q
-JOIN epoca e ON e.versao = q.versao;
+JOIN epoca e ON e.versao = q.versao
+JOIN epoca_da_regra r ON r.versao = q.versao AND r.regra = q.regra;
 COMMENT ON VIEW programa.qualidade IS 'O que as regras de qualidade acharam em cada carga, por estado e supervisor';
 COMMENT ON COLUMN programa.qualidade.regra IS 'Número da regra, de 13410 a 13419';
 COMMENT ON COLUMN programa.qualidade.versao IS 'Versão dos dados';
@@ -37,3 +45,4 @@ COMMENT ON COLUMN programa.qualidade.novos IS 'Quantos não havia na carga anter
 COMMENT ON COLUMN programa.qualidade.resolvidos IS 'Quantos da carga anterior sumiram';
 COMMENT ON COLUMN programa.qualidade.ordem IS '1 é a carga que vale, 2 a anterior';
 COMMENT ON COLUMN programa.qualidade.epoca IS 'Sobe de um quando as regras mudaram desde a carga anterior';
+COMMENT ON COLUMN programa.qualidade.epoca_regra IS 'Sobe de um quando a própria regra mudou desde a carga anterior';

@@ -13,7 +13,7 @@ export const quality: Board = {
   rows: [
     [table(13400, 12, { when: ALL_RULES })],
     ...RULE_IDS.map((id) => [table(id, 12, { when: String(id) })]),
-    [chart(13402, 12, { for: CAPABILITIES['download.menu'], when: ALL_RULES })],
+    [chart(13402, 12, { for: CAPABILITIES['download.menu'] })],
     [list(13401, 12, { for: CAPABILITIES['quality.detail'], leads: true })],
   ],
 };

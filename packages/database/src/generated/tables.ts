@@ -678,6 +678,8 @@ export interface ProgramaQualidade {
   ordem: ColumnType<number | null, never, never>;
   /** Sobe de um quando as regras mudaram desde a carga anterior */
   epoca: ColumnType<number | null, never, never>;
+  /** Sobe de um quando a própria regra mudou desde a carga anterior */
+  epoca_regra: ColumnType<number | null, never, never>;
 }
 
 /** Visitas que o plano prevê: uma por mês, doze em cada ciclo, enquanto o atendimento dura */

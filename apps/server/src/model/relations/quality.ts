@@ -100,6 +100,7 @@ export const qualidade: Relation = {
     resolvidos: integer('Resolvidos'),
     ordem: integer('Ordem'),
     epoca: integer('Época das regras'),
+    epoca_regra: integer('Época da regra'),
   },
   joins: [{ to: 'uf', on: { uf: 'uf' } }],
   scope: { uf: 'qualidade.uf', supervisor: 'qualidade.cpf_supervisor' },

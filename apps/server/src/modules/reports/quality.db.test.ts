@@ -132,6 +132,35 @@ describe('the loads', () => {
       [WARNINGS, null, WARNINGS + 2 * groups * 4],
     ]);
     expect(labels[1]).toBe('regras mudaram');
+    // A rule's own trend is interrupted where it changed itself, and goes on where others did: two more in each of the four groups.
+    const own = await Promise.all(
+      ['13413', '13417'].map(async (regra) =>
+        (
+          await portal.raw(admin, 'relatorio/index/retorno-direto', {
+            co_consulta: '13402',
+            typereturn: 'Json',
+            regra,
+          })
+        ).json<ReportAnswer>(),
+      ),
+    );
+    expect(own.map((one) => one.series.map(({ name, data }) => [name, data]))).toEqual([
+      [['Visita longe da propriedade', [1, null, 1 + 2 * groups]]],
+      [['Sem CAR', [7, 7 + 2 * groups]]],
+    ]);
+    expect(own[0]?.labels[1]).toBe('a regra mudou');
+    expect(own[1]?.thead.map(({ description }) => description)).toEqual([
+      'Carga',
+      'Alertas',
+      'Novos',
+      'Resolvidos',
+    ]);
+    const chosen = await portal.raw(admin, 'consulta/dash-board/load-report-dash', {
+      typereturn: 'Json',
+      painel: 'qualidade',
+      regra: '13413',
+    });
+    expect(chosen.json<DashboardAnswer>().reports.map(({ co_consulta: id }) => id)).toContain(13402);
     const { thead, tbody } = await portal.report(admin, 13400);
     expect(thead.find(({ field }) => field === 'mudanca')?.description).toMatch(/^Mudança desde \d\d\/\d\d$/);
     // The findings that stand are those of the load before: nothing has changed but the line.

@@ -1,13 +1,10 @@
 import type { ListPlan } from '../../../../query/index.ts';
-import { ALL_RULES } from '@fonte/contracts/boards';
-import { ruleOf } from '@fonte/contracts/quality';
-import { chosenIn, type Reading } from '../../reading.ts';
 import type { Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { download } from '../downloads.ts';
 import { QUALITY_READERS } from '../profiles.ts';
 import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
-import { AT_LOAD, NOUN, ofRule } from './found.ts';
+import { AT_LOAD, chosenRule, NOUN, ofRule } from './found.ts';
 
 const COLUMNS = {
   ...WHICH_PROPERTY,
@@ -20,8 +17,6 @@ const COLUMNS = {
   desde: 'achado.desde',
   id_visita: 'achado.id_visita',
 } as const satisfies ListPlan['columns'];
-
-const chosenRule = (reading: Reading) => ruleOf(Number(chosenIn('regra', reading)));
 
 /** 13401: the findings themselves, of the chosen rule or of all (second text, 2.16 and 6). */
 export const findings: Report = {
@@ -38,12 +33,8 @@ export const findings: Report = {
     file: 'achados',
     noun: NOUN,
     plan: (reading) => {
-      const chosen = chosenIn('regra', reading);
-      return {
-        list: 'achado',
-        columns: COLUMNS,
-        ...(chosen === ALL_RULES ? {} : { filters: [ofRule(Number(chosen))] }),
-      };
+      const chosen = chosenRule(reading);
+      return { list: 'achado', columns: COLUMNS, ...(chosen ? { filters: [ofRule(chosen.id)] } : {}) };
     },
   },
 };

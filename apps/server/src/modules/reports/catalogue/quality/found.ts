@@ -1,9 +1,14 @@
-import type { QualityRule, Severity } from '@fonte/contracts/quality';
+import { ruleOf, type QualityRule, type Severity } from '@fonte/contracts/quality';
 import type { Filter, Measure } from '../../../../query/index.ts';
+import { chosenIn, type Reading } from '../../reading.ts';
 
 /** What the reports of Data Quality count: findings of the load, and what was looked at. */
 
 export const NOUN = ['achado', 'achados'] as const;
+
+/** The rule that is chosen above the cards; undefined for all. */
+export const chosenRule = (reading: Reading): QualityRule | undefined =>
+  ruleOf(Number(chosenIn('regra', reading)));
 
 export const ofRule = (id: number): Filter => ({ field: 'achado.regra', is: '=', value: id });
 export const ofSeverity = (severity: Severity): Filter => ({

@@ -4,13 +4,21 @@ import { formatDayMonth } from '@fonte/pt-br';
 import type { Answer, AnswerRow, Measure } from '../../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
+import type { Reading } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { DOWNLOADERS } from '../profiles.ts';
+import { chosenRule } from './found.ts';
 
 /** Loads of the trend: as many as a chart tells apart. */
 const LOADS = 60;
 const SEVERITY_NAMES = Object.keys(SEVERITIES) as Severity[];
+
+/** A line for each severity, or the one of the chosen rule. */
+const linesOf = (reading: Reading): readonly Severity[] => {
+  const rule = chosenRule(reading);
+  return rule ? [rule.severity] : SEVERITY_NAMES;
+};
 
 const sum = (column: string, severity?: Severity): Measure => ({
   sum: `qualidade.${column}`,
@@ -27,24 +35,26 @@ function interrupted(rows: readonly AnswerRow[]): (AnswerRow | null)[] {
   });
 }
 
-function draw(answer: Answer): Drawing {
+function draw(answer: Answer, reading: Reading): Drawing {
+  const rule = chosenRule(reading);
+  const lines = linesOf(reading);
   const places = interrupted(answer.rows);
   const dayOf = (row: AnswerRow | null): string => {
     const day = row?.values['carga'];
-    return typeof day === 'string' ? formatDayMonth(day) : 'regras mudaram';
+    if (typeof day === 'string') return formatDayMonth(day);
+    return rule ? 'a regra mudou' : 'regras mudaram';
   };
-  const columns = [...SEVERITY_NAMES, 'novos', 'resolvidos'];
+  const columns = [...lines, 'novos', 'resolvidos'];
   return {
-    series: SEVERITY_NAMES.map((severity) => ({
-      name: `${SEVERITIES[severity]}s`,
+    series: lines.map((severity) => ({
+      name: rule?.title ?? `${SEVERITIES[severity]}s`,
       data: places.map((row) => (row ? exact(row.values[severity]) : null)),
     })),
     labels: places.map(dayOf),
     keys: places.map(() => ({})),
     thead: [
       groupColumn('carga', 'Carga'),
-      countColumn('erro', 'Erros'),
-      countColumn('alerta', 'Alertas'),
+      ...lines.map((severity) => countColumn(severity, `${SEVERITIES[severity]}s`)),
       countColumn('novos', 'Novos'),
       countColumn('resolvidos', 'Resolvidos'),
     ],
@@ -58,35 +68,45 @@ function draw(answer: Answer): Drawing {
           ]
         : [],
     ),
-    rows: numberOf(answer.rows.at(-1)?.values['erro']),
+    rows: numberOf(answer.rows.at(-1)?.values[lines[0] ?? 'erro']),
   };
 }
 
-/** 13402 */
+/** 13402: of all rules, or of the chosen one, which is interrupted only where it has changed itself. */
 export const trend: Report = {
   title: 'Achados por carga',
   shape: 'line',
   period: 'none',
   profiles: DOWNLOADERS,
-  subtitle: (reading) => `Erros e alertas em cada carga${ofPlace(reading)}, pelo que valia nela`,
-  definition: () =>
-    'Achados de todas as regras em cada carga, até as sessenta últimas. Onde uma regra mudou, as linhas se interrompem: antes e depois não se comparam.',
+  choice: 'regra',
+  subtitle: (reading) =>
+    `${chosenRule(reading)?.title ?? 'Erros e alertas'} em cada carga${ofPlace(reading)}, pelo que valia nela`,
+  definition: (reading) =>
+    chosenRule(reading)
+      ? 'Achados da regra escolhida em cada carga, até as sessenta últimas. Onde ela mudou, a linha se interrompe: antes e depois não se comparam.'
+      : 'Achados de todas as regras em cada carga, até as sessenta últimas. Onde uma regra mudou, as linhas se interrompem: antes e depois não se comparam.',
   params: { unit: 'achados' },
   source: {
     kind: 'plan',
     noun: ['achado', 'achados'],
-    plan: () => ({
-      measures: {
-        carga: { min: 'qualidade.carga' },
-        epoca: { max: 'qualidade.epoca' },
-        ...Object.fromEntries(SEVERITY_NAMES.map((severity) => [severity, sum('achados', severity)])),
-        novos: sum('novos'),
-        resolvidos: sum('resolvidos'),
-      },
-      by: [{ as: 'versao', field: 'qualidade.versao' }],
-      filters: [{ field: 'qualidade.ordem', is: '<=', value: LOADS }],
-      sort: [{ by: 'versao' }],
-    }),
+    plan: (reading) => {
+      const rule = chosenRule(reading);
+      return {
+        measures: {
+          carga: { min: 'qualidade.carga' },
+          epoca: { max: rule ? 'qualidade.epoca_regra' : 'qualidade.epoca' },
+          ...Object.fromEntries(linesOf(reading).map((severity) => [severity, sum('achados', severity)])),
+          novos: sum('novos'),
+          resolvidos: sum('resolvidos'),
+        },
+        by: [{ as: 'versao', field: 'qualidade.versao' }],
+        filters: [
+          { field: 'qualidade.ordem', is: '<=', value: LOADS },
+          ...(rule ? [{ field: 'qualidade.regra', is: '=', value: rule.id } as const] : []),
+        ],
+        sort: [{ by: 'versao' }],
+      };
+    },
     draw,
   },
 };
