@@ -362,6 +362,7 @@ const QUESTIONS: Questions = {
   'report.drill': () => ({ body: { co_consulta: 11120, idColuna: null } }),
   'report.loadConf': () => ({ query: { co_consulta: 11116 } }),
   'report.loadDashboard': () => ({ query: {} }),
+  'report.rows': () => ({ query: { $ano: [2025], $uf: ['GO'] } }),
   'tasks.cancel': async () => byId(await waitingMail()),
   'tasks.deliveries': async () => byId(await waitingMail()),
   'tasks.list': async () => {

@@ -21,6 +21,8 @@ export const CAPABILITIES = {
   'report.config': ['administrador', 'nacional'],
   /** loadconf at all. */
   'report.handle': STAFF,
+  /** 'Relatórios do Sisrel': every report with its file, and how many rows it has (third text, 2.9). */
+  'report.list': ['administrador', 'nacional'],
   /** The data grid's own export toolbar. */
   'grid.toolbar': except('consulta'),
   /** Sub-header 'Baixar dados'. */

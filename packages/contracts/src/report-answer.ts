@@ -48,6 +48,8 @@ const headColumn = z.object({
     'link',
     // The report whose number stands in `co_consulta`, as a file.
     'file',
+    // How many rows that report has, which is asked for by itself (`report.rows`): no file and no paper has it.
+    'rows',
     'visits',
   ]),
   unit: z.string().nullable(),

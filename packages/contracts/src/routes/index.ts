@@ -28,6 +28,7 @@ import * as registration from './registration.ts';
 import * as remoteLayers from './remote-layers.ts';
 import * as quality from './quality.ts';
 import * as reportCheck from './report-check.ts';
+import * as reportRows from './report-rows.ts';
 import * as reportWorkbook from './report-workbook.ts';
 import * as reports from './reports.ts';
 import * as tasks from './tasks.ts';
@@ -49,6 +50,7 @@ const FILES = [
   portal,
   reports,
   reportCheck,
+  reportRows,
   reportWorkbook,
   visitIndicators,
   history,

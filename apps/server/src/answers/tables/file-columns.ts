@@ -8,6 +8,7 @@ const KINDS: Record<HeadColumn['type'], FileColumn<Row>['kind']> = {
   text: 'text',
   link: 'text',
   file: 'text',
+  rows: 'number',
   month: 'text',
   integer: 'number',
   numeric: 'number',
@@ -18,16 +19,18 @@ const KINDS: Record<HeadColumn['type'], FileColumn<Row>['kind']> = {
   boolean: 'boolean',
 };
 
-/** The columns of a table as columns of a file: unit in the head, percentages at the decimals that the screen shows. */
+/** The columns of a table as columns of a file: unit in the head, percentages at the decimals that the screen shows. Without those whose figures come later. */
 export function tableColumns(thead: readonly HeadColumn[]): FileColumn<Row>[] {
-  return thead.map((column) => ({
-    header: headerOf(column),
-    kind: KINDS[column.type],
-    cell: (row) => {
-      const value = row[column.field];
-      return column.percentage && typeof value === 'number' ? value.toFixed(column.scale) : value;
-    },
-  }));
+  return thead
+    .filter(({ type }) => type !== 'rows')
+    .map((column) => ({
+      header: headerOf(column),
+      kind: KINDS[column.type],
+      cell: (row) => {
+        const value = row[column.field];
+        return column.percentage && typeof value === 'number' ? value.toFixed(column.scale) : value;
+      },
+    }));
 }
 
 /** What a column is called in a file, with its unit. */

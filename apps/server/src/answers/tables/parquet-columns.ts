@@ -12,6 +12,7 @@ const KINDS: Record<HeadColumn['type'], ParquetKind> = {
   text: 'text',
   link: 'text',
   file: 'text',
+  rows: 'integer',
   month: 'text',
   integer: 'integer',
   numeric: 'decimal',

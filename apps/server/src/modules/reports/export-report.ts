@@ -1,4 +1,4 @@
-import { can, type ReportFileForm, type ReportId, type Row } from '@fonte/contracts';
+import { can, type ReportAnswer, type ReportFileForm, type ReportId, type Row } from '@fonte/contracts';
 import {
   fileOf,
   heldByASheet,
@@ -46,7 +46,7 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
   const { report, reading, form } = asked;
   if (form === 'Parquet') return fail('notARowFile');
   const answer = await answerReport(reports, { ...asked, page: ALL_FOR_FILE, signal: call.signal });
-  const rows = answer.tbody.length > 0 ? answer.tbody : pointsOf(answer.series);
+  const rows = fileRows(answer);
   if (form === 'Xlsx') heldByASheet(rows.length);
   note(call, asked, rows.length);
   return fileOf(tableColumns(answer.thead), [rows], {
@@ -61,9 +61,13 @@ async function exportTable(reports: Reports, call: Call, asked: Asked): Promise<
 const ENDINGS = { Csv: 'csv', CsvIso: 'iso.csv', Xlsx: 'xlsx' } as const;
 
 /** Everything, without JSON's limit of rows: a file has none. */
-const ALL_FOR_FILE = -2;
+export const ALL_FOR_FILE = -2;
 
-/** The map has its rows in its series. */
+/** What the file of a table has; the map has its rows in its series. */
+export const fileRows = ({ tbody, series }: ReportAnswer): readonly Row[] =>
+  tbody.length > 0 ? tbody : pointsOf(series);
+
+/** The points of a map, as rows. */
 export function pointsOf(series: readonly { readonly data: readonly unknown[] }[]): Row[] {
   return series.flatMap(({ data }) =>
     data.filter((point): point is Row => typeof point === 'object' && point !== null),

@@ -1,7 +1,15 @@
-import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, REPORT_IDS, type ReportAnswer } from '@fonte/contracts';
+import {
+  addressOf,
+  REPORT_FILE_FORMS,
+  REPORT_FILE_WORDS,
+  REPORT_IDS,
+  type ReportAnswer,
+} from '@fonte/contracts';
+import { reportRows } from '@fonte/contracts/routes/report-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { CATALOGUE } from './catalogue/index.ts';
+import { rowsOfReports } from './rows-of-reports.ts';
 import { tinyPortal, type TinyPortal } from './testing.ts';
 
 // 'Relatórios do Sisrel': every report that its reader reads, each with a file that comes.
@@ -53,7 +61,51 @@ it('offers no file that is refused, and each that it offers comes, under the fil
   expect(wrong).toEqual([]);
 });
 
+/** What the list asks for once it stands. */
+const rowsFor = (person: TestPerson) =>
+  portal.ask('GET', addressOf(reportRows, { query: { $ano: [2025], $uf: ['GO'] } }), {
+    headers: { cookie: person.cookie },
+  });
+const counted = async (person: TestPerson) =>
+  (await rowsFor(person)).json<{ relatorios: { co_consulta: number; linhas: number | null }[] }>().relatorios;
+
+it('counts of each as many rows as its file has, under the filters above', async () => {
+  const rows = new Map((await counted(national)).map(({ co_consulta, linhas }) => [co_consulta, linhas]));
+  expect([...rows.keys()]).toEqual(answer.tbody.map((row) => Number(row['co_consulta'])));
+  const wrong: string[] = [];
+  for (const [id, linhas] of rows) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { headers, statusCode } = await portal.raw(national, 'relatorio/index/retorno-direto', {
+      co_consulta: String(id),
+      typereturn: 'Csv',
+      $ano: '[2025]',
+      $uf: '["GO"]',
+    });
+    if (statusCode === 200 && Number(headers['x-total-count']) !== linhas)
+      wrong.push(`${id}: ${linhas} of ${String(headers['x-total-count'])}`);
+  }
+  expect(wrong).toEqual([]);
+  // Properties (P1 to P5 of Goiás), of all reports the one that says nothing but rows.
+  expect(rows.get(11157)).toBe(5);
+});
+
+it('says of what is not counted in time that it is not, and fails nothing', async () => {
+  const { app } = portal;
+  const given = {
+    app,
+    query: {},
+    profile: 'nacional',
+    signal: new AbortController().signal,
+    session: { versao: null, idUsuario: national.idUsuario, uf: null, cpf: null },
+    request: { cookies: {} },
+  } as unknown as Parameters<typeof rowsOfReports>[1];
+  const { relatorios } = await rowsOfReports(app, given, AbortSignal.abort());
+  expect(relatorios.length).toBe(answer.tbody.length);
+  expect(relatorios.every(({ linhas }) => linhas === null)).toBe(true);
+});
+
 it.each(['coordenador', 'tecnico', 'giz'] as const)('is not for %s', async (profile) => {
+  expect((await rowsFor(await portal.person(profile))).statusCode).toBe(403);
   const { statusCode } = await portal.raw(await portal.person(profile), 'relatorio/index/retorno-direto', {
     co_consulta: '10300',
     typereturn: 'Json',

@@ -1,5 +1,6 @@
 import { drill, loadConf, loadDashboard, openFile, report } from '@fonte/contracts/routes/reports';
 import { checkFigure } from '@fonte/contracts/routes/report-check';
+import { reportRows } from '@fonte/contracts/routes/report-rows';
 import { workbook } from '@fonte/contracts/routes/report-workbook';
 import { visitIndicators } from '@fonte/contracts/routes/visit-indicators';
 import { handle, type App } from '../../platform/index.ts';
@@ -9,6 +10,7 @@ import { openGeneratedFile } from './drill/open-file.ts';
 import { loadConf as configOf } from './load-conf.ts';
 import { loadDashboard as dashboardOf } from './load-dashboard.ts';
 import { directReport } from './retorno-direto.ts';
+import { rowsOfReports } from './rows-of-reports.ts';
 import type { Reports } from './service.ts';
 import { visitIndicatorsFile } from './visit-indicators/visit-indicators.ts';
 import { boardWorkbook } from './workbook/board-workbook.ts';
@@ -21,6 +23,7 @@ export function registerReports(app: App): void {
   handle(app, checkFigure, (call) => checkPoint(reports, call));
   handle(app, openFile, (call) => openGeneratedFile(reports, call));
   handle(app, loadConf, (call) => configOf(call));
+  handle(app, reportRows, (call) => rowsOfReports(reports, call));
   handle(app, workbook, (call) => boardWorkbook(reports, call));
   handle(app, visitIndicators, (call) => visitIndicatorsFile(reports, call));
   handle(app, loadDashboard, (call) => dashboardOf(reports, call));

@@ -58,6 +58,7 @@ export function cellText(
     case 'text':
     case 'link':
     case 'file':
+    case 'rows':
       return String(cell);
   }
 }

@@ -8,12 +8,13 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
-import { cellText, figure, paramsOf } from './answer.ts';
+import { cellText, figure, headText, paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
 import { LateCell } from './late-cell.tsx';
 import { FileCell } from './file-cell.tsx';
+import { RowsCell } from './rows-cell.tsx';
 import { ReportHelp } from './report-help.tsx';
 import { placed, type PlacedRow } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
@@ -88,9 +89,10 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
   const late = others.some((column) => column.field === 'atrasadas');
   // A second figure of visits says what the bar says.
   const rest = others.filter(
-    ({ type, field }) => !['visits', 'file'].includes(type) && field !== 'atrasadas',
+    ({ type, field }) => !['visits', 'file', 'rows'].includes(type) && field !== 'atrasadas',
   );
   const file = others.find(({ type }) => type === 'file');
+  const count = others.find(({ type }) => type === 'rows');
   return {
     title: first ? cellText(first, cells[first.field]) : '',
     ...(late
@@ -99,6 +101,15 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
         }
       : {}),
     ...(file ? { end: <FileCell row={cells} words={String(cells[file.field] ?? '')} /> } : {}),
+    ...(count
+      ? {
+          body: (
+            <>
+              {headText(count)}: <RowsCell row={cells} />
+            </>
+          ),
+        }
+      : {}),
     ...(visits === null ? {} : { body: <VisitsCell value={visits} /> }),
     caption: rest
       .map((column) => `${column.description_custom ?? column.description}: ${withUnit(column, cells)}`)

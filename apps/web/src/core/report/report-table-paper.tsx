@@ -13,8 +13,8 @@ export function ReportTablePaper({ answer }: { answer: ReportAnswer }) {
   const { thead, tbody } = answer;
   const bar = thead.find((column) => column.type === 'visits')?.field;
   const columns = thead
-    // A second figure of visits says what the bar says.
-    .filter((column) => column.type !== 'visits' || column.field === bar)
+    // A second figure of visits says what the bar says; what is asked for by itself comes to no paper.
+    .filter(({ type, field }) => (type !== 'visits' || field === bar) && type !== 'rows')
     .map((column): SimpleColumn<number> => ({
       key: column.field,
       header: headText(column),

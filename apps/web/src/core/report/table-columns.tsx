@@ -14,6 +14,7 @@ import { cellText, figure, headText, isEmptyCell, isFigureColumn, totalText } fr
 import { LateCell } from './late-cell.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { FileCell } from './file-cell.tsx';
+import { RowsCell } from './rows-cell.tsx';
 
 /** A row and its place in the answer, by which a click finds its raw keys. */
 export type PlacedRow = { place: number; cells: Row };
@@ -25,6 +26,7 @@ const TYPES: Record<HeadColumn['type'], ColumnType> = {
   text: 'text',
   link: 'text',
   file: 'text',
+  rows: 'integer',
   month: 'text',
   integer: 'integer',
   numeric: 'number',
@@ -119,7 +121,7 @@ function renderOf(
   column: HeadColumn,
   bar: boolean,
   whole: Row | null,
-): Pick<TableColumn<PlacedRow>, 'render' | 'align'> {
+): Pick<TableColumn<PlacedRow>, 'render' | 'align' | 'sortable' | 'filterable'> {
   const { field } = column;
   if (bar) {
     return {
@@ -146,6 +148,9 @@ function renderOf(
     return {
       render: ({ cells }) => <FileCell row={cells} words={String(cells[field] ?? '')} />,
     };
+  // Asked for by themselves: there is nothing here to order by.
+  if (column.type === 'rows')
+    return { sortable: false, filterable: false, render: ({ cells }) => <RowsCell row={cells} /> };
   if (column.type === 'month') return { render: ({ cells }) => formatMonth(cells[field] as string | null) };
   return {};
 }

@@ -107,6 +107,7 @@ function printed(column: HeadColumn, row: Row): string | null {
     case 'file':
     case 'link':
     case 'month':
+    case 'rows':
     case 'text':
       return String(cell);
   }

@@ -1,4 +1,12 @@
-import { can, REPORT_FILE_FORMS, REPORT_FILE_WORDS, REPORT_IDS, type ReportId } from '@fonte/contracts';
+import {
+  can,
+  CAPABILITIES,
+  REPORT_FILE_FORMS,
+  REPORT_FILE_WORDS,
+  REPORT_IDS,
+  type Profile,
+  type ReportId,
+} from '@fonte/contracts';
 import { groupColumn, plainColumn } from '../../../answers/tables/head-columns.ts';
 import type { Reading } from '../reading.ts';
 import type { Report } from '../report.ts';
@@ -16,22 +24,28 @@ const formsOf = ({ source }: Report): string =>
 
 const rowsOf = ({ source }: Report): string => (source.kind === 'fixed' ? '' : source.noun[1]);
 
+type Catalogue = Readonly<Record<ReportId, Report>>;
+
+/** The reports that somebody reads, by number; what is not of the programme's data is none to take. */
+export const listedReports = (catalogue: Catalogue, profile: Profile): readonly ReportId[] =>
+  REPORT_IDS.filter(
+    (id) => catalogue[id].profiles.includes(profile) && catalogue[id].source.kind !== 'fixed',
+  ).toSorted((a, b) => a - b);
+
 /** 10300: every report that the reader may read, with its file and when its data was loaded (third text, 2.9). `catalogue` is asked for late: it holds this one. */
-export const reportList = (catalogue: () => Readonly<Record<ReportId, Report>>): Report => ({
+export const reportList = (catalogue: () => Catalogue): Report => ({
   title: 'Relatórios do Sisrel',
   shape: 'table',
   period: 'none',
-  profiles: ['administrador', 'nacional'],
+  profiles: CAPABILITIES['report.list'],
   subtitle: () => 'Todos os relatórios, com o arquivo de cada um sob o Ano e a Uf escolhidos',
   definition: () =>
-    'Os relatórios que o seu perfil lê, pelo número. O arquivo tem o Ano e a Uf escolhidos acima, onde o relatório os usa: a coluna Ano diz se usa.',
+    'Os relatórios que o seu perfil lê, pelo número. O arquivo tem o Ano e a Uf escolhidos acima, onde o relatório os usa: a coluna Ano diz se usa. Linhas são as do arquivo, contadas depois que a lista aparece.',
   source: {
     kind: 'fixed',
     draw: (reading) => {
       const reports = catalogue();
-      const shown = REPORT_IDS.filter(
-        (id) => reports[id].profiles.includes(reading.access.profile) && reports[id].source.kind !== 'fixed',
-      ).toSorted((a, b) => a - b);
+      const shown = listedReports(reports, reading.access.profile);
       return {
         series: [],
         labels: [],
@@ -42,6 +56,7 @@ export const reportList = (catalogue: () => Readonly<Record<ReportId, Report>>):
           plainColumn('forma', 'Forma'),
           plainColumn('ano', 'Ano'),
           plainColumn('conta', 'O que conta'),
+          plainColumn('linhas', 'Linhas', { type: 'rows' }),
           plainColumn('dt_atualizacao', 'Atualizado em', { type: 'datetime' }),
           plainColumn('arquivo', 'Arquivo', { type: 'file' }),
         ],
