@@ -20,3 +20,15 @@ ALTER TABLE resumo.exame
   DROP COLUMN checkins;
 COMMENT ON COLUMN resumo.exame.checkins_com_lugar IS 'Visitas com check-in e as coordenadas dele, de propriedade com ponto';
 COMMENT ON COLUMN resumo.exame.checkins_com_tecnico IS 'Visitas com check-in e técnico';
+
+-- What the queue keeps quiet is told where findings are counted. The rule stands here for both: the day is not over, and the answer is of this finding or of all of its rule.
+CREATE FUNCTION programa.silencia(ate date, toda_regra boolean, da_resposta text, do_achado text) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT ate >= (now() AT TIME ZONE 'America/Sao_Paulo')::date AND (toda_regra OR da_resposta = do_achado)
+$$;
+COMMENT ON FUNCTION programa.silencia IS 'Verdadeiro quando uma resposta da fila mantém a regra quieta hoje para o achado da mesma regra e propriedade';
+-- Figures are read behind a wall (0056): of the queue only which finding is quiet until when, and of the caller's properties.
+GRANT SELECT (regra, cod_propriedade, chave, quieta_ate, toda_regra) ON portal.tratamento TO fonte_le_tudo, fonte_le_uf, fonte_le_supervisor, fonte_le_tecnico;
+CREATE POLICY propriedade ON portal.tratamento AS RESTRICTIVE TO fonte_le_uf, fonte_le_supervisor, fonte_le_tecnico
+  USING (cod_propriedade IN (SELECT p.cod_propriedade FROM programa.propriedade p));
+CREATE POLICY todos ON portal.tratamento USING (true);
+ALTER TABLE portal.tratamento ENABLE ROW LEVEL SECURITY;

@@ -51,6 +51,14 @@ it.each(Object.keys(MEASURES))('measure %s can be asked', (name) => {
   expect(() => scope({ measures: { n: name } }, { profile: 'nacional', uf: null, cpf: null })).not.toThrow();
 });
 
+it('what changes between loads is read by what names it only, and no rollup has it', () => {
+  const live = relations.filter((relation) => relation.live);
+  expect(live.length).toBeGreaterThan(0);
+  const others = relations.filter((relation) => !relation.live).map(({ detail, scope }) => [detail, scope]);
+  const unnamed = JSON.stringify([MEASURES, DIMENSIONS, ROLLUPS, others]);
+  for (const { key } of live) expect(unnamed).not.toMatch(new RegExp(`"${key}[".]`));
+});
+
 const MARKS = ['identity', 'fine', 'person', 'category', 'place', 'time'];
 
 it('every column and dimension says what it tells of somebody; what names a person or a thing of theirs is an identity', () => {

@@ -52,6 +52,8 @@ export interface Relation {
   readonly table: readonly [string, string];
   /** A table of `resumo` with exactly the rows and columns of `table`, made anew by each import. */
   readonly materialized?: readonly [string, string];
+  /** Its rows change between loads, with what people do: no answer that reads them is kept (`query/kept/reads-live.ts`). */
+  readonly live?: true;
   /** Columns that tell its rows apart. */
   readonly primaryKey: readonly string[];
   /** The column the period narrows; null when it has no date of its own. */

@@ -33,6 +33,7 @@ export {
   type ScopedPlan,
 } from './rule/scope.ts';
 export type { Sql } from './sql/operators.ts';
+export { readsLive } from './kept/reads-live.ts';
 export { collated } from './statement/order-sql.ts';
 export { personalCell, personalFieldsOf } from './ask/personal.ts';
 export { BeingDecided } from './disclosure/decisions.ts';

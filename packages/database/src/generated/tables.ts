@@ -682,6 +682,18 @@ export interface ProgramaQualidade {
   epoca_regra: ColumnType<number | null, never, never>;
 }
 
+/** Achados que uma resposta da fila de correção mantém quietos hoje */
+export interface ProgramaSilenciado {
+  /** Código da propriedade */
+  cod_propriedade: ColumnType<string | null, never, never>;
+  /** Número da regra, de 13410 a 13419 */
+  regra: ColumnType<number | null, never, never>;
+  /** O que foi achado na propriedade, como em resumo.achado */
+  chave: ColumnType<string | null, never, never>;
+  /** Último dia em que a regra fica quieta */
+  ate: ColumnType<string | null, never, never>;
+}
+
 /** Visitas que o plano prevê: uma por mês, doze em cada ciclo, enquanto o atendimento dura */
 export interface ProgramaVisitaPrevista {
   /** Código da propriedade */
@@ -2995,6 +3007,7 @@ export interface Database {
   'programa.meta_nacional': ProgramaMetaNacional;
   'programa.meta_uf': ProgramaMetaUf;
   'programa.qualidade': ProgramaQualidade;
+  'programa.silenciado': ProgramaSilenciado;
   'programa.visita_prevista': ProgramaVisitaPrevista;
   'programa.visita_ritmo': ProgramaVisitaRitmo;
   'programa.visita_valida': ProgramaVisitaValida;

@@ -22,7 +22,7 @@ import {
   lugar_divulgado,
   municipio_publicado,
 } from './observers.ts';
-import { achado, exame, qualidade } from './quality.ts';
+import { achado, exame, qualidade, silenciado } from './quality.ts';
 import { recomendacao } from './recomendacao.ts';
 import { visita } from './visita.ts';
 import { visita_prevista } from './visita_prevista.ts';
@@ -66,6 +66,7 @@ export const RELATIONS: Readonly<Record<string, Relation>> = {
   municipio_publicado,
   bacia_publicada,
   achado,
+  silenciado,
   exame,
   qualidade,
 };

@@ -33,6 +33,7 @@ export const achado: Relation = {
   joins: [
     { to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } },
     { to: 'visita', on: { cod_propriedade: 'cod_propriedade', id_visita: 'id_visita' } },
+    { to: 'silenciado', on: { cod_propriedade: 'cod_propriedade', regra: 'regra', chave: 'chave' } },
   ],
   detail: [
     'propriedade.cod_propriedade',
@@ -46,6 +47,25 @@ export const achado: Relation = {
     'achado.valor',
     'achado.desde',
   ],
+};
+
+/** One row per finding that the queue keeps quiet today. */
+export const silenciado: Relation = {
+  key: 'silenciado',
+  rowName: ['achado silenciado', 'achados silenciados'],
+  table: ['programa', 'silenciado'],
+  live: true,
+  primaryKey: ['cod_propriedade', 'regra', 'chave'],
+  date: null,
+  period: 'none',
+  columns: {
+    cod_propriedade: code('Código'),
+    regra,
+    chave: text('O que'),
+    ate: date('Silenciado até'),
+  },
+  joins: [{ to: 'propriedade', on: { cod_propriedade: 'cod_propriedade' } }],
+  detail: ['propriedade.cod_propriedade', 'propriedade.nome', 'silenciado.regra', 'silenciado.ate'],
 };
 
 /** One row per property: how many of each kind could be wrong. */

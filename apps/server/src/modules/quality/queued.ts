@@ -24,8 +24,9 @@ export function queuedOf(db: Kysely<Database>, access: Access) {
             .selectAll()
             .where(sql<boolean>`s.regra = coalesce(a.regra, t.regra)`)
             .where(sql<boolean>`s.cod_propriedade = coalesce(a.cod_propriedade, t.cod_propriedade)`)
-            .where(sql<boolean>`(s.toda_regra or s.chave = coalesce(a.chave, t.chave))`)
-            .where(sql<boolean>`s.quieta_ate >= ${TODAY}`)
+            .where(
+              sql<boolean>`programa.silencia(s.quieta_ate, s.toda_regra, s.chave, coalesce(a.chave, t.chave))`,
+            )
             .orderBy('s.quieta_ate', 'desc')
             .orderBy('s.id_tratamento')
             .limit(1)

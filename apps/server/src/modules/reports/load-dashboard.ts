@@ -59,7 +59,7 @@ export async function loadDashboard(
   const reading = board.days ? inDays(given, board.days) : given;
   const sheet = folha === '1' ? (board.sheet ?? fail('boardNotFound', { name: painel })) : undefined;
   const asked = [version, painel, folha, board.chosen, reading.anos, reading.days, reading.ufs];
-  return call.kept(scopeKey(reading.access), asked, async () => {
+  const produce = async () => {
     const answer = await answerAll(reports, call, { board, reading, sheet });
     const told = answer.reports.flatMap(({ co_consulta: id, answer: one }) =>
       one && isReportId(id) ? [toldOf({ id, report: CATALOGUE[id], reading }, one)] : [],
@@ -71,7 +71,9 @@ export async function loadDashboard(
       detalhe: { relatorios: naming.map(({ relatorio }) => relatorio) },
     });
     return answer;
-  });
+  };
+  const live = (sheet ? reportsOf(board) : reportsAtOnce(board)).some((id) => CATALOGUE[id].live);
+  return live ? call.cold(produce) : call.kept(scopeKey(reading.access), asked, produce);
 }
 
 /** A board's days where none are asked: the month of the last day with data, or the thirty days that end with it. Years are not its period. */

@@ -111,6 +111,48 @@ describe('the rules', () => {
   });
 });
 
+describe('what the queue keeps quiet', () => {
+  const shown = async (person: TestPerson) => {
+    const { tbody } = await portal.report(person, 13400);
+    return QUALITY_RULES.flatMap(({ id }, place) => {
+      const { achados, silenciados } = tbody[place] ?? {};
+      return silenciados === 0 ? [] : [[id, achados, silenciados]];
+    });
+  };
+  const inQueue = async (person: TestPerson) =>
+    (
+      await portal.ask('GET', '/api/indicators/quality/queue?situacao=respondidos', {
+        headers: { cookie: person.cookie },
+      })
+    ).json<{ totais: Record<string, number> }>().totais['respondidos'];
+  const listed = async () =>
+    (await portal.report(admin, 13401)).tbody.flatMap(({ cod_propriedade, silenciado }) =>
+      silenciado === null ? [] : [[cod_propriedade, silenciado]],
+    );
+
+  it('is told beside what is found, as the queue has it, at once and until its day is over', async () => {
+    const { db } = portal.database;
+    expect([await shown(admin), await listed(), await inQueue(admin)]).toEqual([[], [], 0]);
+    // P8's producer by itself, and all that rule 13417 finds of P2; of P5 the day is over, and P4 is said to be mended.
+    await sql`insert into portal.tratamento (regra, cod_propriedade, chave, resposta, quieta_ate, toda_regra, versao_resposta)
+      select regra, cod, chave, resposta, (now() at time zone 'America/Sao_Paulo')::date + dias, toda, (select max(versao) from portal.versao)
+      from (values (13415, '31.0001.0003', '', 'correto', 0, false), (13417, '52.0001.0002', 'outro', 'correto', 9, true),
+        (13417, '52.0002.0002', '', 'correto', -1, false), (13410, '52.0002.0001', '', 'corrigido', null, false)
+      ) t (regra, cod, chave, resposta, dias, toda)`.execute(db);
+    expect(await shown(admin)).toEqual([
+      [13415, 1, 1],
+      [13417, 7, 1],
+    ]);
+    expect((await listed()).map(([cod]) => cod)).toEqual(['31.0001.0003', '52.0001.0002']);
+    // P4's answer waits for the next load beside them.
+    expect(await inQueue(admin)).toBe(2 + 1);
+    // A coordinator of Goiás has P2's alone.
+    expect(await shown(await portal.person('coordenador', { uf: 'GO' }))).toEqual([[13417, 3, 1]]);
+    await sql`delete from portal.tratamento`.execute(db);
+    expect([await shown(admin), await listed()]).toEqual([[], []]);
+  });
+});
+
 describe('the loads', () => {
   it('13402 has a point for each, and 13400 says what has changed since the one before', async () => {
     const [first] = (await portal.report(admin, 13402)).series.map(({ data }) => data);
@@ -231,6 +273,7 @@ describe('who only observes', () => {
     expect(answer.drill).toBe(false);
     const fields = answer.thead.map(({ field }) => field);
     expect(fields).not.toContain('mudanca');
+    expect(fields).not.toContain('silenciados');
     expect(fields).not.toContain('exemplos');
     expect(JSON.stringify(answer.tbody)).not.toMatch(/\d\.\d{4}\.\d{4}/);
     for (const id of [13401, 13402, 111255]) {

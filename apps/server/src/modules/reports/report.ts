@@ -28,6 +28,8 @@ export interface Report {
   readonly choice?: ChoiceName;
   /** Figures by a quality of the person: who only observes sees them since the beginning, whatever the year (docs/security.md). */
   readonly ofPersons?: true;
+  /** It reads what changes between loads, as its plan says: no answer of it is kept. */
+  readonly live?: true;
   /** Who may take it as a file, where they are fewer than those who may take files at all. */
   readonly files?: readonly Profile[];
   /** What is counted and of what, below the title. */

@@ -32,7 +32,7 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
     call.tell(toldOf({ id, report, reading }, answer));
     return answer;
   };
-  if (query.cache === 'false' || query.cache === '0') return call.cold(produce);
+  if (report.live || query.cache === 'false' || query.cache === '0') return call.cold(produce);
   const { anos, days, ufs, moreText, chosen } = reading;
   return call.kept(
     scopeKey(reading.access),

@@ -351,6 +351,24 @@ describe('answers', () => {
     expect((await ask(plan)).etag).not.toBe(one.etag);
   });
 
+  it('of what changes between loads are asked anew each time', async () => {
+    const quiet: Plan = { measures: { n: { count: 'silenciado' } } };
+    const rows: ListPlan = { list: 'achado', columns: { regra: 'achado.regra', ate: 'silenciado.ate' } };
+    const shown = async () => [
+      (await ask(quiet)).rows[0]?.values['n'],
+      (await list(rows)).rows.filter(({ ate }) => ate !== null).length,
+    ];
+    expect(await shown()).toEqual([0, 0]);
+    // P8's producer has no CPF.
+    await sql`insert into portal.tratamento (regra, cod_propriedade, chave, resposta, quieta_ate)
+      values (13415, '31.0001.0003', '', 'correto', (now() at time zone 'America/Sao_Paulo')::date)`.execute(
+      database.db,
+    );
+    expect(await shown()).toEqual([1, 1]);
+    await sql`delete from portal.tratamento`.execute(database.db);
+    expect(await shown()).toEqual([0, 0]);
+  });
+
   it('are given up with the signal', async () => {
     const gone = AbortSignal.abort(new Error('the client went away'));
     await expect(engine.run(scope({ ...plan, limit: 1 }, NACIONAL), { signal: gone })).rejects.toThrow(

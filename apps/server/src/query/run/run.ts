@@ -25,6 +25,7 @@ import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';
 import { etagOf } from '../kept/etag.ts';
+import { readsLive } from '../kept/reads-live.ts';
 import { KeptOfVersion } from '../kept/kept-of-version.ts';
 import type { Sql } from '../sql/operators.ts';
 import type { Plan, Point } from '../ask/plan.ts';
@@ -294,7 +295,10 @@ class Engine implements QueryEngine {
     return etagOf(analysed.plan, rule, fields, observed, own, version.versao, today, this.#fingerprint);
   }
 
-  /** One statement's answer: from the cache, from who is asking the same already, or from the database at one data version. */
+  /**
+   * One statement's answer: from the cache, from who is asking the same already, or from the database at one data version; what changes between loads
+   * from the database alone.
+   */
   #answer<T>(
     plan: ScopedPlan | ScopedList,
     own: readonly unknown[],
@@ -303,14 +307,15 @@ class Engine implements QueryEngine {
   ): Promise<T> {
     assertScoped(plan);
     const now = () => this.#versionNow(signal);
+    const live = readsLive(plan.analysed.plan);
     return atOneVersion(this.#believed, now, async (version) => {
       const etag = this.#etag(plan, version, own);
       // An answer that is there, or on its way, tells of the moment at which it was asked for.
-      const older = this.#cache.get(etag) !== undefined || this.#flights.has(etag);
+      const older = !live && (this.#cache.get(etag) !== undefined || this.#flights.has(etag));
       if (older && (await now()).versao !== version.versao) return OTHER_VERSION;
-      const kept = this.#cache.get(etag);
+      const kept = live ? undefined : this.#cache.get(etag);
       if (kept !== undefined) return kept as T;
-      const answer = await this.#flights.run(etag, signal, async (shared) => {
+      const ask = async (shared: AbortSignal | undefined) => {
         let other = false;
         const db = this.#behind(plan.wall, { signal: shared, readVersion: version.versao });
         const execute = async (statement: Sql): Promise<Raw[]> => {
@@ -330,8 +335,9 @@ class Engine implements QueryEngine {
             },
           )
           .finally(leave);
-      });
-      if (!once && answer !== OTHER_VERSION && this.#cache.get(etag) === undefined)
+      };
+      const answer = await (live ? ask(signal) : this.#flights.run(etag, signal, ask));
+      if (!once && !live && answer !== OTHER_VERSION && this.#cache.get(etag) === undefined)
         this.#cache.set(etag, answer);
       return answer as T | typeof OTHER_VERSION;
     });

@@ -37,6 +37,8 @@ beforeAll(async () => {
   database = await tinyDatabase();
   oracle = await Oracle.of(database, FACTS);
   dataEnd = (await createEngine({ database }).version()).dadosAte ?? '';
+  await sql`insert into portal.tratamento (regra, cod_propriedade, chave, porque)
+    select 13410, cod_propriedade, '', 'conferido' from programa.propriedade`.execute(database.db);
 });
 afterAll(async () => {
   oracle?.close();
@@ -69,7 +71,9 @@ const tables = async (): Promise<{ name: string; walled: boolean; own: boolean; 
         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'cod_propriedade' and not a.attisdropped) as own,
         exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'uf' and not a.attisdropped) as uf
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where c.relkind = 'r' and n.nspname in ('programa', 'resumo', 'camada')`.execute(database.db)
+      where c.relkind = 'r' and (n.nspname in ('programa', 'resumo', 'camada') or (n.nspname = 'portal' and c.relrowsecurity))`.execute(
+      database.db,
+    )
   ).rows;
 
 /** Tables that name a property or a state and are everybody's, and why. */
@@ -110,6 +114,7 @@ describe.each(Object.entries(CALLERS))('behind the wall of %s', (_, access) => {
     const behind = database.within({ wall: wallFor(access) });
     for (const statement of [
       sql`select * from portal.usuario`,
+      sql`select porque from portal.tratamento`,
       sql`delete from programa.visita`,
       sql`update programa.propriedade set uf = 'GO'`,
       sql`create table programa.nova (a int)`,

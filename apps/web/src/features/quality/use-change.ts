@@ -4,6 +4,9 @@ import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { QUEUE_KEY } from './calls.ts';
 
+/** What tells of findings: the queue, and the page of Data Quality with what is silenced. */
+const TOLD = [QUEUE_KEY, 'board', 'report', 'rows'];
+
 /** Changes a finding, says how that went, and has the queue asked anew. */
 export function useChange<T>(change: (what: T) => Promise<unknown>, done: 'took' | 'released' | 'saved') {
   const { t } = useTexts('quality');
@@ -13,6 +16,6 @@ export function useChange<T>(change: (what: T) => Promise<unknown>, done: 'took'
     mutationFn: change,
     onSuccess: () => snackbar.success(t(done), t(`${done}Detail`)),
     onError: (failure) => snackbar.failure(t('failed'), sentenceOf(failure)),
-    onSettled: () => client.invalidateQueries({ queryKey: [QUEUE_KEY] }),
+    onSettled: () => Promise.all(TOLD.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -12,6 +12,8 @@ const HIDDEN = new Set([
   'meta_nacional',
   'supervisor_equipe',
   'tecnico_registro',
+  // Changes between loads, and is told beside the findings alone.
+  'silenciado',
   // Taken for the places of the programme where who only observes names those.
   'lugar_divulgado',
   'municipio_publicado',

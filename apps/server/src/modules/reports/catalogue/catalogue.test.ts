@@ -9,7 +9,7 @@ import {
   type ChoiceName,
 } from '@fonte/contracts/boards';
 import { describe, expect, it } from 'vitest';
-import { observes, PlanRefused, scope, scopeList, type Access } from '../../../query/index.ts';
+import { observes, PlanRefused, readsLive, scope, scopeList, type Access } from '../../../query/index.ts';
 import { listOf, planOf } from '../ask.ts';
 import { readingFor, type Reading } from '../reading.ts';
 import { CATALOGUE } from './index.ts';
@@ -55,6 +55,12 @@ describe.each(REPORT_IDS)('report %i', (id) => {
         if (source.kind === 'list')
           expect(() => scopeList(listOf(report, source, reading), reading.access)).not.toThrow();
       }
+  });
+
+  it('is said to be live where it reads what changes between loads', () => {
+    const { source, live = false } = report;
+    const [reading] = readings(accessOf('administrador'));
+    expect(live).toBe(source.kind !== 'fixed' && readsLive(source.plan(reading!)));
   });
 
   it('says in Portuguese what it counts', () => {

@@ -4,7 +4,7 @@ import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { download } from '../downloads.ts';
 import { QUALITY_READERS } from '../profiles.ts';
 import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
-import { AT_LOAD, chosenRule, NOUN, ofRule } from './found.ts';
+import { AT_LOAD, chosenRule, NOUN, ofRule, QUIET } from './found.ts';
 
 const COLUMNS = {
   ...WHICH_PROPERTY,
@@ -15,6 +15,7 @@ const COLUMNS = {
   detalhe: 'achado.detalhe',
   valor: 'achado.valor',
   desde: 'achado.desde',
+  silenciado: 'silenciado.ate',
   id_visita: 'achado.id_visita',
 } as const satisfies ListPlan['columns'];
 
@@ -25,9 +26,10 @@ export const findings: Report = {
   period: 'none',
   profiles: QUALITY_READERS,
   choice: 'regra',
+  live: true,
   subtitle: (reading) => `${chosenRule(reading)?.title ?? 'Todas as regras'}${ofPlace(reading)}`,
   definition: (reading) =>
-    ['Uma linha por achado.', chosenRule(reading)?.sentence ?? [], AT_LOAD].flat().join(' '),
+    ['Uma linha por achado.', chosenRule(reading)?.sentence ?? [], AT_LOAD, QUIET].flat().join(' '),
   source: {
     kind: 'list',
     file: 'achados',
@@ -40,11 +42,15 @@ export const findings: Report = {
 };
 
 /** 111255: 'Download' of the page (second text, section 6). */
-export const findingsFile = download({
-  title: 'Data quality',
-  file: 'data-quality',
-  noun: NOUN,
-  period: 'none',
-  counts: () => 'O que as regras de qualidade acharam na última carga',
-  plan: { list: 'achado', columns: COLUMNS },
-});
+export const findingsFile: Report = {
+  ...download({
+    title: 'Data quality',
+    file: 'data-quality',
+    noun: NOUN,
+    period: 'none',
+    counts: () => 'O que as regras de qualidade acharam na última carga',
+    rule: QUIET,
+    plan: { list: 'achado', columns: COLUMNS },
+  }),
+  live: true,
+};

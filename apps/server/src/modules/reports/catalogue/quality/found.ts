@@ -18,6 +18,11 @@ export const ofSeverity = (severity: Severity): Filter => ({
 });
 
 export const foundBy = (id: number): Measure => ({ count: 'achado', where: [ofRule(id)] });
+/** Findings of a rule that the queue keeps quiet today. */
+export const quietOf = (id: number): Measure => ({
+  count: 'silenciado',
+  where: [{ field: 'silenciado.regra', is: '=', value: id }],
+});
 export const examinedBy = ({ examined }: QualityRule): Measure => ({
   sum: `exame.${examined}`,
   orZero: true,
@@ -25,3 +30,7 @@ export const examinedBy = ({ examined }: QualityRule): Measure => ({
 
 export const AT_LOAD =
   'As regras são avaliadas a cada carga, sobre os dados dela; o ano não muda este número.';
+
+/** Of what is quiet, for who knows the single rows. */
+export const QUIET =
+  'Silenciados são os que alguém deu por certos na fila de correção, até um dia que ainda não passou: continuam contados entre os achados.';

@@ -16,10 +16,11 @@ import type { Reading } from '../../reading.ts';
 import type { Drawing, Report } from '../../report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
-import { AT_LOAD, examinedBy, foundBy, NOUN, ofRule } from './found.ts';
+import { AT_LOAD, examinedBy, foundBy, NOUN, ofRule, QUIET, quietOf } from './found.ts';
 
 const found = (id: number): string => `achados_${id}`;
 const examined = (id: number): string => `examinados_${id}`;
+const quiet = (id: number): string => `silenciados_${id}`;
 const before = (id: number): string => `antes_${id}`;
 /** The properties with the least and the greatest code of those in which a rule found something. */
 const EXAMPLES = ['primeira', 'ultima'] as const;
@@ -40,6 +41,7 @@ function rowMeasures(): Record<string, Measure> {
         [example('ultima', id), { max: 'achado.cod_propriedade', where: [ofRule(id)] }],
       ]),
     ),
+    ...Object.fromEntries(QUALITY_RULES.map(({ id }): [string, Measure] => [quiet(id), quietOf(id)])),
     [LOAD_BEFORE]: { max: 'qualidade.carga', where: [BEFORE] },
     ...Object.fromEntries(
       QUALITY_RULES.map(({ id }): [string, Measure] => [
@@ -69,6 +71,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
       groupColumn('regra', 'Regra'),
       groupColumn('gravidade', 'Gravidade'),
       countColumn('achados', 'Achados', { valuecoluna: null, typepost: 'row' }),
+      ...(tellsRows(reading) ? [plainColumn('silenciados', 'Silenciados', { type: 'integer' })] : []),
       ...change,
       plainColumn('examinados', 'De', { type: 'integer' }),
       groupColumn('unidade', 'Examinados'),
@@ -87,6 +90,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
         regra: rule.title,
         gravidade: SEVERITIES[rule.severity],
         achados: exact(values[found(id)]),
+        ...(tellsRows(reading) ? { silenciados: exact(values[quiet(id)]) } : {}),
         mudanca: earlier === null || earlier === undefined ? null : part - numberOf(earlier),
         examinados: exact(values[examined(id)]),
         unidade: EXAMINED[rule.examined][1],
@@ -114,8 +118,9 @@ export const rules: Report = {
   period: 'none',
   profiles: EVERYONE,
   subtitle: subtitleOf,
-  definition: () =>
-    `Uma linha por regra: o que ela achou e quantos examinou, que são os que podiam estar errados. O que cada regra procura está na sua tabela por estado. ${AT_LOAD}`,
+  live: true,
+  definition: (reading) =>
+    `Uma linha por regra: o que ela achou e quantos examinou, que são os que podiam estar errados. O que cada regra procura está na sua tabela por estado. ${AT_LOAD}${tellsRows(reading) ? ` ${QUIET}` : ''}`,
   source: {
     kind: 'plan',
     noun: NOUN,
