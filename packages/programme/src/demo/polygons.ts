@@ -20,7 +20,10 @@ const PROTECTED = ['Nascente', 'Beira do córrego', 'Grota', 'Vereda', 'Reserva'
 
 export interface TakePolygon {
   /** Takes a current polygon and gives its id. */
-  current(properties: object, geometry: Polygon): number;
+  current(
+    properties: { readonly type_poligono: string; readonly [column: string]: unknown },
+    geometry: Polygon,
+  ): number;
   history(properties: object, geometry: Polygon): void;
 }
 

@@ -14,7 +14,7 @@ const M2_PER_HA = 10_000;
 const RADIANS = Math.PI / 180;
 
 /** Metres per degree of longitude and of latitude on the GRS 80 ellipsoid. */
-function metresPerDegree(lat: number): readonly [number, number] {
+export function metresPerDegree(lat: number): readonly [number, number] {
   const e2 = 0.006_694_380_022_9;
   const w = 1 - e2 * Math.sin(lat * RADIANS) ** 2;
   const a = 6_378_137;

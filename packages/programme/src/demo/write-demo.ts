@@ -1,3 +1,4 @@
+import type { Polygon } from 'geojson';
 import { assess, results } from './assessments.ts';
 import { isoDay } from './calendar.ts';
 import { ITEMS } from './catalogue.ts';
@@ -17,6 +18,7 @@ import { DemoFolder, multi } from './folder.ts';
 import { goals } from './goals.ts';
 import { tellLayers } from './layers.ts';
 import { lawsuit } from './lawsuits.ts';
+import { Outlines } from './outlines.ts';
 import { tellPolygons } from './polygons.ts';
 import { farmsPerState, technicians, type Technician } from './portfolio.ts';
 import { advise, practices, type Practice } from './practices.ts';
@@ -34,7 +36,7 @@ export interface DemoSettings {
   readonly seed: number;
   readonly dir: string;
   readonly onProgress?: (done: number, of: number) => void;
-  /** Is told what Data Quality is to find. Of overlaps (13412) only those that are planted: by chance there may be more. */
+  /** Is told what Data Quality is to find; with it every outline stays in memory, for those that are drawn over it (13412). */
   readonly onFault?: TellFault;
 }
 
@@ -56,7 +58,7 @@ export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['row
   if (!Number.isInteger(properties) || properties < 1 || properties > 640_000) {
     throw new RangeError('The demonstration has 1 to 640 000 properties');
   }
-  const writer = new Writer(new DemoFolder(dir), seed, onFault ?? (() => {}));
+  const writer = new Writer(new DemoFolder(dir), seed, onFault);
   await writer.write(properties, onProgress ?? (() => {}));
   return writer.folder.rows;
 }
@@ -64,16 +66,21 @@ export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['row
 class Writer {
   #done = 0;
   #producers = 0;
-  /** Of the last farm whose outline was recorded. */
-  #outlined: { readonly site: Site; readonly cod: string } | undefined;
+  /** Where the last farm lies whose outline was recorded. */
+  #outlined: Site | undefined;
   /** What is wrong with the CPF of the last producer. */
   #cpfFault: 13415 | 13416 | undefined;
+  readonly #outlines: Outlines | undefined;
+  readonly fault: TellFault;
 
   constructor(
     readonly folder: DemoFolder,
     readonly seed: number,
-    readonly fault: TellFault,
-  ) {}
+    onFault: TellFault | undefined,
+  ) {
+    this.#outlines = onFault && new Outlines();
+    this.fault = onFault ?? (() => {});
+  }
 
   async write(properties: number, onProgress: (done: number, of: number) => void): Promise<void> {
     for (const { row } of ITEMS) this.folder.row('item', row);
@@ -203,7 +210,7 @@ class Writer {
   #ground(farm: Farm, story: Story, adopted: readonly Practice[], random: Random): void {
     const { folder } = this;
     const over = isPlanted('drawnOver', this.#done + 1) ? this.#outlined : undefined;
-    const { lon, lat } = over ? halfOver(over.site, farm.areas.total) : farm.site;
+    const { lon, lat } = over ? halfOver(over, farm.areas.total) : farm.site;
     const outline = makeOutline(random, lon, lat, farm.areas.total);
     // Only what the programme drew is drawn over another's: the registers know where the farm lies.
     const registered = over ? { ...outline, lon: farm.site.lon, lat: farm.site.lat } : outline;
@@ -212,7 +219,7 @@ class Writer {
         const id = folder.rows.poligono + 1;
         const cod_fip_poligono = `FIP-${String(id).padStart(7, '0')}`;
         folder.feature('poligono', { id_poligono: id, cod_fip_poligono, ...properties }, geometry);
-        this.#outlined = { site: farm.site, cod: farm.cod };
+        if (properties.type_poligono === 'propriedade') this.#drawn(farm, geometry);
         return id;
       },
       history: (properties, geometry) =>
@@ -233,13 +240,19 @@ class Writer {
         id_poligono: polygons[i] ?? null,
       });
     }
-    if (over && this.#outlined?.cod === farm.cod) for (const { cod } of [over, farm]) this.fault(13412, cod);
     const cars: object[] = [];
     tellLayers(random, farm, registered, this.#done + 1, (table, properties, geometry) => {
       if (table === 'car') cars.push(properties);
       folder.feature(table, properties, multi(geometry));
     });
     if (!cars.some((car) => isInForce(car, farm))) this.fault(13417, farm.cod);
+  }
+
+  /** Remembers where the last outline lies, and tells both farms of each that it lies over. */
+  #drawn({ site, cod }: Farm, outline: Polygon): void {
+    this.#outlined = site;
+    for (const under of this.#outlines?.add(cod, outline) ?? [])
+      for (const one of [under, cod]) this.fault(13412, one);
   }
 }
 
