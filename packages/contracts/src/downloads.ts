@@ -17,13 +17,23 @@ export const REPORT_FILE_WORDS: Readonly<Record<ReportFileForm, string>> = {
   Parquet: 'Parquet',
 };
 
-/** Entries of the sub-header's download menus (first text, sections 6 and 7): each is a report asked for as CSV with page -1. */
-export type Download = { report: ReportId; label: string; capability: Capability };
+/** Entries of the sub-header's download menus (first text, sections 6 and 7): each is a report asked for as CSV with page -1, or in another form. */
+export type Download = {
+  report: ReportId;
+  label: string;
+  capability: Capability;
+  /** Its rows are no rows of the programme but worked out: there is no Parquet of it. */
+  workedOut?: true;
+};
+
+/** Whether there is a file of a download in a form. */
+export const comesAs = ({ workedOut }: Download, form: ReportFileForm): boolean =>
+  form !== 'Parquet' || workedOut !== true;
 
 export const DOWNLOADS: readonly Download[] = [
   { report: 11157, label: 'Propriedades', capability: 'download.menu' },
   { report: 20036, label: 'Visitas', capability: 'download.menu' },
-  { report: 20035, label: 'Produtores', capability: 'download.menu' },
+  { report: 20035, label: 'Produtores', capability: 'download.menu', workedOut: true },
   { report: 20037, label: 'Lançamentos', capability: 'download.menu' },
   { report: 20038, label: 'Recomendações', capability: 'download.menu' },
   ...OBJECTIVES.map(({ file, label }): Download => ({ report: file, label, capability: 'download.menu' })),
@@ -37,9 +47,9 @@ export const DOWNLOADS: readonly Download[] = [
   { report: 111253, label: 'Área zerada', capability: 'download.menu' },
   { report: 111254, label: 'Propriedades sem CAR', capability: 'download.menu' },
   { report: 111255, label: 'Data quality', capability: 'download.menu' },
-  { report: 11155, label: 'Técnicos', capability: 'download.menu' },
-  { report: 11156, label: 'Supervisores', capability: 'download.menu' },
-  { report: 11123, label: 'Metas', capability: 'download.metas' },
+  { report: 11155, label: 'Técnicos', capability: 'download.menu', workedOut: true },
+  { report: 11156, label: 'Supervisores', capability: 'download.menu', workedOut: true },
+  { report: 11123, label: 'Metas', capability: 'download.metas', workedOut: true },
 ];
 
 /** Activities of which the menu has 'Indicadores … - 12 e 24 visitas': a file of its own, worked out while it is read. */

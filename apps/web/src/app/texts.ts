@@ -14,6 +14,7 @@ export const shellTexts = {
   ano: 'Ano',
   downloadMenu: 'Baixar dados',
   downloading: '{{label}}: {{size}}',
+  fileForm: 'Formato {{form}}',
   more: 'Mais ações',
   logos: { funding: 'Logo financiador', realisation: 'Logo realização', cooperation: 'Logo cooperação' },
   profileFailed: 'Não foi possível trocar o perfil',

@@ -1,5 +1,16 @@
-import { ACTIVITIES, DOWNLOADS, VISIT_INDICATORS, type Activity, type Page } from '@fonte/contracts';
-import { lazyDialog, LazyMenu, MenuEntry } from '@fonte/ui';
+import {
+  ACTIVITIES,
+  comesAs,
+  DOWNLOADS,
+  REPORT_FILE_FORMS,
+  REPORT_FILE_WORDS,
+  VISIT_INDICATORS,
+  type Activity,
+  type Page,
+  type ReportFileForm,
+} from '@fonte/contracts';
+import { lazyDialog, LazyMenu, MenuEntry, MenuEntryIcon } from '@fonte/ui';
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
@@ -27,12 +38,13 @@ export type DownloadMenuProps = {
   compact?: boolean;
 };
 
-/** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7). */
+/** 'Baixar dados': the page's files that this profile is offered (downloads.ts), of all years, narrowed by Uf (first text, section 7), in the form that is marked. */
 export function DownloadMenu({ files, label: words, compact = false }: DownloadMenuProps) {
   const { t } = useTexts(['shell', 'core']);
   const user = useSignedIn();
   const { uf } = useFilters();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [form, setForm] = useState<ReportFileForm>('Csv');
   const [activity, setActivity] = useState<Activity | null>(null);
   const note = useId();
   const { start, cancel, running } = useDownload();
@@ -78,16 +90,29 @@ export function DownloadMenu({ files, label: words, compact = false }: DownloadM
         slotProps={{ list: { 'aria-describedby': note } }}
       >
         <FileNote id={note} ano={null} uf={uf} />
-        {offered.map(({ report, label }) => (
+        {REPORT_FILE_FORMS.map((one, at) => (
           <MenuEntry
-            key={report}
-            disabled={running !== null}
+            key={one}
+            role="menuitemradio"
+            aria-checked={one === form}
+            aria-label={t('shell:fileForm', { form: REPORT_FILE_WORDS[one] })}
+            divider={at === REPORT_FILE_FORMS.length - 1}
+            onClick={() => setForm(one)}
+          >
+            <MenuEntryIcon>{one === form && <CheckOutlined fontSize="small" />}</MenuEntryIcon>
+            {REPORT_FILE_WORDS[one]}
+          </MenuEntry>
+        ))}
+        {offered.map((file) => (
+          <MenuEntry
+            key={file.report}
+            disabled={running !== null || !comesAs(file, form)}
             onClick={() => {
               setAnchor(null);
-              start({ report, title: label, filters: { ano: null, uf } });
+              start({ report: file.report, form, title: file.label, filters: { ano: null, uf } });
             }}
           >
-            {label}
+            {file.label}
           </MenuEntry>
         ))}
         {activities.map((one) => (

@@ -3,7 +3,7 @@ import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import '../../core/texts.ts';
 import { forgetUser } from '../../core/session/session-store.ts';
 import { signedInAs } from '../../core/session/testing.ts';
@@ -16,10 +16,10 @@ configure({ asyncUtilTimeout: 20_000 });
 afterEach(() => {
   cleanup();
   forgetUser();
+  vi.unstubAllGlobals();
 });
 
-test.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (profile) => {
-  signedInAs(profile, { menus: 'Dashboard' });
+function open() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   render(
     <UiProvider>
@@ -28,6 +28,11 @@ test.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (
       </QueryClientProvider>
     </UiProvider>,
   );
+}
+
+test.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (profile) => {
+  signedInAs(profile, { menus: 'Dashboard' });
+  open();
   const expected = [
     ...DOWNLOADS.filter(({ capability }) => can(profile, capability)).map(({ label }) => label),
     ...(can(profile, 'download.menu') ? ACTIVITIES.map((activity) => VISIT_INDICATORS[activity]) : []),
@@ -38,4 +43,34 @@ test.each(ALL_PROFILES)('offers %s what the table of capabilities says', async (
   await userEvent.click(button);
   const entries = await screen.findAllByRole('menuitem');
   expect(entries.map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('takes a file in the form that is marked, and offers no Parquet of what has none', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address);
+    return Promise.reject(new TypeError('no network here'));
+  });
+  signedInAs('nacional', { menus: 'Dashboard' });
+  open();
+  await userEvent.click(screen.getByRole('button', { name: 'Baixar dados' }));
+  const forms = await screen.findAllByRole('menuitemradio');
+  expect(forms.map((form) => [form.textContent, form.getAttribute('aria-checked')])).toEqual([
+    ['CSV', 'true'],
+    ['CSV ISO', 'false'],
+    ['XLSX', 'false'],
+    ['Parquet', 'false'],
+  ]);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Formato Parquet' }));
+  const disabled = () =>
+    screen
+      .getAllByRole('menuitem')
+      .filter((entry) => entry.getAttribute('aria-disabled') === 'true')
+      .map(({ textContent }) => textContent);
+  expect(disabled()).toEqual(['Produtores', 'Técnicos', 'Supervisores', 'Metas']);
+  await userEvent.click(screen.getByRole('menuitemradio', { name: 'Formato XLSX' }));
+  expect(disabled()).toEqual([]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Visitas' }));
+  await vi.waitFor(() => expect(asked.some((address) => address.includes('co_consulta=20036'))).toBe(true));
+  expect(asked.find((address) => address.includes('co_consulta=20036'))).toContain('typereturn=Xlsx');
 });

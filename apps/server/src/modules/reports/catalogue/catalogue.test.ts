@@ -1,4 +1,4 @@
-import { ALL_PROFILES, DOWNLOADS, PROFILES, REPORT_IDS, can } from '@fonte/contracts';
+import { ALL_PROFILES, comesAs, DOWNLOADS, PROFILES, REPORT_IDS, can } from '@fonte/contracts';
 import {
   BOARD_NAMES,
   boardFor,
@@ -121,6 +121,10 @@ it('holds every download that a menu offers, readable for whoever is offered it'
   for (const { report, capability } of DOWNLOADS)
     for (const profile of ALL_PROFILES.filter((one) => can(one, capability)))
       expect(CATALOGUE[report].profiles, `${profile} ${report}`).toContain(profile);
+});
+
+it.each(DOWNLOADS)('$report is offered as Parquet where its rows are of the programme', (file) => {
+  expect(comesAs(file, 'Parquet')).toBe(CATALOGUE[file.report].source.kind === 'list');
 });
 
 it.each(ALL_PROFILES)('the map gives %s exact places only where it sees them, in both forms', (profile) => {
