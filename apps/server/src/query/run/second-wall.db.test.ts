@@ -35,6 +35,10 @@ let oracle: Oracle;
 let dataEnd: string;
 beforeAll(async () => {
   database = await tinyDatabase();
+  // Who made a visit is another question than whose property it was made to: of each property one names nobody, and one somebody else.
+  await sql`update resumo.visita_semestre set cpf_tecnico = case when semestre < '2025-01-01' then null else ${OTTO} end`.execute(
+    database.db,
+  );
   oracle = await Oracle.of(database, FACTS);
   dataEnd = (await createEngine({ database }).version()).dadosAte ?? '';
   await sql`insert into portal.tratamento (regra, cod_propriedade, chave, porque)
