@@ -38,7 +38,15 @@ export function ReportRows({ row }: ReportRowsProps) {
         event.stopPropagation();
         void refetch();
       }}
-      sx={{ height: 32, px: '6px', fontSize: 13, [TOUCH]: { height: 44 } }}
+      sx={{
+        height: 32,
+        px: '6px',
+        fontSize: 13,
+        lineHeight: 1.15,
+        textAlign: 'right',
+        whiteSpace: 'normal',
+        [TOUCH]: { height: 44 },
+      }}
     >
       {words}
     </Button>

@@ -82,8 +82,9 @@ function widthOf(
     TYPES[column.type] === 'text'
       ? Math.max(64, Math.min(most, 28 + value * 7.5))
       : Math.max(84, 20 + Math.max(value, total) * 7.6);
-  // Two buttons take more than their words.
-  const shown = bar ? 220 : column.type === 'file' ? Math.max(168, words) : words;
+  // Buttons take more than their words.
+  const buttons = column.type === 'file' || column.type === 'rows';
+  const shown = bar ? 220 : buttons ? Math.max(168, words) : words;
   return { flex: first ? wanted * 1.6 : wanted, minWidth: Math.max(shown, 28 + onTwoLines(head) * 7.2) };
 }
 
