@@ -28,3 +28,20 @@ it('is offered to nobody else', async () => {
   await page.getByRole('tab', { name: 'Dados Gerais' }).or(page.getByText('Dados Gerais')).first().waitFor();
   expect(await page.getByRole('link', { name: 'O que mudou' }).count()).toBe(0);
 });
+
+it("is told since a load to who has rows of their own, from the data's stamp", async () => {
+  const page = await stage.open('coordenador', '/propriedades');
+  await page.getByRole('link', { name: 'O que mudou' }).click();
+  // 'The last load' has given way to its number.
+  await page.waitForURL(/\/historico\/desde\/\d+/);
+  await page.getByText('Primeira carga', { exact: true }).waitFor();
+  await page.getByText('Esta carga e as seguintes não mudaram o que você vê e escolheu.').waitFor();
+  await page.getByRole('heading', { name: /^O que mudou desde a carga de / }).waitFor();
+  expect(await page.title()).toBe('O que mudou · Fonte de dados');
+  const observer = await stage.open('consulta', '/propriedades');
+  await observer
+    .getByText(/^Dados até/)
+    .first()
+    .waitFor();
+  expect(await observer.getByRole('link', { name: 'O que mudou' }).count()).toBe(0);
+});

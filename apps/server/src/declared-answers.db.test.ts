@@ -226,6 +226,8 @@ const QUESTIONS: Questions = {
   },
   'closing.one': async (person) => ({ params: { codigo: await closedCode(person) } }),
   'history.property': () => ({ params: { code: '52.0001.0001' } }),
+  'history.since': () => ({ params: { versao: 'ultima' } }),
+  'history.touched': () => ({ params: { versao: 'ultima' }, query: { pagina: 0 } }),
   'history.diff': () => ({ params: { table: 'visita', date: '2025-12-31' }, query: { pagina: 0 } }),
   'indicator.all': () => ({}),
   'indicator.autocomplete': () => ({}),

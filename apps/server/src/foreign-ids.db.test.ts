@@ -59,10 +59,23 @@ const READS: Readonly<Record<string, (of: ForeignThings) => Asked[]>> = {
     ['propriedade', 'visita', 'geometria'].flatMap((table) =>
       [{}, { pagina: 0 }, { pagina: 1_000_000 }].map((query) => ({ params: { table, date: DAY }, query })),
     ),
-  'history.property': onFarm(({ code }) => [
-    { params: { code } },
-    { params: { code }, query: { pagina: 1 } },
-  ]),
+  'history.property': onFarm(({ code }) =>
+    [{}, { pagina: 1 }, { desde: 1 }].map((query) => ({ params: { code }, query })),
+  ),
+  'history.since': () =>
+    [
+      {},
+      { uf: 'MG' },
+      { tabela: 'propriedade' },
+      { tecnico: 'nenhum' },
+      { tecnico: 'fora' },
+      { tecnico: DORA },
+    ].map((query) => ({ params: { versao: 'ultima' }, query })),
+  'history.touched': () =>
+    [{}, { uf: 'MG' }, { tipo: 'correcao' }, { tecnico: 'nenhum' }, { pagina: 1_000_000 }].map((query) => ({
+      params: { versao: 'ultima' },
+      query,
+    })),
   'indicator.entryHistory': onFarm(({ code }) => [byId(1, { body: { propriedade: code } })]),
   'notify.list': () => [{}],
   'notify.sources': () => [{}],

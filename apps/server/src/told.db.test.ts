@@ -152,11 +152,14 @@ async function storedDocument(cod_propriedade: string): Promise<string> {
   return chave!;
 }
 
-const changed = () =>
-  sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff)
+/** A question of the history, which has something to tell. */
+async function afterChange(path: string): Promise<Question> {
+  await sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff)
     select max(versao), 'visita', '1', 'id_visita', 'ADD', '2025-10-13', ${property}, '{}'::jsonb from portal.versao`.execute(
     portal.database.db,
   );
+  return get(`/api/indicators/${path}`, {});
+}
 
 /** One question for each route whose answers may tell persons, so asked that it does. */
 const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = {
@@ -213,14 +216,10 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
   'account.sessionsOfPerson': () =>
     get('/api/indicators/auth/person-sessions', { email: portal.admin.email }),
   'quality.queue': () => get('/api/indicators/quality/queue', {}),
-  'history.diff': async () => {
-    await changed();
-    return get('/api/indicators/diff/visita/2025-10-13', {});
-  },
-  'history.property': async () => {
-    await changed();
-    return get(`/api/indicators/history/${property}`, {});
-  },
+  'history.diff': () => afterChange('diff/visita/2025-10-13'),
+  'history.property': () => afterChange(`history/${property}`),
+  'history.since': () => afterChange('changes/ultima'),
+  'history.touched': () => afterChange('changes/ultima/properties'),
   'notify.list': async () => {
     await sentNotification();
     return get('/api/indicators/auth/get-notify', {});

@@ -31,6 +31,8 @@ export const CAPABILITIES = {
   'quality.detail': ['coordenador', 'supervisor', 'administrador'],
   /** Histórico: what each load changed, row by row, of all the programme. */
   'history.read': ['administrador', 'nacional'],
+  /** 'O que mudou': what the loads since one changed in the own rows, counted and row by row (docs/decisions/0082). */
+  'changes.read': STAFF,
   /** Closes a period: its figures are kept under a code (docs/decisions/0049). */
   'closing.make': ['administrador', 'nacional'],
   /** Checks a code and compares a closing with today; of a state, who reads all of it (apps/server, modules/closings). */

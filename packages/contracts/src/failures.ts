@@ -126,6 +126,7 @@ export const FAILURES = {
   tagNotFound: { status: 404, text: 'Tag não encontrada' },
   findingNotFound: { status: 404, text: 'Este achado não existe mais: a última carga não o achou' },
   closingNotFound: { status: 404, text: 'Não há fechamento com o código {codigo} para o seu perfil' },
+  changesNotFound: { status: 404, text: 'Esta carga não existe, nem outra depois dela' },
   noteNotFound: { status: 404, text: 'Esta nota não existe mais' },
   taskNotFound: { status: 404, text: 'A tarefa {id} não existe' },
   // the server's own work

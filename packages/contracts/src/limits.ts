@@ -104,7 +104,7 @@ export const NOTIFY_LIMITS = {
   savesADay: 300,
   mailsADay: 20_000,
 } as const;
-/** Most changes of a day in one list; more of them are asked for by pages. */
+/** Most changes of a day in one list, more of them are asked for by pages; and most changes since a load that are told apart by state, technician and property. */
 export const HISTORY_LIST_LIMIT = 100_000;
 
 /** Registrations that wait for their e-mail to be confirmed, and accounts that registered themselves with a demonstration. */

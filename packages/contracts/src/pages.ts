@@ -9,6 +9,7 @@ import type { Profile } from './profiles.ts';
 export { ENTRANCE, type EntrancePath } from './pages/entrance.ts';
 export type * from './pages/page.ts';
 export type { Place } from './pages/find.ts';
+export { LATEST_LOAD } from './pages/params.ts';
 
 /**
  * The pages that are there: one row each, a file for each section of the menu. A page that is not finished has no row, so it is in nobody's menu.

@@ -20,6 +20,7 @@ export { axisOf, type AxisStep } from './days/axis.ts';
 export { addDays, endOfMonth, isDay } from './days/intervals.ts';
 export { PlanRefused, type Problem, type RefusalCode } from './ask/refusal.ts';
 export {
+  formerRule,
   observes,
   placeRule,
   propertyRule,

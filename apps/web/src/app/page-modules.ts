@@ -27,6 +27,7 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   configuration: () => import('../features/indicator-config/home-route.ts'),
   qualityQueue: () => import('../features/quality/route.ts'),
   history: () => import('../features/history/route.ts'),
+  changes: () => import('../features/history/since/since-route.ts'),
   closings: () => import('../features/closings/route.ts'),
   closing: () => import('../features/closings/closing-route.ts'),
   loads: () => import('../features/loads/route.ts'),

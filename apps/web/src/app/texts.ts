@@ -12,6 +12,7 @@ export const shellTexts = {
   uf: 'Uf',
   ufLocked: 'Uf fixada pelo perfil: {{uf}}',
   ano: 'Ano',
+  changes: 'O que mudou',
   downloadMenu: 'Baixar dados',
   downloading: '{{label}}: {{size}}',
   fileForm: 'Formato {{form}}',

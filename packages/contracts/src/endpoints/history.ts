@@ -14,6 +14,24 @@ export const changesOfProperty = {
   name: 'history.property',
   method: 'GET',
   path: '/api/indicators/history/:code',
-  access: { capability: 'history.read' },
+  access: { capability: 'changes.read' },
+  tells: 'persons',
+} as const satisfies Endpoint;
+
+/** What the loads since one changed in the caller's rows: how much, of which table, kind, state and technician. */
+export const changesSince = {
+  name: 'history.since',
+  method: 'GET',
+  path: '/api/indicators/changes/:versao',
+  access: { capability: 'changes.read' },
+  tells: 'persons',
+} as const satisfies Endpoint;
+
+/** The properties that those changes are of. */
+export const touchedSince = {
+  name: 'history.touched',
+  method: 'GET',
+  path: '/api/indicators/changes/:versao/properties',
+  access: { capability: 'changes.read' },
   tells: 'persons',
 } as const satisfies Endpoint;

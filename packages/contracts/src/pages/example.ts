@@ -1,5 +1,5 @@
 import type { Address, Page } from './page.ts';
-import type { ParamKind } from './params.ts';
+import { LATEST_LOAD, type ParamKind } from './params.ts';
 
 /** One of each kind, of the demonstration. Beside the table of pages, not in it: the browser carries that table, and only tests open examples. */
 const EXAMPLES: Record<ParamKind, string> = {
@@ -7,6 +7,7 @@ const EXAMPLES: Record<ParamKind, string> = {
   semestre: '2023-2',
   propriedade: '5200010013',
   codigo: '000000000001',
+  carga: LATEST_LOAD,
   id: '1',
   detalhe: 'visitas',
 };

@@ -44,6 +44,8 @@ test.each([
   ['/minhas-propriedades/agenda/hoje', '/minhas-propriedades'],
   ['/resumo-executivo/GO', '/'],
   ['/historico/propriedade', '/'],
+  ['/historico/desde/ontem', '/'],
+  ['/historico/desde/0', '/'],
   ['/propriedades/nada', '/propriedades'],
   ['/propriedades/area-zerada/nada', '/propriedades'],
   ['/propriedades/ciclo/3', '/propriedades'],

@@ -134,6 +134,17 @@ export const MAIN = {
     audit: null,
     subHeader: NO_FILTERS,
   },
+  mudancas: {
+    path: '/historico/desde/:versao',
+    draws: { feature: 'changes' },
+    title: 'O que mudou',
+    menu: null,
+    partOf: 'historico',
+    params: { versao: 'carga' },
+    profiles: CAPABILITIES['changes.read'],
+    audit: null,
+    subHeader: NO_FILTERS,
+  },
   fechamentos: {
     path: '/fechamentos',
     draws: { feature: 'closings' },

@@ -53,6 +53,7 @@ export type Feature =
   | 'tasks'
   | 'loads'
   | 'history'
+  | 'changes'
   | 'closings'
   | 'closing'
   | 'qualityQueue'

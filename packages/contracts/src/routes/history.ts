@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { propertyCode } from '../by-property.ts';
 import * as endpoints from '../endpoints/history.ts';
-import { HISTORY_TABLES } from '../history.ts';
+import { CHANGE_KINDS, HISTORY_TABLES } from '../history.ts';
+import { PARAM_KINDS } from '../pages/params.ts';
 import { route } from '../route.ts';
 
 /** What each load changed in the three tables whose history is kept (second text, 2.13 and 7). */
@@ -51,10 +52,104 @@ export const changesOfProperty = route(endpoints.changesOfProperty, {
     'O que as cargas mudaram de uma propriedade, as últimas primeiro, vinte por vez, e os totais; 404 propertyNotFound sem ela e sem mudança dela',
   params: z.object({ code: propertyCode }),
   noSuch: 'propertyNotFound',
-  query: z.object({ pagina: pageNumber.default(0) }),
+  /** `desde`: only what the loads from this one on changed. */
+  query: z.object({
+    pagina: pageNumber.default(0),
+    desde: z.coerce.number<number>().int().min(1).optional(),
+  }),
   answer: page.extend({
     /** Whether the property is there; a load may have taken it away, and then these are all that is left of it. */
     existe: z.boolean(),
   }),
+  content: 'json',
+});
+
+const load = z.object({
+  versao: z.number(),
+  quando: z.string(),
+  /** Nothing stood before it, or only the demonstration: it has no changes, all in it is new. */
+  primeira: z.boolean(),
+});
+export type Load = z.infer<typeof load>;
+
+const counts = { novas: z.number(), correcoes: z.number(), remocoes: z.number() };
+
+/** A load by its number, or the one that stands; where its number has gone (docs/decisions/0082), the next one. */
+const since = {
+  params: z.object({ versao: z.string().regex(PARAM_KINDS.carga) }),
+  noSuch: 'changesNotFound',
+} as const;
+const narrowing = z.object({
+  tabela: z.enum(HISTORY_TABLES).optional(),
+  tipo: z.enum(CHANGE_KINDS).optional(),
+  uf: z.string().regex(PARAM_KINDS.uf).optional(),
+  /** As `tecnicos` names one. */
+  tecnico: z
+    .string()
+    .regex(/^\w{1,64}$/)
+    .optional(),
+});
+export type ChangesAsked = z.output<typeof narrowing>;
+
+const changedTechnician = z.object({
+  /** What a question names the technician by; tells no CPF. */
+  ref: z.string(),
+  /** Null where the rows name nobody, or somebody whom the programme no longer has. */
+  nome: z.string().nullable(),
+  uf: z.string().nullable(),
+  ...counts,
+});
+export type ChangedTechnician = z.infer<typeof changedTechnician>;
+
+const changes = z.object({
+  /** The first of the loads that are looked at. */
+  carga: load,
+  /** Those that can be asked for, the latest first: as long as changes are kept, and `carga`. */
+  cargas: z.array(load),
+  /** Some of its changes may be gone by their age. */
+  antiga: z.boolean(),
+  /** All of the caller's, whatever was narrowed. */
+  tabelas: z.array(z.object({ tabela: z.enum(HISTORY_TABLES), ...counts })),
+  /** There are more than are told apart by state, technician and property: `ufs` and `tecnicos` are empty, `total` is null. */
+  demais: z.boolean(),
+  /** Rows that fit all that was narrowed. */
+  total: z.number().nullable(),
+  /** Narrowed by everything but the state; a row that changed its state is in both. */
+  ufs: z.array(z.object({ uf: z.string().nullable(), ...counts })),
+  /** Narrowed by everything but the technician; a row that changed its technician is with both. */
+  tecnicos: z.array(changedTechnician),
+  /** Rows that are counted twice in each of the two. */
+  em_dois: z.object({ ufs: z.number(), tecnicos: z.number() }),
+});
+export type Changes = z.infer<typeof changes>;
+
+export const changesSince = route(endpoints.changesSince, {
+  summary:
+    'O que as cargas desde uma mudaram nas linhas de quem pergunta: por tabela e tipo, UF e técnico; `ultima` é a carga em uso; 404 changesNotFound',
+  ...since,
+  query: narrowing,
+  answer: changes,
+  content: 'json',
+});
+
+const touched = z.object({
+  cod_propriedade: z.string().nullable(),
+  nome: z.string().nullable(),
+  uf: z.string().nullable(),
+  /** False where a load took it away. */
+  existe: z.boolean(),
+  ...counts,
+  /** Names of the columns that were corrected, those that figures count by first: situation, 'conta', areas. */
+  colunas: z.array(z.string()),
+});
+export type Touched = z.infer<typeof touched>;
+
+export const touchedSince = route(endpoints.touchedSince, {
+  summary:
+    'As propriedades dessas mudanças, vinte por vez: primeiro as que mudaram de situação, depois as de visitas que passaram a contar ou deixaram de contar, áreas, linhas novas e removidas',
+  ...since,
+  query: narrowing.extend({ pagina: pageNumber.default(0) }),
+  /** `total` is null, and there are no rows, where there are too many changes to tell apart. */
+  answer: z.object({ total: z.number().nullable(), linhas: z.array(touched) }),
   content: 'json',
 });

@@ -16,6 +16,8 @@ export interface SubHeaderProps {
   filters?: ReactNode;
   /** 'Dados até 13/10/2025 · atualizado em 14/10/2025, 05:40'. */
   stamp?: string | undefined;
+  /** Right of the stamp: what leads to more about the data. */
+  stampLink?: ReactNode;
   /** Above the title: breadcrumbs. */
   above?: ReactNode;
   /** Under the strip: facts, tabs. */
@@ -44,7 +46,13 @@ export function SubHeader({ paper, floating = false, search, filter, ...bar }: S
 function Bar(
   props: Omit<SubHeaderProps, 'paper' | 'floating' | 'search' | 'filter'> & { print: 'hide' | 'flow' },
 ) {
-  const { title, beside, controls, filters, stamp, above, below, print } = props;
+  const { title, beside, controls, filters, stamp, stampLink, above, below, print } = props;
+  const stamped = stamp && (
+    <Box component="span" sx={STAMPED}>
+      <Stamp text={stamp} />
+      {stampLink}
+    </Box>
+  );
   return (
     <Box data-print={print} sx={BAR}>
       {above}
@@ -55,7 +63,7 @@ function Bar(
         </Typography>
         {beside}
         <Box sx={{ flex: 1 }} />
-        {!filters && stamp && <Stamp text={stamp} />}
+        {!filters && stamped}
         {controls && (
           <Box data-print="hide" sx={CONTROLS}>
             {controls}
@@ -65,7 +73,7 @@ function Bar(
       {filters && (
         <Box sx={STRIP}>
           {filters}
-          {stamp && <Stamp text={stamp} />}
+          {stamped}
         </Box>
       )}
       {below}
@@ -120,6 +128,7 @@ const CONTROLS = {
   flexWrap: 'wrap',
   flexShrink: { xl: 0 },
 };
+const STAMPED = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px' };
 const STRIP = {
   display: 'flex',
   alignItems: 'center',

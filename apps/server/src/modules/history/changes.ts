@@ -1,7 +1,8 @@
 import { GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { HistoryTable } from '@fonte/contracts/history';
 import type { Call } from '../../platform/index.ts';
-import { accessOf, propertyRule } from '../../query/index.ts';
+import { accessOf } from '../../query/index.ts';
+import { ownChanges } from './own-changes.ts';
 
 export interface Day {
   readonly table: HistoryTable;
@@ -9,10 +10,10 @@ export interface Day {
   readonly date: string;
 }
 
-/** All changes of the caller's own properties, or, for who sees all of them, of those that are gone as well. */
+/** All changes of the caller's own properties. */
 function changes(call: Call) {
   const rows = call.db.selectFrom('portal.diferenca as d');
-  const own = propertyRule(accessOf(call), 'd.cod_propriedade');
+  const own = ownChanges(accessOf(call));
   return own === undefined ? rows : rows.where(own.$castTo<boolean>());
 }
 export type Changes = ReturnType<typeof changes>;
@@ -20,8 +21,11 @@ export type Changes = ReturnType<typeof changes>;
 export const changesOfDay = (call: Call, { table, date }: Day): Changes =>
   changes(call).where('d.table_name', '=', table).where('d.date', '=', date);
 
-export const changesOfProperty = (call: Call, code: string): Changes =>
-  changes(call).where('d.cod_propriedade', '=', code);
+/** Of one property; with `since` only what the loads from that version on changed. */
+export function changesOfProperty(call: Call, code: string, since?: number): Changes {
+  const all = changes(call).where('d.cod_propriedade', '=', code);
+  return since === undefined ? all : all.where('d.versao', '>=', since);
+}
 
 const COLUMNS = [
   'd.id_diferenca as id',

@@ -1,5 +1,5 @@
 import { HISTORY_LIST_LIMIT } from '@fonte/contracts';
-import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
+import type { Changes, DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
@@ -88,12 +88,21 @@ it('tells the changes of one property, the latest first', async () => {
   expect(await of('5200010001')).toEqual(first);
   expect(await of('52.0001.0002')).toMatchObject({ total: 0, existe: true });
   expect(JSON.stringify(first)).not.toContain('52998224725');
-  for (const profile of ['regional', 'tecnico', 'giz'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- three
-    const { cookie } = await portal.person(profile, { uf: 'GO' });
-    // oxlint-disable-next-line no-await-in-loop -- three
-    const refused = await portal.ask('GET', '/api/indicators/history/52.0001.0001', { headers: { cookie } });
-    expect(refused.statusCode).toBe(403);
+  // Who sees the property sees what was changed of it; a state's that went without a word of whose it was is nobody's but theirs who see all.
+  for (const [profile, uf, status] of [
+    ['regional', 'GO', 200],
+    ['regional', 'MG', 404],
+    ['tecnico', 'GO', 404],
+    ['giz', 'GO', 403],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- four
+    const { cookie } = await portal.person(profile, { uf });
+    const asked = (code: string) =>
+      portal.ask('GET', `/api/indicators/history/${code}`, { headers: { cookie } });
+    // oxlint-disable-next-line no-await-in-loop -- four
+    expect([profile, uf, (await asked('52.0001.0001')).statusCode]).toEqual([profile, uf, status]);
+    // oxlint-disable-next-line no-await-in-loop -- four
+    expect((await asked('sumida')).statusCode).toBe(status === 403 ? 403 : 404);
   }
 });
 
@@ -167,4 +176,14 @@ it('a day of more changes than a list has is told by pages alone', async () => {
   ]);
   const page = (await ask('geometria/2025-10-20?pagina=5000')).json<DiffPage>();
   expect([page.total, page.linhas.length]).toEqual([HISTORY_LIST_LIMIT + 1, 1]);
+  // Since their load they are counted by table, and told apart where they are narrowed to fewer.
+  const since = async (query: string): Promise<Changes> => {
+    const headers = { cookie: admin.cookie };
+    return (await portal.ask('GET', `/api/indicators/changes/ultima?${query}`, { headers })).json();
+  };
+  const all = await since('');
+  expect([all.demais, all.total, all.ufs, all.tecnicos]).toEqual([true, null, [], []]);
+  expect(all.tabelas.find(({ tabela }) => tabela === 'geometria')?.novas).toBe(HISTORY_LIST_LIMIT + 1);
+  const fewer = await since('tabela=propriedade');
+  expect([fewer.demais, fewer.total]).toEqual([false, 1]);
 }, 120_000);

@@ -1,11 +1,18 @@
-import { changesOfProperty as propertyRoute, diff } from '@fonte/contracts/routes/history';
+import {
+  changesOfProperty as propertyRoute,
+  changesSince as sinceRoute,
+  diff,
+  touchedSince as touchedRoute,
+} from '@fonte/contracts/routes/history';
 import { fail, handle, type App } from '../../platform/index.ts';
 import { findCode } from '../properties/index.ts';
 import { diffPage } from './diff-page.ts';
 import { diffList, refuseLongList } from './diff-list.ts';
 import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST } from './changes.ts';
+import { changesSince } from './since/changes-since.ts';
+import { touchedSince } from './since/touched-since.ts';
 
-/** Histórico: what each load changed, by day and table, and by property. */
+/** Histórico: what each load changed, by day and table, and by property; 'O que mudou': what those since one changed. */
 export function registerHistory(app: App): void {
   handle(app, diff, async (call) => {
     const { table, date } = call.params;
@@ -21,13 +28,15 @@ export function registerHistory(app: App): void {
     return page;
   });
   handle(app, propertyRoute, async (call) => {
-    const { pagina } = call.query;
+    const { pagina, desde } = call.query;
     // One that a load has removed is known by its changes alone, under the code that they have.
     const there = await findCode(call, call.params.code);
     const code = there ?? call.params.code;
-    const page = await diffPage(call, changesOfProperty(call, code), LATEST_FIRST, pagina);
+    const page = await diffPage(call, changesOfProperty(call, code, desde), LATEST_FIRST, pagina);
     if (there === null && page.total === 0) fail('propertyNotFound');
     call.tell({ rows: page.linhas.length, detalhe: { propriedade: code, pagina } });
     return { ...page, existe: there !== null };
   });
+  handle(app, sinceRoute, (call) => call.cold(() => changesSince(call)));
+  handle(app, touchedRoute, (call) => call.cold(() => touchedSince(call)));
 }

@@ -10,6 +10,14 @@ const RELATION: Readonly<Record<HistoryTable, string>> = {
   geometria: 'poligono',
 };
 
+/** A column of a table with a history by the name that people know it by. */
+export function columnNamed(column: `${HistoryTable}.${string}`): string {
+  const [table = '', name = ''] = column.split('.');
+  const { columns } = RELATIONS[RELATION[table as HistoryTable]]!;
+  if (PLACES.includes(name)) return 'Contorno';
+  return (Object.hasOwn(columns, name) ? columns[name]?.label : undefined) ?? name;
+}
+
 /** Only told where coordinates are: the point and the outline say the same. */
 const PLACES = ['geom', 'geom_3857'];
 

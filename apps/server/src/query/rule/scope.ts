@@ -1,6 +1,7 @@
 import { OBSERVERS, type PersonalFields } from '@fonte/contracts';
 import type { Wall } from '@fonte/database';
 import { sql } from 'kysely';
+import type { RowScopeColumns } from '../../model/relation.ts';
 import type { Access } from '../ask/access.ts';
 import { analyse } from '../check/analyse.ts';
 import type { Analysed } from '../ask/analysed.ts';
@@ -114,6 +115,24 @@ function ownProperty(rule: Exclude<RowRule, 'nothing'>, column: QualifiedColumn)
   const limits = ruleSql(rule, source);
   if (!code || !limits || column.startsWith('propriedade.')) throw new Error(`No scope on ${column}`);
   return sql`exists (select from ${source.from()}${whereSql([sql`${code} = ${sql.ref(column)}`, ...limits])})`;
+}
+
+/**
+ * Rows of a property that is gone from the programme, by whose it was when it went: expressions of its state and people. Undefined where the caller sees all
+ * of them; who only observes, and whose rule asks for what is not said of it, sees none.
+ */
+export function formerRule(
+  access: Access,
+  owner: Readonly<Record<keyof RowScopeColumns, Sql>>,
+): Sql | undefined {
+  const rule = rowRule(access);
+  if (rule === 'nothing' || observes(access)) return sql`false`;
+  const limits = Object.entries(rule) as [keyof RowScopeColumns, string][];
+  if (limits.length === 0) return undefined;
+  return sql`(${sql.join(
+    limits.map(([limit, value]) => sql`${owner[limit]} = ${value}::text`),
+    sql` and `,
+  )})`;
 }
 
 /** The same for rows that belong to a state and to no property; whoever is held to a person's rows and has no state sees none. */

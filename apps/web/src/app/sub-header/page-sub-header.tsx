@@ -1,10 +1,12 @@
-import type { Page } from '@fonte/contracts';
+import { LATEST_LOAD, pathOf, type Page } from '@fonte/contracts';
 import { lazyPart, SubHeader, useNarrow } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActionsHost, HeaderSearchHost } from '../../core/navigation/header-actions.tsx';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
 import { useFreshness } from '../../core/report/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
@@ -65,6 +67,18 @@ export function PageSubHeader({
       filter={ownFilters}
       paper={counts && <PagePaperHead title={title} shown={shown} filters={filters} />}
       stamp={counts ? stamp : undefined}
+      stampLink={
+        may(user, 'changes.read') && (
+          <Link
+            component={RouterLink}
+            href={pathOf('mudancas', { versao: LATEST_LOAD })}
+            data-print="hide"
+            sx={{ fontSize: 13 }}
+          >
+            {t('changes')}
+          </Link>
+        )
+      }
       controls={
         phone ? (
           <>

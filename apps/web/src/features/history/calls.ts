@@ -10,12 +10,13 @@ export type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 export type Asked = { table: HistoryTable; date: string };
 
 /** Twenty changes of a property, the latest first, from page 0 on. */
-export const propertyQuery = (code: string, pagina: number) =>
-  queryOptions({
-    queryKey: ['history', 'property', code, pagina],
-    queryFn: ({ signal }) =>
-      call(endpoints.changesOfProperty, { params: { code }, query: { pagina }, signal }),
+export const propertyQuery = (code: string, pagina: number, desde?: number) => {
+  const query = { pagina, ...(desde === undefined ? {} : { desde }) };
+  return queryOptions({
+    queryKey: ['history', 'property', code, query],
+    queryFn: ({ signal }) => call(endpoints.changesOfProperty, { params: { code }, query, signal }),
   });
+};
 
 /** Twenty changes of a day, from page 0 on. */
 export const diffQuery = ({ table, date }: Asked, pagina: number) =>

@@ -27,11 +27,11 @@ export function ChangesOfDay({ asked }: { asked: Asked }) {
   );
 }
 
-/** What all loads that are kept changed of a property, the latest first; it leads back to the property while there is one. */
-export function ChangesOfProperty({ code }: { code: string }) {
+/** What all loads that are kept changed of a property, or those from `since` on, the latest first; it leads back to the property while there is one. */
+export function ChangesOfProperty({ code, since }: { code: string; since?: number }) {
   const { t } = useTexts('history');
   const [page, setPage] = useState(0);
-  const found = useQuery({ ...propertyQuery(code, page), placeholderData: keepPreviousData });
+  const found = useQuery({ ...propertyQuery(code, page, since), placeholderData: keepPreviousData });
   return (
     <>
       <Box sx={{ mb: '8px', fontSize: 13 }}>

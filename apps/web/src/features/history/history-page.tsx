@@ -1,7 +1,10 @@
+import { LATEST_LOAD, pathOf } from '@fonte/contracts';
 import { EmptyState, PageCell, PageGrid, TableCard } from '@fonte/ui';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import Link from '@mui/material/Link';
 import { useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { askedOf, fieldsOf, propertyOf } from './asked.ts';
 import { ChangesOfDay, ChangesOfProperty } from './changes.tsx';
 import { HistorySearch } from './search.tsx';
@@ -21,6 +24,11 @@ export function HistoryPage() {
   const key = `${named.table}/${named.date}`;
   return (
     <PageGrid>
+      <PageCell span={12}>
+        <Link component={RouterLink} href={pathOf('mudancas', { versao: LATEST_LOAD })}>
+          {t('since')}
+        </Link>
+      </PageCell>
       <PageCell span={12}>
         <HistorySearch
           key={key}

@@ -6,6 +6,7 @@ export const historyTexts = {
   table: 'Tabela',
   tables: { propriedade: 'Propriedade', visita: 'Visita', geometria: 'Geometria' },
   date: 'Data',
+  since: 'O que mudou desde uma carga, por UF e técnico',
   search: 'Buscar',
   lastDays: 'Escolha um dia dos últimos sete, até hoje',
   first: 'Selecione a tabela e data de referência',

@@ -1,0 +1,1 @@
+export { SincePage as Component } from './since-page.tsx';
