@@ -32,6 +32,8 @@ const page = z.object({
   adicionados: z.number(),
   removidos: z.number(),
   linhas: z.array(diffRow),
+  /** Properties of these rows that have no page for the caller: their changes are all that is left of them. */
+  sumidas: z.array(z.string()),
 });
 export type DiffPage = z.infer<typeof page>;
 

@@ -1,6 +1,7 @@
 import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
+import { sql } from 'kysely';
 import type { Call } from '../../platform/index.ts';
-import { personalFieldsOf } from '../../query/index.ts';
+import { accessOf, personalFieldsOf, propertyRule } from '../../query/index.ts';
 import { shownPage, type Changes, type Order } from './changes.ts';
 import { shownDiff } from './shown-diff.ts';
 
@@ -21,5 +22,19 @@ export async function diffPage(call: Call, changes: Changes, order: Order, page:
     adicionados: of('ADD'),
     removidos: of('REMOVE'),
     linhas: rows.map((row) => shownDiff(row as DiffRow, fields)),
+    sumidas: await goneOf(
+      call,
+      rows.flatMap(({ cod_propriedade: code }) => (code === null ? [] : [code])),
+    ),
   };
+}
+
+/** Those of some properties that the caller has no more. */
+async function goneOf(call: Call, codes: readonly string[]): Promise<string[]> {
+  const rule = propertyRule(accessOf(call), 'p.cod_propriedade');
+  const { rows } = await sql<{ codigo: string }>`
+    select p.cod_propriedade as codigo from programa.propriedade p
+    where p.cod_propriedade = any(${[...codes]}::text[]) and ${rule ?? sql`true`}`.execute(call.db);
+  const there = new Set(rows.map(({ codigo }) => codigo));
+  return [...new Set(codes)].filter((code) => !there.has(code));
 }

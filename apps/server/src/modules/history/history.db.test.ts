@@ -23,7 +23,10 @@ beforeAll(async () => {
     from generate_series(${MANY}::int, 1, -1) n`.execute(db);
   await sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff) values
     ((select max(versao) from portal.versao), 'visita', '0001', 'id_visita', 'ADD', '2025-10-14', '52.0001.0001', '{}'),
-    ((select max(versao) from portal.versao), 'propriedade', 'sumida', 'cod_propriedade', 'REMOVE', ${DAY}, 'sumida', '{"nome": "Antiga"}')`.execute(
+    ((select max(versao) from portal.versao), 'propriedade', 'sumida', 'cod_propriedade', 'REMOVE', ${DAY}, 'sumida', '{"nome": "Antiga"}'),
+    ((select max(versao) from portal.versao), 'visita', '1', 'id_visita', 'REMOVE', '2025-10-15', 'saida', '{}'),
+    ((select max(versao) from portal.versao), 'visita', '2', 'id_visita', 'UPDATE', '2025-10-15', 'saida', '[]'),
+    ((select max(versao) from portal.versao), 'visita', '3', 'id_visita', 'REMOVE', '2025-10-15', '52.0001.0003', '{}')`.execute(
     db,
   );
 });
@@ -60,6 +63,14 @@ describe('a day', () => {
   it('has what is gone from the programme as well', async () => {
     const { linhas } = (await ask(`propriedade/${DAY}?pagina=0`)).json<DiffPage>();
     expect(linhas.map(({ key, diff }) => [key, diff])).toEqual([['sumida', { nome: 'Antiga' }]]);
+  });
+
+  it('says of which properties there is nothing else: not only where their own going is told', async () => {
+    const told = async (path: string) => (await ask(`${path}?pagina=0`)).json<DiffPage>().sumidas;
+    expect(await told(`propriedade/${DAY}`)).toEqual(['sumida']);
+    expect(await told('visita/2025-10-15')).toEqual(['saida']);
+    expect(await told(`visita/${DAY}`)).toEqual([]);
+    expect(await told(`geometria/${DAY}`)).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ const ROWS = [
   }),
   row(2, { type: 'ADD', diff: { nome: 'Chegada', fase: null } }),
   row(3, { type: 'REMOVE', cod_propriedade: GONE, diff: { nome: 'Sumida' } }),
+  row(4, { key_name: 'id_visita', table_name: 'visita', cod_propriedade: GONE }),
 ];
 
 /** The network: the pages that it has, and what was asked of it. */
@@ -46,7 +47,7 @@ let asked: string[];
 let pages: Record<string, DiffPage & { existe?: boolean }>;
 beforeEach(() => {
   asked = [];
-  const page = { total: 25, atualizados: 12, adicionados: 9, removidos: 4, linhas: ROWS };
+  const page = { total: 25, atualizados: 12, adicionados: 9, removidos: 4, linhas: ROWS, sumidas: [GONE] };
   pages = {
     [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
     [addressOf(history.changesOfProperty, { params: { code: CODE } })]: { ...page, existe: true },
@@ -116,6 +117,7 @@ it('counts what was changed, added and removed, and tells each row with its key 
     ['chave 1', CODE, 'Atualizado', '2'],
     ['chave 2', CODE, 'Adicionado', '-'],
     ['chave 3', GONE, 'Removido', '-'],
+    ['chave 4', GONE, 'Atualizado', '0'],
   ]);
 });
 
@@ -123,7 +125,11 @@ it('leads to the property, and of one that is gone to what was changed of it', a
   open(OF_TODAY);
   const [there] = await screen.findAllByRole('link', { name: CODE });
   expect(there).toHaveAttribute('href', '/propriedades/detalhe/5200010001');
-  expect(screen.getByRole('link', { name: GONE })).toHaveAttribute('href', `/historico?propriedade=${GONE}`);
+  const gone = screen.getAllByRole('link', { name: GONE });
+  expect(gone.map((link) => link.getAttribute('href'))).toEqual([
+    `/historico?propriedade=${GONE}`,
+    `/historico?propriedade=${GONE}`,
+  ]);
 });
 
 it.each([

@@ -26,10 +26,6 @@ const KINDS = [
   ['REMOVE', 'removidos'],
 ] as const satisfies readonly (readonly [DiffRow['type'], keyof DiffPage])[];
 
-/** A property that a load took away has no page: its changes are what is left of it. */
-const isGone = ({ type, table_name }: Pick<DiffRow, 'type' | 'table_name'>): boolean =>
-  type === 'REMOVE' && table_name === 'propriedade';
-
 /** What of a change stands in its row. */
 export type ChangeColumn = 'key' | 'property' | 'table' | 'date';
 
@@ -56,6 +52,7 @@ export function HistoryResults({
   const [open, setOpen] = useState<DiffRow | null>(null);
   const { data, error, isPlaceholderData, refetch } = found;
   const name = shown.includes('table') ? undefined : data?.linhas[0]?.key_name;
+  const gone = data?.sumidas;
   const columns = useMemo((): TableColumn<DiffRow>[] => {
     const own: Record<ChangeColumn, TableColumn<DiffRow>> = {
       date: { field: 'date', header: t('date'), value: ({ date }) => formatDate(date) },
@@ -65,11 +62,15 @@ export function HistoryResults({
         field: 'cod_propriedade',
         header: t('property'),
         value: ({ cod_propriedade: code }) => code,
-        render: ({ cod_propriedade: code, ...row }) =>
+        // A property that a load took away has no page: its changes are what is left of it.
+        render: ({ cod_propriedade: code }) =>
           code === null ? (
             ''
           ) : (
-            <PropertyLink code={code} {...(isGone(row) ? { href: propertyChangesPath(code) } : {})} />
+            <PropertyLink
+              code={code}
+              {...(gone?.includes(code) ? { href: propertyChangesPath(code) } : {})}
+            />
           ),
       },
     };
@@ -84,7 +85,7 @@ export function HistoryResults({
       },
     ];
     return rows.map((column) => ({ ...column, sortable: false }));
-  }, [name, shown, t]);
+  }, [gone, name, shown, t]);
   return (
     <TableCard title={title}>
       {error && <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />}

@@ -59,7 +59,14 @@ const TOUCHED: { total: number; linhas: Touched[] } = {
     },
   ],
 };
-const DIFFS: DiffPage = { total: 0, atualizados: 0, adicionados: 0, removidos: 0, linhas: [] };
+const DIFFS: DiffPage = {
+  total: 0,
+  atualizados: 0,
+  adicionados: 0,
+  removidos: 0,
+  linhas: [],
+  sumidas: [],
+};
 
 const unasked = () => Response.error();
 
