@@ -39,12 +39,12 @@ const BUDGETS = [
   { page: 'shell', limit: 203, files: 10, needs: SHELL },
   { page: 'dashboard', limit: 412, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight.
-  { page: 'grid', limit: 356, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
-  { page: 'indicators', limit: 281, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
+  { page: 'grid', limit: 358, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'indicators', limit: 283, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
   // CodeMirror is 101 of them, the frame 200; the fields stand before it comes.
   { page: 'formula', limit: 335, files: 25, needs: [...SHELL, FORMULA, EDITOR] },
   // The full map: layer tree, tools, results, services' tiles over what the dashboard's map needs.
-  { page: 'full map', limit: 412, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
+  { page: 'full map', limit: 414, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
   // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted. List cards that open are 0.2 of it.
   {
     page: 'media',
