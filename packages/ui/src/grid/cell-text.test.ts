@@ -14,7 +14,10 @@ describe('cells', () => {
     expect(cellText({ type: 'boolean' }, false)).toBe('não');
     expect(cellText({}, 'Água')).toBe('Água');
     expect(cellText({}, 7)).toBe('7');
-    for (const value of [null, undefined, '']) expect(cellText({ type: 'number' }, value)).toBe('');
+    for (const value of [null, undefined, ''])
+      expect(
+        (['number', 'integer', 'duration', 'date', 'text'] as const).map((type) => cellText({ type }, value)),
+      ).toEqual(['–', '–', '–', '', '']);
   });
   it('knows which are red', () => {
     expect(isNegative({ type: 'number' }, -1)).toBe(true);

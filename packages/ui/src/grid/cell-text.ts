@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPercent,
   formatReais,
+  NO_VALUE,
 } from '@fonte/pt-br';
 import type { TableColumn } from './table-column.ts';
 
@@ -16,9 +17,11 @@ const numberOf = (value: unknown): number | null =>
 const dateOf = (value: unknown): string | Date | null =>
   value instanceof Date || typeof value === 'string' ? value : null;
 
-/** A cell's value as it is printed: figures, dates and booleans in pt-BR, missing ones as nothing. */
+const FIGURES: ReadonlySet<string> = new Set(['integer', 'number', 'percent', 'money', 'duration']);
+
+/** A cell's value as it is printed: figures, dates and booleans in pt-BR; a missing figure as a dash, as on cards and paper, anything else missing as nothing. */
 export function cellText({ type = 'text', decimals }: Written, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === undefined || value === '') return FIGURES.has(type) ? NO_VALUE : '';
   switch (type) {
     case 'integer':
       return formatInteger(numberOf(value));
@@ -43,5 +46,5 @@ export function cellText({ type = 'text', decimals }: Written, value: unknown): 
 
 /** True for figures below zero: they are red. */
 export function isNegative({ type }: Written, value: unknown): boolean {
-  return ['integer', 'number', 'percent', 'money', 'duration'].includes(type ?? 'text') && Number(value) < 0;
+  return FIGURES.has(type ?? 'text') && Number(value) < 0;
 }

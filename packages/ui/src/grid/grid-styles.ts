@@ -13,8 +13,10 @@ export const GRID_STYLES: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader:first-of-type, & .MuiDataGrid-cell:first-of-type': { pl: '16px' },
   '& [role="row"] > .MuiDataGrid-columnHeader:first-of-type': { pl: '16px' },
   '& [data-colindex="0"], & [aria-colindex="1"]': { pl: '16px' },
+  // The rule above the head is drawn in it: a border would make the rows a pixel higher than their room, and the page's wheel would stop over every table.
   '& .MuiDataGrid-columnHeader, & .MuiDataGrid-columnHeaders .MuiDataGrid-filler': {
     backgroundColor: 'background.subtle',
+    boxShadow: 'inset 0 1px var(--mui-palette-divider)',
   },
   // Two lines stand in a head of 34 px.
   '& .MuiDataGrid-columnHeaderTitle': {
@@ -28,9 +30,6 @@ export const GRID_STYLES: SxProps<Theme> = {
   },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
-  '& .MuiDataGrid-columnHeaders, & .MuiDataGrid-topContainer': {
-    borderTop: '1px solid var(--mui-palette-divider)',
-  },
   '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     backgroundColor: 'primary.soft',
   },
