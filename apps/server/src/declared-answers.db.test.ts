@@ -228,6 +228,7 @@ const QUESTIONS: Questions = {
   'history.property': () => ({ params: { code: '52.0001.0001' } }),
   'history.since': () => ({ params: { versao: 'ultima' } }),
   'history.touched': () => ({ params: { versao: 'ultima' }, query: { pagina: 0 } }),
+  'history.figures': () => ({ params: { versao: 'ultima' }, query: {} }),
   'history.diff': () => ({ params: { table: 'visita', date: '2025-12-31' }, query: { pagina: 0 } }),
   'indicator.all': () => ({}),
   'indicator.autocomplete': () => ({}),

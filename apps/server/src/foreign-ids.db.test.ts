@@ -76,6 +76,7 @@ const READS: Readonly<Record<string, (of: ForeignThings) => Asked[]>> = {
       params: { versao: 'ultima' },
       query,
     })),
+  'history.figures': () => [{}, { uf: 'MG' }].map((query) => ({ params: { versao: 'ultima' }, query })),
   'indicator.entryHistory': onFarm(({ code }) => [byId(1, { body: { propriedade: code } })]),
   'notify.list': () => [{}],
   'notify.sources': () => [{}],

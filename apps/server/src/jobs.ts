@@ -1,4 +1,5 @@
 import { forgetClaimsJob } from './modules/auth/index.ts';
+import { keepFigures } from './modules/history/index.ts';
 import { checkLoadJob, forgetLoadsJob, importLoadJob } from './modules/loads/index.ts';
 import { prepareObservers } from './modules/observers/index.ts';
 import { demoMediaJob, looseJob, sweepJob } from './modules/media/index.ts';
@@ -26,4 +27,5 @@ export const HANDLERS: JobHandlers = {
   'upkeep.retention': retentionJob,
   'upkeep.database': tidyJob,
   'observers.prepare': prepareObservers,
+  'figures.keep': keepFigures,
 };

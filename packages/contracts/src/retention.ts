@@ -7,6 +7,7 @@ export interface Retention {
   readonly table:
     | 'acesso'
     | 'diferenca'
+    | 'carga_figuras'
     | 'arquivo_gerado'
     | 'senha_reset'
     | 'tentativa'
@@ -35,6 +36,13 @@ export const RETENTION = {
     since: 'date',
     days: 366,
     sentence: 'O histórico do que cada carga de dados mudou fica guardado por {prazo}.',
+  },
+  /** As long as the changes that they are told beside. */
+  carga_figuras: {
+    table: 'carga_figuras',
+    since: 'gravada_em',
+    days: 366,
+    sentence: 'Os números que as páginas tinham depois de cada carga ficam guardados por {prazo}.',
   },
   /** Past their validity they open nothing; a day more tells why. */
   arquivo_gerado: {

@@ -2,6 +2,7 @@
 export type { About } from '../platform/answers/answers.ts';
 export { eachRow, type Batches, type FileColumn, type FileKind } from './columns/file-column.ts';
 export { fileOf, heldByASheet, type FileForm } from './file-of.ts';
+export { difference } from './figures/difference.ts';
 export { exact, exactCell, numberOf } from './figures/exact.ts';
 export type { ToldFigure } from './figures/told-figure.ts';
 export { shownCell } from './figures/shown-cell.ts';

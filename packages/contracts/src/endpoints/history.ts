@@ -35,3 +35,12 @@ export const touchedSince = {
   access: { capability: 'changes.read' },
   tells: 'persons',
 } as const satisfies Endpoint;
+
+/** The portal's big numbers that those loads moved. */
+export const movedFigures = {
+  name: 'history.figures',
+  method: 'GET',
+  path: '/api/indicators/changes/:versao/figures',
+  access: { capability: 'changes.read' },
+  tells: 'figures',
+} as const satisfies Endpoint;

@@ -155,3 +155,42 @@ export const touchedSince = route(endpoints.touchedSince, {
   answer: z.object({ total: z.number().nullable(), linhas: z.array(touched) }),
   content: 'json',
 });
+
+const movedFigure = z.object({
+  co_consulta: z.number(),
+  titulo: z.string(),
+  /** Null for a number that no year narrows. */
+  ano: z.number().nullable(),
+  unidade: z.string().nullable(),
+  /** Decimals shown. */
+  escala: z.number(),
+  /** Exact decimals; null for no value. */
+  antes: z.string().nullable(),
+  hoje: z.string().nullable(),
+  diferenca: z.string().nullable(),
+  /** Its year was over when the load before came. */
+  revisto: z.boolean(),
+});
+export type MovedFigure = z.infer<typeof movedFigure>;
+
+const moved = z.object({
+  /** `parte`: the caller sees a part of the place; `em_preparo`: those of today are not kept yet; `sem_anterior`: none are kept of before. */
+  situacao: z.enum(['comparado', 'parte', 'em_preparo', 'sem_anterior']),
+  /** Null for the country. */
+  uf: z.string().nullable(),
+  /** The load before, whose numbers they were. */
+  antes: z.object({ versao: z.number(), quando: z.string(), dados_ate: z.string().nullable() }).nullable(),
+  /** How many numbers were held against each other. */
+  comparados: z.number(),
+  linhas: z.array(movedFigure),
+});
+export type MovedFigures = z.infer<typeof moved>;
+
+export const movedFigures = route(endpoints.movedFigures, {
+  summary:
+    'Os números grandes das páginas que são outros desde uma carga: como a anterior os deixou e como estão, do país ou de uma UF; 404 changesNotFound',
+  ...since,
+  query: narrowing.pick({ uf: true }),
+  answer: moved,
+  content: 'json',
+});

@@ -1742,6 +1742,18 @@ export interface PortalCarga {
   aceita_trocadas: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+/** Os números grandes das páginas depois de cada carga, do país e de cada UF, por ano; para dizer o que a carga seguinte mudou */
+export interface PortalCargaFiguras {
+  /** Versão dos dados (portal.versao) */
+  versao: number;
+  /** Data de referência daquela versão */
+  dados_ate: string | null;
+  /** Quando foram gravados */
+  gravada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** Por relatório e ano: unidade, casas e o valor do país, de cada UF e de onde não há linhas, em texto decimal */
+  figuras: ColumnType<unknown, string, string>;
+}
+
 /** Chaves pessoais com que programas leem mapas, relatórios e indicadores em nome de uma pessoa, com os direitos que ela tem no momento */
 export interface PortalChavePrograma {
   /** Identificador */
@@ -3047,6 +3059,7 @@ export interface Database {
   'portal.arquivo_tag': PortalArquivoTag;
   'portal.cadastro': PortalCadastro;
   'portal.carga': PortalCarga;
+  'portal.carga_figuras': PortalCargaFiguras;
   'portal.chave_programa': PortalChavePrograma;
   'portal.diferenca': PortalDiferenca;
   'portal.email': PortalEmail;

@@ -2,6 +2,7 @@ import {
   changesOfProperty as propertyRoute,
   changesSince as sinceRoute,
   diff,
+  movedFigures as movedRoute,
   touchedSince as touchedRoute,
 } from '@fonte/contracts/routes/history';
 import { fail, handle, type App } from '../../platform/index.ts';
@@ -10,6 +11,7 @@ import { diffPage } from './diff-page.ts';
 import { diffList, refuseLongList } from './diff-list.ts';
 import { changesOfDay, changesOfProperty, IN_ORDER, LATEST_FIRST } from './changes.ts';
 import { changesSince } from './since/changes-since.ts';
+import { movedFigures } from './figures/moved-figures.ts';
 import { touchedSince } from './since/touched-since.ts';
 
 /** Histórico: what each load changed, by day and table, and by property; 'O que mudou': what those since one changed. */
@@ -39,4 +41,5 @@ export function registerHistory(app: App): void {
   });
   handle(app, sinceRoute, (call) => call.cold(() => changesSince(call)));
   handle(app, touchedRoute, (call) => call.cold(() => touchedSince(call)));
+  handle(app, movedRoute, (call) => movedFigures(app, call));
 }

@@ -1,2 +1,2 @@
 export { prepareObservers } from './prepare.ts';
-export { queuePreparation, watchVersions } from './queue-preparation.ts';
+export { queuePreparation } from './queue-preparation.ts';

@@ -5,3 +5,4 @@ export { answerSheet, type SheetAnswers, type SheetAsked } from './answer-sheet.
 export { reportFor, type Reports } from './service.ts';
 export { boardQuestions } from './standing-questions.ts';
 export { boardFigures, boardsWithFigures, figuresVersion } from './board-figures.ts';
+export { COUNTRY, loadFigures, NOTHING, placeOfFigure, type LoadFigure } from './load-figures.ts';

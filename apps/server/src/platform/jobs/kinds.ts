@@ -185,6 +185,18 @@ export const JOBS = {
     concurrency: 1,
     visible: 'task.manage',
   }),
+  /** Queued with each data version. */
+  'figures.keep': kind({
+    label: 'Números de cada carga',
+    about:
+      'Depois de uma carga, guarda os números grandes das páginas, do país e de cada UF, para dizer o que a carga mudou.',
+    payload: z.strictObject({ versao: z.int() }),
+    attempts: 3,
+    backoff: { first: 30, most: 300 },
+    timeLimit: 1_800,
+    concurrency: 1,
+    visible: 'task.manage',
+  }),
 } as const satisfies Record<string, JobKind>;
 
 export type JobName = keyof typeof JOBS;

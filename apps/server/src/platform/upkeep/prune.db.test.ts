@@ -25,6 +25,7 @@ async function put(name: string, hours: number): Promise<void> {
   const {
     acesso,
     diferenca,
+    carga_figuras,
     arquivo_gerado,
     senha_reset,
     tentativa,
@@ -38,6 +39,8 @@ async function put(name: string, hours: number): Promise<void> {
   );
   await run(sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, diff)
     values ((select max(versao) from portal.versao), 'visita', ${name}, 'id', 'ADD', (${ago(diferenca.days, 24 * hours)})::date, '[]')`);
+  await run(sql`insert into portal.carga_figuras (versao, figuras, gravada_em)
+    values (${hours}, jsonb_build_array(${name}::text), ${ago(carga_figuras.days, hours)})`);
   await run(sql`insert into portal.arquivo_gerado (file_name, id_usuario, sessao, titulo, filetype, pedido, expira_em)
     values (${name}, ${person.idUsuario}, '', '', 'csv', '{}', ${ago(arquivo_gerado.days, hours)})`);
   await run(sql`insert into portal.senha_reset (token, id_usuario, expira_em)
@@ -62,6 +65,7 @@ const kept = async () =>
     await sql<{ table: string; name: string }>`
       select 'acesso' as table, alvo as name from portal.acesso where acao = 'ler'
       union all select 'diferenca', key from portal.diferenca
+      union all select 'carga_figuras', figuras->>0 from portal.carga_figuras
       union all select 'arquivo_gerado', file_name from portal.arquivo_gerado
       union all select 'senha_reset', token from portal.senha_reset
       union all select 'tentativa', chave from portal.tentativa

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareTables, difference } from './compare.ts';
+import { compareTables } from './compare.ts';
 import type { KeptTable } from './content.ts';
 
 const table = (linhas: KeptTable['linhas'], campos = ['a', 'b']): KeptTable => ({
@@ -13,19 +13,6 @@ const row = (chave: string, ...valores: (string | null)[]) => ({
   rotulo: chave,
   unidade: null,
   valores,
-});
-
-test.each([
-  ['10', '12', '2'],
-  ['12.50', '10', '-2.50'],
-  ['0.1', '0.3', '0.2'],
-  ['-1.5', '1.5', '3.0'],
-  ['99999999999999999999.99', '100000000000000000000.00', '0.01'],
-  ['0', '-0.05', '-0.05'],
-  [null, '1', null],
-  ['2024-05', '2024-06', null],
-])('from %s to %s it is %s', (then, now, expected) => {
-  expect(difference(then, now)).toBe(expected);
 });
 
 test('rows and columns meet by what they are, whatever their order', () => {

@@ -1,8 +1,7 @@
 import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
+import { difference } from '../../../answers/index.ts';
 import type { KeptTable } from './content.ts';
 import { TOTAL } from './kept-table.ts';
-
-const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
 /** Every figure of some tables then beside the one of today; tables and rows in the order they had then, what has come since after them. */
 export function compareTables(then: readonly KeptTable[], now: readonly KeptTable[]): ClosedTable[] {
@@ -66,25 +65,4 @@ function standing(then: string | null | undefined, now: string | null | undefine
   if (then === now) return 'igual';
   const change = difference(then, now);
   return change !== null && /^-?0(?:\.0+)?$/.test(change) ? 'igual' : 'revisto';
-}
-
-/**
- * Today's less the one then, of two printed decimals, exactly; null where one is none. The one subtraction of figures outside the query engine: each of
- * the two is of another state of the data, and no statement sees both (docs/decisions/0049).
- */
-export function difference(then: string | null, now: string | null): string | null {
-  if (then === null || now === null || !DECIMAL.test(then) || !DECIMAL.test(now)) return null;
-  const scale = Math.max(decimalsOf(then), decimalsOf(now));
-  const change = scaled(now, scale) - scaled(then, scale);
-  const digits = (change < 0n ? -change : change).toString().padStart(scale + 1, '0');
-  const whole = digits.slice(0, digits.length - scale);
-  return `${change < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
-}
-
-const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
-
-/** A decimal as a whole number of its last places. */
-function scaled(text: string, scale: number): bigint {
-  const [whole = '0', decimals = ''] = text.split('.');
-  return BigInt(`${whole}${decimals.padEnd(scale, '0')}`);
 }

@@ -7,6 +7,7 @@ type Db = Kysely<Database>;
 const COLUMNS: readonly (readonly [table: string, column: string])[] = [
   ['portal.diferenca', 'versao'],
   ['portal.qualidade', 'versao'],
+  ['portal.carga_figuras', 'versao'],
   ['portal.sigilo', 'versao'],
   ['portal.importacao', 'desfaz'],
   ['portal.tratamento', 'versao_resposta'],

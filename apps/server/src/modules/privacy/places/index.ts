@@ -22,6 +22,7 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'camada.bacia_20km': 'codigo nome',
   'camada.car': 'numero_car cod_propriedade tipo_imovel_car situacao_car condicao_car',
   'portal.agenda': 'nome regra',
+  'portal.carga_figuras': 'figuras',
   'portal.anonimizado': 'tipo codigo pseudonimo',
   'portal.anonimizado_sal': 'sal',
   'portal.fator_desafio': 'sessao finalidade desafio',

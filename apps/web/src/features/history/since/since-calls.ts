@@ -3,7 +3,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../core/api/call.ts';
 import type { Looked } from './since-address.ts';
 
-export type { ChangedTechnician, Changes, Load, Touched } from '@fonte/contracts/routes/history';
+export type {
+  ChangedTechnician,
+  Changes,
+  Load,
+  MovedFigure,
+  MovedFigures,
+  Touched,
+} from '@fonte/contracts/routes/history';
 
 type Narrowed = Pick<Looked, 'tabela' | 'tipo' | 'uf' | 'tecnico'>;
 
@@ -30,6 +37,16 @@ export const touchedQuery = (versao: string, { pagina, ...looked }: Narrowed & {
   return queryOptions({
     queryKey: ['history', 'touched', versao, query],
     queryFn: ({ signal }) => call(endpoints.touchedSince, { params: { versao }, query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The big numbers that are others since a load, of a state or of all that the caller sees. */
+export const movedQuery = (versao: string, { uf }: Pick<Looked, 'uf'>) => {
+  const query = uf === null ? {} : { uf };
+  return queryOptions({
+    queryKey: ['history', 'moved', versao, query],
+    queryFn: ({ signal }) => call(endpoints.movedFigures, { params: { versao }, query, signal }),
     placeholderData: keepPreviousData,
   });
 };

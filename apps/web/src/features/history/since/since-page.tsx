@@ -17,6 +17,7 @@ import { Breakdown } from './breakdown.tsx';
 import { Narrowing } from './narrowing.tsx';
 import { useLooked, writeLooked } from './since-address.ts';
 import { changesQuery, type Changes } from './since-calls.ts';
+import { Moved } from './moved.tsx';
 import { Told } from './told.tsx';
 import { TouchedProperties } from './touched.tsx';
 import '../texts.ts';
@@ -103,6 +104,7 @@ function Shown({ changes, busy }: { changes: Changes; busy: boolean }) {
           )}
         </Box>
       </CardShell>
+      <Moved versao={String(carga.versao)} looked={looked} />
       <Breakdown changes={changes} onChange={change} />
       <TouchedProperties
         versao={String(carga.versao)}

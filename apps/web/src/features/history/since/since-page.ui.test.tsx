@@ -1,7 +1,7 @@
 // What the loads since one changed, as 'O que mudou' shows it.
 import { addressOf } from '@fonte/contracts';
 import * as history from '@fonte/contracts/endpoints/history';
-import type { Changes, DiffPage, Touched } from '@fonte/contracts/routes/history';
+import type { Changes, DiffPage, MovedFigure, MovedFigures, Touched } from '@fonte/contracts/routes/history';
 import { UiProvider } from '@fonte/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
@@ -69,6 +69,30 @@ const DIFFS: DiffPage = {
 };
 
 const unasked = () => Response.error();
+const FIGURE: MovedFigure = {
+  co_consulta: 11116,
+  titulo: 'Visitas',
+  ano: 2025,
+  unidade: '',
+  escala: 0,
+  antes: '1200',
+  hoje: '1238',
+  diferenca: '38',
+  revisto: false,
+};
+const MOVED: MovedFigures = {
+  situacao: 'comparado',
+  uf: 'GO',
+  antes: { versao: 3, quando: '2025-09-01T08:40:00.000Z', dados_ate: '2025-08-31' },
+  comparados: 40,
+  linhas: [
+    FIGURE,
+    { ...FIGURE, co_consulta: 2, titulo: 'Área', ano: 2024, unidade: 'ha', escala: 2, revisto: true },
+    { ...FIGURE, co_consulta: 3, titulo: 'Lotação', ano: null, escala: 1, antes: null, diferenca: null },
+  ].map((one) =>
+    one.co_consulta === 2 ? { ...one, antes: '100.5', hoje: '100.499', diferenca: '-0.001' } : one,
+  ),
+};
 
 /** The network: answers by path, and what was asked of it. */
 let asked: string[];
@@ -82,6 +106,7 @@ beforeEach(() => {
   for (const versao of ['7', 'ultima']) {
     answers[path(history.changesSince, { versao })] = () => Response.json(CHANGES);
     answers[path(history.touchedSince, { versao })] = () => Response.json(TOUCHED);
+    answers[path(history.movedFigures, { versao })] = () => Response.json(MOVED);
   }
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address);
@@ -149,6 +174,39 @@ it('counts by table, state and technician, and says which rows count twice', asy
   expect(screen.queryByRole('link', { name: 'Histórico por dia' })).toBeNull();
 });
 
+it('says which numbers of the pages moved, and which of them of a year that was over', async () => {
+  open('/historico/desde/7');
+  expect(textsOf(await tableOf('Números das páginas'))).toEqual([
+    ['Número', 'Ano', 'Carga anterior', 'Hoje', 'Mudança'],
+    ['Visitas', '2025 ', '1.200', '1.238', '+38'],
+    ['Área', '2024 revisto', '100,50\u00a0ha', '100,50\u00a0ha', '\u22120,001000\u00a0ha'],
+    ['Lotação', 'Sem ano ', '–', '1.238,0', '–'],
+  ]);
+  expect(screen.getByText(/3 de 40 números mudaram desde a carga de 01\/09\/2025/)).toHaveTextContent(
+    'com dados até 31/08/2025',
+  );
+});
+
+it.each([
+  ['comparado', 'Nenhum número mudou'],
+  ['em_preparo', 'Os números de hoje ainda estão sendo guardados'],
+  ['sem_anterior', 'Não há números guardados de antes desta carga'],
+] as const)('of figures that are %s it says so', async (situacao, sentence) => {
+  answers[path(history.movedFigures, { versao: '7' })] = () =>
+    Response.json({ ...MOVED, situacao, antes: null, linhas: [] });
+  open('/historico/desde/7?estado=GO');
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(asked).toContain(`${path(history.movedFigures, { versao: '7' })}?uf=GO`);
+});
+
+it('has no numbers for who sees a part of a state', async () => {
+  answers[path(history.movedFigures, { versao: '7' })] = () =>
+    Response.json({ ...MOVED, situacao: 'parte', antes: null, linhas: [] });
+  open('/historico/desde/7');
+  await tableOf('Propriedades');
+  await vi.waitFor(() => expect(screen.queryByText('Números das páginas')).toBeNull());
+});
+
 it('has the load by its number in the address, so that a link shows the same later', async () => {
   const router = open('/historico/desde/ultima?tabela=visita');
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/historico/desde/7'));
@@ -205,6 +263,8 @@ it('tells a first load, and asks for no properties where there are too many chan
     em_dois: { ufs: 0, tecnicos: 0 },
   };
   answers[path(history.changesSince, { versao: '3' })] = () => Response.json(many);
+  answers[path(history.movedFigures, { versao: '3' })] = () =>
+    Response.json({ ...MOVED, situacao: 'sem_anterior', antes: null, linhas: [] });
   open('/historico/desde/3');
   expect(await screen.findByText('Primeira carga')).toBeInTheDocument();
   expect(screen.getByText('Mais de 100.000 mudanças')).toBeInTheDocument();

@@ -56,6 +56,27 @@ export const sinceTexts = {
   gone: 'Saiu do programa',
   none: 'Nenhuma mudança',
   noneDetail: 'Esta carga e as seguintes não mudaram o que você vê e escolheu.',
+  moved: {
+    title: 'Números das páginas',
+    country: 'Todo o país',
+    of: '{{place}}: {{moved}} de {{all}} números mudaram desde a carga de {{when}}, com dados até {{until}}',
+    figure: 'Número',
+    year: 'Ano',
+    anyYear: 'Sem ano',
+    before: 'Carga anterior',
+    now: 'Hoje',
+    change: 'Mudança',
+    revised: 'revisto',
+    revisedMeans:
+      'Revisto: o ano já tinha terminado na carga anterior, e o número dele mudou mesmo assim. Números de um ano são os que as páginas mostram com aquele ano escolhido.',
+    none: 'Nenhum número mudou',
+    noneDetail: 'Os números das páginas são os da carga anterior, em todos os anos.',
+    soon: 'Os números de hoje ainda estão sendo guardados',
+    soonDetail:
+      'Isso acontece depois de cada carga e demora alguns minutos. Abra a página de novo daqui a pouco.',
+    nothingBefore: 'Não há números guardados de antes desta carga',
+    nothingBeforeDetail: 'Eles são guardados depois de cada carga, por um ano.',
+  },
   back: 'Todas as mudanças',
   history: 'Histórico por dia',
 } as const;

@@ -1,0 +1,31 @@
+import { counted } from '@fonte/pt-br';
+import { currentVersion } from '@fonte/database';
+import { addJob } from '../../../platform/jobs/add-job.ts';
+import type { App } from '../../../platform/index.ts';
+import type { JobHandler } from '../../../platform/jobs/job.ts';
+import { loadFigures } from '../../reports/index.ts';
+import { putFigures } from './store.ts';
+
+/** Queues that the figures of the data version that holds are kept, once for all processes; nothing before the first import. */
+export async function queueFigures({ database }: App): Promise<void> {
+  const version = await currentVersion(database.db);
+  if (version === null) return;
+  const { versao } = version;
+  await addJob(database.db, 'figures.keep', { data: { versao }, key: String(versao) });
+}
+
+/** After an import: the big numbers of the pages, so that what the next one moves can be told (docs/decisions/0084). */
+export const keepFigures: JobHandler<{ versao: number }> = {
+  async run(job) {
+    const { parts, data, signal } = job;
+    const figures = await loadFigures(parts, signal);
+    const { versao, dadosAte } = await parts.engine.version();
+    // A newer one has a job of its own, and figures of two versions are of neither.
+    if (versao !== data.versao) return 'Outra carga veio depois';
+    await job.finish(async (trx) => {
+      await putFigures(trx, { versao, dadosAte }, figures);
+      return counted(figures.length, 'número guardado', 'números guardados');
+    });
+    return undefined;
+  },
+};
