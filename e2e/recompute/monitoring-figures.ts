@@ -157,7 +157,8 @@ export async function monitoringFigures(programme: Programme, one: Case): Promis
   await spread('13116', 'select year(dia) k, count(distinct id_produtor) n from ate group by 1');
 
   // Visits.
-  const unvisited = `${EXPECTING} and ${anos.length === 0 ? 'dt_inicio is not null' : upTo(anos, day('dt_inicio'))}`;
+  // Without a year those count too of which nobody knows when they began.
+  const unvisited = `${EXPECTING} and ${upTo(anos, day('dt_inicio'))}`;
   await columns('13210', 'uf', 'previstas where vencida', { previstas: 'count(*)' });
   await columns('13210', 'uf', 'feitas', {
     visitas: 'count(*)',
@@ -201,7 +202,8 @@ export async function monitoringFigures(programme: Programme, one: Case): Promis
     nao_contam: 'count(*) filter (where not conta)',
   };
   await columns('13212', 'tecnico_visita', 'no', inField);
-  await columns('13310', "tecnico_visita || '/' || uf", 'no where tecnico_visita is not null', inField);
+  // What names nobody is a row of its own, so that the total is that of its rows.
+  await columns('13310', "coalesce(tecnico_visita, 'null') || '/' || uf", 'no', inField);
   await columns('13311', 'cpf_supervisor', 'feitas', {
     tecnicos: 'count(distinct tecnico_visita)',
     propriedades: 'count(distinct cod_propriedade)',
