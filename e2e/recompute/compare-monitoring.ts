@@ -8,6 +8,7 @@ import {
   under,
   type Comparison,
 } from './figure-comparison.ts';
+import { comparedFigures } from './compared-figures.ts';
 import { monitoringFigures } from './monitoring-figures.ts';
 import type { Portal } from './portal.ts';
 import type { Case, Programme } from './programme.ts';
@@ -21,6 +22,15 @@ const OF_VISITED = ['propriedades', 'todas', 'produtores', 'visitas'];
 const OF_PRODUCERS = ['produtores', 'mulheres', 'propriedades', 'visitas'];
 const OF_VISITS = ['visitas', 'previstas', 'propriedades', 'produtores'];
 const OF_STARTS = ['inicios', 'todas'];
+const OF_COMPARED = [
+  'previstas',
+  'visitas',
+  'propriedades',
+  'esperado',
+  'diferenca',
+  'faixa_de',
+  'faixa_ate',
+];
 const OF_PLAN = ['previstas', 'ate_hoje', 'visitas', 'atrasadas'];
 const TABLES: Readonly<Record<number, readonly string[]>> = {
   13011: OF_VISITED,
@@ -42,7 +52,16 @@ const TABLES: Readonly<Record<number, readonly string[]>> = {
   13511: OF_PLAN,
   13512: OF_PLAN,
   13513: OF_PLAN,
+  13515: OF_COMPARED,
+  13516: OF_COMPARED,
+  13517: OF_COMPARED,
 };
+/** Who is compared, and whether with those of the same state only. */
+const COMPARED = [
+  [13515, 'cpf_tecnico', true],
+  [13516, 'cpf_supervisor', false],
+  [13517, 'codigo_municipio', true],
+] as const;
 const LISTS = [13021, 13031, 13032];
 
 /** Reports that the profile has on pages of monitoring and of Data Quality, under whatever is chosen there. */
@@ -75,6 +94,9 @@ export async function compareMonitoring(
   const shown = shownTo(profile);
   const comparison = new FigureComparison(result, profile, one);
   const figures = await monitoringFigures(programme, one);
+  for (const [id, group, byState] of COMPARED.filter(([id]) => shown.has(id)))
+    for (const [name, value] of await comparedFigures(programme, String(id), group, byState))
+      figures.set(name, value);
   const figure = (name: string) => figures.get(name) ?? 0;
   const tile = async (id: number, name: string, chosen: Chosen = {}) => {
     const answer = await portal.report(id, anos, ufs, chosen);

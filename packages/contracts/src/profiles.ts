@@ -48,6 +48,14 @@ export const EXTENDED = ['coordenador', 'nacional', 'administrador'] as const sa
 /** Those who answer for technicians. */
 export const LEADERS: readonly Profile[] = ['coordenador', 'supervisor', 'administrador', 'nacional'];
 
+/** Those who see who does how much beside others: whoever answers for technicians, and who answers for a state. */
+export const COMPARERS: readonly Profile[] = [...LEADERS, 'regional'];
+
+/** The same of whole teams, of which a supervisor sees one alone: that is no comparison. */
+export const COMPARERS_OF_TEAMS: readonly Profile[] = COMPARERS.filter(
+  (profile) => PROFILES[profile].rows !== 'supervisor',
+);
+
 /** Whoever sees rows of properties: those who only observe see figures, of places as they are published (docs/security.md). */
 export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
   (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),

@@ -33,6 +33,8 @@ const ONE_BY_ONE = [
   13310, 13311, 13312, 13313, 133132, 133133, 13314, 13315, 13316, 13317, 13318, 13319,
   // the plan of visits by supervisor, technician, state and property
   13511, 13512, 13513, 13514,
+  // technicians, supervisors and municipalities held against what is to be expected of each
+  13515, 13516, 13517,
   // data quality: the rules, findings, trend, tiles; each rule by state
   13400, 13401, 13402, 13403, 13404, 13405, 13410, 13411, 13412, 13413, 13414, 13415, 13416, 13417, 13418,
   13419,

@@ -8,6 +8,8 @@ export const NOTE_SENTENCES = {
   planejamento:
     'Têm planejamento da paisagem as propriedades com planejamento registrado, com área ou ainda sem ela.',
   acumulado: 'As áreas se acumulam do início do projeto até o fim do ano escolhido.',
+  comparacao:
+    'A comparação não é uma classificação: está pela ordem do nome, e quem fica dentro da faixa não se distingue do que se espera dele. Fora da faixa de 95% (abaixo, acima) fica 1 em 20 só por acaso; fora da de 99,8% (muito abaixo, muito acima), 1 em 500. A faixa é mais larga para quem tem menos visitas previstas e num grupo mais disperso; com poucos casos não há veredito. Diz com quem conversar, não por quê.',
 } as const;
 
 export type NoteName = keyof typeof NOTE_SENTENCES;

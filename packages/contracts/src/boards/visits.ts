@@ -1,11 +1,21 @@
-import { EXTENDED, LEADERS, STAFF } from '../profiles.ts';
+import { COMPARERS, COMPARERS_OF_TEAMS, EXTENDED, LEADERS, STAFF, type Profile } from '../profiles.ts';
 import { twoBesidePace } from './beside-pace.ts';
-import { chart, list, table, tile, X, type Board, type TabsCard } from './board.ts';
+import type { ReportId } from '../report-ids.ts';
+import { chart, list, table, tile, X, type Board, type Card, type TabsCard } from './board.ts';
 
 /** Monitoring of visits (second text, 2.15). */
 
 /** A technician's visits are of people; who leads them sees them. */
 const BY_TECHNICIAN = [table(13212, 7, X), chart(13213, 5, X)];
+
+/** A table whose rows are held against what is to be expected of each, and how it is read. */
+const compared = (
+  report: ReportId,
+  audience: readonly Profile[] = COMPARERS,
+): readonly (readonly Card[])[] => [
+  [table(report, 12, { for: audience })],
+  [{ card: 'notes', span: 12, notes: ['comparacao'], for: audience }],
+];
 
 /** /visitas/referencia: one month, the latest with data unless another is chosen. */
 export const visitsByReference: Board = {
@@ -40,6 +50,7 @@ export const visitsByPeriod: Board = {
   rows: [
     [chart(13215, 12)],
     [chart(13214, 5), PLACES],
+    ...compared(13517),
     BY_TECHNICIAN,
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
@@ -53,6 +64,7 @@ export const technicians: Board = {
   tiles: [[tile(111234, 4), tile(11116, 4), tile(11120, 4)]],
   rows: [
     [table(13310, 12, { for: LEADERS })],
+    ...compared(13515),
     [table(13512, 12, X)],
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
@@ -64,6 +76,7 @@ export const supervisors: Board = {
   tiles: [[tile(13319, 4), tile(111234, 4), tile(11120, 4)]],
   rows: [
     [table(13311, 12, { for: LEADERS })],
+    ...compared(13516, COMPARERS_OF_TEAMS),
     [table(13511, 12, X)],
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],

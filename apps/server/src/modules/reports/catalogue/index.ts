@@ -29,6 +29,7 @@ import {
   withoutCarFile,
   zeroAreaFile,
 } from './fact-files.ts';
+import { comparedMunicipalities, comparedSupervisors, comparedTechnicians } from './compared/index.ts';
 import { goals } from './goals.ts';
 import { isaEvolution } from './isa-evolution.ts';
 import { mapPoints } from './map-points.ts';
@@ -234,6 +235,9 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13512: planByTechnician,
   13513: planByState,
   13514: planByProperty,
+  13515: comparedTechnicians,
+  13516: comparedSupervisors,
+  13517: comparedMunicipalities,
   111255: findingsFile,
   13400: rules,
   13401: findings,

@@ -1,0 +1,63 @@
+with "u0" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, count(x) as "a0"
+from (select "k0", "k1", "k2", "k3", "x0" as x
+from (select "propriedade"."codigo_municipio" as "k0", "propriedade"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
+from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
+from "propriedade"."dt_inicio")::integer) as "k3", "visita_prevista"."cod_propriedade" as "x0"
+from "programa"."visita_prevista" as "visita_prevista"
+join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and "visita_prevista"."vencida") as linhas
+group by "k0", "k1", "k2", "k3", "x0") as distintos
+group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
+"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((count("x1"))::numeric, 0)) as "a1", count(*) as "a2"
+from (select "propriedade"."codigo_municipio" as "k0", "propriedade"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
+from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
+from "propriedade"."dt_inicio")::integer) as "k3", "visita_prevista"."numero" as "x1"
+from "programa"."visita_prevista" as "visita_prevista"
+join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita_prevista"."dt_prevista" >= $5::date and "visita_prevista"."dt_prevista" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita_prevista"."vencida") as linhas
+group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
+"u2" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
+from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
+from "propriedade"."dt_inicio")::integer) as "k3", "resumo"."visitas" as "r3"
+from "resumo"."visita_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
+group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
+partes as (select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3"
+from "u0"
+union all
+select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, null::bigint as "a0", "a1", "a2", null::bigint as "a3"
+from "u1"
+union all
+select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", "a3"
+from "u2"),
+juntas as (select "k0", "k1", "k2", "k3", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
+from (select *
+from partes
+union all
+select null::bigint as "k0", null::text as "k1", null::text as "k2", null::bigint as "k3", 15 as lvl, null::bigint as "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3") as linhas
+group by "k0", "k1", "k2", "k3", lvl),
+valores as (select "k0", "k1", "k2", "k3", lvl, coalesce("a0", 0) as "m0", trim_scale(("a1")::numeric) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", trim_scale(((((coalesce("a3", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m4"
+from juntas)
+select *
+from (select "k0", "k1", "k2", "k3", lvl, "m0", "m1", "m2", "m3", "m4", "t0"."nome" as "l0", "t1"."nome" as "l1"
+from valores
+left
+join "geo"."municipio" as "t0" on "t0"."codigo_municipio" = "k0"
+left
+join "geo"."uf" as "t1" on "t1"."uf" = "k1"
+where lvl in (0, 3, 15)) as nomes
+order by lvl, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k1" nulls last, translate(lower("k2"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k2" collate "C" nulls last, "k3" nulls last;
+-- $1 = "2025-01-01"
+-- $2 = "2026-01-01"
+-- $3 = "GO"
+-- $4 = "MG"
+-- $5 = "2025-01-01"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "2025-01-01"
+-- $10 = "2026-01-01"
+-- $11 = "GO"
+-- $12 = "MG"
