@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChartCard, PageCell, PageGrid, type ChartPoint } from '../index.ts';
+import { ChartCard, FunnelPlot, PageCell, PageGrid, TableCard, type ChartPoint } from '../index.ts';
 import { FrameSample } from './frame-sample.tsx';
 import { CYCLE_PROGRESS, ISA_EVOLUTION, OTHER_CHARTS, VISITS_BY_MONTH } from './samples.ts';
 
@@ -44,6 +44,15 @@ const MANY = [
   },
 ];
 
+/** Forty within, one below and one of whom nothing is said. */
+const FUNNEL = Array.from({ length: 42 }, (_, at) => ({
+  key: String(at),
+  name: `Técnico ${at + 1}`,
+  x: at === 41 ? 8 : 30 + at * 9,
+  y: at === 40 ? 58 : 100 + 8 * Math.sin(at),
+  mark: at === 40 ? ('outside' as const) : at === 41 ? ('few' as const) : ('within' as const),
+}));
+
 /** Every kind of chart at one size; the last clicked point stands in the title. */
 export function ChartsPage() {
   const [point, setPoint] = useState<ChartPoint | null>(null);
@@ -62,6 +71,17 @@ export function ChartsPage() {
             />
           </PageCell>
         ))}
+        <PageCell span={6}>
+          <TableCard title="Funil" subtitle="acima de uma tabela">
+            <FunnelPlot
+              points={FUNNEL}
+              widths={[280, 440]}
+              label="Funil"
+              x="Visitas que eram de esperar"
+              y="Feitas, em % das que eram de esperar"
+            />
+          </TableCard>
+        </PageCell>
       </PageGrid>
     </FrameSample>
   );

@@ -6,6 +6,7 @@ import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
+import { Compared, isCompared } from './late-compared.tsx';
 import { useEmptyWords } from './empty-words.tsx';
 import { ReportHelp } from './report-help.tsx';
 import { placed, tableColumns, totalCells } from './table-columns.tsx';
@@ -37,6 +38,7 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
       subtitle={paramsOf(answer)?.subtitle ?? undefined}
       date={answer.dt_atualizacao}
       help={<ReportHelp answer={answer} />}
+      above={isCompared(answer.thead) ? <Compared answer={answer} /> : undefined}
       columns={columns}
       rows={rows}
       rowId={(row) => row.place}

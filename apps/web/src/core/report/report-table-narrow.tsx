@@ -1,4 +1,5 @@
 import type { HeadColumn, ReportAnswer, Row } from '@fonte/contracts';
+import { RANGE } from '@fonte/contracts/compared';
 import { counted } from '@fonte/pt-br';
 import { CardAction, EmptyState, ListCards, TableCard, VisitsCell, type ListCard } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
@@ -13,6 +14,7 @@ import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
 import { LateCell } from './late-cell.tsx';
+import { Compared, isCompared } from './late-compared.tsx';
 import { FileCell } from './file-cell.tsx';
 import { RowsCell } from './rows-cell.tsx';
 import { ReportHelp } from './report-help.tsx';
@@ -63,6 +65,7 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
       {rows.length === 0 && (
         <EmptyState sentence={t('emptyTable')} detail={empty.detail} icon={<TableRowsOutlined />} />
       )}
+      {isCompared(answer.thead) && <Compared answer={answer} />}
       <ListCards
         label={answer.no_consulta}
         rows={shown}
@@ -86,10 +89,12 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
   const [first, ...others] = thead;
   const bar = others.find((column) => column.type === 'visits');
   const visits = bar ? figure(cells[bar.field]) : null;
+  const verdict = isCompared(thead) ? thead.find(({ field }) => field === RANGE.verdict) : undefined;
   const late = others.some((column) => column.field === 'atrasadas');
   // A second figure of visits says what the bar says.
   const rest = others.filter(
-    ({ type, field }) => !['visits', 'file', 'rows'].includes(type) && field !== 'atrasadas',
+    ({ type, field }) =>
+      !['visits', 'file', 'rows'].includes(type) && field !== 'atrasadas' && field !== verdict?.field,
   );
   const file = others.find(({ type }) => type === 'file');
   const count = others.find(({ type }) => type === 'rows');
@@ -99,6 +104,9 @@ function cardOf(thead: readonly HeadColumn[], { cells }: PlacedRow, whole: Row |
       ? {
           end: <LateCell row={cells} whole={whole} words="atrasadas" />,
         }
+      : {}),
+    ...(verdict
+      ? { end: <Compared answer={{ thead, tbody: [cells] }} cell={{ column: verdict, row: cells }} /> }
       : {}),
     ...(file ? { end: <FileCell row={cells} words={String(cells[file.field] ?? '')} /> } : {}),
     ...(count

@@ -6,12 +6,15 @@ import {
   type HeadColumn,
   type Row,
 } from '@fonte/contracts';
+import { RANGE } from '@fonte/contracts/compared';
 import { formatMonth } from '@fonte/pt-br';
 import { VisitsCell } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
 import { Fragment } from 'react';
 import { cellText, figure, headText, isEmptyCell, isFigureColumn, totalText } from './answer.ts';
+import type { ComparedTable } from './funnel-of.ts';
 import { LateCell } from './late-cell.tsx';
+import { Compared, isCompared } from './late-compared.tsx';
 import { PropertyLink } from './property-link.tsx';
 import { FileCell } from './file-cell.tsx';
 import { RowsCell } from './rows-cell.tsx';
@@ -44,6 +47,7 @@ export function tableColumns(
   whole: Row | null = null,
 ): TableColumn<PlacedRow>[] {
   const bar = thead.find((column) => column.type === 'visits')?.field;
+  const compared = isCompared(thead);
   return thead.map((column, index) => ({
     field: column.field,
     header: column.description_custom ?? column.description,
@@ -54,12 +58,13 @@ export function tableColumns(
     hidden: column.type === 'visits' && column.field !== bar,
     // People know a farm by its name, not by its code.
     title: column.field === 'propriedade.nome',
-    ...widthOf(column, index === 0, column.field === bar, {
+    ...widthOf(column, index === 0, column.field === bar || (compared && column.field === RANGE.share), {
       value: widest(column, tbody),
       total: totalText(column, whole?.[column.field]).length,
     }),
     value: ({ cells }) => valueOf(column, cells[column.field]),
-    ...renderOf(column, column.field === bar, whole),
+    ...((compared ? comparedCell(column, { thead, tbody }) : null) ??
+      renderOf(column, column.field === bar, whole)),
   }));
 }
 
@@ -116,6 +121,15 @@ function endsOf(figures: readonly number[]): number[] {
 function valueOf(column: HeadColumn, cell: Cell | undefined): Cell {
   const numeric = ['integer', 'numeric', 'visits', 'duration'].includes(column.type);
   return numeric ? figure(cell) : (cell ?? null);
+}
+
+/** What is drawn in a table whose rows are held against what is to be expected of each. */
+function comparedCell(
+  column: HeadColumn,
+  answer: ComparedTable,
+): Pick<TableColumn<PlacedRow>, 'render' | 'align'> | null {
+  if (column.field !== RANGE.share && column.field !== RANGE.verdict) return null;
+  return { align: 'left', render: ({ cells }) => <Compared answer={answer} cell={{ column, row: cells }} /> };
 }
 
 function renderOf(

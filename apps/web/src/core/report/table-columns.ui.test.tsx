@@ -1,4 +1,6 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
+import { UiProvider } from '@fonte/ui';
+import { act, render } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { tableColumns, totalCells } from './table-columns.tsx';
 
@@ -101,5 +103,63 @@ test('what has no total has no words at the foot', () => {
     tecnico: 'Total de 3 técnicos',
     propriedades: '',
     visitas: '',
+  });
+});
+
+describe('rows held against what is to be expected of each', () => {
+  const share = (field: string) => ({ ...head(field, field, 'numeric'), percentage: true, scale: 1 });
+  const thead = [
+    head('tecnico', 'Técnico', 'text'),
+    head('situacao', 'Situação', 'text'),
+    ...['percentual', 'esperado', 'faixa_de', 'faixa_ate'].map((field) => share(field)),
+  ];
+  const row = (situacao: string, percentual: number): Row => ({
+    tecnico: 'Gil',
+    situacao,
+    percentual,
+    esperado: 80,
+    faixa_de: 60,
+    faixa_ate: 100,
+  });
+  /** A cell as it is drawn once its code is there, which says the same before. */
+  const drawn = async (cells: Row, field: string, words: string) => {
+    const column = tableColumns(thead, [cells]).find((one) => one.field === field);
+    const { container } = render(
+      <UiProvider defaultMode="light">{column?.render?.({ place: 0, cells })}</UiProvider>,
+    );
+    expect(container).toHaveTextContent(words);
+    await import('./compared.tsx');
+    await act(async () => {});
+    expect(container).toHaveTextContent(words);
+    return container;
+  };
+
+  test('say the share, and draw it in its range for who sees', async () => {
+    const container = await drawn(row('abaixo', 50), 'percentual', '50,0%');
+    // On an axis to a tenth beyond the range: 60, 80 and 50 of 110.
+    const left = (one: Element) => Math.round(parseFloat(getComputedStyle(one).left));
+    expect([...container.querySelectorAll('[aria-hidden] > span')].map(left)).toEqual([55, 73, 45]);
+  });
+
+  test('are the share alone where there are few cases', async () => {
+    const container = await drawn(row('poucos casos', 50), 'percentual', '50,0%');
+    expect(container.querySelector('[aria-hidden]')).toBeNull();
+  });
+
+  test.each([
+    ['muito abaixo', 1],
+    ['abaixo', 1],
+    ['dentro da faixa', 0],
+    ['acima', 0],
+    ['muito acima', 0],
+    ['poucos casos', 0],
+  ])('that are %s have %i signs', async (situacao, signs) => {
+    const container = await drawn(row(situacao, 50), 'situacao', situacao);
+    expect(container.querySelectorAll('svg')).toHaveLength(signs);
+  });
+
+  test('a situation of another table is no verdict', () => {
+    const columns = tableColumns([head('situacao', 'Situação', 'text')], [{ situacao: 'abaixo' }]);
+    expect(columns[0]?.render).toBeUndefined();
   });
 });
