@@ -1,6 +1,11 @@
-import type { DashboardAnswer, FailureBody } from '@fonte/contracts';
-import { BOARDS } from '@fonte/contracts/boards';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DashboardAnswer, FailureBody, ReportAnswer } from '@fonte/contracts';
+import { BOARDS, mayOpenBoard } from '@fonte/contracts/boards';
+import { SHEET_LANGUAGES } from '@fonte/contracts/sheet-languages';
+import { answerIn } from '@fonte/contracts/sheet-words/answers';
+import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
+import { wordsIn } from '@fonte/contracts/sheet-words/words';
+import { ANA } from '@fonte/programme/tiny/people';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { answerReport } from './answer-report.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import { createEngine } from '../../query/run/run.ts';
@@ -81,3 +86,52 @@ test('a long table keeps its largest rows, and one line of all others worked out
 test('a table that fits stands as it is', async () => {
   expect(await cut(7)).toEqual(await cut(undefined));
 });
+
+/** Every figure of an answer, whatever it is called. */
+const figuresOf = ({ thead, tbody, tfoot, series }: ReportAnswer) => ({
+  table: [...tbody, ...(tfoot ? [tfoot] : [])].map((row) =>
+    thead.filter(({ type }) => type !== 'text').map(({ field }) => row[field]),
+  ),
+  drawn: series.map(({ data }) => data),
+});
+
+const GOIAS = JSON.stringify(['GO']);
+const YEAR = { $ano: '[2025]' };
+const SEMESTER = { $inicio: '2025-01-01', $fim: '2025-06-30' };
+
+const SHEETS = [
+  ['resumo', YEAR],
+  ['resumo', {}],
+  ['impressao', YEAR],
+  ['impressaoUf', { ...YEAR, $uf: GOIAS }],
+  ['semestre', SEMESTER],
+] as const;
+
+it.each(['nacional', 'giz', 'tecnico'] as const)(
+  '%s reads the sheets for funders in each language, with the same figures',
+  async (profile) => {
+    const person = await portal.person(profile, profile === 'tecnico' ? { cpf: ANA } : {});
+    const speakers = SHEET_LANGUAGES.map((language) => wordsIn(language));
+    let held = 0;
+    for (const [painel, query] of SHEETS.filter(([board]) => mayOpenBoard(board, profile))) {
+      // oxlint-disable-next-line no-await-in-loop -- one sheet after the other
+      const answer = await portal.raw(person, 'consulta/dash-board/load-report-dash', {
+        painel,
+        folha: '1',
+        // Who only observes has years.
+        ...(profile === 'giz' && query === SEMESTER ? YEAR : query),
+      });
+      for (const { answer: asSaid, co_consulta } of answer.json<DashboardAnswer>().reports) {
+        if (!asSaid) throw new Error(`${co_consulta} did not come`);
+        for (const words of speakers) {
+          const said = answerIn(asSaid, words);
+          expect(JSON.stringify(said)).not.toContain(UNTRANSLATED);
+          expect(figuresOf(said)).toEqual(figuresOf(asSaid));
+          expect(said.keys).toEqual(asSaid.keys);
+          held += 1;
+        }
+      }
+    }
+    expect(held).toBeGreaterThan(100);
+  },
+);

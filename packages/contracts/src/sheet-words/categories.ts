@@ -1,0 +1,70 @@
+import type { SaidTexts } from './said.ts';
+
+/** Groups by which figures are told: those of the programme's own tables, and the values that its sources are known to have. */
+export const CATEGORIES = {
+  'Ativa em atendimento': { en: 'Active, assisted', es: 'Activa en atención' },
+  'Ativa sem visita': { en: 'Active, no visit', es: 'Activa sin visita' },
+  'Ativa concluida': { en: 'Active, completed', es: 'Activa concluida' },
+  Inativa: { en: 'Inactive', es: 'Inactiva' },
+  'Inativa sem visita': { en: 'Inactive, no visit', es: 'Inactiva sin visita' },
+  'Inativa visita 0': { en: 'Inactive, visit 0', es: 'Inactiva visita 0' },
+  'Sem situação': { en: 'No status', es: 'Sin situación' },
+  'Ciclo 1': { en: 'Cycle 1', es: 'Ciclo 1' },
+  'Ciclo 2': { en: 'Cycle 2', es: 'Ciclo 2' },
+  'Sem ciclo': { en: 'No cycle', es: 'Sin ciclo' },
+  'Sem data': { en: 'No date', es: 'Sin fecha' },
+  'Momento 1': { en: 'Moment 1', es: 'Momento 1' },
+  'Momento 2': { en: 'Moment 2', es: 'Momento 2' },
+  'Momento 3': { en: 'Moment 3', es: 'Momento 3' },
+  '0 – 0,3': { en: '0 – 0.3', es: '0 – 0,3' },
+  '0,3 – 0,5': { en: '0.3 – 0.5', es: '0,3 – 0,5' },
+  '0,5 – 0,7': { en: '0.5 – 0.7', es: '0,5 – 0,7' },
+  '0,7 – 1': { en: '0.7 – 1', es: '0,7 – 1' },
+
+  'Bovinocultura de leite': { en: 'Dairy cattle', es: 'Ganadería bovina de leche' },
+  'Bovinocultura de corte': { en: 'Beef cattle', es: 'Ganadería bovina de carne' },
+  Pequena: { en: 'Small', es: 'Pequeña' },
+  Média: { en: 'Medium', es: 'Mediana' },
+  Grande: { en: 'Large', es: 'Grande' },
+  Assentamento: { en: 'Land-reform settlement', es: 'Asentamiento' },
+  'Pequena propriedade': { en: 'Small holding', es: 'Pequeña propiedad' },
+  'Média propriedade': { en: 'Medium holding', es: 'Mediana propiedad' },
+  'Grande propriedade': { en: 'Large holding', es: 'Gran propiedad' },
+
+  Feminino: { en: 'Female', es: 'Femenino' },
+  Masculino: { en: 'Male', es: 'Masculino' },
+  // Of colour and race, the words of the Brazilian census in its own English.
+  Branca: { en: 'White', es: 'Blanca' },
+  Parda: { en: 'Brown (parda)', es: 'Parda' },
+  Preta: { en: 'Black', es: 'Negra' },
+  Amarela: { en: 'Asian (amarela)', es: 'Amarilla' },
+  Indígena: { en: 'Indigenous', es: 'Indígena' },
+
+  'Não alfabetizado': { en: 'Not literate', es: 'No alfabetizado' },
+  'Ensino fundamental incompleto': { en: 'Primary school, incomplete', es: 'Primaria incompleta' },
+  'Ensino fundamental completo': { en: 'Primary school, complete', es: 'Primaria completa' },
+  'Ensino médio incompleto': { en: 'Secondary school, incomplete', es: 'Secundaria incompleta' },
+  'Ensino médio completo': { en: 'Secondary school, complete', es: 'Secundaria completa' },
+  'Ensino superior incompleto': { en: 'Higher education, incomplete', es: 'Educación superior incompleta' },
+  'Ensino superior completo': { en: 'Higher education, complete', es: 'Educación superior completa' },
+  'Pós-graduação': { en: 'Postgraduate', es: 'Posgrado' },
+
+  'Sem renda': { en: 'No income', es: 'Sin ingresos' },
+  'Até 1 salário mínimo': { en: 'Up to 1 minimum wage', es: 'Hasta 1 salario mínimo' },
+  'Até {n} salários mínimos': { en: 'Up to {n} minimum wages', es: 'Hasta {n} salarios mínimos' },
+  'De {n} a {n2} salários mínimos': {
+    en: 'From {n} to {n2} minimum wages',
+    es: 'De {n} a {n2} salarios mínimos',
+  },
+  'Mais de {n} salários mínimos': { en: 'More than {n} minimum wages', es: 'Más de {n} salarios mínimos' },
+  'Até {n} anos': { en: 'Up to {n} years', es: 'Hasta {n} años' },
+  '{n} a {n2} anos': { en: '{n} to {n2} years', es: '{n} a {n2} años' },
+  'De {n} a {n2} anos': { en: 'From {n} to {n2} years', es: 'De {n} a {n2} años' },
+  'Mais de {n} anos': { en: 'More than {n} years', es: 'Más de {n} años' },
+  '{n} anos ou mais': { en: '{n} years or more', es: '{n} años o más' },
+
+  // Of time.
+  '{month}': { en: '{month}', es: '{month}' },
+  '{shortMonth}': { en: '{shortMonth}', es: '{shortMonth}' },
+  '{n}º tri. {year}': { en: 'Q{n} {year}', es: '{n}.º trim. {year}' },
+} satisfies SaidTexts;

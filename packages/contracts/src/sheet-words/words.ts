@@ -1,0 +1,71 @@
+import type { SheetLanguage } from '../sheet-languages.ts';
+import { BELOW_TITLES } from './below-titles.ts';
+import { CATEGORIES } from './categories.ts';
+import { COLUMNS } from './columns.ts';
+import { DEFINITIONS } from './definitions.ts';
+import { LINES } from './phrases.ts';
+import { figuresIn, listsIn } from './figures.ts';
+import type { Saying } from './places.ts';
+import type { SaidTexts } from './said.ts';
+import { saidOf } from './templates.ts';
+import { TITLES } from './titles.ts';
+import { UNTRANSLATED } from './untranslated.ts';
+
+/** Everything that reports, boards and pages say on the sheets for funders. */
+export const SHEET_WORDS: SaidTexts = {
+  ...TITLES,
+  ...COLUMNS,
+  ...CATEGORIES,
+  ...LINES,
+  ...BELOW_TITLES,
+  ...DEFINITIONS,
+};
+
+/** The words of sheets in a language. */
+export interface Words {
+  /** Of titles, heads, groups and sentences; marked where there are none. */
+  readonly words: (text: string) => string;
+  /** Of what stands among names: those stay as they are, a total does not. */
+  readonly name: (text: string) => string;
+  /** Of figures and days, as Portuguese writes them. */
+  readonly figure: (text: string) => string;
+}
+
+/** The words of a language, and its way of writing figures and days. */
+export function wordsIn(language: SheetLanguage): Words {
+  const figure = figuresIn(language);
+  const saying: Saying = {
+    figure,
+    list: listsIn(language),
+    phrase: (text, table) => saidOf(text, table, language, saying) ?? marked(text),
+    words: (text) => words(text),
+  };
+  const found = (text: string): string | null => {
+    const bare = text.endsWith('.') && !Object.hasOwn(SHEET_WORDS, text);
+    const said = saidOf(bare ? text.slice(0, -1) : text, SHEET_WORDS, language, saying);
+    return said !== null && bare ? `${said}.` : said;
+  };
+  const words = (text: string): string =>
+    found(text) ??
+    (isFigures(text) ? text : null) ??
+    inParts(text, /(?<=\.) (?=\p{Lu})/u, ' ', words) ??
+    inParts(text, '; ', '; ', words) ??
+    marked(text);
+  return { words, name: (text) => saidOf(text, LINES, language, saying) ?? text, figure };
+}
+
+const marked = (text: string): string => `${text} ${UNTRANSLATED}`;
+
+/** A text without words, such as a year or '12–17'; a number with decimals or thousands is of a language. */
+const isFigures = (text: string): boolean => !/\p{L}|\d[.,]\d/u.test(text);
+
+/** Sentences after each other, each by itself; null for a single one. */
+function inParts(
+  text: string,
+  between: string | RegExp,
+  joint: string,
+  say: (text: string) => string,
+): string | null {
+  const parts = text.split(between);
+  return parts.length === 1 ? null : parts.map(say).join(joint);
+}
