@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { addressOf, type DashboardAnswer } from '@fonte/contracts';
 import { printedSheet } from '@fonte/contracts/endpoints/print';
-import { formatNumber, formatPercent } from '@fonte/pt-br';
+import { formatNumber, formatPercent, parseNumber } from '@fonte/pt-br';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './src/axe.ts';
@@ -154,4 +154,53 @@ it("the semester's report opens from the dashboard, and says of a semester that 
         .open('administrador', `/relatorio-semestral-giz/${semester}`)
         .then((one) => one.getByRole('alert').textContent()),
     ).toBe('Parâmetros inválidos!');
+});
+
+/** The figures of a sheet's tiles and tables as they are written, a dash among them. */
+const writtenFigures = (page: Page) =>
+  page.locator('main :is(td.figure, .sheet-tile .value)').allInnerTexts();
+
+/** Of an English one: its commas group, its point parts. */
+const englishNumber = (text: string) => parseNumber(text.replaceAll(',', '').replace('.', ','));
+
+it('is read in English with the figures that it has in Portuguese, on the screen and as PDF, from one address', async () => {
+  const page = await stage.open('nacional', '/resumo-executivo?ano=2024&uf=todas');
+  await ready(page);
+  const portuguese = await writtenFigures(page);
+  await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English');
+  await page.waitForURL(/[?&]idioma=en$/);
+  await page.getByRole('heading', { level: 1, name: 'Executive summary' }).waitFor();
+  await ready(page);
+  const english = await writtenFigures(page);
+  expect(english.length).toBeGreaterThan(150);
+  const numbers = portuguese.map(parseNumber);
+  expect(numbers.filter((one) => one !== null).length).toBeGreaterThan(150);
+  expect(english.map(englishNumber)).toEqual(numbers);
+  const sheet = await page.locator('main').innerText();
+  expect(sheet).not.toContain('[pt]');
+  for (const words of ['What each figure counts', 'Farms assisted', 'Valid visits in 2024', 'Data up to'])
+    expect(sheet).toContain(words);
+  expect(await page.evaluate(() => [document.documentElement.lang, document.title])).toEqual([
+    'en',
+    'Executive summary · Fonte de dados',
+  ]);
+  expect(await violations(page)).toEqual([]);
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^executive-summary-all-states-2024-v\d+-en\.pdf$/);
+  const pdf = await readFile(await file.path());
+  const text = pdfText(pdf);
+  expect(english.filter((one) => !text.includes(one.replaceAll(/\s/g, '')))).toEqual([]);
+  expect(text).toContain('Page1of');
+  expect(pdf.toString('latin1')).toContain('/Lang (en)');
+  expectStaticFonts(pdf.toString('latin1'));
+
+  // A link is of its language, for whoever opens it; of one that there is not it is Portuguese.
+  const spanish = await stage.open('giz', '/relatorio-semestral-giz/2023-2?uf=GO&idioma=es');
+  await spanish.getByRole('heading', { level: 1, name: 'Informe semestral GIZ' }).waitFor();
+  const none = await stage.open('giz', '/dashboard/print?ano=2024&uf=todas&idioma=fr');
+  await none.waitForURL((url) => !url.searchParams.has('idioma'));
+  await none.getByRole('heading', { level: 1, name: 'Dashboard Nacional' }).waitFor();
 });

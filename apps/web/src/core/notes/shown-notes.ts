@@ -2,7 +2,7 @@ import type { Row } from '@fonte/contracts';
 import { placedAt, type NotedDays, type PlacedAt } from '@fonte/contracts/figure-notes';
 import { formatDate } from '@fonte/pt-br';
 import type { ChartNote } from '@fonte/ui';
-import type { Translate } from '../i18n/use-texts.ts';
+import type { TextValues } from '../i18n/use-texts.ts';
 import { isOn, type FigureNote, type NotedChart } from './calls.ts';
 import './texts.ts';
 
@@ -24,22 +24,25 @@ export function shownNotes(
     .map((note, index) => ({ ...note, mark: String(index + 1) }));
 }
 
+/** What is said of a note's days and place. */
+type Say = (key: 'country' | 'days', values?: TextValues) => string;
+
 /** '12/05/2025', '12/05/2025 a 20/05/2025'. */
-export const daysWords = ({ inicio, fim }: NotedDays, t: Translate<'figureNotes'>): string =>
+export const daysWords = ({ inicio, fim }: NotedDays, t: Say): string =>
   inicio === fim ? formatDate(inicio) : t('days', { from: formatDate(inicio), until: formatDate(fim) });
 
 /** Days and place of a note: '12/05/2025 · Goiás'. */
 export const whenAndWhere = (
   note: NotedDays & { readonly uf: string | null },
   stateName: (uf: string) => string,
-  t: Translate<'figureNotes'>,
+  t: Say,
 ): string => `${daysWords(note, t)} · ${note.uf === null ? t('country') : stateName(note.uf)}`;
 
 /** As a chart marks and tells it. */
 export const chartNote = (
   { from, until, mark, ...note }: ShownNote,
   stateName: (uf: string) => string,
-  t: Translate<'figureNotes'>,
+  t: Say,
 ): ChartNote => ({
   from,
   until,

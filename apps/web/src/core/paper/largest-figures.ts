@@ -1,6 +1,7 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { cellText, figure, headText } from '../report/answer.ts';
+import { figure, headText } from '../report/answer.ts';
 import { cellOf } from './paper-table.tsx';
+import type { Speech } from './speech/speech.ts';
 
 /** Cards that stand for one chart, at most. */
 const MOST = 6;
@@ -14,7 +15,11 @@ export interface LargestFigure {
 }
 
 /** A chart as its largest figures (first text, section 2: 'charts are replaced by big-number cards'): of the rows behind it, which the server worked out. */
-export function largestFigures({ thead, tbody, series }: ReportAnswer, ofTotal: string): LargestFigure[] {
+export function largestFigures(
+  { thead, tbody, series }: ReportAnswer,
+  ofTotal: string,
+  speech: Pick<Speech, 'figure'>,
+): LargestFigure[] {
   const [group] = thead;
   const figures = thead.filter(({ typepost }) => typepost === 'func' || typepost === 'expr');
   const names = new Set(series.map(({ name }) => name));
@@ -30,12 +35,12 @@ export function largestFigures({ thead, tbody, series }: ReportAnswer, ofTotal: 
     .toSorted((a, b) => size(b) - size(a))
     .slice(0, MOST)
     .map((row) => ({
-      label: cellText(group, row[group.field]),
-      value: cellOf(column, row),
+      label: cellOf(group, row, speech),
+      value: cellOf(column, row, speech),
       unit: unitOf(column, row),
       share:
         share && row[share.field] !== null
-          ? `${cellOf(share, row)} ${headText(share).replace(/^% ?/, '') || ofTotal}`
+          ? `${cellOf(share, row, speech)} ${headText(share).replace(/^% ?/, '') || ofTotal}`
           : undefined,
     }));
 }

@@ -1,9 +1,9 @@
 import type { DashboardEntry, ReportAnswer } from '@fonte/contracts';
 import type { Card, NoteName, Sheet } from '@fonte/contracts/boards';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
 import { paramsOf } from '../report/answer.ts';
 import { largestFigures } from './largest-figures.ts';
+import { useSpeech } from './speech/speech.ts';
 import { PaperChart } from './paper-chart.tsx';
 import { PaperNotes } from './paper-notes.tsx';
 import { ReportTableOnPaper, UPRIGHT_COLUMNS } from './paper-table.tsx';
@@ -45,7 +45,7 @@ export function PaperFailure({
 }: {
   entry: Pick<DashboardEntry, 'co_consulta' | 'failure'>;
 }) {
-  const { t } = useTexts('paper');
+  const { t } = useSpeech();
   return (
     <p className="sheet-failed" role="alert" data-report={co_consulta}>
       {t('failed', { report: co_consulta, why: failure?.result ?? '' })}
@@ -126,9 +126,9 @@ function PaperReport({
 
 /** A chart as big-number cards. */
 function FigureCards({ answer }: { answer: ReportAnswer }) {
-  const { t } = useTexts(['paper', 'core']);
-  const figures = largestFigures(answer, t('ofTotal'));
-  if (figures.length === 0) return <p className="quiet">{t('core:emptyChart')}</p>;
+  const speech = useSpeech();
+  const figures = largestFigures(answer, speech.t('ofTotal'), speech);
+  if (figures.length === 0) return <p className="quiet">{speech.t('core:emptyChart')}</p>;
   return (
     <PaperTiles>
       {figures.map(({ label, value, unit, share }) => (

@@ -1,11 +1,11 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { isEmptyChart } from '@fonte/ui';
 import { chartOfReport } from '../report/chart-of-report.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { ColumnsChart } from './charts/columns-chart.tsx';
 import { PartsBar } from './charts/parts-bar.tsx';
 import { RowsChart } from './charts/rows-chart.tsx';
 import { usePaperNotes } from './paper-notes.tsx';
+import { useSpeech } from './speech/speech.ts';
 
 /** The whole column, px: 186 mm at 96 an inch. */
 export const COLUMN = 703;
@@ -16,15 +16,15 @@ export const widthOf = (span: number): number => Math.round((COLUMN + GAP) * (sp
 
 /** A chart as paper shows it: vectors, patterns, a sentence of its values. */
 export function PaperChart({ answer, span }: { answer: ReportAnswer; span: number }) {
-  const { t } = useTexts('core');
+  const { t } = useSpeech();
   const notes = usePaperNotes(answer);
   const chart = chartOfReport(answer);
-  if (!chart || isEmptyChart(chart)) return <p className="quiet">{t('emptyChart')}</p>;
+  if (!chart || isEmptyChart(chart)) return <p className="quiet">{t('core:emptyChart')}</p>;
   const drawing = { title: answer.no_consulta, chart: { ...chart, notes }, width: widthOf(span) };
   switch (chart.kind) {
     case 'donut':
     case 'pie':
-      return <PartsBar {...drawing} />;
+      return <PartsBar {...drawing} codes={answer.labels.map((_, index) => codeAt(answer, index))} />;
     case 'radial':
     case 'treemap':
     case 'bar':
@@ -38,3 +38,7 @@ export function PaperChart({ answer, span }: { answer: ReportAnswer; span: numbe
       return <ColumnsChart {...drawing} />;
   }
 }
+
+/** The raw value that a label stands for; '' of none. */
+const codeAt = ({ keys }: ReportAnswer, index: number): string =>
+  String(Object.values(keys[index] ?? {})[0] ?? '');

@@ -1,10 +1,9 @@
-import { useTexts } from '../i18n/use-texts.ts';
 import type { Definition } from './definitions.ts';
-import './texts.ts';
+import { useSpeech } from './speech/speech.ts';
 
 /** What the figures of a sheet count, below its notes: whoever holds the paper has no '?' to ask. */
 export function PaperDefinitions({ definitions }: { definitions: readonly Definition[] }) {
-  const { t } = useTexts('paper');
+  const { t } = useSpeech();
   if (definitions.length === 0) return null;
   return (
     <section className="sheet-notes">

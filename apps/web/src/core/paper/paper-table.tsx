@@ -1,8 +1,7 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from '../report/answer.ts';
 import { RevisedNote, useRevised } from './closing/revised.tsx';
-import './texts.ts';
+import { useSpeech, type Speech } from './speech/speech.ts';
 
 export interface PaperColumn {
   readonly key: string;
@@ -26,7 +25,7 @@ export interface PaperTableProps {
 
 /** A table on paper: its head on every page, no row cut, the total never alone. */
 export function PaperTable({ title, subtitle, columns, rows, total, empty }: PaperTableProps) {
-  const { t } = useTexts(['paper', 'core']);
+  const { t } = useSpeech();
   const heading = (
     <>
       <h2>{title}</h2>
@@ -87,17 +86,17 @@ const LAST = -1;
 
 /** A report's rows, columns and total; what was revised since a closing is marked. */
 export function ReportTableOnPaper({ answer }: { answer: ReportAnswer }) {
-  const { t } = useTexts('paper');
+  const speech = useSpeech();
   const { thead, tbody, tfoot } = answer;
   const revised = useRevised(answer);
   const marked = (value: string, field: string, place: number) =>
     revised.some(({ campo, lugar, situacao }) => situacao === 'revisto' && campo === field && lugar === place)
-      ? t('revisedMark', { value })
+      ? speech.t('revisedMark', { value })
       : value;
   const words = (row: ReportAnswer['tbody'][number], place: number) =>
     Object.fromEntries(
       thead.map((column) => {
-        const text = cellOf(column, row, place === LAST ? totalText : cellText);
+        const text = cellOf(column, row, speech, place === LAST ? totalText : cellText);
         return [column.field, marked(text, column.field, place)];
       }),
     );
@@ -123,12 +122,14 @@ export function ReportTableOnPaper({ answer }: { answer: ReportAnswer }) {
 export function cellOf(
   column: ReportAnswer['thead'][number],
   row: ReportAnswer['tbody'][number],
+  { figure: said }: Pick<Speech, 'figure'>,
   say: typeof cellText = cellText,
 ): string {
   const cell = row[column.field];
   const unit = row['unidade'];
   const whole = typeof unit === 'string' && unit !== 'ha' && Number.isInteger(figure(cell));
-  return say(whole ? { ...column, scale: column.percentage ? column.scale : 0 } : column, cell);
+  const words = say(whole ? { ...column, scale: column.percentage ? column.scale : 0 } : column, cell);
+  return column.type === 'text' ? words : said(words);
 }
 
 /** Tables of more columns stand across the page. */

@@ -1,11 +1,10 @@
 import type { PaceRow, ReportAnswer } from '@fonte/contracts';
 import { formatCompactDecimals, formatNumber, formatPercent, NO_VALUE } from '@fonte/pt-br';
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
 import { figure, paramsOf } from '../report/answer.ts';
 import { closedFigure } from './closing/closed-words.ts';
 import { useRevised } from './closing/revised.tsx';
-import './texts.ts';
+import { useSpeech } from './speech/speech.ts';
 
 export interface PaperTileProps {
   readonly label: string;
@@ -35,18 +34,18 @@ export function PaperTile({ label, value, unit, hint }: PaperTileProps) {
 
 /** A big number out of a report, as its tile on the screen says it. */
 export function ReportTileOnPaper({ answer }: { answer: ReportAnswer }) {
-  const { t } = useTexts(['paper', 'core']);
+  const { t, figure: said } = useSpeech();
   const params = paramsOf(answer);
-  const before = useRevised(answer).map(({ entao, unidade }) => closedFigure(entao, unidade));
+  const before = useRevised(answer).map(({ entao, unidade }) => said(closedFigure(entao, unidade)));
   const revised = before.length > 0 ? t('revised', { was: before.join('; ') }) : null;
   if (params?.type === 'pace') {
     const { media, esperado } = answer.tbody[0] as PaceRow;
     return (
       <PaperTile
         label={answer.no_consulta}
-        value={media === null ? NO_VALUE : t('paceOf', { value: formatCompactDecimals(media, 1) })}
+        value={media === null ? NO_VALUE : t('paceOf', { value: said(formatCompactDecimals(media, 1)) })}
         hint={joined([
-          esperado === null ? null : t('paceExpected', { value: formatCompactDecimals(esperado, 1) }),
+          esperado === null ? null : t('paceExpected', { value: said(formatCompactDecimals(esperado, 1)) }),
           revised,
         ])}
       />
@@ -57,12 +56,12 @@ export function ReportTileOnPaper({ answer }: { answer: ReportAnswer }) {
   const change =
     comparison === null || percent === null
       ? null
-      : `${percent > 0 ? '+' : ''}${formatPercent(percent)} ${t(`core:change.${comparison.samePeriod ? 'samePeriod' : 'year'}`, { year: comparison.before ?? comparison.year })}`;
+      : `${percent > 0 ? '+' : ''}${said(formatPercent(percent))} ${t(`core:change.${comparison.samePeriod ? 'samePeriod' : 'year'}`, { year: comparison.before ?? comparison.year })}`;
   const unit = params?.unit;
   return (
     <PaperTile
       label={answer.no_consulta}
-      value={formatNumber(figure(answer.series[0]?.data[0]), params?.scale ?? 0)}
+      value={said(formatNumber(figure(answer.series[0]?.data[0]), params?.scale ?? 0))}
       unit={unit === 'ha' || unit === 'R$' ? unit : undefined}
       hint={joined([change, params?.hint ?? null, revised])}
     />

@@ -5,14 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router';
 import { callFile } from '../api/call.ts';
-import { useTexts } from '../i18n/use-texts.ts';
 import { useSaving } from '../report/use-saving.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import './texts.ts';
+import { useSpeech } from './speech/speech.ts';
 
 /** What is done with a sheet: printed here, or taken as the server's PDF where it makes them, and said where it does not; `label` where the specification words the first. */
 export function SheetBar({ label, title }: { label?: string | undefined; title: string }) {
-  const { t } = useTexts('paper');
+  const { t } = useSpeech();
   const { pdf, ready } = useSettings();
   const { pathname, search } = useLocation();
   const { start, running } = useSaving();

@@ -8,6 +8,16 @@ test('the month is that of the last data, within the year that is looked at', ()
   expect(monthWords(null, null)).toBe('');
 });
 
+test('the month is that of the reader, and the words between the places are said by who says them', () => {
+  expect(monthWords('2025-10-13', 2025, 'en')).toBe('October 2025');
+  const said = sheetWords(
+    'Relatório mensal · {lugar} · {mes}',
+    { lugar: 'Goiás', mes: 'May 2025' },
+    () => 'Monthly report',
+  );
+  expect(said).toBe('Monthly report · Goiás · May 2025');
+});
+
 test('what has no value drops with its separator', () => {
   expect(sheetWords('Relatório mensal · {lugar} · {mes}', { lugar: 'Goiás', mes: '' })).toBe(
     'Relatório mensal · Goiás',

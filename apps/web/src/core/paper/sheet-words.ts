@@ -1,17 +1,22 @@
-const LONG = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
 /** 'outubro de 2025' of a day; of a year that is over, or of another than the day's, the year. */
-export function monthWords(until: string | null, ano: number | null): string {
+export function monthWords(until: string | null, ano: number | null, locale = 'pt-BR'): string {
   if (until === null) return ano === null ? '' : String(ano);
   if (ano !== null && !until.startsWith(String(ano))) return String(ano);
-  return LONG.format(new Date(`${until.slice(0, 10)}T00:00:00Z`));
+  const long = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return long.format(new Date(`${until.slice(0, 10)}T00:00:00Z`));
 }
 
-/** The words of a sheet's pattern; a place that has no value drops with the point before it. */
-export function sheetWords(pattern: string, values: Readonly<Record<string, string>>): string {
+/** The words of a sheet's pattern, those between its places said by `say`; a place that has no value drops with the point before it. */
+export function sheetWords(
+  pattern: string,
+  values: Readonly<Record<string, string>>,
+  say: (words: string) => string = (words) => words,
+): string {
   return pattern
     .split(' · ')
-    .map((part) => part.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+    .map((part) =>
+      part.includes('{') ? part.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '') : say(part),
+    )
     .filter((part) => part.trim() !== '')
     .join(' · ');
 }

@@ -1,12 +1,11 @@
 import { formatDateTime } from '@fonte/pt-br';
 import { Brand } from '@fonte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
 import type { Definition } from './definitions.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { PaperDefinitions } from './paper-definitions.tsx';
+import { useSpeech } from './speech/speech.ts';
 import './paper.css';
-import './texts.ts';
 
 export interface SheetProps {
   /** The line above the title: 'Relatório mensal · Goiás · outubro de 2025'. */
@@ -42,7 +41,7 @@ export function Sheet({
   definitions = [],
   children,
 }: SheetProps) {
-  const { t } = useTexts('paper');
+  const { t, figure } = useSpeech();
   const drawn = useDrawn(state);
   const [printed] = useState(() => new Date());
   return (
@@ -67,7 +66,7 @@ export function Sheet({
               <strong>{label}</strong> {value}
             </span>
           ))}
-          <span>{t('printed', { when: formatDateTime(printed) })}</span>
+          <span>{t('printed', { when: figure(formatDateTime(printed)) })}</span>
         </div>
         {children}
         {notes.length > 0 && (

@@ -1,7 +1,7 @@
 import type { DashboardAnswer } from '@fonte/contracts';
 import { formatDate, NO_VALUE } from '@fonte/pt-br';
-import type { TextValues } from '../../core/i18n/use-texts.ts';
 import { reportNumbers } from '../../core/paper/report-numbers.ts';
+import type { Speech } from '../../core/paper/speech/speech.ts';
 
 /** What a page of the sheet is known by where it lies alone. */
 export interface FootOf {
@@ -18,13 +18,13 @@ export interface FootOf {
 export function footOf(
   { reports, versao }: Pick<DashboardAnswer, 'versao'> & { reports: readonly { co_consulta: number }[] },
   { until, code, ...of }: FootOf,
-  t: (key: 'foot' | 'closingFoot' | 'brand', values?: TextValues) => string,
+  { t, figure }: Pick<Speech, 't' | 'figure'>,
 ): string {
   const foot = t('foot', {
     ...of,
     product: t('brand'),
     reports: reportNumbers(reports.map(({ co_consulta }) => co_consulta)),
-    until: until === null ? NO_VALUE : formatDate(until),
+    until: until === null ? NO_VALUE : figure(formatDate(until)),
     version: versao,
   });
   return code === null ? foot : t('closingFoot', { foot, code });

@@ -1,12 +1,13 @@
 import { placeOf, type DashboardAnswer, type Page, type PageName } from '@fonte/contracts';
 import { boardFor, type BoardName } from '@fonte/contracts/boards';
 import { daysOfSemester } from '@fonte/contracts/semesters';
+import { isSpoken, sheetLanguageOf } from '@fonte/contracts/sheet-languages';
 import { formatDate, NO_VALUE } from '@fonte/pt-br';
 import { FailedState, LoadingState } from '@fonte/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
-import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { definitionsOf } from '../../core/paper/definitions.ts';
 import { notesOf, PaperFailure, PaperRow } from '../../core/paper/paper-card.tsx';
@@ -16,11 +17,13 @@ import { RevisedFigures } from '../../core/paper/closing/revised.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
 import { monthWords, semesterWords, sheetWords } from '../../core/paper/sheet-words.ts';
-import '../../core/report/note-texts.ts';
+import { useSpeech } from '../../core/paper/speech/speech.ts';
 import { sheetQuery } from '../../core/report/queries.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import { footOf } from './foot-words.ts';
+import { InLanguage } from './in-language.tsx';
+import { LanguageSelect } from './language-select.tsx';
 import { SemesterSelect } from './semester-select.tsx';
 import { useClosing, type SheetClosing } from './use-closing.ts';
 import { useSheetNotes, type NotesOfSheet } from './use-sheet-notes.ts';
@@ -29,11 +32,22 @@ import { useSheetFilters, type SheetFilters } from './use-sheet-filters.ts';
 
 /** Every board on paper: the sheet that the row of the page table names, as the profile has it. */
 export function SheetPage() {
-  const place = placeOf(useLocation().pathname);
-  if (place.kind === 'says') return <Refused page={place.page} says={place.says} />;
-  if (place.kind !== 'page' || !('board' in place.page.draws)) return null;
-  const { name, page, params } = place;
-  return <PlacedSheet name={name} page={page} params={params} board={place.page.draws.board} />;
+  const { pathname, search } = useLocation();
+  const place = placeOf(pathname);
+  if (place.kind === 'elsewhere' || !('board' in place.page.draws)) return null;
+  const { board } = place.page.draws;
+  return (
+    <InLanguage
+      language={isSpoken(board) ? sheetLanguageOf(new URLSearchParams(search)) : null}
+      title={place.page.title}
+    >
+      {place.kind === 'says' ? (
+        <Refused page={place.page} says={place.says} />
+      ) : (
+        <PlacedSheet name={place.name} page={place.page} params={place.params} board={board} />
+      )}
+    </InLanguage>
+  );
 }
 
 interface Placed {
@@ -45,20 +59,23 @@ interface Placed {
 
 /** An address of this page but for its parameter. */
 function Refused({ page, says }: { page: Page; says: string }) {
-  useTitle(page.title);
+  const { words } = useSpeech();
+  const title = words(page.title);
+  useTitle(title);
   return (
-    <Sheet above="" title={page.title} facts={[]} foot="" state="failed">
-      <p role="alert">{says}</p>
+    <Sheet above="" title={title} facts={[]} foot="" state="failed">
+      <p role="alert">{words(says)}</p>
     </Sheet>
   );
 }
 
 function PlacedSheet({ name, params, ...placed }: Placed) {
+  const { words } = useSpeech();
   const filters = useSheetFilters(name, params);
   if ('says' in filters) return <Refused page={placed.page} says={filters.says} />;
   if ('waits' in filters)
     return (
-      <Sheet above="" title={placed.page.title} facts={[]} foot="" state="loading">
+      <Sheet above="" title={words(placed.page.title)} facts={[]} foot="" state="loading">
         <LoadingState shape="rows" height={420} />
       </Sheet>
     );
@@ -73,72 +90,86 @@ function FilteredSheet({
   board: name,
   filters,
 }: Omit<Placed, 'name' | 'params'> & { filters: Filters }) {
-  const { t } = useTexts(['paper', 'core', 'notes']);
+  const speech = useSpeech();
+  const { language, t, figure, words } = speech;
   const { profile, perfil } = useSignedIn();
   const stateName = useStateName();
   const { ano, uf, semester } = filters;
   const dias = semester === undefined ? null : daysOfSemester(semester);
-  const whole = useQuery(sheetQuery(name, { ano, uf, dias }));
-  const closing = useClosing(name, { periodo: semester ?? String(ano ?? ''), uf }, whole.data);
-  const notes = useSheetNotes(whole.data, uf);
-  const title = page.title
+  const asked = useQuery(sheetQuery(name, { ano, uf, dias }));
+  const whole = useMemo(() => asked.data && speech.sheet(asked.data), [asked.data, speech]);
+  const closing = useClosing(name, { periodo: semester ?? String(ano ?? ''), uf }, asked.data);
+  const notes = useSheetNotes(asked.data, uf);
+  const title = words(page.title)
     .replace('{ano}', ano === null ? t('sinceStart') : String(ano))
     .replace('{perfil}', perfil);
   useTitle(title);
+  const revised = useMemo(
+    () => speech.revised(closing.revised, asked.data),
+    [speech, closing.revised, asked.data],
+  );
   useStateCookie(page.params?.['ufurl'] ? uf : null);
   const board = profile ? boardFor(name, profile) : null;
   const sheet = board?.sheet;
   if (!board || !sheet) return null;
-  const provenance = whole.data?.reports.find(({ answer }) => answer)?.answer?.provenance;
+  const provenance = whole?.reports.find(({ answer }) => answer)?.answer?.provenance;
   const until = provenance?.dados_ate ?? null;
   const place = uf === null ? t('allStates') : stateName(uf);
-  const period = semester === undefined ? String(ano ?? t('sinceStart')) : semesterWords(semester);
+  const period = semester === undefined ? String(ano ?? t('sinceStart')) : words(semesterWords(semester));
+  const above = sheetWords(
+    sheet.above,
+    { lugar: place, mes: semester === undefined ? monthWords(until, ano, language ?? undefined) : period },
+    words,
+  );
   return (
     <Sheet
       title={title}
-      above={sheetWords(sheet.above, {
-        lugar: place,
-        mes: semester === undefined ? monthWords(until, ano) : semesterWords(semester),
-      })}
+      above={above}
       facts={[
         {
           label: t('core:provenance.filters'),
           value: `${t('core:filter.uf')}: ${uf === null ? t('core:filter.allStates') : place} · ${semester === undefined ? `${t('core:filter.ano')}: ${ano ?? t('core:filter.allYears')}` : `${t('semester')}: ${semester}`}`,
         },
-        { label: t('core:provenance.until'), value: until ? formatDate(until) : NO_VALUE },
-        ...(whole.data ? [{ label: t('version'), value: String(whole.data.versao) }] : []),
+        { label: t('core:provenance.until'), value: until ? figure(formatDate(until)) : NO_VALUE },
+        ...(whole ? [{ label: t('version'), value: String(whole.versao) }] : []),
         ...(provenance ? [{ label: t('core:provenance.scope'), value: provenance.scope }] : []),
         ...(closing.words === null ? [] : [{ label: t('closing'), value: closing.words }]),
       ]}
       foot={
-        whole.data
-          ? footOf(whole.data, { title: sheet.short ?? title, place, period, until, code: closing.code }, t)
+        whole
+          ? footOf(
+              whole,
+              { title: sheet.short ? words(sheet.short) : title, place, period, until, code: closing.code },
+              speech,
+            )
           : ''
       }
-      state={stateOf(whole, closing, notes)}
+      state={stateOf(asked, closing, notes)}
       notes={[
         ...notesOf(board.rows).map((note) => t(`notes:${note}`)),
         ...(page.params?.['semestre'] && semester === undefined ? [t('yearInstead')] : []),
+        ...(speech.lacks(whole, revised, above, title) ? [t('untranslated')] : []),
       ]}
-      definitions={definitionsOf(whole.data?.reports.flatMap(({ answer }) => answer ?? []) ?? [])}
+      definitions={definitionsOf(whole?.reports.flatMap(({ answer }) => answer ?? []) ?? [])}
       bar={
         <>
           {page.params?.['semestre'] && <SemesterSelect />}
-          <SheetBar label={sheet.button} title={title} />
+          {isSpoken(name) && <LanguageSelect />}
+          <SheetBar label={sheet.button && words(sheet.button)} title={title} />
         </>
       }
     >
-      {whole.data ? (
-        <RevisedFigures tables={closing.revised}>
+      {whole ? (
+        <RevisedFigures tables={revised}>
           <SheetNotes value={notes.list}>
-            <Cards board={board} charts={sheet.charts} whole={whole.data} />
+            <Cards board={board} charts={sheet.charts} whole={whole} />
           </SheetNotes>
         </RevisedFigures>
-      ) : whole.isError ? (
+      ) : asked.isError ? (
         <FailedState
-          sentence={sentenceOf(whole.error)}
+          sentence={sentenceOf(asked.error)}
           detail={t('core:page.nothingStands')}
-          onRetry={() => void whole.refetch()}
+          onRetry={() => void asked.refetch()}
           height={320}
         />
       ) : (

@@ -6,7 +6,7 @@ import type { ClosedTable } from '@fonte/contracts/routes/closings';
 import { formatDate, formatInteger, NO_VALUE } from '@fonte/pt-br';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
-import { useTexts } from '../../core/i18n/use-texts.ts';
+import { useSpeech } from '../../core/paper/speech/speech.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 
 /** What a sheet says of its closing. */
@@ -29,7 +29,7 @@ export function useClosing(
   { periodo, uf }: { readonly periodo: string; readonly uf: string | null },
   whole: DashboardAnswer | undefined,
 ): SheetClosing {
-  const { t } = useTexts('paper');
+  const { t, figure } = useSpeech();
   const { profile } = useSignedIn();
   const relatorio =
     can(profile, 'closing.read') && isClosable(board) && isPeriod(board, periodo) && isPlace(board, uf)
@@ -58,13 +58,13 @@ export function useClosing(
   const count = data.revistos.reduce((sum, { figuras }) => sum + figuras.length, 0);
   const closing = t('closingOf', {
     code,
-    date: data.dados_ate === null ? NO_VALUE : formatDate(data.dados_ate),
+    date: data.dados_ate === null ? NO_VALUE : figure(formatDate(data.dados_ate)),
     version: data.versao,
   });
   return {
     known: true,
     code,
-    words: count === 0 ? closing : t('closingChanged', { closing, count: formatInteger(count) }),
+    words: count === 0 ? closing : t('closingChanged', { closing, count: figure(formatInteger(count)) }),
     revised,
   };
 }

@@ -1,5 +1,6 @@
 import { OBSERVERS, type PageName, PAGES, pathOf, type Profile, unknownWords } from '@fonte/contracts';
 import { yearOfSemester } from '@fonte/contracts/semesters';
+import { addressInLanguage, isSpoken, sheetLanguageOf } from '@fonte/contracts/sheet-languages';
 import { useLocation } from 'react-router';
 import { addressOfFilters, filtersOfAddress, knownFilters } from '../../core/filters/filters-store.ts';
 import { useFilters } from '../../core/filters/use-filters.ts';
@@ -21,7 +22,7 @@ export type SheetFilters =
 
 /**
  * The filters of a sheet stand in its address, which is what the server makes its PDF of: what is stored is written there first, and what does not
- * hold is put right. The monthly report's state stands in its path, and a reader with a state of their own has that one's whatever is written there; a
+ * hold is put right, a language that there is not as well. The monthly report's state stands in its path, and a reader with a state of their own has that one's whatever is written there; a
  * state that this installation does not have leads to the country's.
  */
 export function useSheetFilters(page: PageName, params: Readonly<Record<string, string>>): SheetFilters {
@@ -44,7 +45,10 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   if (!ready && unsure) return { waits: true };
   const semester = params['semestre'];
   // A semester needs no year beside it.
-  const right = addressOfFilters(given, semester === undefined ? { ano: known.ano, uf } : { uf });
+  const right = addressOfFilters(
+    addressInLanguage(given, isSpoken(page) ? sheetLanguageOf(given) : null),
+    semester === undefined ? { ano: known.ano, uf } : { uf },
+  );
   const path = monthly ? monthlyPath(uf) : pathname;
   if (path !== pathname || right.toString() !== given.toString())
     return { elsewhere: `${path}?${right.toString()}` };

@@ -1,6 +1,7 @@
 import { formatCompactDecimals } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { seriesColors } from '@fonte/ui/charts/chart-colors';
+import { useSpeech } from '../speech/speech.ts';
 import { sentenceOf, sumOf } from './chart-words.ts';
 import { Legend } from './legend.tsx';
 import { MARKS, NoteMarks } from './note-marks.tsx';
@@ -24,6 +25,7 @@ export function ColumnsChart({
   chart: ChartDescription;
   width: number;
 }) {
+  const speech = useSpeech();
   const colors = seriesColors(chart, PALETTES.light);
   const { labels, series, target, notes = [] } = chart;
   const top = TOP + (notes.length > 0 ? MARKS : 0);
@@ -45,7 +47,7 @@ export function ColumnsChart({
     <figure>
       <svg
         role="img"
-        aria-label={sentenceOf(title, chart)}
+        aria-label={sentenceOf(title, chart, speech)}
         viewBox={`0 0 ${width} ${top + PLOT + BOTTOM}`}
         fontSize="11"
         fill="#1b241f"
@@ -58,7 +60,7 @@ export function ColumnsChart({
               strokeWidth=".7"
             />
             <text x={LEFT - 6} y={y(step) + 4} textAnchor="end" fill="#4f5b54">
-              {formatCompactDecimals(step)}
+              {speech.figure(formatCompactDecimals(step))}
             </text>
           </g>
         ))}
@@ -109,7 +111,7 @@ export function ColumnsChart({
               fontWeight="600"
               fontSize="10.5"
             >
-              {formatCompactDecimals(sumOf(chart, index), chart.decimals === 0 ? 0 : 1)}
+              {speech.figure(formatCompactDecimals(sumOf(chart, index), chart.decimals === 0 ? 0 : 1))}
             </text>
           ))}
         <NoteMarks notes={notes} middle={middle} top={MARKS - 2} bottom={top + PLOT} />

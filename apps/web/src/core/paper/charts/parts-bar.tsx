@@ -3,14 +3,27 @@ import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
 import { situationOf } from '@fonte/contracts/programme/situations';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { sliceColors } from '@fonte/ui/charts/chart-colors';
+import { useSpeech } from '../speech/speech.ts';
 import { sentenceOf, valueWords } from './chart-words.ts';
 import { Part, Swatch } from './part.tsx';
 
 const HEIGHT = 28;
 
 /** Donut and pie on paper: one bar of all parts, and below it each part with its mark, value and share. */
-export function PartsBar({ title, chart, width }: { title: string; chart: ChartDescription; width: number }) {
-  const colors = sliceColors(chart, PALETTES.light);
+export function PartsBar({
+  title,
+  chart,
+  width,
+  codes,
+}: {
+  title: string;
+  chart: ChartDescription;
+  width: number;
+  /** Of the parts, where they are situations: by these their marks and colours are found, whatever language the labels are in. */
+  codes: readonly string[];
+}) {
+  const speech = useSpeech();
+  const colors = sliceColors({ ...chart, labels: codes }, PALETTES.light);
   const values = chart.labels.map((_, index) => Math.max(chart.series[0]?.data[index] ?? 0, 0));
   const whole = values.reduce((sum, value) => sum + value, 0);
   const edges = values.reduce<number[]>(
@@ -19,7 +32,7 @@ export function PartsBar({ title, chart, width }: { title: string; chart: ChartD
   );
   return (
     <figure>
-      <svg role="img" aria-label={sentenceOf(title, chart)} viewBox={`0 0 ${width} ${HEIGHT}`}>
+      <svg role="img" aria-label={sentenceOf(title, chart, speech)} viewBox={`0 0 ${width} ${HEIGHT}`}>
         {values.map((_, index) => (
           <Part
             key={chart.labels[index]}
@@ -36,14 +49,15 @@ export function PartsBar({ title, chart, width }: { title: string; chart: ChartD
         {chart.labels.map((label, index) => (
           <div key={label}>
             {chart.colors === 'situacao' ? (
-              <SituationShape label={label} color={colors[index] ?? ''} />
+              <SituationShape code={codes[index] ?? ''} color={colors[index] ?? ''} />
             ) : (
               <Swatch part={index} color={colors[index] ?? ''} />
             )}
             <span>{label}</span>
             <b>
-              {valueWords(chart, chart.series[0]?.data[index])}
-              {chart.series[0]?.data[index] !== null && ` · ${formatShare(values[index] ?? 0, whole)}`}
+              {valueWords(chart, chart.series[0]?.data[index], speech)}
+              {chart.series[0]?.data[index] !== null &&
+                ` · ${speech.figure(formatShare(values[index] ?? 0, whole))}`}
             </b>
           </div>
         ))}
@@ -53,8 +67,8 @@ export function PartsBar({ title, chart, width }: { title: string; chart: ChartD
 }
 
 /** The mark of a situation, as on the map: told by its shape where colour is gone. */
-function SituationShape({ label, color }: { label: string; color: string }) {
-  const outline = MARK_OUTLINES[situationOf(label).shape];
+function SituationShape({ code, color }: { code: string; color: string }) {
+  const outline = MARK_OUTLINES[situationOf(code).shape];
   const stroked = outline.stroke !== undefined;
   return (
     <svg viewBox="0 0 16 16" aria-hidden>

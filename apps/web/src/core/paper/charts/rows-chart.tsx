@@ -1,6 +1,7 @@
 import { formatPercent } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { seriesColors } from '@fonte/ui/charts/chart-colors';
+import { useSpeech } from '../speech/speech.ts';
 import { fitted, sentenceOf, sumOf, valueWords } from './chart-words.ts';
 import { Legend } from './legend.tsx';
 import { Part } from './part.tsx';
@@ -22,6 +23,7 @@ export function RowsChart({
   chart: ChartDescription;
   width: number;
 }) {
+  const speech = useSpeech();
   const colors = seriesColors(chart, PALETTES.light);
   const shares = chart.kind === 'pct';
   const above = width < NARROW;
@@ -33,7 +35,7 @@ export function RowsChart({
     <figure>
       <svg
         role="img"
-        aria-label={sentenceOf(title, chart)}
+        aria-label={sentenceOf(title, chart, speech)}
         viewBox={`0 0 ${width} ${chart.labels.length * step}`}
       >
         {chart.labels.map((label, index) => {
@@ -64,7 +66,7 @@ export function RowsChart({
                       <Inside
                         x={from + length / 2}
                         y={top}
-                        words={formatPercent(((data[index] ?? 0) / whole) * 100, 0)}
+                        words={speech.figure(formatPercent(((data[index] ?? 0) / whole) * 100, 0))}
                       />
                     )}
                   </g>
@@ -72,7 +74,11 @@ export function RowsChart({
               })}
               {!shares && (
                 <text x={x + 6} y={top + 11} fontWeight="600">
-                  {valueWords(chart, chart.series.length === 1 ? chart.series[0]?.data[index] : whole)}
+                  {valueWords(
+                    chart,
+                    chart.series.length === 1 ? chart.series[0]?.data[index] : whole,
+                    speech,
+                  )}
                 </text>
               )}
             </g>

@@ -2,9 +2,8 @@ import type { ReportAnswer } from '@fonte/contracts';
 import type { ClosedFigure, ClosedTable } from '@fonte/contracts/routes/closings';
 import { formatInteger } from '@fonte/pt-br';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { useTexts } from '../../i18n/use-texts.ts';
+import { useSpeech } from '../speech/speech.ts';
 import { closedFigure } from './closed-words.ts';
-import '../texts.ts';
 
 /** Figures of a closed period that are others today, by report: what a sheet marks as 'revisto'. */
 type Revised = ReadonlyMap<number, readonly ClosedFigure[]>;
@@ -37,18 +36,18 @@ export const useRevised = ({ co_consulta }: Pick<ReportAnswer, 'co_consulta'>): 
 
 /** Below a table or a chart: each of its revised figures, then and now. */
 export function RevisedNote({ answer }: { answer: ReportAnswer }) {
-  const { t } = useTexts('paper');
+  const { t, figure } = useSpeech();
   const revised = useRevised(answer);
   if (revised.length === 0) return null;
   const words = revised.slice(0, MOST).map(({ linha, coluna, unidade, entao, hoje, situacao }) =>
     t(situacao === 'saiu' ? 'revisedGone' : situacao === 'entrou' ? 'revisedCome' : 'revisedFigure', {
       row: linha,
       column: coluna,
-      was: closedFigure(entao, unidade),
-      now: closedFigure(hoje, unidade),
+      was: figure(closedFigure(entao, unidade)),
+      now: figure(closedFigure(hoje, unidade)),
     }),
   );
   const more = revised.length - words.length;
-  if (more > 0) words.push(t('revisedMore', { count: formatInteger(more) }));
+  if (more > 0) words.push(t('revisedMore', { count: figure(formatInteger(more)) }));
   return <p className="quiet">{t('revisedNote', { figures: words.join('; ') })}</p>;
 }
