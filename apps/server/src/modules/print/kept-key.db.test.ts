@@ -12,8 +12,8 @@ it('is another after each change of a note, and the same without one', async () 
   const { db } = portal.database;
   const { cookie } = await portal.person('administrador');
   const session = { profile: 'administrador', uf: null, cpf: null } as const;
-  const query = { pagina: '/resumo-executivo?ano=2025&uf=GO' };
-  const key = () => keptKey({ app: portal.app, db, session, query }, 17);
+  const key = (pagina = '/resumo-executivo?ano=2025&uf=GO') =>
+    keptKey({ app: portal.app, db, session, query: { pagina } }, 17);
   const ask = async (method: string, path: string, payload?: object) => {
     const answer = await portal.ask(method, path, { headers: { cookie }, ...(payload ? { payload } : {}) });
     expect([method, answer.statusCode]).toEqual([method, 200]);
@@ -31,4 +31,6 @@ it('is another after each change of a note, and the same without one', async () 
   expect(new Set([before, written, changed]).size).toBe(3);
   // As nobody had written it.
   expect(removed).toBe(before);
+  // A file is of one language.
+  expect(await key('/resumo-executivo?ano=2025&uf=GO&idioma=en')).not.toBe(before);
 });

@@ -28,6 +28,17 @@ it.each([
   // A state and a year that this installation does not have: the sheet is of the country and of the default year.
   ['/resumo-executivo?ano=2025&uf=SP', 'resumo-executivo-todas-as-ufs-2025-v17'],
   ['/resumo-executivo?ano=1999&uf=GO', 'resumo-executivo-GO-v17'],
+  // In the language of the sheet; one that there is not is Portuguese, as is a sheet in Portuguese alone.
+  ['/resumo-executivo?ano=2025&uf=GO&idioma=en', 'executive-summary-GO-2025-v17-en'],
+  [
+    '/resumo-executivo?ano=todos&uf=todas&idioma=es',
+    'resumen-ejecutivo-todos-los-estados-todos-los-anos-v17-es',
+  ],
+  ['/relatorio-semestral-giz/2023-2?uf=MG&idioma=en', 'semi-annual-report-giz-MG-2023-2-v17-en'],
+  ['/dashboard/print?ano=2024&uf=todas&idioma=en', 'monthly-report-all-states-2024-v17-en'],
+  ['/dashboard/print/GO?ano=2024&idioma=es', 'informe-mensual-GO-2024-v17-es'],
+  ['/resumo-executivo?ano=2025&uf=GO&idioma=fr', 'resumo-executivo-GO-2025-v17'],
+  ['/print/minhas-propriedades/agenda?idioma=en', 'print-minhas-propriedades-agenda-v17'],
 ])('%s is %s', (address, name) => expect(nameOf(address)).toBe(name));
 
 it("names the session's own state before any that was asked for", () => {

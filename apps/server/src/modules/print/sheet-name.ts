@@ -1,8 +1,10 @@
 import { ALL_STATES, ALL_YEARS, PAGES, type Profile } from '@fonte/contracts';
 import { yearOfSemester } from '@fonte/contracts/semesters';
+import { isSpoken, sheetLanguageOf } from '@fonte/contracts/sheet-languages';
 import { placeInName, slugOf, yearsInName } from '../../answers/index.ts';
 import type { Call } from '../../platform/index.ts';
 import { observes } from '../../query/index.ts';
+import { nameInLanguage } from './name-in-language.ts';
 import type { PlacedSheet } from './placed-sheet.ts';
 
 /** Who asks, and for which address. */
@@ -15,7 +17,7 @@ interface Asked {
 
 /**
  * Name of a sheet's PDF, without its ending: 'resumo-executivo-GO-2025-v17', of which place and time it is, and of which data version. What the address does not say
- * the name does not either. A sheet without filters (a property's) has its path alone.
+ * the name does not either. A sheet without filters (a property's) has its path alone. In another language the words of the name are of it: 'executive-summary-GO-2025-v17-en'.
  */
 export function sheetName({ page, params }: PlacedSheet, asked: Asked, versao: number): string {
   const { pathname, searchParams } = new URL(asked.query.pagina, 'http://localhost');
@@ -23,7 +25,10 @@ export function sheetName({ page, params }: PlacedSheet, asked: Asked, versao: n
   const named = counts ? page.path.split('/:', 1)[0] : pathname;
   const place = counts ? placeOf({ page, params }, asked, searchParams.get('uf')) : [];
   const time = counts ? timeOf(params, asked, searchParams.get('ano')) : [];
-  return [slugOf(named ?? ''), ...place, ...time, `v${versao}`].join('-');
+  const parts = [slugOf(named ?? ''), ...place, ...time, `v${versao}`];
+  const spoken = 'board' in page.draws && isSpoken(page.draws.board);
+  const language = spoken ? sheetLanguageOf(searchParams) : null;
+  return (language === null ? parts : nameInLanguage(parts, language)).join('-');
 }
 
 /** The caller's own state first, as on the sheet; that of the monthly report stands in its path. One that this installation does not have is the whole country there. */
