@@ -95,10 +95,25 @@ const figuresOf = (answer: DashboardAnswer): string[] =>
         .flatMap(({ field, scale, percentage }) => {
           const value = row[field];
           if (value === null || value === undefined) return [];
-          return [percentage ? formatPercent(Number(value), scale) : formatNumber(Number(value), scale)];
+          const figure = Number(value);
+          // Whole things that a row names itself have no decimals.
+          const whole = row['unidade'] !== undefined && row['unidade'] !== 'ha' && Number.isInteger(figure);
+          return [percentage ? formatPercent(figure, scale) : formatNumber(figure, whole ? 0 : scale)];
         }),
     ),
   );
+
+it('nothing of an upright table is beyond the edge of its sheet', async () => {
+  // A year under way: targets then have all of their columns.
+  const page = await stage.open('nacional', '/resumo-executivo?ano=2025&uf=todas');
+  await ready(page);
+  const tables = page.locator('.sheet-card:not(.sheet-across) .sheet-wide');
+  const cut = await tables.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.getAttribute('aria-label')),
+  );
+  expect(cut).toEqual([]);
+  expect(await tables.filter({ hasText: 'Previsão para 31/12' }).count()).toBe(1);
+});
 
 it("the server's PDF says the figures of the answer, with embedded fonts that have names", async () => {
   const path = '/resumo-executivo?ano=2024&uf=todas';

@@ -61,6 +61,11 @@ export const STAFF: readonly Profile[] = ALL_PROFILES.filter(
   (profile) => !(OBSERVERS as readonly Profile[]).includes(profile),
 );
 
+/** Those of them who see whole states, which targets are of: a state's is not one person's (docs/decisions/0073). */
+export const STATE_STAFF: readonly Profile[] = STAFF.filter((profile) =>
+  ['all', 'uf'].includes(PROFILES[profile].rows),
+);
+
 /** Name of a profile as users read it, with the product's name put in. */
 export function profileName(profile: Profile, product: string): string {
   return PROFILES[profile].name.replace('{product}', product);

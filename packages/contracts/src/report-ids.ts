@@ -31,6 +31,8 @@ const ONE_BY_ONE = [
   13210, 13211, 132112, 132113, 13212, 13213, 13214, 13215, 13217, 13218, 13219,
   // monitoring of the ATeG; starts by place are 13313, 133132, 133133
   13310, 13311, 13312, 13313, 133132, 133133, 13314, 13315, 13316, 13317, 13318, 13319,
+  // targets with pace, by state
+  13510,
   // the plan of visits by supervisor, technician, state and property
   13511, 13512, 13513, 13514,
   // technicians, supervisors and municipalities held against what is to be expected of each

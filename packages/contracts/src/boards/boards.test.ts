@@ -114,6 +114,11 @@ it('gives every profile the dashboard that the first text, section 2, lists', ()
   );
 });
 
+it('shows targets with pace to those who see whole states', () => {
+  const having = ALL_PROFILES.filter((profile) => reportsOf(boardFor('resumo', profile)).includes(13510));
+  expect(having).toEqual(['administrador', 'nacional', 'regional', 'coordenador']);
+});
+
 describe('a board with an extended set', () => {
   const board: Board = {
     extended: EXTENDED,

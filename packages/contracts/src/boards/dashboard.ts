@@ -72,7 +72,7 @@ const NATIONAL: Board = {
   ],
   rows: [
     [chart(211150, 8), chart(10031, 4)],
-    [chart(210032, 7), chart(10035, 5)],
+    [chart(210032, 7), chart(10035, 5, { more: 'resumo' })],
     [chart(111239, 12)],
     [map],
     [table(11121, 12)],

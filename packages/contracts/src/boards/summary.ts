@@ -1,4 +1,4 @@
-import { EXTENDED, STAFF } from '../profiles.ts';
+import { EXTENDED, STAFF, STATE_STAFF } from '../profiles.ts';
 import { chart, table, tile, type Board, type Card } from './board.ts';
 import { demography } from './dashboard.ts';
 
@@ -20,6 +20,7 @@ export const summary: Board = {
     [chart(10032, 12)],
     [chart(10033, 5), chart(10034, 7)],
     [table(11121, 12)],
+    [table(13510, 12, { for: STATE_STAFF })],
     [demography(12)],
     ...byUfAndBasin([10149, 10154], [10156, 10158], [10159, 10160], [10161, 10162], [10163, 10164]),
     [table(10165, 12, { for: STAFF })],

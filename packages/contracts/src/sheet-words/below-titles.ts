@@ -39,6 +39,11 @@ export const BELOW_TITLES = {
     en: 'Farms that have landscape planning, and hectares recorded {upTo}{of}',
     es: 'Fincas que tienen planificación del paisaje y hectáreas registradas {upTo}{of}',
   },
+  'Metas e alcançado{of}': { en: 'Targets and what was achieved{of}', es: 'Metas y lo alcanzado{of}' },
+  'Metas de {year} e alcançado até {date}{of}': {
+    en: 'Targets of {year} and what was achieved up to {date}{of}',
+    es: 'Metas de {year} y lo alcanzado hasta el {date}{of}',
+  },
   'Visitas válidas {during}, por ciclo, e o esperado pelo plano{of}': {
     en: 'Valid visits {during}, by cycle, and what the plan expects{of}',
     es: 'Visitas válidas {during}, por ciclo, y lo esperado por el plan{of}',

@@ -9,6 +9,7 @@ export const CATEGORIES = {
   'Inativa sem visita': { en: 'Inactive, no visit', es: 'Inactiva sin visita' },
   'Inativa visita 0': { en: 'Inactive, visit 0', es: 'Inactiva visita 0' },
   'Sem situação': { en: 'No status', es: 'Sin situación' },
+  Todas: { en: 'All', es: 'Todos' },
   'Ciclo 1': { en: 'Cycle 1', es: 'Ciclo 1' },
   'Ciclo 2': { en: 'Cycle 2', es: 'Ciclo 2' },
   'Sem ciclo': { en: 'No cycle', es: 'Sin ciclo' },

@@ -48,6 +48,12 @@ export const COLUMNS = {
     en: 'Over the same days, {semester}',
     es: 'En los mismos días, {semester}',
   },
+  UF: { en: 'State', es: 'Estado' },
+  'Meta de {year}': { en: 'Target of {year}', es: 'Meta de {year}' },
+  'Alcançado até {date}': { en: 'Achieved up to {date}', es: 'Alcanzado hasta el {date}' },
+  'Esperado até {date}': { en: 'Expected up to {date}', es: 'Esperado hasta el {date}' },
+  'Ainda por mês': { en: 'Still to do per month', es: 'Por hacer cada mes' },
+  'Previsão para {dayMonth}': { en: 'Forecast for {dayMonth}', es: 'Previsión para el {dayMonth}' },
   // Of what a closing keeps beside a big number.
   'Variação sobre {year}': { en: 'Change from {year}', es: 'Variación respecto a {year}' },
   'Variação sobre {semester}': { en: 'Change from {semester}', es: 'Variación respecto al {semester}' },

@@ -89,6 +89,56 @@ export const DEFINITIONS = {
     en: 'Targets without a registered value are not shown; of several states, only those that all of them have',
     es: 'Las metas sin valor registrado no aparecen; con varios estados, solo las que todos ellos tienen',
   },
+  'Em branco onde não há meta cadastrada; a de vários estados, só onde todos eles a têm': {
+    en: 'Blank where no target is set; that of several states only where all of them have one',
+    es: 'En blanco donde no hay meta registrada; la de varios estados, solo donde todos ellos la tienen',
+  },
+  'A meta acumulada e o que foi alcançado': {
+    en: 'The cumulative target and what was achieved',
+    es: 'La meta acumulada y lo que se alcanzó',
+  },
+  'A meta acumulada até o fim de {year} e o que foi alcançado do início do projeto até {date}': {
+    en: 'The cumulative target up to the end of {year} and what was achieved from the start of the project up to {date}',
+    es: 'La meta acumulada hasta el fin de {year} y lo que se alcanzó desde el inicio del proyecto hasta el {date}',
+  },
+  'A diferença é o alcançado menos a meta': {
+    en: 'The difference is what was achieved less the target',
+    es: 'La diferencia es lo alcanzado menos la meta',
+  },
+  'O ano acabou: não há mais meses em que fazer o que falta': {
+    en: 'The year is over: no months are left in which to do what is missing',
+    es: 'El año terminó: ya no hay meses en que hacer lo que falta',
+  },
+  'O que é datado depois da data dos dados não entra': {
+    en: 'What is dated after the date of the data is left out',
+    es: 'Lo que tiene fecha posterior a la de los datos no se cuenta',
+  },
+  'Esperado é a meta de {year} mais a parte do aumento até a de {year2} que cabe a {n} dos {n2} dias do ano; conta-se de zero onde a de {year3} é a primeira, e não há esperado onde há metas anteriores, mas não a de {year4}':
+    {
+      en: 'Expected is the target of {year} and, of the increase up to that of {year2}, the part of {n} of the {n2} days of the year; it counts from zero where that of {year3} is the first, and there is none where there are earlier targets but not that of {year4}',
+      es: 'Lo esperado es la meta de {year} más la parte del aumento hasta la de {year2} que corresponde a {n} de los {n2} días del año; se cuenta desde cero donde la de {year3} es la primera, y no hay esperado donde hay metas anteriores, pero no la de {year4}',
+    },
+  'A diferença é o alcançado menos o esperado': {
+    en: 'The difference is what was achieved less what was expected',
+    es: 'La diferencia es lo alcanzado menos lo esperado',
+  },
+  'Na data dos dados {year} não tinha começado: ainda não há o que esperar dele': {
+    en: 'On the date of the data {year} had not begun: there is nothing to expect of it yet',
+    es: 'En la fecha de los datos {year} no había comenzado: todavía no hay qué esperar de él',
+  },
+  'Ainda por mês é o que falta para a meta, dividido pelos meses da data dos dados a {date}, um ao menos': {
+    en: 'Still to do per month is what is missing of the target, divided by the months from the date of the data to {date}, one at least',
+    es: 'Por hacer cada mes es lo que falta para la meta, dividido por los meses desde la fecha de los datos hasta el {date}, uno al menos',
+  },
+  'A previsão para {dayMonth} é o que havia no fim de {year} mais o que o ano trouxe até a data dos dados, no mesmo ritmo até o fim dele':
+    {
+      en: 'The forecast for {dayMonth} is what there was at the end of {year} and what the year brought up to the date of the data, at the same pace up to its end',
+      es: 'La previsión para el {dayMonth} es lo que había al fin de {year} más lo que el año trajo hasta la fecha de los datos, al mismo ritmo hasta su fin',
+    },
+  'Com menos de {n} dias de dados no ano não há ritmo de que tirar uma previsão': {
+    en: 'With fewer than {n} days of data in the year there is no pace to draw a forecast from',
+    es: 'Con menos de {n} días de datos en el año no hay ritmo del cual sacar una previsión',
+  },
   'Não há meta de um supervisor ou técnico': {
     en: 'There is no target of a single supervisor or technician',
     es: 'No hay meta de un supervisor o técnico',

@@ -21,6 +21,7 @@ export const TITLES = {
   'Produtores atendidos': { en: 'Producers assisted', es: 'Productores atendidos' },
   'Visitas realizadas': { en: 'Visits made', es: 'Visitas realizadas' },
   'Técnicos em campo': { en: 'Technicians in the field', es: 'Técnicos en campo' },
+  'Metas com ritmo por UF': { en: 'Targets with pace, by state', es: 'Metas con ritmo, por estado' },
   'Propriedades com práticas de conservação': {
     en: 'Farms with conservation practices',
     es: 'Fincas con prácticas de conservación',

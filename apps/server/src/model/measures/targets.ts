@@ -68,6 +68,60 @@ const target = (name: TargetName, label: string): NamedMeasure => ({
   },
 });
 
+type Relation = 'meta' | 'meta_nacional';
+
+/** Targets registered up to a year, or for it alone, whatever the period. */
+const registered = (relation: Relation, name: TargetName, is: '<=' | '=', year: number) => ({
+  period: 'none' as const,
+  where: [
+    ofIndicator(relation, name),
+    { field: `${relation}.ano`, is, value: year },
+    { field: `${relation}.valor`, is: 'not_null' },
+  ] satisfies Filter[],
+});
+
+/**
+ * The target of a year from which the next year's is counted on: nothing before the first one that was registered, and no value where an earlier one was,
+ * but not that year's. Of several states it is known where it is of each of them (docs/decisions/0081).
+ */
+export const targetBefore = (name: TargetName, year: number): Exclude<Measure, string> => ({
+  first: [
+    {
+      over: 'meta_nacional',
+      measure: {
+        op: 'if',
+        args: [
+          {
+            op: '=',
+            args: [
+              { count: 'meta_nacional', ...registered('meta_nacional', name, '<=', year) },
+              { number: '0' },
+            ],
+          },
+          { number: '0' },
+          { sum: 'meta_nacional.valor', ...registered('meta_nacional', name, '=', year) },
+        ],
+      },
+    },
+    {
+      over: 'meta',
+      measure: {
+        op: 'if',
+        args: [
+          {
+            op: '=',
+            args: [
+              { distinct: 'meta.uf', ...registered('meta', name, '<=', year) },
+              { distinct: 'meta.uf', ...registered('meta', name, '=', year) },
+            ],
+          },
+          { sum: 'meta.valor', ...registered('meta', name, '=', year), orZero: true },
+        ],
+      },
+    },
+  ],
+});
+
 /** The programme's targets as measures. */
 export const TARGETS = {
   meta_propriedades: target('meta_propriedades', 'Meta de propriedades'),

@@ -48,18 +48,18 @@ async function answerPublished(
 }
 
 async function answerPlan({ engine }: Answering, asked: Asked, source: PlanSource): Promise<ReportAnswer> {
-  const { report, reading, signal } = asked;
-  const answer = await runPlan(engine, report, source, reading, signal);
-  const fresh = { ...reading, version: answer.version };
+  const { answer, reading } = await ofItsDay(engine, asked, source);
   const total = grandTotal(answer);
-  const whole = source.draw(answer, fresh);
+  const whole = source.draw(answer, reading);
   const drawing =
-    asked.most === undefined ? whole : await cutDrawing(engine, asked, source, answer, whole, asked.most);
+    asked.most === undefined
+      ? whole
+      : await cutDrawing(engine, { ...asked, reading }, source, answer, whole, asked.most);
   if (asked.page === -1 && drawing.tbody.length > REPORT_JSON_ROW_LIMIT)
     fail('tooManyRows', { limit: REPORT_JSON_ROW_LIMIT });
   return buildAnswer({
     ...asked,
-    reading: fresh,
+    reading,
     drawing,
     steps: stepsFor(source, reading).map((step, index) => ({
       step,
@@ -69,6 +69,23 @@ async function answerPlan({ engine }: Answering, asked: Asked, source: PlanSourc
     protectedBelow: answer.protectedBelow,
     deviation: answer.deviation,
   });
+}
+
+/** A plan may count with the day of the data (what is due by it, the months that are left): one made before an import is made anew, for the day of its rows. */
+async function ofItsDay(
+  engine: QueryEngine,
+  { report, reading: given, signal }: Asked,
+  source: PlanSource,
+): Promise<{ readonly answer: Answer; readonly reading: Reading }> {
+  let reading = given;
+  for (let attempt = 1; attempt <= TRIES; attempt += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
+    const answer = await runPlan(engine, report, source, reading, signal);
+    const { dadosAte } = reading.version;
+    reading = { ...reading, version: answer.version };
+    if (answer.version.dadosAte === dadosAte) return { answer, reading };
+  }
+  return fail('busy');
 }
 
 /** The drawing with its largest rows only, and one line for all others of the same data version. */
@@ -98,7 +115,7 @@ async function cutDrawing(
   };
 }
 
-/** How often the rows and their whole are asked for again because an import finished between them. */
+/** How often figures are asked for again because an import finished between them. */
 const TRIES = 3;
 
 /** The answer of a report's plan, with the figures of its whole in the grand total, all of one data version. */

@@ -24,9 +24,24 @@ export interface Reading extends Told {
   readonly product: string;
 }
 
-/** A report as it is read: qualities of persons have no year for who only observes, since two years would subtract to those who joined between. */
-export const readingFor = (report: { readonly ofPersons?: true }, reading: Reading): Reading =>
-  report.ofPersons && observes(reading.access) ? { ...reading, anos: [], days: null } : reading;
+/**
+ * A report as it is read: qualities of persons have no year for who only observes, since two years would subtract to those who joined between; figures of one year
+ * have the last that was asked for.
+ */
+export function readingFor(
+  report: { readonly ofPersons?: true; readonly ofYear?: true },
+  reading: Reading,
+): Reading {
+  if (report.ofPersons && observes(reading.access)) return { ...reading, anos: [], days: null };
+  const year = report.ofYear ? lastYear(reading) : null;
+  return year === null ? reading : { ...reading, anos: [year], days: null };
+}
+
+/** The year in which a period ends: where none was asked for, that of the data; null where there are none. */
+export function lastYear({ anos, days, version }: Pick<Reading, 'anos' | 'days' | 'version'>): number | null {
+  const end = days?.until ?? version.dadosAte;
+  return (days ? undefined : anos.at(-1)) ?? (end === null ? null : Number(end.slice(0, 4)));
+}
 
 /** The value of a choice that counts in a reading. */
 export const chosenIn = (name: ChoiceName, { chosen = {} }: Pick<Reading, 'chosen'>): string =>

@@ -30,6 +30,8 @@ export interface Report {
   readonly ofPersons?: true;
   /** It reads what changes between loads, as its plan says: no answer of it is kept. */
   readonly live?: true;
+  /** Figures of one year: the last of what was asked for, else that of the data. */
+  readonly ofYear?: true;
   /** Who may take it as a file, where they are fewer than those who may take files at all. */
   readonly files?: readonly Profile[];
   /** What is counted and of what, below the title. */

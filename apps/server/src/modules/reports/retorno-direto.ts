@@ -4,6 +4,7 @@ import type { reportQuery } from '@fonte/contracts/routes/reports';
 import { fail, versionFor, type Call } from '../../platform/index.ts';
 import { answerReport } from './answer-report.ts';
 import { exportReport } from './export-report.ts';
+import { readingFor } from './reading.ts';
 import type { Report } from './report.ts';
 import { scopeKey } from '../../query/index.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
@@ -23,7 +24,7 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const report = query.forma === 'pontos' ? slimOf(asked.report) : asked.report;
   const version = await versionFor(reports.version, call);
   const rows = rowsAsked(report, query);
-  const reading = { ...readingOf(call, query, version), ...(rows && { rows }) };
+  const reading = readingFor(report, { ...readingOf(call, query, version), ...(rows && { rows }) });
   const page = pageOf(query.page);
   if (query.typereturn !== 'Json')
     return exportReport(reports, call, { id, report, reading, form: query.typereturn });

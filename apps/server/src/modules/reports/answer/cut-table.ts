@@ -22,7 +22,10 @@ export interface Cut {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** How a table of more than `most` rows is cut; undefined where it is not: short, or of rows whose group has no word for the others. */
+/**
+ * How a table of more than `most` rows is cut; undefined where it is not: short, of rows whose group has no word for the others, or of several rows for one member
+ * (goals of a state), whose figures are no parts of one.
+ */
 export function cutOf(
   plan: Plan,
   { tbody, keys, thead }: Pick<Drawing, 'tbody' | 'keys' | 'thead'>,
@@ -33,6 +36,8 @@ export function cutOf(
   const words = OTHERS[first];
   const figure = thead.find(({ typepost }) => typepost === 'func')?.field;
   if (tbody.length <= most || words === undefined || figure === undefined) return undefined;
+  if (new Set(keys.map((key) => JSON.stringify(groups.map((group) => key[group])))).size < keys.length)
+    return undefined;
   const size = (index: number): number => numberOf(tbody[index]?.[figure]);
   const kept = tbody
     .map((_, index) => index)

@@ -54,6 +54,12 @@ export const GOALS = [
   },
 ] as const;
 
+export type Goal = (typeof GOALS)[number];
+
+/** Where a goal has no target. */
+export const WHERE_TARGETS =
+  'Em branco onde não há meta cadastrada; a de vários estados, só onde todos eles a têm.';
+
 /** Achieved and target of every goal; targets accumulate, so everything counts from the beginning to the end of the year. */
 export const goalMeasures = (): Record<string, Measure> =>
   Object.fromEntries(

@@ -107,6 +107,7 @@ import { planByProperty } from './plan-by-property.ts';
 import { planByState, planBySupervisor, planByTechnician } from './targets.ts';
 import { SUMMARY_REPORTS } from './summary-regions.ts';
 import { targetsFile } from './targets-file.ts';
+import { targetsWithPace } from './targets-pace.ts';
 import { technicianPortfolio } from './technicians.ts';
 import { abcArea, abcProperties, conservationArea, conservationProperties } from './tiles-practices.ts';
 import { attendedProducers, attendedProperties, techniciansInField, visitsMade } from './tiles-visits.ts';
@@ -231,6 +232,7 @@ export const CATALOGUE: Readonly<Record<ReportId, Report>> = {
   13317: inThePhase,
   13318: daysInThePhase,
   13319: supervisorsTile,
+  13510: targetsWithPace,
   13511: planBySupervisor,
   13512: planByTechnician,
   13513: planByState,

@@ -1,7 +1,7 @@
 import { ALL_PROFILES, CAPABILITIES, type Profile } from '@fonte/contracts';
 
 /** Who reads a report: sets that the entries of the catalogue name (docs/authorisation-matrix.json). */
-export { COMPARERS, COMPARERS_OF_TEAMS, LEADERS, STAFF } from '@fonte/contracts';
+export { COMPARERS, COMPARERS_OF_TEAMS, LEADERS, STAFF, STATE_STAFF } from '@fonte/contracts';
 
 export const EVERYONE: readonly Profile[] = ALL_PROFILES;
 

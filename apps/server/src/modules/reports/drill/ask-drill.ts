@@ -5,7 +5,7 @@ import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, versionFor, type Call } from '../../../platform/index.ts';
 import { scope, type Plan, type Point, type ScopedPlan } from '../../../query/index.ts';
 import { planOf } from '../ask.ts';
-import type { Reading } from '../reading.ts';
+import { readingFor, type Reading } from '../reading.ts';
 import type { PlanSource, Report } from '../report.ts';
 import { readingOf } from '../request/read-request.ts';
 import { reportFor, type Reports } from '../service.ts';
@@ -44,7 +44,8 @@ export async function askDrill(reports: Reports, call: Call, body: DrillBody): P
   const { id, report } = reportFor(body.co_consulta, call.profile);
   const { source } = report;
   if (source.kind !== 'plan') return fail('invalidParameter', { name: 'co_consulta' });
-  const reading = readingOf(call, body, await versionFor(reports.version, call));
+  const given = readingOf(call, body, await versionFor(reports.version, call));
+  const reading = readingFor(report, given);
   const plan = planOf(report, source, reading);
   const point = pointOf(source, plan, body.idColuna, body.data);
   return { id, report, source, reading, plan, scoped: scope(plan, reading.access), point };
