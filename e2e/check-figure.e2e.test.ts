@@ -23,6 +23,11 @@ async function popoverOf(page: Page): Promise<Locator> {
 }
 /** By its drawing: built pages name no icon. */
 const ticks = (popover: Locator): Promise<number> => popover.locator('path[d$="L6 13l4 4 8-8z"]').count();
+async function stays(popover: Locator, { width }: { width: number }): Promise<void> {
+  const box = await popover.boundingBox();
+  expect(box && [box.x >= 0, box.x + box.width <= width, box.y >= 0]).toEqual([true, true, true]);
+  expect(await popover.evaluate((paper) => paper.scrollWidth <= paper.clientWidth)).toBe(true);
+}
 const conferir = (popover: Locator): Locator => popover.getByRole('button', { name: 'Conferir' });
 
 describe.each([
@@ -40,9 +45,24 @@ describe.each([
     const words = `${count} linhas lidas uma a uma, nenhuma repetida: são ${count} propriedades, igual ao número do relatório.`;
     await popover.getByText(words).waitFor();
     expect(await ticks(popover)).toBe(1);
-    const box = await popover.boundingBox();
-    expect(box && [box.x >= 0, box.x + box.width <= viewport.width, box.y >= 0]).toEqual([true, true, true]);
-    expect(await popover.evaluate((paper) => paper.scrollWidth <= paper.clientWidth)).toBe(true);
+    await stays(popover, viewport);
+  });
+
+  it('a cell has its own: what it counts, and the tick of its rows alone', async () => {
+    const point = new URLSearchParams({ detalhe: '11121', coluna: 'area_conservacao', ponto: '{"uf":"GO"}' });
+    const page = await stage.open('administrador', `${DASHBOARD}#${point.toString()}`, { viewport });
+    const detail = page.getByRole('dialog', { name: 'Detalhamento' });
+    await detail.getByRole('button', { name: 'De onde vem este número: Resultados por estado' }).click();
+    const popover = page.getByRole('dialog', { name: 'De onde vem este número' });
+    await popover.getByText(/^Soma da área das práticas de conservação/).waitFor();
+    await popover.getByText('UF: Goiás').waitFor();
+    await conferir(popover).click();
+    await popover.getByText(/^[\d.]+ linhas lidas e somadas uma a uma: dão .+ ha, igual ao número/).waitFor();
+    expect(await ticks(popover)).toBe(1);
+    await stays(popover, viewport);
+    await page.keyboard.press('Escape');
+    await popover.waitFor({ state: 'detached' });
+    expect(await detail.isVisible()).toBe(true);
   });
 
   it('one that differs has none, and both numbers', async () => {

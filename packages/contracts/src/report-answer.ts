@@ -229,6 +229,9 @@ export const drillAnswer = reportAnswer
     ponto: z.array(z.object({ label: z.string(), value: z.string() })),
     /** The filters that the figure and these rows have, by name. */
     filtros: provenance.shape.filters,
+    /** What the clicked figure counts, and whose rows it is of at most: 'De onde vem este número' of the point. */
+    definicao: z.string(),
+    alcance: z.string(),
     /** The clicked figure with its unit: '1.284 visitas'. */
     soma: z.object({ value: z.number(), unit: z.string() }).nullable(),
     /** Whether the rows, counted and summed by themselves, come to the figure; null where it is arithmetic on several parts. */

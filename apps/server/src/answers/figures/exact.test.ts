@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exact } from './exact.ts';
+import { exact, sameFigure } from './exact.ts';
 
 it.each([
   ['25.5000', 25.5],
@@ -16,3 +16,15 @@ it.each([
   [7, 7],
   [null, null],
 ])('%s travels as %s', (value, wire) => expect(exact(value)).toBe(wire));
+
+it.each([
+  [25.5, 25.5, true],
+  [25.5, 25.6, false],
+  [null, null, true],
+  [0, null, false],
+  ['12345678901234.5678', '12345678901234.5678', true],
+  ['12345678901234.5679', '12345678901234.5678', false],
+  // A double has fewer digits.
+  [12345678901234.568, '12345678901234.5678', true],
+  [12345678901234.57, '12345678901234.5678', false],
+])('%s is %s: %s', (travelled, figure, same) => expect(sameFigure(travelled, figure)).toBe(same));

@@ -34,6 +34,11 @@ function roundDecimals(whole: string, decimals: string, places: number): string 
   return `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
+/** Whether a figure as it travelled is this one: what travelled as a number is held against the number that a longer one makes. */
+export const sameFigure = (travelled: Cell, figure: Cell): boolean =>
+  travelled === figure ||
+  (typeof travelled === 'number' && typeof figure === 'string' && travelled === Number(figure));
+
 const FIGURES = new Set(['integer', 'numeric', 'percent']);
 
 /** A cell of a column of this type: figures exact, everything else as it is. */

@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n/texts.ts';
 
-/** What 'Conferir' says; comes with the popover that it stands in. */
+/** What 'Conferir' says, and of which point; comes with the popover that it stands in. */
 export const checkTexts = {
   none: 'Nenhuma linha por trás dele: {{figure}}, igual ao número do relatório.',
   one: 'Uma linha lida: {{figure}}, igual ao número do relatório.',
@@ -18,6 +18,8 @@ export const checkTexts = {
   parts: 'Este número é uma conta entre partes, e cada uma foi lida linha a linha: {{parts}}.',
   noFigure: 'As linhas têm cada uma a sua medida e não se somam: abra-as para conferir.',
   nothing: 'nada',
+  point: 'Ponto',
+  clicked: 'Ponto clicado',
 } as const;
 
 declare module '../i18n/text-catalogue.ts' {

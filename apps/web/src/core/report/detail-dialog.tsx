@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { DetailCsv } from './detail-csv.tsx';
+import { DetailHelp } from './detail-help.tsx';
 import type { OpenDetail } from './drill-address.ts';
 import { ListedRows } from './listed-rows.tsx';
 import { fetchDetail } from './report-calls.ts';
@@ -51,6 +52,7 @@ export function DetailDialog({ detail, onTurn, onClose }: DetailDialogProps) {
       actions={
         <>
           <Box ref={setHost} sx={{ display: { xs: 'none', md: 'flex' } }} />
+          {data && <DetailHelp point={point} answer={data} />}
           {data && <DetailCsv point={point} list={list} filters={filters} title={data.no_consulta} />}
         </>
       }

@@ -13,5 +13,6 @@ export function DetailHost() {
   const mayDrill = useMay('report.drill');
   const { detail, turnTo, close } = useDetailAddress();
   if (!mayDrill || !detail) return null;
-  return <DetailDialog detail={detail} onTurn={turnTo} onClose={close} />;
+  // Another point is another dialog: no figure of the one before stands beside its name.
+  return <DetailDialog key={JSON.stringify(detail.point)} detail={detail} onTurn={turnTo} onClose={close} />;
 }

@@ -1,12 +1,14 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { formatCompactDecimals, formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
-import { useSnackbar, type Hanging } from '@fonte/ui';
+import { formatCompactDecimals, formatInteger } from '@fonte/pt-br';
+import type { Hanging } from '@fonte/ui';
 import { ProvenancePopover, type ProvenanceContent } from '@fonte/ui/provenance';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useCheck } from './use-check.ts';
 import { paramsOf } from './answer.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
+import { provenanceFacts } from './provenance-facts.ts';
+import { useCheck, wholeToCheck } from './use-check.ts';
+import { useCopyAddress } from './use-copy-address.ts';
 
 export type ReportProvenanceProps = Hanging & { answer: ReportAnswer };
 
@@ -17,30 +19,24 @@ export function ReportProvenance({ answer, ...hanging }: ReportProvenanceProps) 
 
 function useProvenance(answer: ReportAnswer, shown: boolean): ProvenanceContent {
   const { t } = useTexts('core');
-  const snackbar = useSnackbar();
+  const onCopy = useCopyAddress();
   const { open } = useDetailAddress();
   const { definition, steps, filters, scope, dados_ate, carga, rows } = answer.provenance;
-  const check = useCheck(answer, shown);
+  const check = useCheck(wholeToCheck(answer), shown);
   const point = wholePoint(answer);
   const total = steps.find((step) => step.total);
   const decimals = paramsOf(answer)?.scale ?? 0;
   const value = (figure: number) => formatCompactDecimals(figure, Math.max(decimals, 2));
-  const applied = filters.map((filter) => `${filter.label}: ${filter.value}`).join(' · ');
   return {
     definition,
     steps: steps
       .filter((step) => !step.total)
       .map((step) => ({ label: step.label, value: spaced(value(step.value)) })),
     ...(total ? { result: { label: total.label, value: value(total.value) } } : {}),
-    facts: [
-      { label: t('provenance.report'), value: `${answer.co_consulta} · ${answer.no_consulta}` },
-      { label: t('provenance.filters'), value: applied || t('filter.none') },
-      ...(scope ? [{ label: t('provenance.scope'), value: scope }] : []),
-      {
-        label: t('provenance.until'),
-        value: t('provenance.loaded', { until: formatDate(dados_ate), loaded: formatDateTime(carga) }),
-      },
-    ],
+    facts: provenanceFacts(
+      { report: answer.co_consulta, title: answer.no_consulta, filters, scope, dados_ate, carga },
+      t,
+    ),
     ...(point && rows !== null && rows > 0
       ? {
           rows: {
@@ -50,12 +46,7 @@ function useProvenance(answer: ReportAnswer, shown: boolean): ProvenanceContent 
         }
       : {}),
     ...(check ? { check } : {}),
-    onCopy: () => {
-      void navigator.clipboard.writeText(location.href).then(
-        () => snackbar.success(t('provenance.copied')),
-        () => snackbar.failure(t('provenance.notCopied')),
-      );
-    },
+    onCopy,
   };
 }
 

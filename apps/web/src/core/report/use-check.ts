@@ -1,4 +1,4 @@
-import type { ReportAnswer } from '@fonte/contracts';
+import type { Cell, DrillPoint, ReportAnswer } from '@fonte/contracts';
 import { checkFigure } from '@fonte/contracts/endpoints/report-check';
 import type { ProvenanceCheck } from '@fonte/ui/provenance';
 import { useEffect, useRef, useState } from 'react';
@@ -10,24 +10,42 @@ import { wholePoint } from './drill-point.ts';
 import { drillBody } from './report-calls.ts';
 import { useReportFilters } from './use-report-filters.ts';
 
+/** A figure that stands on the page, whose rows may be opened. */
+export interface ToCheck {
+  readonly point: DrillPoint;
+  /** As it stands there; undefined where no single figure does. */
+  readonly mostrado?: Cell | undefined;
+  /** The load that it is of. */
+  readonly carga: string | null;
+  /** What a verdict is of, and goes with. */
+  readonly of: unknown;
+}
+
+/** A report's figure of the whole; null where there is none, or this user may not open its rows. */
+export function wholeToCheck(answer: ReportAnswer): ToCheck | null {
+  const point = wholePoint(answer);
+  const mostrado = shownFigure(answer);
+  if (!point || (mostrado === undefined && answer.provenance.rows === null)) return null;
+  return { point, mostrado, carga: answer.dt_atualizacao, of: answer };
+}
+
 /**
- * 'Conferir' of a whole report: the server reads the rows behind its figure one by one. Undefined where there is no figure of the whole or this user may
- * not open its rows. What runs is given up with the popover; a verdict is of the answer it was asked for and goes with it.
+ * 'Conferir' of a figure: the server reads the rows behind it one by one. What runs is given up with the popover; a verdict is of what it was asked for and goes
+ * with it.
  */
-export function useCheck(answer: ReportAnswer, open: boolean): ProvenanceCheck | undefined {
+export function useCheck(asked: ToCheck | null, open: boolean): ProvenanceCheck | undefined {
   const { t } = useTexts('check');
   const filters = useReportFilters();
   const [running, setRunning] = useState<AbortController | null>(null);
-  const [said, setSaid] = useState<{ of: ReportAnswer; verdict: ProvenanceCheck['verdict'] }>();
+  const [said, setSaid] = useState<{ of: unknown; verdict: ProvenanceCheck['verdict'] }>();
   const last = useRef<AbortController | null>(null);
   useEffect(() => {
     if (!open) last.current?.abort();
     return () => last.current?.abort();
   }, [open]);
 
-  const point = wholePoint(answer);
-  const mostrado = shownFigure(answer);
-  if (!point || (mostrado === undefined && answer.provenance.rows === null)) return undefined;
+  if (!asked) return undefined;
+  const { point, mostrado, carga, of } = asked;
 
   const start = async (): Promise<void> => {
     const control = new AbortController();
@@ -35,13 +53,13 @@ export function useCheck(answer: ReportAnswer, open: boolean): ProvenanceCheck |
     setRunning(control);
     setSaid(undefined);
     const shown = typeof mostrado === 'boolean' || mostrado === undefined ? {} : { mostrado };
-    const body = { ...drillBody(point, filters), ...shown, carga: answer.dt_atualizacao };
+    const body = { ...drillBody(point, filters), ...shown, carga };
     try {
       const check = await call(checkFigure, { body, signal: control.signal });
-      if (!control.signal.aborted) setSaid({ of: answer, verdict: verdictOf(check, t) });
+      if (!control.signal.aborted) setSaid({ of, verdict: verdictOf(check, t) });
     } catch (failure) {
       if (!control.signal.aborted)
-        setSaid({ of: answer, verdict: { kind: 'untold', sentence: sentenceOf(failure) } });
+        setSaid({ of, verdict: { kind: 'untold', sentence: sentenceOf(failure) } });
     } finally {
       setRunning((one) => (one === control ? null : one));
     }
@@ -50,6 +68,6 @@ export function useCheck(answer: ReportAnswer, open: boolean): ProvenanceCheck |
     running: running !== null,
     onStart: () => void start(),
     onCancel: () => last.current?.abort(),
-    verdict: said?.of === answer ? said.verdict : undefined,
+    verdict: said && said.of === of ? said.verdict : undefined,
   };
 }

@@ -79,6 +79,26 @@ it.each(FIGURES)('%i %s (%s) is what its rows come to', async (co_consulta, idCo
   expect(Number(given.figura ?? 0)).toBeCloseTo(Number(given.soma ?? 0), 6);
 });
 
+it("a cell's rows say what it counts, and of what, as its report's ? does", async () => {
+  for (const profile of ['administrador', 'coordenador', 'supervisor', 'tecnico'] as const) {
+    const { provenance, keys } = await portal.report(people[profile], 11121, { ano: [2025] });
+    const point = { idColuna: 'visitas', data: keys[0] };
+    const cell = await portal.drill(people[profile], 11121, point, { ano: [2025] });
+    expect(cell.definicao.endsWith(provenance.definition)).toBe(true);
+    expect([cell.alcance, cell.filtros]).toEqual([provenance.scope, provenance.filters]);
+  }
+});
+
+it('the goals of a table are told apart, also those of one unit', async () => {
+  const area = async (idColuna: string) => {
+    const point = { idColuna, data: { uf: 'GO' } };
+    const { definicao, soma } = await portal.drill(people.coordenador, 13510, point, { ano: [2025] });
+    return [definicao.split('.')[0], soma?.unit];
+  };
+  expect(await area('area_conservacao')).toEqual(['Área com práticas de conservação e restauração', 'ha']);
+  expect(await area('area_abc')).toEqual(['Área com tecnologias ABC', 'ha']);
+});
+
 it('holds for all years and one state too', async () => {
   for (const [co_consulta] of FIGURES.filter((_, at) => at % 7 === 0))
     for (const more of [{}, { $uf: ['GO'] }]) {

@@ -4,7 +4,7 @@ import { formatInteger } from '@fonte/pt-br';
 import type { z } from 'zod';
 import { fail, type Call } from '../../../platform/index.ts';
 import { recountAgrees, scopeList, type Answer, type AnswerRow, type Recount } from '../../../query/index.ts';
-import { exact } from '../../../answers/figures/exact.ts';
+import { exact, sameFigure } from '../../../answers/figures/exact.ts';
 import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
 import type { Reports } from '../service.ts';
@@ -67,7 +67,7 @@ function told(call: CheckCall, question: DrillQuestion, { answer, row, counted }
   const outra = typeof carga === 'string' && carga !== version.dtAtualizacao;
   const shown: Cell = outra || mostrado === undefined ? figura : mostrado;
   const agrees = row === undefined ? null : recountAgrees(value, counted);
-  const igual = agrees === null ? null : agrees && shown === figura;
+  const igual = agrees === null ? null : agrees && sameFigure(shown, figura);
   const linhas = parts.reduce((sum, { rows }) => sum + rows, 0);
   const soma = single && only ? exact(only.figure(value)) : null;
   if (igual === false) {

@@ -4,13 +4,15 @@ import { CHOICE_NAMES } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, type Call } from '../../../platform/index.ts';
 import { headsOf, wordedRow } from '../../../answers/index.ts';
+import { scopeSentence } from '../../../answers/words/sentences.ts';
 import { filtersInForce } from '../answer/provenance.ts';
 import { optionsOf } from '../asked.ts';
 import { refusedAs } from '../refused.ts';
 import { pageOf } from '../request/read-request.ts';
 import type { Reports } from '../service.ts';
 import { askDrill, type DrillBody } from './ask-drill.ts';
-import { pointInWords, rowOfPoint, sumOf } from './figure-of.ts';
+import { definitionOf } from './definition-of.ts';
+import { nameOf, pointInWords, rowOfPoint, sumOf } from './figure-of.ts';
 import { rowsBehind } from './rows-behind.ts';
 import { keepRequest } from './store.ts';
 
@@ -94,6 +96,8 @@ async function pageOfRows(
     tfoot: null,
     ponto: pointInWords(answer, row, point),
     filtros: filtersInForce(report, reading),
+    definicao: definitionOf(question, nameOf(answer, point, drawing.thead)),
+    alcance: scopeSentence(reading),
     soma: sumOf(row, point, source, drawing.thead),
     conferido,
     partes: detail.partes(row),

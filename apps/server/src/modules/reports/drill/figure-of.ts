@@ -28,6 +28,15 @@ function labelOf(answer: Answer, group: string, value: Cell): string {
   return row?.labels[group] ?? String(value ?? '');
 }
 
+/** What the clicked figure is called: by its column, else by its measure. */
+export const nameOf = (
+  { columns }: Pick<Answer, 'columns'>,
+  { measure }: Point,
+  thead: readonly HeadColumn[],
+): string | undefined =>
+  thead.find(({ field }) => field === measure)?.description ??
+  columns.find(({ key }) => key === measure)?.label;
+
 /** The clicked figure with its unit: '1.284 visitas'. */
 export function sumOf(
   row: AnswerRow | undefined,
