@@ -116,4 +116,8 @@ export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
     en: 'Areas accumulate from the start of the project to the end of the chosen year.',
     es: 'Las áreas se acumulan desde el inicio del proyecto hasta el final del año elegido.',
   },
+  'notes:comparacao': {
+    en: 'The comparison is no ranking: it stands in the order of names, and whoever is within the range is not told apart from what is to be expected. Outside the 95% range (below, above) lies 1 in 20 by chance alone; outside the 99.8% range (far below, far above), 1 in 500. The range is wider for whoever has fewer planned visits and in a more dispersed group; with few cases there is no verdict. It says whom to talk to, not why.',
+    es: 'La comparación no es una clasificación: está por orden de nombre, y quien queda dentro del rango no se distingue de lo que se espera. Fuera del rango del 95% (por debajo, por encima) queda 1 de cada 20 solo por azar; fuera del de 99,8% (muy por debajo, muy por encima), 1 de cada 500. El rango es más ancho para quien tiene menos visitas previstas y en un grupo más disperso; con pocos casos no hay veredicto. Dice con quién conversar, no por qué.',
+  },
 };
