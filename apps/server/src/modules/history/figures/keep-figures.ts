@@ -14,14 +14,18 @@ export async function queueFigures({ database }: App): Promise<void> {
   await addJob(database.db, 'figures.keep', { data: { versao }, key: String(versao) });
 }
 
+const LATER = 'Outra carga veio depois';
+
 /** After an import: the big numbers of the pages, so that what the next one moves can be told (docs/decisions/0084). */
 export const keepFigures: JobHandler<{ versao: number }> = {
   async run(job) {
     const { parts, data, signal } = job;
-    const figures = await loadFigures(parts, signal);
     const { versao, dadosAte } = await parts.engine.version();
-    // A newer one has a job of its own, and figures of two versions are of neither.
-    if (versao !== data.versao) return 'Outra carga veio depois';
+    // A newer one has a job of its own.
+    if (versao !== data.versao) return LATER;
+    const figures = await loadFigures(parts, signal);
+    // Figures of two versions are of neither.
+    if ((await parts.engine.version()).versao !== versao) return LATER;
     await job.finish(async (trx) => {
       await putFigures(trx, { versao, dadosAte }, figures);
       return counted(figures.length, 'número guardado', 'números guardados');
