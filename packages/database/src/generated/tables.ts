@@ -2910,6 +2910,36 @@ export interface ResumoVisitaPrevistaMes {
   contada: boolean;
 }
 
+/** Visitas previstas por propriedade e semestre */
+export interface ResumoVisitaPrevistaSemestre {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia do semestre */
+  semestre: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
+  /** Início do atendimento da propriedade */
+  dt_inicio: string | null;
+  /** Visitas previstas */
+  previstas: number;
+  /** Visitas previstas até a data de referência */
+  vencidas: number;
+  /** Soma dos números, de 1 a 24, das previstas até a data de referência */
+  numero_soma: number | null;
+  /** Dia da primeira visita prevista no semestre */
+  primeira: string;
+}
+
 /** Cópia da visão programa.visita_ritmo */
 export interface ResumoVisitaRitmo {
   /** Código da propriedade */
@@ -3118,6 +3148,7 @@ export interface Database {
   'resumo.saida_divulgada': ResumoSaidaDivulgada;
   'resumo.visita_mes': ResumoVisitaMes;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
+  'resumo.visita_prevista_semestre': ResumoVisitaPrevistaSemestre;
   'resumo.visita_ritmo': ResumoVisitaRitmo;
   'resumo.visita_semestre': ResumoVisitaSemestre;
 }

@@ -1,7 +1,13 @@
 import type { Rollup } from '../rollup.ts';
 import { lancamento_ano, lancamento_mes } from './entries.ts';
 import { pratica_mes } from './practices.ts';
-import { visita_mes, visita_prevista_mes, visita_primeira, visita_semestre } from './visits.ts';
+import {
+  visita_mes,
+  visita_prevista_mes,
+  visita_prevista_semestre,
+  visita_primeira,
+  visita_semestre,
+} from './visits.ts';
 
 /** The rollups in the order in which they are tried: the smallest first. */
 export const ROLLUPS: readonly Rollup[] = [
@@ -9,6 +15,7 @@ export const ROLLUPS: readonly Rollup[] = [
   visita_primeira,
   visita_semestre,
   visita_prevista_mes,
+  visita_prevista_semestre,
   lancamento_mes,
   lancamento_ano,
   pratica_mes,

@@ -82,3 +82,30 @@ export const visita_prevista_mes: Rollup = {
     { where: [], rows: 'previstas' },
   ],
 };
+
+/** The plan by property and semester, with its place, who answers for it and what sets properties apart: distinct properties with planned visits, and in which month of attendance these lie. */
+export const visita_prevista_semestre: Rollup = {
+  fact: 'visita_prevista',
+  table: ['resumo', 'visita_prevista_semestre'],
+  keys: {
+    'visita_prevista.cod_propriedade': 'cod_propriedade',
+    'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
+    'propriedade.cpf_supervisor': 'cpf_supervisor',
+    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    'propriedade.atividade_produtiva': 'atividade_produtiva',
+    'propriedade.dt_inicio': 'dt_inicio',
+  },
+  date: { column: 'semestre', grain: 'S' },
+  slices: [
+    {
+      where: [DUE],
+      rows: 'vencidas',
+      // What is due comes before what is not: the first planned visit of a row with any that is due.
+      first: 'primeira',
+      sums: { 'visita_prevista.numero': { sum: 'numero_soma', known: 'vencidas' } },
+    },
+    { where: [], rows: 'previstas', first: 'primeira' },
+  ],
+};

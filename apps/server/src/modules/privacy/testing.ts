@@ -54,6 +54,8 @@ export async function plant(portal: TestPortal): Promise<Planted> {
     sql`insert into camada.vegetacao_nativa (codigo, nome, geom) select 'VN-ANA', ${`Mata de ${NAME}`}, geom from camada.vegetacao_nativa limit 1`,
     sql`update resumo.achado set detalhe = ${text} where ctid = (select ctid from resumo.achado limit 1)`,
     sql`insert into resumo.visita_prevista_mes (uf, codigo_municipio, cpf_supervisor, cpf_tecnico, mes, previstas, vencidas, contada) values ('GO', 5218805, ${ANA}, ${ANA}, '2025-01-01', 1, 1, true)`,
+    sql`insert into resumo.visita_prevista_semestre (cod_propriedade, semestre, uf, codigo_municipio, cpf_supervisor, cpf_tecnico, previstas, vencidas, primeira)
+      values (${P1}, '2030-01-01', 'GO', 5218805, ${ANA}, ${ANA}, 1, 0, '2030-01-01')`,
     sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff) select max(versao), 'visita', '1', 'id_visita', 'UPDATE', current_date, ${P1},
       ${JSON.stringify([
         { key: 'cpf_tecnico', oldValue: ANA, value: OTTO },

@@ -131,6 +131,9 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
   distinct('propriedade.id_produtor', 'propriedade', [], 'true'),
   distinct('visita.cpf_tecnico', 'visita', [COUNTS], '"visita.conta"'),
   distinct('pratica.tipo', 'pratica', [], 'true'),
+  distinct('visita_prevista.cod_propriedade', 'visita_prevista', [DUE], '"visita_prevista.vencida"'),
+  distinct('visita_prevista.cod_propriedade', 'visita_prevista', [], 'true'),
+  summed('avg', 'visita_prevista.numero', [DUE], '"visita_prevista.vencida"'),
   summed('sum', 'propriedade.area_total', [], 'true'),
   summed(
     'sum',

@@ -98,6 +98,13 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     anonymise: 'troca',
     correct: 'fonte',
   },
+  'resumo.visita_prevista_semestre': {
+    what: 'Resumo das visitas previstas por semestre, por responsável',
+    why: 'acompanhamento',
+    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf atividade_produtiva' },
+    anonymise: 'troca',
+    correct: 'fonte',
+  },
   'resumo.visita_ritmo': {
     what: 'Resumo do ritmo de visitas, por produtor',
     why: 'acompanhamento',

@@ -9,11 +9,11 @@ left
 join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-join (with "u0" as (select "k0", 0 as lvl, count(*) as "a0", count(*) filter (where "f2") as "a2"
-from (select "propriedade"."cod_propriedade" as "k0", "visita_prevista"."vencida" as "f2"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+join (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
+from (select "propriedade"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2"
+from "resumo"."visita_prevista_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
 group by "k0"),
 "u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "propriedade"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"

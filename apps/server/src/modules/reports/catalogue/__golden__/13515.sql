@@ -1,20 +1,18 @@
 with "u0" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, count(x) as "a0"
 from (select "k0", "k1", "k2", "k3", "x0" as x
-from (select "propriedade"."cpf_tecnico" as "k0", "propriedade"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
-from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
-from "propriedade"."dt_inicio")::integer) as "k3", "visita_prevista"."cod_propriedade" as "x0"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text)) and "visita_prevista"."vencida") as linhas
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
+from "resumo"."dt_inicio")::integer * 10 + extract(quarter
+from "resumo"."dt_inicio")::integer) as "k3", "resumo"."cod_propriedade" as "x0", "resumo"."vencidas" as "r0"
+from "resumo"."visita_prevista_semestre" as "resumo"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."vencidas" > 0) as linhas
 group by "k0", "k1", "k2", "k3", "x0") as distintos
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
-"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((count("x1"))::numeric, 0)) as "a1", count(*) as "a2"
-from (select "propriedade"."cpf_tecnico" as "k0", "propriedade"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
-from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
-from "propriedade"."dt_inicio")::integer) as "k3", "visita_prevista"."numero" as "x1"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $5::date and "visita_prevista"."dt_prevista" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita_prevista"."vencida") as linhas
+"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((sum("n1"))::numeric, 0)) as "a1", coalesce(sum("r2"), 0)::bigint as "a2"
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
+from "resumo"."dt_inicio")::integer * 10 + extract(quarter
+from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1", "resumo"."vencidas" as "r2"
+from "resumo"."visita_prevista_semestre" as "resumo"
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 "u2" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
 from (select "resumo"."cpf_responsavel" as "k0", "resumo"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
@@ -63,4 +61,4 @@ order by lvl, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "MG"
 
 -- And so ask:
--- 13516: "propriedade"."cpf_tecnico" -> "propriedade"."cpf_supervisor", "resumo"."cpf_responsavel" -> "resumo"."cpf_supervisor", "programa"."tecnico" -> "programa"."supervisor"
+-- 13516: "resumo"."cpf_tecnico" -> "resumo"."cpf_supervisor", "resumo"."cpf_responsavel" -> "resumo"."cpf_supervisor", "programa"."tecnico" -> "programa"."supervisor"
