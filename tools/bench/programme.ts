@@ -3,10 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseAccess } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate, MigrationConflict } from '@fonte/database/migrate';
 import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
+import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { importFolder } from '@fonte/programme/import/index';
 import { sql } from 'kysely';
+import { leftToDo, noteRecipe, recipeOf, recipeOfNow, type Recipe } from './recipe.ts';
 
 /** The demonstration programme of so many properties, imported into a database of its own on PostgreSQL. */
 export interface Programme {
@@ -56,29 +58,64 @@ export async function withDemoFolder<T>(properties: number, use: (dir: string) =
   }
 }
 
-/** The programme of so many properties; made and imported unless an earlier run left it. */
+/**
+ * The programme of so many properties. What an earlier run left is kept where its recipe is the same; where only migrations, views or rollups are others these are
+ * brought up, and all else is made and imported anew.
+ */
 export async function programmeOn(
   serverUrl: string,
   properties: number,
   say: (line: string) => void,
 ): Promise<Programme> {
-  const url = await createDatabase(serverUrl, nameOf(properties));
+  const name = nameOf(properties);
+  const wanted = await recipeOfNow();
+  const url = await createDatabase(serverUrl, name);
+  const left = await within(url, async (database) => broughtUp(database, wanted, say));
+  if (left === 'everything') {
+    await dropDatabase(serverUrl, name);
+    await createDatabase(serverUrl, name);
+    await within(url, async (database) => {
+      say(`Fazendo e importando ${properties} propriedades…`);
+      await migrate(database);
+      await withDemoFolder(properties, (dir) => taken(database, dir));
+      await finished(database, wanted);
+    });
+  }
+  return { properties, url };
+}
+
+async function within<T>(url: string, work: (database: DatabaseAccess) => Promise<T>): Promise<T> {
   const database = await connect({ url, timeoutMs: 0 });
   try {
-    await migrate(database);
-    if (!(await imported(database))) {
-      say(`Fazendo e importando ${properties} propriedades…`);
-      await withDemoFolder(properties, (dir) => taken(database, dir));
-      await sql`vacuum analyze`.execute(database.db);
-    }
-    return { properties, url };
+    return await work(database);
   } finally {
     await database.close();
   }
 }
 
-const imported = async ({ db }: DatabaseAccess): Promise<boolean> =>
-  (await db.selectFrom('portal.versao').select('versao').executeTakeFirst()) !== undefined;
+/** Brings a database up to a recipe where that takes no import; else says that all of it is to be made. */
+async function broughtUp(
+  database: DatabaseAccess,
+  wanted: Recipe,
+  say: (line: string) => void,
+): Promise<'nothing' | 'everything'> {
+  const left = leftToDo(await recipeOf(database.db), wanted);
+  if (left !== 'rollups') return left;
+  try {
+    await migrate(database);
+  } catch (error) {
+    if (error instanceof MigrationConflict) return 'everything';
+    throw error;
+  }
+  await database.db.transaction().execute((trx) => refreshRollups(trx, (file) => say(`Refazendo ${file}…`)));
+  await finished(database, wanted);
+  return 'nothing';
+}
+
+async function finished(database: DatabaseAccess, recipe: Recipe): Promise<void> {
+  await sql`vacuum analyze`.execute(database.db);
+  await noteRecipe(database.db, recipe);
+}
 
 async function taken(database: DatabaseAccess, dir: string): Promise<void> {
   const { situacao, falhas } = await importFolder(database, dir);

@@ -15,6 +15,7 @@ import { serverVersion } from './statements.ts';
 const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>> = {
   reports: () => import('./scenarios/reports.ts'),
   boards: () => import('./scenarios/boards.ts'),
+  rows: () => import('./scenarios/rows.ts'),
   wall: () => import('./scenarios/wall.ts'),
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),

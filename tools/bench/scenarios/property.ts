@@ -9,21 +9,34 @@ import { people, portalOn, type Person, type Portal } from '../portal.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 
 const TURNS = 7;
+const PAGE_TURNS = 3;
 const PAGE_MS = 150;
 const DETAIL_MS = 1_000;
 const DRAWN = 10;
-const LIST: ReportId = 8768991;
+/** The list of properties, as two people have it. */
+const OWN: ReportId = 8768991;
+/** The other lists of properties, of a cycle that is concluded, by phase, and of the plan: who sees all rows. */
+const OTHERS: readonly ReportId[] = [13031, 13316, 13514];
+const ANO = 2025;
 /** What the tabs ask besides the head and the media: pace, areas, indicators, visits, expenses, and the map's areas, history and CAR. */
 const TABS: readonly ReportId[] = [13216, 11207, 11200, 11201, 11202, 67676705, 67676704, 67676706];
 
-/** The list of properties in every order, nothing kept; and all that the tabs of a property ask, asked before. */
+/** The lists of properties in every order, nothing kept; and all that the tabs of a property ask, asked before. */
 export const scenario: Scenario = async (setup) => {
   const { url, properties } = await setup.programme(setup.properties);
   const portal = await portalOn(url, { ANSWERS_MB: '0' });
   try {
     const [administrador, , supervisor] = await people(portal);
     return [
-      await lists(portal, [administrador, supervisor], properties),
+      await lists(
+        portal,
+        [
+          [OWN, administrador],
+          [OWN, supervisor],
+          ...OTHERS.map((list): [ReportId, Person] => [list, administrador]),
+        ],
+        properties,
+      ),
       await details(portal, administrador, properties),
     ];
   } finally {
@@ -31,36 +44,42 @@ export const scenario: Scenario = async (setup) => {
   }
 };
 
-const listUrl = (page: number, ordem: string): string =>
-  addressOf(report, { query: { co_consulta: LIST, typereturn: 'Json', page, ordem } });
+const listUrl = (list: ReportId, page: number, ordem?: string): string =>
+  addressOf(report, {
+    query: { co_consulta: list, typereturn: 'Json', page, $ano: [ANO], ...(ordem ? { ordem } : {}) },
+  });
 
 const count = (properties: number): string => properties.toLocaleString('pt-BR');
 const ms = (value: number): string => formatNumber(value, 0);
 
-async function lists(portal: Portal, readers: readonly Person[], properties: number): Promise<Findings> {
+async function lists(
+  portal: Portal,
+  readers: readonly (readonly [ReportId, Person])[],
+  properties: number,
+): Promise<Findings> {
   // Nothing is kept: every page is the first.
   const cache: { get: unknown } = AnswerCache.prototype;
   const kept = cache.get;
   cache.get = () => undefined;
   try {
-    const pages: Page[] = [];
-    for (const person of readers)
+    const orders: Order[] = [];
+    for (const [list, person] of readers)
       // oxlint-disable-next-line no-await-in-loop -- they would measure each other
-      pages.push(...(await ordersOf(portal, person)));
-    const times = pages.flatMap(({ first, middle }) => [first, middle]);
+      orders.push(...(await ordersOf(portal, list, person)));
+    const times = orders.flatMap(({ pages }) => pages);
     const slow = times.filter((one) => one > PAGE_MS).length;
     return {
-      title: `Lista de propriedades (${LIST}) em cada ordem, ${count(properties)} propriedades`,
-      head: ['Ordem', 'Perfil', 'Linhas', 'Primeira página, ms', 'Página do meio, ms'],
-      rows: pages.map(({ ordem, name, total, first, middle }) => [
+      title: `Listas de propriedades em cada ordem, ${count(properties)} propriedades`,
+      head: ['Lista', 'Ordem', 'Perfil', 'Linhas', 'Primeira página, ms', 'Do meio, ms', 'Última, ms'],
+      rows: orders.map(({ list, ordem, name, total, pages }) => [
+        String(list),
         ordem,
         name,
         count(total),
-        ms(first),
-        ms(middle),
+        ...pages.map(ms),
       ]),
       notes: [
-        `Medianas de ${TURNS} chamadas inteiras depois de uma sem medir, com sessão e autorização, sem rede e sem respostas guardadas; ${GRID_PAGE_SIZE} linhas por página.`,
+        `Medianas de ${PAGE_TURNS} chamadas inteiras depois de uma sem medir, com sessão e autorização, sem rede e sem respostas guardadas; ${GRID_PAGE_SIZE} linhas por página.`,
         `${times.length - slow} de ${times.length} páginas até ${PAGE_MS} ms; a mais lenta leva ${ms(Math.max(...times))} ms.`,
       ],
     };
@@ -69,34 +88,30 @@ async function lists(portal: Portal, readers: readonly Person[], properties: num
   }
 }
 
-interface Page {
+interface Order {
+  readonly list: ReportId;
   readonly ordem: string;
   readonly name: string;
   readonly total: number;
-  readonly first: number;
-  readonly middle: number;
+  /** First, middle and last page, ms. */
+  readonly pages: readonly number[];
 }
 
-/** Every column of the list, upwards and downwards. */
-async function ordersOf(portal: Portal, { cookie, name }: Person): Promise<Page[]> {
-  const whole = JSON.parse((await portal.get(listUrl(1, 'propriedade'), cookie)).body) as ReportAnswer;
+/** Every column of a list, upwards and downwards. */
+async function ordersOf(portal: Portal, list: ReportId, { cookie, name }: Person): Promise<Order[]> {
+  const whole = JSON.parse((await portal.get(listUrl(list, 1), cookie)).body) as ReportAnswer;
   const total = whole.total ?? 0;
-  const middle = Math.max(1, Math.ceil(total / GRID_PAGE_SIZE / 2));
-  const pages: Page[] = [];
+  const last = Math.max(1, Math.ceil(total / GRID_PAGE_SIZE));
+  const orders: Order[] = [];
   for (const { field } of whole.thead)
     for (const ordem of [field, `-${field}`]) {
-      const [first, other] = [listUrl(1, ordem), listUrl(middle, ordem)];
-      pages.push({
-        ordem,
-        name,
-        total,
+      const pages: number[] = [];
+      for (const page of [1, Math.ceil(last / 2), last])
         // oxlint-disable-next-line no-await-in-loop -- they would measure each other
-        first: await medianOf(() => portal.get(first, cookie)),
-        // oxlint-disable-next-line no-await-in-loop -- as above
-        middle: await medianOf(() => portal.get(other, cookie)),
-      });
+        pages.push(await medianOf(() => portal.get(listUrl(list, page, ordem), cookie), PAGE_TURNS));
+      orders.push({ list, ordem, name, total, pages });
     }
-  return pages;
+  return orders;
 }
 
 /** Properties with most visits, since these have most to tell; each with all that its tabs ask, side by side as the browser asks it. */
@@ -143,10 +158,10 @@ function urlsOf(code: string): string[] {
   ];
 }
 
-async function medianOf(work: () => Promise<unknown>): Promise<number> {
+async function medianOf(work: () => Promise<unknown>, turns = TURNS): Promise<number> {
   await work();
   const times: number[] = [];
   // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let turn = 0; turn < TURNS; turn += 1) times.push(await timed(work));
+  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(work));
   return median(times);
 }
