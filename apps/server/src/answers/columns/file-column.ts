@@ -4,6 +4,8 @@ export type FileValue = string | number | boolean | null | undefined;
 export interface FileColumn<Row> {
   readonly header: string;
   readonly kind: 'text' | 'number' | 'date' | 'datetime' | 'boolean';
+  /** Decimals that a spreadsheet shows of a figure, its thousands apart; the value keeps its own. Absent for numbers that are none, as years. */
+  readonly scale?: number;
   readonly cell: (row: Row) => FileValue;
 }
 

@@ -26,11 +26,18 @@ export function tableColumns(thead: readonly HeadColumn[]): FileColumn<Row>[] {
     .map((column) => ({
       header: headerOf(column),
       kind: KINDS[column.type],
+      ...shownWith(column),
       cell: (row) => {
         const value = row[column.field];
         return column.percentage && typeof value === 'number' ? value.toFixed(column.scale) : value;
       },
     }));
+}
+
+/** Decimals of a figure. Whole numbers are figures where they are counted; of a row's own, years and numbers of visits are among them. */
+function shownWith({ type, typepost, scale }: HeadColumn): { scale?: number } {
+  const counted = typepost === 'func' || typepost === 'expr';
+  return type === 'numeric' || (type === 'integer' && counted) ? { scale } : {};
 }
 
 /** What a column is called in a file, with its unit. */
@@ -47,6 +54,7 @@ export function listColumns(
   return headsOf(columns, heads).map((head, index) => ({
     header: headerOf(head),
     kind: KINDS[head.type],
+    ...shownWith(head),
     cell: (row) => {
       const column = columns[index];
       return column && shownCell(column, row[column.key]);

@@ -5,9 +5,10 @@ import { contentTypes, ROOT_RELATIONS, sheetPart, STYLES, workbookRelations, wor
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A sheet by its tab, and its XML: there already, or asked for when its turn comes, one after the other. */
+/** A sheet by its tab, and its XML: there already, or asked for when its turn comes, one after the other. `heads`: its first row is of them. */
 export interface BookSheet {
   readonly name: string;
+  readonly heads: boolean;
   readonly xml: string | Readable | (() => AsyncGenerator<string>);
 }
 
@@ -18,7 +19,7 @@ export function book(fileName: string, sheets: readonly BookSheet[], rows?: () =
   const fixed: [string, string][] = [
     ['[Content_Types].xml', contentTypes(names)],
     ['_rels/.rels', ROOT_RELATIONS],
-    ['xl/workbook.xml', workbookXml(names)],
+    ['xl/workbook.xml', workbookXml(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(names)],
     ['xl/styles.xml', STYLES],
   ];

@@ -1,6 +1,7 @@
 import { parseDate, formatDate, formatDateTime } from '@fonte/pt-br';
 import { inertText, isNumber, plainNumber, type FileKind, type FileValue } from '../columns/file-column.ts';
 import { xml, type Markup } from '../xml/xml.ts';
+import { boldStyle, numberStyle, STYLE } from './styles.ts';
 
 /** Signs that a cell holds. */
 export const CELL_LIMIT = 32_767;
@@ -18,25 +19,30 @@ export const EMPTY_CELL = null;
 export type XlsxRow = readonly (XlsxCell | typeof EMPTY_CELL)[];
 
 /** A cell with text, as much of it as a cell holds, in one of the workbook's styles. */
-export const textCell = (text: string, style = 0): XlsxCell => ({
+export const textCell = (text: string, style: number = STYLE.plain): XlsxCell => ({
   type: 'inlineStr',
   style,
   content: xml`<is><t xml:space="preserve">${text.slice(0, CELL_LIMIT)}</t></is>`,
 });
 
-/** A cell with a column's value: numbers, days, moments of the programme's clock and yes or no as themselves, texts so that no spreadsheet runs them. */
-export function valueCell(kind: FileKind, value: FileValue): XlsxRow[number] {
+/**
+ * A cell with a column's value: numbers, days, moments of the programme's clock and yes or no as themselves, texts so that no spreadsheet runs them. `scale`: decimals
+ * that a number is shown with.
+ */
+export function valueCell(kind: FileKind, value: FileValue, scale?: number): XlsxRow[number] {
   if (value === null || value === undefined || value === '') return EMPTY_CELL;
   const text = typeof value === 'number' ? plainNumber(value) : String(value);
   switch (kind) {
     case 'number':
-      return isNumber(text) ? plainCell(text, 0) : textValue(text);
+      return isNumber(text)
+        ? plainCell(text, scale === undefined ? STYLE.plain : numberStyle(scale))
+        : textValue(text);
     case 'date':
-      return momentCell(formatDate(text), 2);
+      return momentCell(formatDate(text), STYLE.day);
     case 'datetime':
-      return momentCell(formatDateTime(text), 3);
+      return momentCell(formatDateTime(text), STYLE.moment);
     case 'boolean':
-      return { type: 'b', style: 0, content: xml`<v>${text === 'true' ? 1 : 0}</v>` };
+      return { type: 'b', style: STYLE.plain, content: xml`<v>${text === 'true' ? 1 : 0}</v>` };
     case 'text':
       return textValue(text);
   }
@@ -50,19 +56,23 @@ const plainCell = (value: string | number, style: number): XlsxCell => ({
 
 const textValue = (text: string): XlsxRow[number] => (text === '' ? EMPTY_CELL : textCell(inertText(text)));
 
+/** The same in bold. */
+export const inBold = (row: XlsxRow): XlsxRow =>
+  row.map((cell) => cell && { ...cell, style: boldStyle(cell.style) });
+
 /** A row with its number, each cell with its address: some readers want them, though the standard does not. */
 export const rowXml = (number: number, cells: XlsxRow): Markup =>
   xml`<row r="${number}">${cells.map((cell, at) => cell && cellXml(cell, `${letters(at)}${number}`))}</row>`;
 
 const cellXml = ({ type, style, content }: XlsxCell, address: string): Markup =>
-  xml`<c r="${address}"${type && TYPES[type]}${style === 0 ? null : xml` s="${style}"`}>${content}</c>`;
+  xml`<c r="${address}"${type && TYPES[type]}${style === STYLE.plain ? null : xml` s="${style}"`}>${content}</c>`;
 
 const TYPES = { inlineStr: xml` t="inlineStr"`, b: xml` t="b"` };
 
 const NAMES: string[] = [];
 
 /** A, B … Z, AA … */
-function letters(at: number): string {
+export function letters(at: number): string {
   return (NAMES[at] ??=
     (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCodePoint(65 + (at % 26)));
 }

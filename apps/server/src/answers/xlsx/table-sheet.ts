@@ -1,5 +1,5 @@
 import { inertText, type Batches, type FileColumn } from '../columns/file-column.ts';
-import { valueCell, type XlsxRow } from './cells.ts';
+import { inBold, valueCell, type XlsxRow } from './cells.ts';
 import { sheetOf } from './sheet.ts';
 
 /** The XML of a sheet with these rows, by the columns that a CSV of them has, and their total below, apart from them. */
@@ -9,7 +9,8 @@ export async function* tableSheet<Row>(
   total: Row | null,
   count: (rows: number) => unknown,
 ): AsyncGenerator<string> {
-  const cellsOf = (row: Row): XlsxRow => columns.map(({ kind, cell }) => valueCell(kind, cell(row)));
+  const cellsOf = (row: Row): XlsxRow =>
+    columns.map(({ kind, cell, scale }) => valueCell(kind, cell(row), scale));
   async function* cells(): AsyncGenerator<XlsxRow[]> {
     for await (const batch of batches) {
       yield batch.map(cellsOf);
@@ -17,5 +18,5 @@ export async function* tableSheet<Row>(
     }
   }
   const heads = columns.map(({ header }) => inertText(header));
-  yield* sheetOf(heads, cells(), total === null ? [] : cellsOf(total));
+  yield* sheetOf(heads, cells(), total === null ? [] : inBold(cellsOf(total)));
 }

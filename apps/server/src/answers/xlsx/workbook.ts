@@ -4,6 +4,7 @@ import { primed } from '../../platform/answers/primed.ts';
 import { book } from './book.ts';
 import { textCell } from './cells.ts';
 import { wholeSheet } from './sheet.ts';
+import { STYLE } from './styles.ts';
 import { tableSheet } from './table-sheet.ts';
 
 /** Rows that a sheet holds below its heads. */
@@ -22,13 +23,13 @@ export async function xlsxFile<Row>(
   let written = 0;
   const data = await primed(tableSheet(columns, batches, total, (rows) => (written += rows)));
   const sheets = [
-    { name: 'Dados', xml: data },
-    { name: 'Sobre', xml: aboutSheet(about) },
+    { name: 'Dados', heads: true, xml: data },
+    { name: 'Sobre', heads: false, xml: aboutSheet(about) },
   ];
   return book(fileName, sheets, () => written);
 }
 
 function aboutSheet(about: About): string {
-  const rows = about.map(([name, value]) => [textCell(name, 1), textCell(inertText(value))]);
+  const rows = about.map(([name, value]) => [textCell(name, STYLE.head), textCell(inertText(value))]);
   return wholeSheet([26, 60], rows);
 }

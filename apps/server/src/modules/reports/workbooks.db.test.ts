@@ -1,12 +1,14 @@
 // [ASVS 1.2.1]
 import { REPORT_IDS } from '@fonte/contracts';
+import { formatDate, formatDateTime } from '@fonte/pt-br';
+import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import { tinyPortal, type TinyPortal } from './testing.ts';
 
-// Every report as .xlsx holds what its CSV holds, cell by cell: numbers, days and moments as themselves.
+// Every report as .xlsx, and as CSV for programs, holds what its CSV holds, cell by cell: numbers, days and moments as themselves.
 
 let portal: TinyPortal;
 let admin: TestPerson;
@@ -28,7 +30,10 @@ type SheetCell = { readonly text: string; readonly kind: string };
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const plain = (text: string) => text.replace(/&(\w+);/g, (_, name: string) => ENTITIES[name] ?? '');
 
-/** Cells of a sheet by row and column; kind: 'text', 'boolean', or the style of a number. */
+/** Styles of days and of moments. */
+const MOMENTS: Readonly<Record<string, string>> = { 2: 'date', 3: 'datetime' };
+
+/** Cells of a sheet by row and column; kind: 'text', 'boolean', 'date', 'datetime' or 'number'. */
 function cellsOf(sheet: string): SheetCell[][] {
   return [...sheet.matchAll(/<row r="\d+">(.*?)<\/row>/gs)].map(([, row = '']) => {
     const cells: SheetCell[] = [];
@@ -41,7 +46,7 @@ function cellsOf(sheet: string): SheetCell[][] {
         ? 'text'
         : attributes.includes('t="b"')
           ? 'boolean'
-          : (/s="(\d)"/.exec(attributes)?.[1] ?? 'number');
+          : (MOMENTS[/s="(\d+)"/.exec(attributes)?.[1] ?? ''] ?? 'number');
       cells[at] = { text, kind };
     }
     return cells;
@@ -61,12 +66,20 @@ function asCsv(cell: SheetCell | undefined): string {
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round(Number(cell.text) * 1440) * 60_000);
   const [day = '', time = ''] = moment.toISOString().split('T');
   const date = day.split('-').toReversed().join('/');
-  return cell.kind === '2' ? date : `${date}, ${time.slice(0, 5)}`;
+  return cell.kind === 'date' ? date : `${date}, ${time.slice(0, 5)}`;
+}
+
+/** A cell of a CSV for programs as the other CSV writes it. */
+function asPortuguese(cell: string): string {
+  if (cell === 'true' || cell === 'false') return cell === 'true' ? 'Sim' : 'Não';
+  if (/^\d{4}-\d\d-\d\d$/.test(cell)) return formatDate(cell);
+  if (/^\d{4}-\d\d-\d\dT/.test(cell)) return formatDateTime(cell);
+  return /^-?\d+\.\d+$/.test(cell) ? cell.replace('.', ',') : cell;
 }
 
 /** A cell as the answer has it, whose days are ISO's. */
 const asAnswered = (cell: SheetCell | undefined): string =>
-  cell?.kind === '2' ? asCsv(cell).split('/').toReversed().join('-') : (cell?.text ?? '');
+  cell?.kind === 'date' ? asCsv(cell).split('/').toReversed().join('-') : (cell?.text ?? '');
 
 const FILES = REPORT_IDS.filter(
   (id) =>
@@ -105,11 +118,20 @@ describe('every report', () => {
   });
 });
 
+it.each(FILES)('%i as CSV for programs holds the same rows', async (id) => {
+  const answer = await ask(id, admin, 'CsvIso');
+  expect(answer.headers['content-disposition']).toMatch(/\.iso\.csv/);
+  const [head, ...rows] = parse(answer.body);
+  const csv = await portal.csv(admin, id, { ano: [2025] });
+  expect(head).toEqual(csv.head);
+  expect(rows.map((row) => row.map(asPortuguese))).toEqual(csv.rows);
+});
+
 it('has days, moments and figures as numbers, not as texts', async () => {
   const parts = unzipSync(new Uint8Array((await ask(20036)).rawPayload));
   const [, first = []] = cellsOf(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']));
   expect(new Set(first.filter(Boolean).map(({ kind }) => kind))).toEqual(
-    new Set(['text', 'number', '2', '3', 'boolean']),
+    new Set(['text', 'number', 'date', 'datetime', 'boolean']),
   );
 });
 

@@ -44,10 +44,11 @@ export async function viewFile(
   });
   const uf = access.uf === null ? question.uf : [access.uf];
   const name = fileName(title, { uf, ano, versao });
-  const figures = [...lines, ...totalLine(result, columns.length)];
-  if (format === 'csv') return fileOf(columns, [[...figures, [], ...statement]], { name, form: 'csv' });
-  heldByASheet(figures.length);
-  return fileOf(columns, [figures], { name, form: 'xlsx', about: statement });
+  const total = totalLine(result, columns.length);
+  if (format === 'csv')
+    return fileOf(columns, [[...lines, ...total, [], ...statement]], { name, form: 'csv' });
+  heldByASheet(lines.length);
+  return fileOf(columns, [lines], { name, form: 'xlsx', about: statement, total: total[0] ?? null });
 }
 
 /** Without groups there is one figure per indicator: a line each. */

@@ -1,9 +1,9 @@
 import type { DashboardAnswer } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
 import { unzipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
+import { deep, xmlTree } from '../../../testing/xml-tree.ts';
 import { CATALOGUE } from '../catalogue/index.ts';
 import { tinyPortal, type TinyPortal } from '../testing.ts';
 
@@ -27,43 +27,12 @@ interface Sheet {
   readonly links: readonly (readonly [cell: string, place: string])[];
 }
 
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: Element[];
-  text: string;
-}
-
-/** Well-formed XML as a tree; anything else throws. */
-function treeOf(text: string): Element {
-  const root: Element = { name: '', attributes: {}, children: [], text: '' };
-  const open = [root];
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => {
-    const element = { name, attributes: attributes as Record<string, string>, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('closetag', () => void open.pop());
-  parser.on('text', (more) => {
-    const element = open.at(-1);
-    if (element) element.text += more;
-  });
-  parser.write(text).close();
-  return root;
-}
-
-const deep = (element: Element, name: string): Element[] =>
-  element.children.flatMap((child) => (child.name === name ? [child] : deep(child, name)));
 const column = (address: string): number =>
   Array.from(address.replace(/\d+/, '')).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 function sheetsOf(bytes: Uint8Array): Sheet[] {
   const parts = unzipSync(new Uint8Array(bytes));
-  const xml = (name: string) => treeOf(new TextDecoder().decode(parts[name]));
+  const xml = (name: string) => xmlTree(new TextDecoder().decode(parts[name]));
   const targets = new Map(
     deep(xml('xl/_rels/workbook.xml.rels'), 'Relationship').map(({ attributes }) => [
       attributes['Id'],

@@ -51,7 +51,7 @@ export async function boardWorkbook(
   const entries: Entry[] = [];
   const add = (entry: Omit<Entry, 'sheet'>, xml: BookSheet['xml']) => {
     const name = names[sheets.length] ?? '';
-    sheets.push({ name, xml });
+    sheets.push({ name, heads: true, xml });
     entries.push({ ...entry, sheet: name });
   };
   if (tiles.length > 0)
@@ -80,7 +80,11 @@ export async function boardWorkbook(
     },
   });
   const sobre = coverOf(call, { title, board, reading, entries: [...figures, ...entries] });
-  return book(`${fileName(title, reading)}.xlsx`, [{ name: cover, xml: sobre }, ...sheets], () => written);
+  return book(
+    `${fileName(title, reading)}.xlsx`,
+    [{ name: cover, heads: false, xml: sobre }, ...sheets],
+    () => written,
+  );
 }
 
 /** A report of the page: its answer, or the list that is read when its sheet is written, or why it is not in the book. */
