@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { OBSERVERS } from '@fonte/contracts';
 import { formatInteger } from '@fonte/pt-br';
 import type { Locator, Page } from 'playwright-core';
@@ -5,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { card, drawn, numberOf, sightAll, tableOf } from './src/dashboard.ts';
 import { fileOf } from './src/files.ts';
 import { useStage } from './src/stage.ts';
+import { sheetsOf } from './src/workbook.ts';
 
 /** From a figure to its rows and their file, with the same sum everywhere (first text, sections 3 to 6). */
 
@@ -136,9 +138,15 @@ describe('Baixar Dados', () => {
     const chart = card(page, 'Situação das propriedades');
     const rows = await tableOf(chart);
     const situations = await fileOf(page, () => chart.getByRole('button', { name: 'Baixar Dados' }).click());
-    expect(situations.lines.slice(1).map((line) => line.slice(0, 2))).toEqual(
-      rows.map(([label, count = '']) => [label, String(numberOf(count))]),
-    );
+    const told = rows.map(([label, count = '']) => [label, String(numberOf(count))]);
+    expect(situations.lines.slice(1).map((line) => line.slice(0, 2))).toEqual(told);
+    await chart.getByRole('button', { name: 'Outros arquivos: Situação das propriedades' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'XLSX' }).click(),
+    ]);
+    const [dados] = sheetsOf(readFileSync(await download.path()));
+    expect(dados?.rows.slice(1, told.length + 1).map((line) => line.slice(0, 2))).toEqual(told);
     await sightAll(page);
     const table = card(page, 'Resultados por estado');
     const shown = await table.getByRole('row').count();

@@ -2,21 +2,6 @@ import type { Capability } from './capabilities.ts';
 import { OBJECTIVES } from './programme/objectives.ts';
 import type { ReportId } from './report-ids.ts';
 
-/**
- * What a report is written as. All but 'Csv' are ours, with the same rows: 'CsvIso' for programs (`,`, decimal point, ISO 8601), 'Parquet' of those reports
- * only whose rows are rows of the programme.
- */
-export const REPORT_FILE_FORMS = ['Csv', 'CsvIso', 'Xlsx', 'Parquet'] as const;
-export type ReportFileForm = (typeof REPORT_FILE_FORMS)[number];
-
-/** What they are called where one is chosen. */
-export const REPORT_FILE_WORDS: Readonly<Record<ReportFileForm, string>> = {
-  Csv: 'CSV',
-  CsvIso: 'CSV ISO',
-  Xlsx: 'XLSX',
-  Parquet: 'Parquet',
-};
-
 /** Entries of the sub-header's download menus (first text, sections 6 and 7): each is a report asked for as CSV with page -1, or in another form. */
 export type Download = {
   report: ReportId;
@@ -25,10 +10,6 @@ export type Download = {
   /** Its rows are no rows of the programme but worked out: there is no Parquet of it. */
   workedOut?: true;
 };
-
-/** Whether there is a file of a download in a form. */
-export const comesAs = ({ workedOut }: Download, form: ReportFileForm): boolean =>
-  form !== 'Parquet' || workedOut !== true;
 
 export const DOWNLOADS: readonly Download[] = [
   { report: 11157, label: 'Propriedades', capability: 'download.menu' },

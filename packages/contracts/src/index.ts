@@ -3,6 +3,7 @@ export * from './address.ts';
 export type * from './asked.ts';
 export * from './capabilities.ts';
 export * from './downloads.ts';
+export * from './file-forms.ts';
 export type * from './endpoint.ts';
 export type * from './failure-body.ts';
 export * from './failures.ts';

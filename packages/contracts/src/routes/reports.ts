@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CHOICE_NAMES, type ChoiceName } from '../boards/choices.ts';
 import * as endpoints from '../endpoints/reports.ts';
-import { REPORT_FILE_FORMS } from '../downloads.ts';
+import { REPORT_FILE_FORMS } from '../file-forms.ts';
 import { dashboardAnswer, drillAnswer, exportFile, reportAnswer, savedConfig } from '../report-answer.ts';
 import { route } from '../route.ts';
 import { jsonText, listText } from './json-text.ts';

@@ -69,7 +69,7 @@ export function CardShell(props: CardShellProps) {
       {(date || foot) && (
         <Box sx={FOOT}>
           <UpdatedOn date={date} />
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mr: '-8px' }}>{foot}</Box>
+          <Box sx={FOOT_ACTIONS}>{foot}</Box>
         </Box>
       )}
     </Card>
@@ -100,6 +100,14 @@ const ACTIONS = {
   mr: '-6px',
   minHeight: 26,
   [TOUCH]: { gap: 0, mt: '-10px', mr: '-12px' },
+};
+const FOOT_ACTIONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  columnGap: '8px',
+  mr: '-8px',
 };
 const FOOT = {
   display: 'flex',

@@ -64,6 +64,8 @@ export interface ChartCardProps {
   onPoint?: ((point: ChartPoint) => void) | undefined;
   onDownload?: (() => void) | undefined;
   downloading?: boolean;
+  /** In place of 'Baixar Dados' where there are several files. */
+  files?: ReactNode;
   /** 'Baixar imagem': given the chart that is drawn and what stands under its title. */
   onPicture?: ((chart: ChartDescription, subtitle: string | undefined) => void) | undefined;
   picturing?: boolean;
@@ -121,6 +123,7 @@ export function ChartCard(props: ChartCardProps) {
       foot={
         <>
           {props.fullReport && <CardAction label={words.fullReport} href={props.fullReport} underline />}
+          {shown === 'ready' && props.files}
           {props.onDownload && shown === 'ready' && (
             <CardAction
               label={common.download}

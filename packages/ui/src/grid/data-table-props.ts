@@ -46,10 +46,12 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   loading?: boolean;
   emptyText?: string;
   emptyDetail?: string;
-  /** Default filters and columns; `download` needs onDownload. All off for profiles without them. */
+  /** Default filters and columns; `download` needs onDownload or files. All off for profiles without them. */
   toolbar?: ToolbarParts;
   onDownload?: (() => void) | undefined;
   downloading?: boolean;
+  /** In place of 'Baixar Dados' where there are several files. */
+  files?: ReactNode;
   /** Where the toolbar's actions go (GridCard); undefined puts them above the grid. */
   toolbarHost?: HTMLElement | null | undefined;
   /** `field` is the clicked cell's column; absent where a row has no cells (list cards of narrow screens). */

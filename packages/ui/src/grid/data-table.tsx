@@ -136,6 +136,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
             parts: toolbar,
             onDownload: props.onDownload,
             downloading: props.downloading === true,
+            files: props.files,
             host: props.toolbarHost,
           },
           footer: {

@@ -5,6 +5,7 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ColumnsPanelTrigger, FilterPanelTrigger } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { CardAction } from '../cards/card-action.tsx';
 import { useCommonWords } from '../words/common.ts';
@@ -24,12 +25,19 @@ export interface GridToolbarOptions {
   parts?: ToolbarParts;
   onDownload?: (() => void) | undefined;
   downloading?: boolean;
+  files?: ReactNode;
   /** Element of the card's head that takes the actions; without one they stand above the grid. */
   host?: HTMLElement | null | undefined;
 }
 
 /** Filtros, Colunas, Baixar Dados. In a card they are moved to its head; the panels still open under their buttons. */
-export function GridToolbar({ parts = {}, onDownload, downloading = false, host }: GridToolbarOptions) {
+export function GridToolbar({
+  parts = {},
+  onDownload,
+  downloading = false,
+  files,
+  host,
+}: GridToolbarOptions) {
   const common = useCommonWords();
   const words = useGridWords();
   const actions = (
@@ -62,6 +70,7 @@ export function GridToolbar({ parts = {}, onDownload, downloading = false, host 
           }
         />
       )}
+      {parts.download && files}
       {parts.download && onDownload && (
         <CardAction
           label={common.download}

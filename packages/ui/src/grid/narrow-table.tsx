@@ -57,6 +57,7 @@ export function NarrowTable<Row extends GridValidRowModel>(props: NarrowProps<Ro
           py: '4px',
         }}
       >
+        {props.toolbar?.download !== false && props.files}
         {props.onDownload && props.toolbar?.download !== false && (
           <CardAction
             label={common.download}

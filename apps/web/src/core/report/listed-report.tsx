@@ -9,6 +9,7 @@ import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
+import { CardFiles } from './card-files.tsx';
 import { ListedRows } from './listed-rows.tsx';
 import { fetchRows, type ReportFilters } from './report-calls.ts';
 import { ReportHelp } from './report-help.tsx';
@@ -149,9 +150,14 @@ function Rows({ answer, host, hidden, widths, title, report, filters, list, card
       height={undefined}
       foot={totalCells(thead, tfoot)}
       files={
-        mayDownload
-          ? { start: () => start({ report, title, filters, list }), busy: running !== null }
-          : undefined
+        mayDownload ? (
+          <CardFiles
+            title={title}
+            rows
+            busy={running !== null}
+            onTake={(form) => start({ report, form, title, filters, list })}
+          />
+        ) : undefined
       }
       {...(rest.rowActions ? { rowActions: rest.rowActions } : {})}
       detail={rest.detail}

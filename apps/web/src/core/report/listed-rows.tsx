@@ -32,7 +32,8 @@ export type ListedRowsProps<Line extends { place: number }> = {
   /** The list scrolls inside its dialog unless told; undefined: it is as high as its rows. */
   height?: string | undefined;
   foot?: Readonly<Record<string, ReactNode>> | undefined;
-  files?: { start: () => void; busy: boolean } | undefined;
+  /** Buttons of the list's files; none for profiles without them. */
+  files?: ReactNode;
   rowActions?: (row: Line) => readonly RowAction[];
   detail?: RowDetail<Line> | undefined;
   card?: (row: Line) => ListCard;
@@ -105,8 +106,7 @@ export function ListedRows<Line extends { place: number }>(props: ListedRowsProp
           emptyText={props.emptyText}
           {...(isNarrowed(list) ? { emptyDetail: t('detail.nothingKept') } : {})}
           toolbar={{ filters: true, columns: true, download: files !== undefined }}
-          onDownload={files?.start}
-          downloading={files?.busy ?? false}
+          files={files}
           {...(props.rowActions ? { rowActions: props.rowActions } : {})}
           detail={props.detail}
           {...(props.card ? { card: props.card } : {})}

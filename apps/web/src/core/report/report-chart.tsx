@@ -14,6 +14,7 @@ import { useEmptyWords } from './empty-words.tsx';
 import { useDownload } from './use-download.ts';
 import { usePicture } from './use-picture.ts';
 import { aboutReport } from './about-report.ts';
+import { CardFiles } from './card-files.tsx';
 import type { CardReport } from './use-card-report.ts';
 
 export type ReportChartProps = {
@@ -58,10 +59,15 @@ export function ReportChart({ report, height, more }: ReportChartProps) {
       date={answer?.dt_atualizacao}
       help={answer && <ReportHelp answer={answer} />}
       onPoint={answer?.drill ? drill : undefined}
-      onDownload={
-        mayDownload && answer ? () => start({ report: answer.co_consulta, title, filters }) : undefined
+      files={
+        mayDownload && answer ? (
+          <CardFiles
+            title={title}
+            busy={running !== null}
+            onTake={(form) => start({ report: answer.co_consulta, form, title, filters })}
+          />
+        ) : undefined
       }
-      downloading={running !== null}
       onPicture={
         answer
           ? (chart, subtitle) =>

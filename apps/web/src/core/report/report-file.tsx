@@ -1,12 +1,9 @@
 import { REPORT_FILE_FORMS, REPORT_FILE_WORDS, type ReportFileForm, type Row } from '@fonte/contracts';
-import { LazyMenu, MenuEntry, TOUCH } from '@fonte/ui';
+import { TOUCH } from '@fonte/ui';
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
-import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
+import { OtherFiles } from './other-files.tsx';
 import { useDownload } from './use-download.ts';
 import { useReportFilters } from './use-report-filters.ts';
 
@@ -18,10 +15,8 @@ export type ReportFileProps = { row: Row; words: string };
  * where its reader may take none.
  */
 export function ReportFile({ row, words }: ReportFileProps) {
-  const { t } = useTexts('core');
   const { start, running } = useDownload();
   const filters = useReportFilters();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = String(row['no_consulta'] ?? '');
   const offered = words.split(', ');
   const [first, ...others] = REPORT_FILE_FORMS.filter((form) => offered.includes(REPORT_FILE_WORDS[form]));
@@ -40,30 +35,8 @@ export function ReportFile({ row, words }: ReportFileProps) {
         {REPORT_FILE_WORDS[first]}
       </Button>
       {others.length > 0 && (
-        <IconButton
-          aria-label={t('downloads.others', { title })}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          disabled={running !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ width: 32, height: 32, [TOUCH]: { width: 44, height: 44 } }}
-        >
-          <ExpandMoreOutlined fontSize="small" />
-        </IconButton>
+        <OtherFiles title={title} forms={others} busy={running !== null} onTake={take} size={32} />
       )}
-      <LazyMenu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {others.map((form) => (
-          <MenuEntry
-            key={form}
-            onClick={() => {
-              setAnchor(null);
-              take(form);
-            }}
-          >
-            {REPORT_FILE_WORDS[form]}
-          </MenuEntry>
-        ))}
-      </LazyMenu>
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { paramsOf } from './answer.ts';
+import { CardFiles } from './card-files.tsx';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { Compared, isCompared } from './late-compared.tsx';
@@ -48,10 +49,15 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
       emptyText={t('emptyTable')}
       emptyDetail={empty.detail}
       toolbar={{ filters: toolbar, columns: toolbar, download: toolbar && mayDownload }}
-      onDownload={() =>
-        start({ report: answer.co_consulta, title: answer.no_consulta, filters: report.filters })
+      files={
+        <CardFiles
+          title={answer.no_consulta}
+          busy={running !== null}
+          onTake={(form) =>
+            start({ report: answer.co_consulta, form, title: answer.no_consulta, filters: report.filters })
+          }
+        />
       }
-      downloading={running !== null}
       onRowClick={answer.drill ? (row, field) => drill(row.place, field) : undefined}
       opens={(field) => tablePoint(answer, 0, field) !== null}
     />

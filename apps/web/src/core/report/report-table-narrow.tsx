@@ -1,8 +1,7 @@
 import type { HeadColumn, ReportAnswer, Row } from '@fonte/contracts';
 import { RANGE } from '@fonte/contracts/compared';
 import { counted } from '@fonte/pt-br';
-import { CardAction, EmptyState, ListCards, TableCard, VisitsCell, type ListCard } from '@fonte/ui';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { EmptyState, ListCards, TableCard, VisitsCell, type ListCard } from '@fonte/ui';
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +9,7 @@ import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { cellText, figure, headText, paramsOf } from './answer.ts';
+import { CardFiles } from './card-files.tsx';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
@@ -51,12 +51,11 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
       help={<ReportHelp answer={answer} />}
       foot={
         mayDownload && (
-          <CardAction
-            label={t('download')}
-            icon={<DownloadOutlined />}
+          <CardFiles
+            title={report.title}
             busy={running !== null}
-            onClick={() =>
-              start({ report: answer.co_consulta, title: report.title, filters: report.filters })
+            onTake={(form) =>
+              start({ report: answer.co_consulta, form, title: report.title, filters: report.filters })
             }
           />
         )

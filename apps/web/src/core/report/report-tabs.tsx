@@ -1,10 +1,10 @@
 import type { HeadColumn, Row } from '@fonte/contracts';
-import { CardAction, CardState, ShareBar, SimpleTable, TabCard, type SimpleColumn } from '@fonte/ui';
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import { CardState, ShareBar, SimpleTable, TabCard, type SimpleColumn } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from './answer.ts';
+import { CardFiles } from './card-files.tsx';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
 import { useEmptyWords } from './empty-words.tsx';
@@ -45,11 +45,10 @@ export function ReportTabs({ title, tabs, open, onOpen, late = false }: ReportTa
       foot={
         mayDownload &&
         answer && (
-          <CardAction
-            label={t('download')}
-            icon={<DownloadOutlined />}
+          <CardFiles
+            title={answer.no_consulta}
             busy={running !== null}
-            onClick={() => start({ report: open, title: answer.no_consulta, filters: card.filters })}
+            onTake={(form) => start({ report: open, form, title: answer.no_consulta, filters: card.filters })}
           />
         )
       }

@@ -1,7 +1,7 @@
 import {
   can,
   CAPABILITIES,
-  REPORT_FILE_FORMS,
+  formsOf,
   REPORT_FILE_WORDS,
   REPORT_IDS,
   type Profile,
@@ -17,8 +17,8 @@ const mayTake = ({ files }: Report, { access: { profile } }: Reading): boolean =
   can(profile, 'report.csv') && files?.includes(profile) !== false;
 
 /** The forms of a file, as buttons. */
-const formsOf = ({ source }: Report): string =>
-  REPORT_FILE_FORMS.filter((form) => form !== 'Parquet' || source.kind === 'list')
+const wordsOf = ({ source }: Report): string =>
+  formsOf({ workedOut: source.kind !== 'list' })
     .map((form) => REPORT_FILE_WORDS[form])
     .join(', ');
 
@@ -67,7 +67,7 @@ export const reportList = (catalogue: () => Catalogue): Report => ({
           ano: YEAR_WORDS[reports[id].period],
           conta: rowsOf(reports[id]),
           dt_atualizacao: reading.version.dtAtualizacao,
-          arquivo: mayTake(reports[id], reading) ? formsOf(reports[id]) : '',
+          arquivo: mayTake(reports[id], reading) ? wordsOf(reports[id]) : '',
         })),
       };
     },
