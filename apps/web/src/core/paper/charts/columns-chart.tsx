@@ -3,6 +3,7 @@ import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { seriesColors } from '@fonte/ui/charts/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
 import { sentenceOf, sumOf } from './chart-words.ts';
+import { footOfLabel } from './label-place.ts';
 import { Legend } from './legend.tsx';
 import { MARKS, NoteMarks } from './note-marks.tsx';
 import { Part } from './part.tsx';
@@ -40,8 +41,8 @@ export function ColumnsChart({
   const y = (value: number): number => top + PLOT - (value / high) * PLOT;
   const middle = (index: number): number => LEFT + place * (index + 0.5);
   const every = Math.ceil(LABEL / place);
-  const dashed = target?.data.flatMap((value, index) =>
-    value === null ? [] : [`${middle(index)} ${y(value)}`],
+  const dashed = (target?.data ?? []).flatMap((value, index) =>
+    value === null ? [] : [{ x: middle(index), y: y(value) }],
   );
   return (
     <figure>
@@ -92,9 +93,9 @@ export function ColumnsChart({
             </g>
           );
         })}
-        {dashed && dashed.length > 1 && (
+        {dashed.length > 1 && (
           <path
-            d={`M${dashed.join('L')}`}
+            d={`M${dashed.map((point) => `${point.x} ${point.y}`).join('L')}`}
             fill="none"
             stroke="#1b241f"
             strokeWidth="1.6"
@@ -106,7 +107,7 @@ export function ColumnsChart({
             <text
               key={label}
               x={middle(index)}
-              y={y(sumOf(chart, index)) - 4}
+              y={footOfLabel(middle(index), y(sumOf(chart, index)), dashed)}
               textAnchor="middle"
               fontWeight="600"
               fontSize="10.5"

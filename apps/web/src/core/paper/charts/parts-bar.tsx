@@ -1,6 +1,4 @@
 import { formatShare } from '@fonte/pt-br';
-import { MARK_OUTLINES } from '@fonte/contracts/programme/marks';
-import { situationOf } from '@fonte/contracts/programme/situations';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { sliceColors } from '@fonte/ui/charts/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
@@ -9,7 +7,7 @@ import { Part, Swatch } from './part.tsx';
 
 const HEIGHT = 28;
 
-/** Donut and pie on paper: one bar of all parts, and below it each part with its mark, value and share. */
+/** Donut and pie on paper: one bar of all parts, and below it each part with the same lines, its value and share: in grey it is told by these alone. */
 export function PartsBar({
   title,
   chart,
@@ -19,7 +17,7 @@ export function PartsBar({
   title: string;
   chart: ChartDescription;
   width: number;
-  /** Of the parts, where they are situations: by these their marks and colours are found, whatever language the labels are in. */
+  /** Of the parts, where they are situations: by these their colours are found, whatever language the labels are in. */
   codes: readonly string[];
 }) {
   const speech = useSpeech();
@@ -48,11 +46,7 @@ export function PartsBar({
       <div className="sheet-legend">
         {chart.labels.map((label, index) => (
           <div key={label}>
-            {chart.colors === 'situacao' ? (
-              <SituationShape code={codes[index] ?? ''} color={colors[index] ?? ''} />
-            ) : (
-              <Swatch part={index} color={colors[index] ?? ''} />
-            )}
+            <Swatch part={index} color={colors[index] ?? ''} />
             <span>{label}</span>
             <b>
               {valueWords(chart, chart.series[0]?.data[index], speech)}
@@ -63,24 +57,5 @@ export function PartsBar({
         ))}
       </div>
     </figure>
-  );
-}
-
-/** The mark of a situation, as on the map: told by its shape where colour is gone. */
-function SituationShape({ code, color }: { code: string; color: string }) {
-  const outline = MARK_OUTLINES[situationOf(code).shape];
-  const stroked = outline.stroke !== undefined;
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden>
-      <path
-        d={outline.path}
-        fill={stroked ? 'none' : color}
-        stroke={stroked ? color : 'none'}
-        strokeWidth={outline.stroke}
-      />
-      {outline.inner && (
-        <path d={outline.inner.path} fill="none" stroke="#fff" strokeWidth={outline.inner.stroke} />
-      )}
-    </svg>
   );
 }

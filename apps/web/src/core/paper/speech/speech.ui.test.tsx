@@ -168,7 +168,7 @@ it("a big number says its change and its words in the reader's language", () => 
   screen.getByText('+12.5% vs. first half of 2023 · 1,204 do not count yet');
 });
 
-it('situations have their marks and colours in each language', () => {
+it('situations have their colours in each language, and beside each name the lines of its part', () => {
   const situations = answer(
     {
       series: [{ name: 'Propriedades', data: [3, 1] }],
@@ -184,13 +184,17 @@ it('situations have their marks and colours in each language', () => {
   const drawn = (draw: () => void): string[] => {
     cleanup();
     draw();
-    return [...document.querySelectorAll('svg path')].map(
-      (path) => `${path.getAttribute('fill')} ${path.getAttribute('stroke')}`,
-    );
+    return [...document.querySelectorAll('svg rect:not([fill=none])')].map((rect) => {
+      const lines = rect.nextElementSibling?.tagName === 'path' ? 'lines' : 'plain';
+      return `${rect.getAttribute('fill')} ${lines}`;
+    });
   };
   const portuguese = drawn(() => spoken(null, <PaperChart answer={situations} span={6} />));
   const english = drawn(() => shown('en', situations, (one) => <PaperChart answer={one} span={6} />));
-  expect(portuguese).toContain('none #C70024');
+  const [first, second, ...swatches] = portuguese;
+  expect(swatches).toEqual([first, second]);
+  expect(first).toBe('#C70024 plain');
+  expect(second).toMatch(/ lines$/);
   expect(english).toEqual(portuguese);
   screen.getByText('Active, assisted');
   screen.getByRole('img', { name: 'Results by state. Inactive: 3; Active, assisted: 1.' });
