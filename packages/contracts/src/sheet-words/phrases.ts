@@ -32,6 +32,8 @@ export const SEMESTER = {
 /** Lines of all rows together, of all others, and of rows without a place: they stand where else names do, which no language changes. */
 export const LINES = {
   Total: { en: 'Total', es: 'Total' },
+  // Of states.
+  Todas: { en: 'All', es: 'Todos' },
   'Total de 1 estado': { en: 'Total of 1 state', es: 'Total de 1 estado' },
   'Total de {n} estados': { en: 'Total of {n} states', es: 'Total de {n} estados' },
   'Total de 1 município': { en: 'Total of 1 municipality', es: 'Total de 1 municipio' },

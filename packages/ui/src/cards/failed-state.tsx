@@ -11,6 +11,8 @@ export interface FailedStateProps {
   sentence?: string | undefined;
   detail?: string;
   onRetry?: (() => void) | undefined;
+  /** Words of the button, on a page of another language. */
+  retry?: string;
   height?: number;
 }
 
@@ -18,7 +20,13 @@ export interface FailedStateProps {
 export function FailedState(props: FailedStateProps) {
   const common = useCommonWords();
   const words = useCardWords();
-  const { sentence = words.unknownFailure, detail = words.restStays, onRetry, height } = props;
+  const {
+    sentence = words.unknownFailure,
+    detail = words.restStays,
+    retry = common.retry,
+    onRetry,
+    height,
+  } = props;
   return (
     <EmptyState
       tone="error"
@@ -34,7 +42,7 @@ export function FailedState(props: FailedStateProps) {
             onClick={onRetry}
             sx={{ height: 32, fontSize: 13, [TOUCH]: { height: 44 } }}
           >
-            {common.retry}
+            {retry}
           </Button>
         )
       }

@@ -11,10 +11,14 @@ import { useSpeech } from './speech/speech.ts';
 
 /** What is done with a sheet: printed here, or taken as the server's PDF where it makes them, and said where it does not; `label` where the specification words the first. */
 export function SheetBar({ label, title }: { label?: string | undefined; title: string }) {
-  const { t } = useSpeech();
+  const { t, why } = useSpeech();
   const { pdf, ready } = useSettings();
   const { pathname, search } = useLocation();
-  const { start, running } = useSaving();
+  const { start, running } = useSaving({
+    done: t('core:downloads.done'),
+    failed: t('core:downloads.failed'),
+    why,
+  });
   const open = (signal: AbortSignal) =>
     callFile(printedSheet, { query: { pagina: `${pathname}${search}` }, signal });
   return (

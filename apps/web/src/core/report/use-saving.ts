@@ -13,8 +13,11 @@ export type Saving = {
   ended?: () => void;
 };
 
+/** How it is told how a file ended, where its page speaks another language than the portal. */
+export type SavingWords = { done: string; failed: string; why: (failure: unknown) => string };
+
 /** One file at a time: its progress in bytes, its own cancel, and how it ended. */
-export function useSaving() {
+export function useSaving(words?: SavingWords) {
   const { t } = useTexts('core');
   const snackbar = useSnackbar();
   const [running, setRunning] = useState<{ title: string; received: number } | null>(null);
@@ -28,9 +31,10 @@ export function useSaving() {
     setRunning({ title, received: 0 });
     try {
       await saveFile(await open(control.signal), name, (received) => setRunning({ title, received }));
-      snackbar.success(t('downloads.done'), title);
+      snackbar.success(words?.done ?? t('downloads.done'), title);
     } catch (failure) {
-      if (!control.signal.aborted) snackbar.failure(t('downloads.failed'), sentenceOf(failure));
+      if (!control.signal.aborted)
+        snackbar.failure(words?.failed ?? t('downloads.failed'), (words?.why ?? sentenceOf)(failure));
     } finally {
       // Another may have begun since this one was broken off.
       if (abort.current === control) {

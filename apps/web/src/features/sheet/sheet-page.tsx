@@ -7,7 +7,6 @@ import { FailedState, LoadingState } from '@fonte/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { definitionsOf } from '../../core/paper/definitions.ts';
 import { notesOf, PaperFailure, PaperRow } from '../../core/paper/paper-card.tsx';
@@ -167,8 +166,9 @@ function FilteredSheet({
         </RevisedFigures>
       ) : asked.isError ? (
         <FailedState
-          sentence={sentenceOf(asked.error)}
+          sentence={speech.why(asked.error)}
           detail={t('core:page.nothingStands')}
+          retry={t('core:retry')}
           onRetry={() => void asked.refetch()}
           height={320}
         />

@@ -91,6 +91,12 @@ export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
     en: 'Nothing of this page could be loaded. Try again in a moment.',
     es: 'No se pudo cargar nada de esta página. Inténtelo de nuevo en unos instantes.',
   },
+  'core:retry': { en: 'Try again', es: 'Intentar de nuevo' },
+  'core:downloads.done': { en: 'File downloaded', es: 'Archivo descargado' },
+  'core:downloads.failed': {
+    en: 'The file could not be downloaded',
+    es: 'No se pudo descargar el archivo',
+  },
   'core:provenance.filters': { en: 'Filters', es: 'Filtros' },
   'core:provenance.scope': { en: 'Scope', es: 'Alcance' },
   'core:provenance.until': { en: 'Data up to', es: 'Datos hasta' },

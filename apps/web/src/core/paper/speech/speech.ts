@@ -3,6 +3,7 @@ import type { NoteName } from '@fonte/contracts/boards/notes';
 import type { ClosedTable } from '@fonte/contracts/routes/closings';
 import type { SheetLanguage } from '@fonte/contracts/sheet-languages';
 import { createContext, use } from 'react';
+import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts, type TextValues } from '../../i18n/use-texts.ts';
 import '../../notes/texts.ts';
 import '../../report/note-texts.ts';
@@ -17,6 +18,8 @@ export type SheetTextKey =
   | `core:change.${'samePeriod' | 'year'}`
   | `core:filter.${'uf' | 'ano' | 'allStates' | 'allYears'}`
   | 'core:page.nothingStands'
+  | 'core:retry'
+  | `core:downloads.${'done' | 'failed'}`
   | `core:provenance.${'filters' | 'scope' | 'until'}`
   | `figureNotes:${'country' | 'days'}`
   | `notes:${NoteName}`;
@@ -33,6 +36,8 @@ export interface Speech {
   readonly figure: (portuguese: string) => string;
   /** Whether something of what is said has no words in this language. */
   readonly lacks: (...parts: readonly unknown[]) => boolean;
+  /** The sentence of a failure. */
+  readonly why: (failure: unknown) => string;
   /** All of a sheet in these words, and no other figure. */
   readonly sheet: (whole: DashboardAnswer) => DashboardAnswer;
   /** What differs from a closing; `whole` as the server said it. */
@@ -50,6 +55,7 @@ const SAME: Omit<Speech, 't'> = {
   words: (text) => text,
   figure: (portuguese) => portuguese,
   lacks: () => false,
+  why: sentenceOf,
   sheet: (whole) => whole,
   revised: (tables) => tables,
 };

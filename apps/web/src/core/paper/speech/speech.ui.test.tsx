@@ -1,8 +1,11 @@
-import { FAILURES, type HeadColumn, type ReportAnswer } from '@fonte/contracts';
+import { FAILURES, failureText, type HeadColumn, type ReportAnswer } from '@fonte/contracts';
+import { SHEET_LANGUAGES } from '@fonte/contracts/sheet-languages';
+import { UNTRANSLATED } from '@fonte/contracts/sheet-words/untranslated';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { ApiFailure } from '../../api/failure.ts';
 import { RevisedFigures } from '../closing/revised.tsx';
 import { PaperChart } from '../paper-chart.tsx';
 import { ReportTableOnPaper } from '../paper-table.tsx';
@@ -228,4 +231,26 @@ it.each([
   const failure = { tipo: 0, result: FAILURES[codigo].text, codigo } as const;
   const whole = { ...sheetOf(TABLE), reports: [{ co_consulta: 11121, answer: null, failure }] };
   expect(speechIn('en').sheet(whole).reports[0]?.failure).toEqual({ ...failure, result: said });
+});
+
+/** A failure as the server tells it. */
+const failed = (codigo: keyof typeof FAILURES, params: Record<string, string> = {}): ApiFailure =>
+  new ApiFailure(failureText(codigo, params), FAILURES[codigo].status, codigo);
+
+it.each([
+  [failed('pdfQueue'), 'There are many PDFs in the queue; try again in a moment'],
+  [
+    failed('sheetIncomplete', { reports: '10163, 10225' }),
+    'The PDF was not made, because these reports did not come: 10163, 10225. Try again in a moment.',
+  ],
+  [new ApiFailure('Sem conexão com o servidor', 0, null, false), 'No connection to the server'],
+  [new TypeError('x is not a function'), 'An unknown error occurred'],
+])('why a sheet or its PDF did not come is said: %s', (failure, said) => {
+  expect(speechIn('en').why(failure)).toBe(said);
+});
+
+it('each failure of a PDF has its words in each language', () => {
+  for (const name of ['pdfUnavailable', 'pdfQueue', 'pdfFailed', 'sheetFailed', 'sheetIncomplete'] as const)
+    for (const language of SHEET_LANGUAGES)
+      expect(speechIn(language).why(failed(name, { reports: '1, 2' })), name).not.toContain(UNTRANSLATED);
 });
