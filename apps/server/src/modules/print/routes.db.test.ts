@@ -32,6 +32,7 @@ new Socket({ fd: 3 }).on('data', (bytes) => {
   rest = parts.pop();
   for (const part of parts) {
     const { id, method } = JSON.parse(part);
+    if (value.dies === method) process.kill(process.pid, 'SIGKILL');
     to.write(JSON.stringify({ id, result: RESULTS[method] ?? {} }) + '\\0');
   }
 });
@@ -93,6 +94,13 @@ it('pdfFailed: the browser has ended before the page was drawn', async () => {
     'O PDF não ficou pronto a tempo. Tente de novo ou use Imprimir.',
     true,
   ]);
+});
+
+it('a browser that is killed while it writes leaves no half file: it is said, and the next request begins again', async () => {
+  const dying = { ...READY, dies: 'Page.printToPDF' };
+  expect((await refused('/resumo-executivo?ano=2020', dying)).slice(0, 2)).toEqual([503, 'pdfFailed']);
+  const { answer, started } = await asked('/resumo-executivo?ano=2020', READY);
+  expect([answer.statusCode, answer.rawPayload.toString('base64'), started]).toEqual([200, PDF, true]);
 });
 
 it('sheetIncomplete: the reports that did not come are named', async () => {

@@ -99,6 +99,21 @@ const GOIAS = JSON.stringify(['GO']);
 const YEAR = { $ano: '[2025]' };
 const SEMESTER = { $inicio: '2025-01-01', $fim: '2025-06-30' };
 
+test('a sheet has the figures that its reports have on their pages', async () => {
+  const person = await portal.person('nacional');
+  let held = 0;
+  for (const painel of ['impressao', 'resumo'])
+    for (const { co_consulta, answer } of (await sheet(painel, YEAR)).json<DashboardAnswer>().reports) {
+      if (!answer) throw new Error(`${co_consulta} did not come`);
+      // oxlint-disable-next-line no-await-in-loop -- one report after the other
+      expect(figuresOf(answer), `${co_consulta}`).toEqual(
+        figuresOf(await portal.report(person, co_consulta, { ano: [2025] })),
+      );
+      held += 1;
+    }
+  expect(held).toBeGreaterThan(30);
+});
+
 const SHEETS = [
   ['resumo', YEAR],
   ['resumo', {}],
