@@ -27,6 +27,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   map: () => import('./scenarios/map.ts'),
   crowd: () => import('./scenarios/crowd.ts'),
   hundred: () => import('./scenarios/hundred.ts'),
+  paper: () => import('./scenarios/paper.ts'),
   startup: () => import('./scenarios/startup.ts'),
   import: () => import('./scenarios/import.ts'),
 };
