@@ -97,13 +97,24 @@ export type ReportParams = {
   legend: string | null;
 };
 
-/** Change against the year before over the same days, as the tiles show it. */
+/**
+ * A figure held against that of the period before, over the same days (docs/decisions/0086): both in the unit and to the decimals of the report. There is none where
+ * either is protected.
+ */
 const comparison = z.object({
+  /** The two periods in words: '2025' and '2024', '1º semestre de 2024' and '2º semestre de 2023'. */
+  period: z.string(),
+  before: z.string(),
+  /** The last day of each that counts, where the data end before the period does; null where both are whole. */
+  until: z.object({ period: z.string(), before: z.string() }).nullable(),
+  /** What is held against the other: the figure shown, of which only that day and those before where facts are dated after it. */
+  figure: cell,
+  /** The same figure of the period before. */
+  value: cell,
+  /** figure − value, exactly. */
+  difference: cell,
+  /** The difference in per cent of `value`; null where that is 0. */
   percent: z.number().nullable(),
-  year: z.number(),
-  /** The period before in words, where it is no year: '1º semestre de 2023'. */
-  before: z.string().exactOptional(),
-  samePeriod: z.boolean(),
   good: z.enum(['up', 'down', 'none']),
 });
 export type Comparison = z.infer<typeof comparison>;

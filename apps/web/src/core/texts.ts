@@ -39,7 +39,7 @@ export const coreTexts = {
     copied: 'Endereço copiado',
     notCopied: 'Não foi possível copiar o endereço',
   },
-  change: { samePeriod: 'sobre {{year}} no mesmo período', year: 'sobre {{year}}' },
+  change: { samePeriod: 'sobre {{before}} até {{day}} ({{value}})', year: 'sobre {{before}} ({{value}})' },
   pace: {
     perProperty: 'por propriedade desde o início',
     twelfth: 'Previsão da 12ª visita',

@@ -38,8 +38,11 @@ export function answerIn(answer: ReportAnswer, words: Words): ReportAnswer {
     })),
     tbody: answer.tbody.map(row),
     tfoot: answer.tfoot === null ? null : row(answer.tfoot),
-    comparison:
-      comparison?.before === undefined ? comparison : { ...comparison, before: say(comparison.before) },
+    comparison: comparison && {
+      ...comparison,
+      period: say(comparison.period),
+      before: say(comparison.before),
+    },
     provenance: {
       ...provenance,
       definition: say(provenance.definition),

@@ -23,13 +23,15 @@ describe('Tile', () => {
         label="Área"
         value="9.412,60"
         unit="ha"
-        change={{ percent: -3.1, text: 'sobre 2024' }}
+        change={{ percent: -3.1, text: 'sobre 2024 (9.713,00)' }}
+        hint="em 86 propriedades"
         date="2025-10-14"
       />,
     );
     const tile = screen.getByRole('region', { name: 'Área' });
     expect(tile).toHaveTextContent('9.412,60ha');
-    expect(tile).toHaveTextContent('▼ caiu 3,1% sobre 2024');
+    expect(tile).toHaveTextContent('▼ caiu 3,1% sobre 2024 (9.713,00)');
+    expect(tile).toHaveTextContent('em 86 propriedades');
     expect(tile).toHaveTextContent('Atualizado em: 14/10/2025');
   });
   it('offers another try after a failure', async () => {

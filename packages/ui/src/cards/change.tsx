@@ -5,7 +5,7 @@ import { useCardWords } from './words.ts';
 export interface Change {
   /** Signed percentage: 6.2, −3.1. */
   percent: number;
-  /** What it is compared with: 'sobre 2024 no mesmo período'. */
+  /** What it is compared with: 'sobre 2024 até 13/10 (3.412)'. */
   text: string;
   /** Which direction is good news. Default 'up'; cost is 'down'. */
   good?: 'up' | 'down';

@@ -15,7 +15,7 @@ export interface TileProps {
   /** Already formatted: '1.851', '9.412,60'. */
   value: string;
   unit?: string | undefined;
-  /** Under the value; either this or `change`. */
+  /** Under the value, on a line of its own below `change`. */
   hint?: ReactNode;
   change?: Change | undefined;
   /** Part of a whole, drawn as a bar under the hint; give both as raw figures. */
@@ -35,7 +35,7 @@ export interface TileProps {
   labelLines?: 1 | 2;
 }
 
-/** Big number: label and ? / value and unit / hint with the change / date. One figure, one comparison. */
+/** Big number: label and ? / value and unit / the change / hint / date. One figure, one comparison. */
 export function Tile(props: TileProps) {
   const {
     label,
@@ -76,7 +76,9 @@ export function Tile(props: TileProps) {
           {unit && unit !== 'R$' && <Unit side="ml">{unit}</Unit>}
         </Typography>
         <Typography variant="body2" component="p" sx={{ color: 'text.secondary', mt: '3px', minHeight: 18 }}>
-          {change ? <ChangeHint {...change} /> : hint}
+          {change && <ChangeHint {...change} />}
+          {change && hint && <br />}
+          {hint}
         </Typography>
         {share && (
           <Box sx={{ mt: '8px' }}>

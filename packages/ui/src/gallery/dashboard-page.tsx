@@ -80,7 +80,7 @@ export function DashboardPage() {
           <Tile
             label="Propriedades atendidas"
             value="1.851"
-            change={{ percent: 6.2, text: 'sobre 2024 no mesmo período' }}
+            change={{ percent: 6.2, text: 'sobre 2024 até 13/10 (1.743)' }}
             date={DATE}
             help={<Help of="Propriedades atendidas" />}
           />
@@ -89,7 +89,7 @@ export function DashboardPage() {
           <Tile
             label="Produtores atendidos"
             value="1.743"
-            change={{ percent: 5.8, text: 'sobre 2024 no mesmo período' }}
+            change={{ percent: 5.8, text: 'sobre 2024 até 13/10 (1.647)' }}
             date={DATE}
             help={<Help of="Produtores atendidos" />}
           />
@@ -98,7 +98,8 @@ export function DashboardPage() {
           <Tile
             label="Visitas realizadas"
             value="17.807"
-            change={{ percent: -3.1, text: '· 264 ainda não contam' }}
+            change={{ percent: -3.1, text: 'sobre 2024 até 13/10 (18.377)' }}
+            hint="264 ainda não contam"
             date={DATE}
             help={<Help of="Visitas realizadas" />}
           />

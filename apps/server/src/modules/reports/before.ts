@@ -1,5 +1,6 @@
+import type { Comparison } from '@fonte/contracts';
 import { observes, type Measure } from '../../query/index.ts';
-import { isDatedLater } from '../../query/days/intervals.ts';
+import { addMonths, dayAfter, dayBefore, isDatedLater } from '../../query/days/intervals.ts';
 import { singleYear, type Reading } from './reading.ts';
 import { semesterOf, semesterWords } from '../../answers/words/sentences.ts';
 
@@ -8,6 +9,8 @@ export interface Before {
   readonly shift: { readonly years: number } | { readonly months: number };
   /** '2024', '1º semestre de 2023'. */
   readonly words: string;
+  /** The period that is read: '2025', '2º semestre de 2023'. */
+  readonly own: string;
 }
 
 /** Null where there is none: several years, all of them, other days. */
@@ -16,10 +19,10 @@ export function beforeIn(reading: Reading): Before | null {
   if (semester !== null) {
     const { year, half } = semester;
     const words = semesterWords(half === 1 ? { year: year - 1, half: 2 } : { year, half: 1 });
-    return { shift: { months: -6 }, words };
+    return { shift: { months: -6 }, words, own: semesterWords(semester) };
   }
   const year = singleYear(reading);
-  return year === null ? null : { shift: { years: -1 }, words: String(year - 1) };
+  return year === null ? null : { shift: { years: -1 }, words: String(year - 1), own: String(year) };
 }
 
 /** Beside the figures of a table those of the period before; not for who only observes, since two periods subtract to those who joined between. */
@@ -32,9 +35,21 @@ export const sameBefore = (use: string, { shift }: Before): Measure => ({
   period: { shift, sameSpan: true },
 });
 
-/** Aliases of what a tile's change is of: the figure of the period before, and that of its own up to the same day. */
+/** The aliases of tiles' plans: the figure, that of the period before, its own up to the same day, and by how much it differs. */
+export const FIGURE = 'valor';
 export const BEFORE = 'antes';
 export const SO_FAR = 'ate_o_mesmo_dia';
+export const CHANGE = 'diferenca';
+
+const changeOf = (figure: string): Record<string, Measure> => ({
+  [CHANGE]: { op: '-', args: [figure, BEFORE] },
+});
+
+/** What is held against the figure of a tile that counts what lies in its period. */
+export const countedBefore = (use: string, before: Before): Record<string, Measure> => ({
+  [BEFORE]: sameBefore(use, before),
+  ...changeOf(FIGURE),
+});
 
 /**
  * What is held against the figure of a tile that adds up from the beginning. Where facts are dated after the day on which the data end they are in the figure, but
@@ -42,15 +57,33 @@ export const SO_FAR = 'ate_o_mesmo_dia';
  */
 export function addedUpBefore(use: string, { shift }: Before, reading: Reading): Record<string, Measure> {
   const sameDays = { use: 'to', sameSpan: true } as const;
-  return {
-    [BEFORE]: { use, period: { ...sameDays, shift } },
-    ...(goesOn(reading) ? { [SO_FAR]: { use, period: { ...sameDays, shift: { years: 0 } } } } : {}),
-  };
+  const before = { [BEFORE]: { use, period: { ...sameDays, shift } } };
+  return goesOn(reading)
+    ? { ...before, [SO_FAR]: { use, period: { ...sameDays, shift: { years: 0 } } }, ...changeOf(SO_FAR) }
+    : { ...before, ...changeOf(FIGURE) };
+}
+
+/** First and last day of the year or semester that is read. */
+const ownDays = (reading: Reading): Pick<NonNullable<Reading['days']>, 'from' | 'until'> => {
+  const year = singleYear(reading) ?? '';
+  return reading.days ?? { from: `${year}-01-01`, until: `${year}-12-31` };
+};
+
+/** Whether the data have come to the period. */
+export const hasBegun = (reading: Reading): boolean =>
+  reading.version.dadosAte !== null && ownDays(reading).from <= reading.version.dadosAte;
+
+/** The last day of both periods that is compared, where the data end before the period does (`cut` and `move` in query/days/intervals.ts). */
+export function comparedUntil(reading: Reading, { shift }: Before): Comparison['until'] {
+  const { dadosAte } = reading.version;
+  if (dadosAte === null || dadosAte >= ownDays(reading).until) return null;
+  const months = 'months' in shift ? shift.months : 12 * shift.years;
+  return { period: dadosAte, before: dayBefore(addMonths(dayAfter(dadosAte), months)) };
 }
 
 /** Whether facts of the period are dated after the day on which the data end. */
 function goesOn(reading: Reading): boolean {
   const { dadosAte, ultimoFato } = reading.version;
-  const until = reading.days?.until ?? `${singleYear(reading) ?? ''}-12-31`;
-  return isDatedLater({ dataEnd: dadosAte, lastFact: ultimoFato }) && dadosAte !== null && until > dadosAte;
+  const dated = isDatedLater({ dataEnd: dadosAte, lastFact: ultimoFato });
+  return dated && dadosAte !== null && ownDays(reading).until > dadosAte;
 }

@@ -58,8 +58,10 @@ describe('tiles', () => {
 
   it('compares hectares with those of a year before, and properties with the attended', async () => {
     expect((await report(12110, In2025)).comparison).toMatchObject({
+      before: '2024',
+      value: 12.5,
+      difference: 13,
       percent: expect.closeTo((100 * (25.5 - 12.5)) / 12.5, 5),
-      year: 2024,
     });
     // Of the seven attended in 2025: P1 P2 P3 P8 P10 conserve, P1 P2 P3 P6 use ABC, P3 P8 have planning.
     expect((await report(12116, In2025)).share).toEqual({ part: 5, whole: 7 });

@@ -64,7 +64,7 @@ describe('a semester', () => {
     const before = await figure(11120, FIRST);
     expect(now * before).toBeGreaterThan(0);
     const { comparison } = await ask(11120, SECOND);
-    expect(comparison).toMatchObject({ before: '1º semestre de 2024' });
+    expect(comparison).toMatchObject({ before: '1º semestre de 2024', figure: now, value: before });
     expect(comparison?.percent).toBeCloseTo(((now - before) / before) * 100, 4);
     const { tfoot, thead } = await ask(10163, SECOND);
     expect(tfoot).toMatchObject({ visitas: now, antes: before });

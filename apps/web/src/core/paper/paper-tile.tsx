@@ -2,6 +2,7 @@ import type { PaceRow, ReportAnswer } from '@fonte/contracts';
 import { formatCompactDecimals, formatNumber, formatPercent, NO_VALUE } from '@fonte/pt-br';
 import type { ReactNode } from 'react';
 import { figure, paramsOf } from '../report/answer.ts';
+import { changeKey, changeValues } from '../report/change-words.ts';
 import { closedFigure } from './closing/closed-words.ts';
 import { useRevised } from './closing/revised.tsx';
 import { useSpeech } from './speech/speech.ts';
@@ -56,7 +57,7 @@ export function ReportTileOnPaper({ answer }: { answer: ReportAnswer }) {
   const change =
     comparison === null || percent === null
       ? null
-      : `${percent > 0 ? '+' : ''}${said(formatPercent(percent))} ${t(`core:change.${comparison.samePeriod ? 'samePeriod' : 'year'}`, { year: comparison.before ?? comparison.year })}`;
+      : `${percent > 0 ? '+' : ''}${said(formatPercent(percent))} ${t(`core:${changeKey(comparison)}`, changeValues(comparison, params, said))}`;
   const unit = params?.unit;
   return (
     <PaperTile

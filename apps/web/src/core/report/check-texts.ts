@@ -1,6 +1,6 @@
 import { registerTexts } from '../i18n/texts.ts';
 
-/** What 'Conferir' says, and of which point; comes with the popover that it stands in. */
+/** What 'Conferir' says, of which point, and what the figure is compared with; comes with the popover that it stands in. */
 export const checkTexts = {
   none: 'Nenhuma linha por trás dele: {{figure}}, igual ao número do relatório.',
   one: 'Uma linha lida: {{figure}}, igual ao número do relatório.',
@@ -20,6 +20,8 @@ export const checkTexts = {
   nothing: 'nada',
   point: 'Ponto',
   clicked: 'Ponto clicado',
+  upTo: '{{figure}} até {{day}}',
+  difference: 'Diferença',
 } as const;
 
 declare module '../i18n/text-catalogue.ts' {

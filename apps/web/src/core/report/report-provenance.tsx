@@ -4,6 +4,7 @@ import type { Hanging } from '@fonte/ui';
 import { ProvenancePopover, type ProvenanceContent } from '@fonte/ui/provenance';
 import { useTexts } from '../i18n/use-texts.ts';
 import { paramsOf } from './answer.ts';
+import { comparisonFacts } from './comparison-facts.ts';
 import { useDetailAddress } from './drill-address.ts';
 import { wholePoint } from './drill-point.ts';
 import { provenanceFacts } from './provenance-facts.ts';
@@ -19,13 +20,15 @@ export function ReportProvenance({ answer, ...hanging }: ReportProvenanceProps) 
 
 function useProvenance(answer: ReportAnswer, shown: boolean): ProvenanceContent {
   const { t } = useTexts('core');
+  const { t: ofComparison } = useTexts('check');
   const onCopy = useCopyAddress();
   const { open } = useDetailAddress();
   const { definition, steps, filters, scope, dados_ate, carga, rows } = answer.provenance;
   const check = useCheck(wholeToCheck(answer), shown);
   const point = wholePoint(answer);
   const total = steps.find((step) => step.total);
-  const decimals = paramsOf(answer)?.scale ?? 0;
+  const params = paramsOf(answer);
+  const decimals = params?.scale ?? 0;
   const value = (figure: number) => formatCompactDecimals(figure, Math.max(decimals, 2));
   return {
     definition,
@@ -33,10 +36,13 @@ function useProvenance(answer: ReportAnswer, shown: boolean): ProvenanceContent 
       .filter((step) => !step.total)
       .map((step) => ({ label: step.label, value: spaced(value(step.value)) })),
     ...(total ? { result: { label: total.label, value: value(total.value) } } : {}),
-    facts: provenanceFacts(
-      { report: answer.co_consulta, title: answer.no_consulta, filters, scope, dados_ate, carga },
-      t,
-    ),
+    facts: [
+      ...comparisonFacts(answer.comparison, params, ofComparison),
+      ...provenanceFacts(
+        { report: answer.co_consulta, title: answer.no_consulta, filters, scope, dados_ate, carga },
+        t,
+      ),
+    ],
     ...(point && rows !== null && rows > 0
       ? {
           rows: {

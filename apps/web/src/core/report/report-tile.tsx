@@ -1,9 +1,10 @@
-import type { Comparison, ReportAnswer } from '@fonte/contracts';
+import type { ReportAnswer } from '@fonte/contracts';
 import { formatNumber, formatPercent } from '@fonte/pt-br';
-import { CardAction, Tile, useNarrow, type Change } from '@fonte/ui';
+import { CardAction, Tile, type Change } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
 import { figure, paramsOf } from './answer.ts';
+import { changeKey, changeValues } from './change-words.ts';
 import { ReportHelp } from './report-help.tsx';
 import type { CardReport } from './use-card-report.ts';
 
@@ -15,7 +16,7 @@ export type ReportTileProps = {
   more?: string | undefined;
 };
 
-/** A big number out of a `num` report: figure and unit, one comparison or hint, the bar of its share. */
+/** A big number out of a `num` report: figure and unit, one comparison, its hint, the bar of its share. */
 export function ReportTile({ report, labelLines = 1, more }: ReportTileProps) {
   const { t } = useTexts('core');
   const { answer, status, title, retry } = report;
@@ -33,7 +34,9 @@ export function ReportTile({ report, labelLines = 1, more }: ReportTileProps) {
       value={formatNumber(value, params?.scale ?? 0)}
       unit={params?.unit === 'ha' || params?.unit === 'R$' ? params.unit : undefined}
       hint={
-        neutral && change ? `${formatPercent(change.percent)} ${change.text}` : (params?.hint ?? undefined)
+        [neutral && change ? `${formatPercent(change.percent)} ${change.text}` : null, params?.hint]
+          .filter(Boolean)
+          .join(' · ') || undefined
       }
       change={neutral ? undefined : change}
       share={answer.share ?? undefined}
@@ -51,20 +54,14 @@ export function ReportTile({ report, labelLines = 1, more }: ReportTileProps) {
   );
 }
 
-/** '6,2% sobre 2024 no mesmo período'; where there is a hint as well, '3,1% · 264 ainda não contam'. */
+/** '6,2% sobre 2024 até 13/10 (3.412)': what the figure is held against, with its own figure. */
 function useChange(answer: ReportAnswer | null): Change | undefined {
   const { t } = useTexts('core');
-  const phone = useNarrow('sm');
-  const comparison: Comparison | null = answer?.comparison ?? null;
-  if (!answer || comparison?.percent === null || comparison === null) return undefined;
-  const hint = paramsOf(answer)?.hint;
-  const same = comparison.samePeriod && !phone;
-  const over = t(same ? 'change.samePeriod' : 'change.year', {
-    year: comparison.before ?? comparison.year,
-  });
+  const comparison = answer?.comparison ?? null;
+  if (!answer || comparison === null || comparison.percent === null) return undefined;
   return {
     percent: comparison.percent,
-    text: hint ? `· ${hint}` : over,
+    text: t(changeKey(comparison), changeValues(comparison, paramsOf(answer))),
     good: comparison.good === 'down' ? 'down' : 'up',
   };
 }

@@ -62,7 +62,7 @@ function besideOf({ comparison, json_label }: ReportAnswer) {
       : [
           {
             campo: CHANGE,
-            titulo: `Variação sobre ${comparison?.before ?? comparison?.year}`,
+            titulo: `Variação sobre ${comparison?.before}`,
             unidade: '%',
             valor: change,
           },

@@ -1,7 +1,7 @@
 import type { Comparison, HeadColumn, Row, Share } from '@fonte/contracts';
-import type { Answer } from '../../../query/index.ts';
-import { BEFORE, beforeIn, SO_FAR } from '../before.ts';
-import { singleYear, type Reading } from '../reading.ts';
+import type { Answer, AnswerRow } from '../../../query/index.ts';
+import { BEFORE, beforeIn, CHANGE, comparedUntil, FIGURE, hasBegun, SO_FAR } from '../before.ts';
+import type { Reading } from '../reading.ts';
 import type { Drawing } from '../report.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
@@ -21,9 +21,8 @@ interface Figure {
   readonly rows?: string;
 }
 
-/** The alias of the figure in tiles' plans; those of what it is compared with are in before.ts. */
-export const FIGURE = 'valor';
-const COMPARED: readonly string[] = [BEFORE, SO_FAR];
+export { FIGURE };
+const COMPARED: readonly string[] = [BEFORE, SO_FAR, CHANGE];
 
 /** A big number: one figure, its comparison, its hint, its bar. */
 export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) => Drawing {
@@ -45,7 +44,7 @@ export function drawFigure(figure: Figure): (answer: Answer, reading: Reading) =
       comparison:
         figure.good === undefined || !tells(FIGURE, ...COMPARED)
           ? null
-          : compared(numbers, figure.good, reading),
+          : compared(values, figure.good, reading),
       share,
       // A hint says figures in words: it needs all of them.
       params: {
@@ -63,23 +62,24 @@ function shareOf({ share }: Figure, numbers: Readonly<Record<string, number>>): 
   return share === undefined ? null : { part: numbers[share[0]] ?? 0, whole: numbers[share[1]] ?? 0 };
 }
 
-/** Change against the period before; none unless there is one, and something in it. */
+/** The figure beside that of the period before; none unless there is one, the data have come to it, and both have a figure. */
 function compared(
-  numbers: Readonly<Record<string, number>>,
+  values: AnswerRow['values'],
   good: Comparison['good'],
   reading: Reading,
 ): Comparison | null {
-  const period = beforeIn(reading);
-  const before = numbers[BEFORE] ?? 0;
-  const year = singleYear(reading) ?? Number(reading.days?.from.slice(0, 4));
-  if (period === null || before === 0) return null;
-  const until = reading.days?.until ?? `${year}-12-31`;
-  const dataEnd = reading.version.dadosAte;
+  const before = beforeIn(reading);
+  const figure = exact(values[SO_FAR in values ? SO_FAR : FIGURE]);
+  const value = exact(values[BEFORE]);
+  if (before === null || !hasBegun(reading) || figure === null || value === null) return null;
   return {
-    percent: percentOf((numbers[SO_FAR] ?? numbers[FIGURE] ?? 0) - before, before),
-    year: year - 1,
-    ...(reading.days ? { before: period.words } : {}),
-    samePeriod: dataEnd !== null && dataEnd.startsWith(String(year)) && dataEnd < until,
+    period: before.own,
+    before: before.words,
+    until: comparedUntil(reading, before),
+    figure,
+    value,
+    difference: exact(values[CHANGE]),
+    percent: percentOf(numberOf(values[CHANGE]), numberOf(values[BEFORE])),
     good,
   };
 }

@@ -2,7 +2,7 @@ import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, plural } from '@fonte/pt-br';
 import type { Measure, MeasureName } from '../../../query/index.ts';
 import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { BEFORE, beforeIn, sameBefore } from '../before.ts';
+import { beforeIn, countedBefore } from '../before.ts';
 import type { Reading } from '../reading.ts';
 import type { Report, Step } from '../report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
@@ -55,9 +55,9 @@ function visitTile({ title, noun, measure, counts, steps, more = {}, hint, rows 
 }
 
 /** The same figure over the same days of the period before, where there is one. */
-export function beforeOf(measure: string, reading: Reading): Record<string, Measure> {
+function beforeOf(measure: string, reading: Reading): Record<string, Measure> {
   const before = beforeIn(reading);
-  return before ? { [BEFORE]: sameBefore(measure, before) } : {};
+  return before ? countedBefore(measure, before) : {};
 }
 
 export const attendedProperties = visitTile({

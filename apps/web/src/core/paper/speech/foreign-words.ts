@@ -79,10 +79,10 @@ export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
   'core:emptyTable': { en: 'No data found', es: 'No se encontraron datos' },
   'core:emptyChart': { en: 'No data found!', es: '¡No se encontraron datos!' },
   'core:change.samePeriod': {
-    en: 'vs. {{year}} over the same period',
-    es: 'frente a {{year}} en el mismo período',
+    en: 'vs. {{before}} up to {{day}} ({{value}})',
+    es: 'frente a {{before}} hasta el {{day}} ({{value}})',
   },
-  'core:change.year': { en: 'vs. {{year}}', es: 'frente a {{year}}' },
+  'core:change.year': { en: 'vs. {{before}} ({{value}})', es: 'frente a {{before}} ({{value}})' },
   'core:filter.uf': { en: 'State', es: 'Estado' },
   'core:filter.ano': { en: 'Year', es: 'Año' },
   'core:filter.allStates': { en: 'All', es: 'Todos' },

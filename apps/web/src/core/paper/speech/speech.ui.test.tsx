@@ -157,7 +157,16 @@ it("a big number says its change and its words in the reader's language", () => 
       co_consulta: 11120,
       no_consulta: 'Visitas realizadas',
       series: [{ name: 'Visitas realizadas', data: [17807] }],
-      comparison: { percent: 12.5, year: 2022, before: '1º semestre de 2023', samePeriod: false, good: 'up' },
+      comparison: {
+        period: '2º semestre de 2023',
+        before: '1º semestre de 2023',
+        until: { period: '2023-10-13', before: '2023-04-13' },
+        figure: 17807,
+        value: 15828,
+        difference: 1979,
+        percent: 12.5,
+        good: 'up',
+      },
     },
     { type: 'num', scale: 0, unit: 'visitas', hint: '1.204 ainda não contam' },
   );
@@ -168,7 +177,7 @@ it("a big number says its change and its words in the reader's language", () => 
   ));
   screen.getByText('Visits made');
   screen.getByText('17,807');
-  screen.getByText('+12.5% vs. first half of 2023 · 1,204 do not count yet');
+  screen.getByText('+12.5% vs. first half of 2023 up to 13 Apr (15,828) · 1,204 do not count yet');
 });
 
 it('situations have their colours in each language, and beside each name the lines of its part', () => {

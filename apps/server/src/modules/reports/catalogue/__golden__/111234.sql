@@ -30,10 +30,10 @@ from partes
 union all
 select 0 as lvl, null::bigint as "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4") as linhas
 group by lvl),
-valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", coalesce("a3", 0) as "m3", (coalesce("a3", 0) - coalesce("a4", 0)) as "m4", (coalesce("a4", 0) - coalesce("a0", 0)) as "m5", coalesce("a0", 0) as "m6"
+valores as (select lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", coalesce("a3", 0) as "m4", (coalesce("a3", 0) - coalesce("a4", 0)) as "m5", (coalesce("a4", 0) - coalesce("a0", 0)) as "m6", coalesce("a0", 0) as "m7"
 from juntas)
 select *
-from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
 where lvl in (0)) as nomes
 order by lvl;

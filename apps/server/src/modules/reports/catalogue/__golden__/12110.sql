@@ -41,10 +41,10 @@ from partes
 union all
 select 0 as lvl, null::numeric as "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5") as linhas
 group by lvl),
-valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale((coalesce("a4", 0))::numeric) as "m4", trim_scale((coalesce("a5", 0))::numeric) as "m5", trim_scale((coalesce("a0", 0))::numeric) as "m6"
+valores as (select lvl, trim_scale((coalesce("a0", 0))::numeric) as "m0", coalesce("a1", 0) as "m1", coalesce("a2", 0) as "m2", trim_scale((coalesce("a3", 0))::numeric) as "m3", trim_scale(((coalesce("a0", 0) - coalesce("a3", 0)))::numeric) as "m4", trim_scale((coalesce("a4", 0))::numeric) as "m5", trim_scale((coalesce("a5", 0))::numeric) as "m6", trim_scale((coalesce("a0", 0))::numeric) as "m7"
 from juntas)
 select *
-from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
+from (select lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
 where lvl in (0)) as nomes
 order by lvl;
