@@ -15,7 +15,7 @@ export const coreTexts = {
   fullReport: 'Relatório completo',
   updatedOn: 'Atualizado em: {{date}}',
   emptyTable: 'Nenhum dado encontrado',
-  protectedNote: '–: protegido: grupo com menos de {{least}}',
+  protectedNote: '–: protegido: grupo com menos de {{least}}, ou que deixaria calcular um grupo assim',
   deviationNote: 'somas com desvio de até {{percent}}%',
   emptyChart: 'Nenhum dado encontrado!',
   failedReport: 'Relatório {{report}}. O restante da página continua valendo.',

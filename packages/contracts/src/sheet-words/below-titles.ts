@@ -155,13 +155,13 @@ export const BELOW_TITLES = {
     en: '{percent} of the {n} farms assisted {during} ({n2})',
     es: '{percent} de las {n} fincas atendidas {during} ({n2})',
   },
-  'protegido: grupo com menos de {n}': {
-    en: 'protected: group of fewer than {n}',
-    es: 'protegido: grupo de menos de {n}',
+  'protegido: grupo com menos de {n}, ou que deixaria calcular um grupo assim': {
+    en: 'protected: group of fewer than {n}, or one from which such a group could be worked out',
+    es: 'protegido: grupo de menos de {n}, o que permitiría calcular un grupo así',
   },
-  '–: protegido: grupo com menos de {n}': {
-    en: '–: protected: group of fewer than {n}',
-    es: '–: protegido: grupo de menos de {n}',
+  '–: protegido: grupo com menos de {n}, ou que deixaria calcular um grupo assim': {
+    en: '–: protected: group of fewer than {n}, or one from which such a group could be worked out',
+    es: '–: protegido: grupo de menos de {n}, o que permitiría calcular un grupo así',
   },
   'somas com desvio de até {percent}': {
     en: 'sums deviate by up to {percent}',

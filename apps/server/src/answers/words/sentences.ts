@@ -82,8 +82,9 @@ export function ofPlace(reading: Told): string {
   return where;
 }
 
-/** What stands where a figure is of too few. */
-export const protectedWords = (least: number): string => `protegido: grupo com menos de ${least}`;
+/** What stands where no figure is told: of too few, or one that the others' total, or a whole that it is a part of, would tell too few by (docs/decisions/0020). */
+export const protectedWords = (least: number): string =>
+  `protegido: grupo com menos de ${least}, ou que deixaria calcular um grupo assim`;
 
 /** By how much the sums of a card may differ from the exact ones. */
 export const deviationWords = (percent: number): string => `somas com desvio de até ${percent}%`;

@@ -91,7 +91,9 @@ it('says which groups are too small, on the card and in the rows', async () => {
   const answer = (await ask(11121)).json<ReportAnswer>();
   expect(answer.protegido).toBe(5);
   expect(JSON.parse(answer.json_label)).toMatchObject({
-    subtitle: expect.stringContaining('protegido: grupo com menos de 5') as string,
+    subtitle: expect.stringContaining(
+      'protegido: grupo com menos de 5, ou que deixaria calcular um grupo assim',
+    ) as string,
   });
   for (const { propriedades } of answer.tbody)
     expect(propriedades === null || Number(propriedades) >= 5).toBe(true);

@@ -215,9 +215,9 @@ it.each([
     'No hay meta registrada, de modo que los estados juntos no tienen porcentaje: Visitas realizadas (Goiás y Bahia).',
   ],
   [
-    'Visitas válidas de 01/03 a 31/03/2025, por ciclo, e o esperado pelo plano de Mato Grosso do Sul e da Bahia; –: protegido: grupo com menos de 5',
-    'Valid visits from 1 Mar to 31 Mar 2025, by cycle, and what the plan expects, Mato Grosso do Sul and Bahia; –: protected: group of fewer than 5',
-    'Visitas válidas del 1 mar al 31 mar 2025, por ciclo, y lo esperado por el plan, Mato Grosso do Sul y Bahia; –: protegido: grupo de menos de 5',
+    'Visitas válidas de 01/03 a 31/03/2025, por ciclo, e o esperado pelo plano de Mato Grosso do Sul e da Bahia; –: protegido: grupo com menos de 5, ou que deixaria calcular um grupo assim',
+    'Valid visits from 1 Mar to 31 Mar 2025, by cycle, and what the plan expects, Mato Grosso do Sul and Bahia; –: protected: group of fewer than 5, or one from which such a group could be worked out',
+    'Visitas válidas del 1 mar al 31 mar 2025, por ciclo, y lo esperado por el plan, Mato Grosso do Sul y Bahia; –: protegido: grupo de menos de 5, o que permitiría calcular un grupo así',
   ],
   [
     '58,5% das 1.234 propriedades atendidas no 2º semestre de 2023 (722)',
