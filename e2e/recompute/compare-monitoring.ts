@@ -31,7 +31,7 @@ const OF_COMPARED = [
   'faixa_de',
   'faixa_ate',
 ];
-const OF_PLAN = ['previstas', 'ate_hoje', 'visitas', 'atrasadas'];
+const OF_PLAN = ['previstas', 'ate_hoje', 'visitas', 'a_fazer', 'atrasadas'];
 const TABLES: Readonly<Record<number, readonly string[]>> = {
   13011: OF_VISITED,
   13012: OF_VISITED,

@@ -232,6 +232,10 @@ export async function monitoringFigures(programme: Programme, one: Case): Promis
     });
     await columns(id, group, 'feitas', { visitas: 'count(*)' });
     await columns(id, group, 'ritmo where atrasada', { atrasadas: 'count(*)' });
+    const lacking = `select any_value(${group}) as ${group}, sum(n) as n from (
+      select cod_propriedade, ${group}, 1 as n from previstas union all
+      select cod_propriedade, ${group}, -1 from feitas) group by cod_propriedade`;
+    await columns(id, group, `(${lacking}) where n > 0`, { a_fazer: 'sum(n)' });
   }
 
   // Phases: of today, whatever the year.

@@ -48,6 +48,11 @@ export type Measure =
    * for who asks of the nation, else the states'; that the first is empty does not bring the second.
    */
   | ({ readonly first: readonly FactMeasure[] } & Heading)
+  /**
+   * The measure of each property by itself, added up: 'greatest of 0 and what is missing' of properties, where what one has too much does not make up for what another
+   * lacks. Its groups and filters are of properties, and it has no rows of its own to open.
+   */
+  | ({ readonly each: Measure } & Heading)
   /** A measure ÷ the same measure at a wider level: `within` names the groups that stay ([] or absent: the grand total). */
   | ({ readonly share: Measure; readonly within?: readonly string[] } & Heading)
   /** Running sum along a group, for counts of rows and sums only. */

@@ -35,6 +35,12 @@ export const VISITS = {
       'Visitas que o plano prevê no período menos as visitas válidas feitas nele; com sinal negativo, fez-se mais do que o plano.',
     measure: { op: '-', args: ['visitas_previstas', 'visitas'] },
   },
+  visitas_a_fazer: {
+    label: 'Visitas a fazer',
+    definition:
+      'Visitas que faltam de cada propriedade no período, somadas: o que uma fez a mais do que o plano não desconta do que falta a outra.',
+    measure: { each: { op: 'greatest', args: ['visitas_que_faltam', { number: '0' }] } },
+  },
   supervisores_em_campo: {
     label: 'Supervisores em campo',
     definition: 'Supervisores distintos das propriedades com ao menos uma visita válida.',

@@ -54,6 +54,7 @@ function collect(measure: Measure, names: Set<string>): void {
   if ('op' in measure) return measure.args.forEach((arg) => collect(arg, names));
   if ('first' in measure) return measure.first.forEach((one) => collect(one.measure, names));
   if ('share' in measure) return collect(measure.share, names);
+  if ('each' in measure) return collect(measure.each, names);
   if ('running' in measure) return collect(measure.running, names);
   if ('number' in measure) return;
   if ('count' in measure) return void names.add(measure.count);

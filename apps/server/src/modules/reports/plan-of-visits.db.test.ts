@@ -2,6 +2,7 @@ import type { DrillAnswer, ExportFile, Row, RowList } from '@fonte/contracts';
 import { RUTE } from '@fonte/programme/tiny/people';
 import { PROPERTIES } from '@fonte/programme/tiny/properties';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
 import { sumOf, tinyPortal, readCsv, type Chosen, type TinyPortal } from './testing.ts';
@@ -18,7 +19,7 @@ afterAll(() => portal.close());
 
 const In2024: Chosen = { ano: [2024] };
 const InMinas2024: Chosen = { ...In2024, uf: ['MG'] };
-const FIGURES = ['previstas', 'visitas', 'faltam', 'diferenca'] as const;
+const FIGURES = ['previstas', 'visitas', 'faltam', 'a_fazer', 'diferenca'] as const;
 const figures = (row: Row) => FIGURES.map((field) => Number(row[field]));
 const byCode = (rows: readonly Row[]) =>
   Object.fromEntries(rows.map((row) => [String(row['cod_propriedade']), figures(row)]));
@@ -29,14 +30,14 @@ const opened = (id: number, data: Row, chosen: Chosen, rows: RowList = {}): Prom
 
 describe('visits missing in Minas Gerais in 2024, and who has them', () => {
   // P7 March to June four, one made; P9 April to July four, one made; P8 June to December seven, all made; P6 begins in 2025.
-  const P7 = ['31.0001.0002', [4, 1, 3, -3]] as const;
-  const P9 = ['31.0001.0004', [4, 1, 3, -3]] as const;
-  const P8 = ['31.0001.0003', [7, 7, 0, 0]] as const;
+  const P7 = ['31.0001.0002', [4, 1, 3, 3, -3]] as const;
+  const P9 = ['31.0001.0004', [4, 1, 3, 3, -3]] as const;
+  const P8 = ['31.0001.0003', [7, 7, 0, 0, 0]] as const;
 
   it('13513: planned, made, missing', async () => {
     const { tbody, tfoot } = await portal.report(admin, 13513, InMinas2024);
-    expect(tbody.map(figures)).toEqual([[15, 9, 6, -6]]);
-    expect(figures(tfoot ?? {})).toEqual([15, 9, 6, -6]);
+    expect(tbody.map(figures)).toEqual([[15, 9, 6, 6, -6]]);
+    expect(figures(tfoot ?? {})).toEqual([15, 9, 6, 6, -6]);
   });
 
   it('13514: property by property, the most behind first, and their total', async () => {
@@ -48,7 +49,7 @@ describe('visits missing in Minas Gerais in 2024, and who has them', () => {
       'Inativa',
     ]);
     expect(answer.tfoot).toMatchObject({ cod_propriedade: 'Total de 3 propriedades' });
-    expect(figures(answer.tfoot ?? {})).toEqual([15, 9, 6, -6]);
+    expect(figures(answer.tfoot ?? {})).toEqual([15, 9, 6, 6, -6]);
   });
 
   it.each([
@@ -98,11 +99,37 @@ describe('visits missing in Minas Gerais in 2024, and who has them', () => {
       [P9[0], '3'],
     ]);
     const whole = await portal.csv(admin, 13514, InMinas2024);
-    expect([whole.total, whole.rows.length, whole.head.slice(1, 7)]).toEqual([
+    expect([whole.total, whole.rows.length, whole.head.slice(1, 8)]).toEqual([
       3,
       3,
-      ['Propriedade', 'Previstas', 'Feitas', 'Faltam', 'Diferença', '% do previsto'],
+      ['Propriedade', 'Previstas', 'Feitas', 'Faltam', 'A fazer', 'Diferença', '% do previsto'],
     ]);
+  });
+});
+
+describe('visits to do', () => {
+  it('are what each property lacks: what one has too much makes up for nothing, at any level', async () => {
+    // P3 was visited on 20 February and its plan has the second of each month; P7's first visit was planned on the first of March.
+    const chosen: Chosen = { dias: ['2024-02-03', '2024-03-01'] };
+    const { rows } = await sql<{ uf: string; cod_propriedade: string; falta: number }>`
+      select p.uf, p.cod_propriedade, (
+          (select count(*) from programa.visita_prevista v where v.cod_propriedade = p.cod_propriedade and v.dt_prevista between '2024-02-03' and '2024-03-01')
+        - (select count(*) from programa.visita v where v.cod_propriedade = p.cod_propriedade and v.conta and v.dt_visita between '2024-02-03' and '2024-03-01')
+        )::int as falta
+      from programa.propriedade p`.execute(portal.database.db);
+    const lack = rows.reduce((sum, { falta }) => sum + falta, 0);
+    const toDo = rows.reduce((sum, { falta }) => sum + Math.max(falta, 0), 0);
+    // Where nobody has too much this would say nothing.
+    expect(toDo).toBeGreaterThan(lack);
+    for (const id of [13511, 13512, 13513, 13514]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { tbody, tfoot } = await portal.report(admin, id, chosen);
+      expect([id, Number(tfoot?.['faltam']), Number(tfoot?.['a_fazer'])]).toEqual([id, lack, toDo]);
+      expect(sumOf(tbody, 'a_fazer')).toBe(toDo);
+    }
+    const opened = await portal.drill(admin, 13513, { idColuna: 'a_fazer', data: {} }, chosen);
+    expect(opened.soma).toMatchObject({ value: toDo, unit: 'visitas' });
+    expect(sumOf(opened.tbody, 'a_fazer')).toBe(toDo);
   });
 });
 
@@ -134,7 +161,7 @@ describe('the period', () => {
   it('in which more was made than planned has nothing to do by month', async () => {
     // No visit is planned from 10 December on, and P3 was visited on the 20th.
     const { tfoot } = await portal.report(admin, 13513, { dias: ['2025-12-10', '2025-12-31'] });
-    expect(tfoot).toMatchObject({ previstas: 0, visitas: 1, faltam: -1, por_mes: 0 });
+    expect(tfoot).toMatchObject({ previstas: 0, visitas: 1, faltam: -1, a_fazer: 0, por_mes: 0 });
   });
 });
 
@@ -180,7 +207,18 @@ it('comes to what the days of each property say, whatever period is asked, and r
           const due = planned.filter((date) => date <= '2025-12-20').length;
           return planned.length + done === 0
             ? []
-            : [[code, [planned.length, done, planned.length - done, done - due]]];
+            : [
+                [
+                  code,
+                  [
+                    planned.length,
+                    done,
+                    planned.length - done,
+                    Math.max(planned.length - done, 0),
+                    done - due,
+                  ],
+                ],
+              ];
         }),
       );
       const chosen: Chosen = { dias: [from, until] };

@@ -48,6 +48,8 @@ export interface AggregateUse {
   readonly where: readonly Filter[];
   readonly period?: MeasurePeriod;
   readonly label: string;
+  /** The question, property by property, whose one figure is added up: of a sum that no column has. */
+  readonly each?: Analysed;
 }
 
 /** A measure as arithmetic over aggregates. */

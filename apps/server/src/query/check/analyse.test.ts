@@ -108,6 +108,25 @@ describe('a plan is refused', () => {
   });
 });
 
+describe('a sum of what each property has', () => {
+  const each = 'visitas_a_fazer';
+
+  it('is of the period and the filters of its whole question', () => {
+    const uf = { field: 'uf', is: '=', value: 'GO' } as const;
+    expect(refused({ measures: { n: each }, by: ['tecnico'], filters: [uf] })).toEqual([]);
+    expect(refused({ measures: { n: { use: each, where: [uf] } } })).toMatchObject([{ code: 'invalid' }]);
+    expect(refused({ measures: { n: { use: each, period: { shift: { years: -1 } } } } })).toMatchObject([
+      { code: 'invalid' },
+    ]);
+  });
+
+  it('is divided by no time', () => {
+    expect(refused({ measures: { n: each }, by: ['mes'] })).toMatchObject([{ code: 'invalid' }]);
+    const by = [{ field: 'ano', as: 'ano', steps: true }];
+    expect(refused({ measures: { n: each }, by })).toMatchObject([{ code: 'invalid' }]);
+  });
+});
+
 describe('personal data', () => {
   const byTechnician: Plan = { measures: { n: 'visitas' }, by: ['tecnico'] };
 

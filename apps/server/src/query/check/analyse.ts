@@ -13,6 +13,7 @@ import type { Plan } from '../ask/plan.ts';
 import { Problems } from '../ask/problems.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import type { Filter } from '../../model/filter.ts';
+import type { Measure } from '../../model/measure.ts';
 
 /**
  * Looks up everything a plan names and checks that every measure can be grouped and filtered as asked. The rule of whose rows the caller sees only chooses among the
@@ -23,7 +24,8 @@ export function analyse(plan: Plan, rule: RowRule = {}): Analysed {
   checkFrame(plan, problems);
   const groups = groupsOf(plan.by ?? [], problems);
   const levels = new Levels(groups, plan.totals, problems);
-  const reader = new MeasureReader({ plan, groups, levels, rule, problems });
+  const each = (measure: Measure): Analysed => analyse(eachProperty(plan, measure), rule);
+  const reader = new MeasureReader({ plan, groups, levels, rule, each, problems });
   const outputs = Object.keys(plan.measures).map((alias) => reader.output(alias));
   if (outputs.length === 0) reader.countOf(plan.from);
   checkReach(plan, groups, reader, problems);
@@ -38,6 +40,21 @@ export function analyse(plan: Plan, rule: RowRule = {}): Analysed {
     levels: levels.all,
     totals: levels.totals,
     personal: personalUses(plan, groups, reader),
+  };
+}
+
+/** The question behind a figure that is added up of each property's: the plan's groups and the property, the groups by their codes alone. */
+function eachProperty({ by = [], filters, period }: Plan, measure: Measure): Plan {
+  const coded = by.map((group) => ({
+    ...(typeof group === 'string' ? { as: group, field: group } : group),
+    complete: false,
+    coded: true,
+  }));
+  return {
+    measures: { valor: measure },
+    by: [...coded, { as: 'cada_propriedade', field: 'propriedade.cod_propriedade' }],
+    ...(filters ? { filters } : {}),
+    ...(period ? { period } : {}),
   };
 }
 

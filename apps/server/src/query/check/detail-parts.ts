@@ -31,6 +31,10 @@ export function partsOfPoint(analysed: Analysed, point: Point): Part[] {
   problems.throwIfAny();
   const parts = new Map<string, Part>();
   if (output) collect(output.calc, analysed, keys, parts, output.label);
+  for (const { use } of parts.values())
+    if (use.each)
+      problems.add('invalid', 'measure', `"${use.label}" é uma soma de propriedades: abre como lista delas.`);
+  problems.throwIfAny();
   return toldApart([...parts.values()]);
 }
 

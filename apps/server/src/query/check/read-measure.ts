@@ -7,7 +7,7 @@ import { columnNamed, pathTo, reaches, refsOf, relationNamed, splitRef } from '.
 import { MEASURES } from '../../model/measures/index.ts';
 import { formOf, isOperator } from '../../model/operator.ts';
 import { typeOf } from '../../model/type-of.ts';
-import type { AggregateKind, AggregateUse, Calc, Group, Output } from '../ask/analysed.ts';
+import type { AggregateKind, AggregateUse, Analysed, Calc, Group, Output } from '../ask/analysed.ts';
 import { checkFilter, fieldExists, fieldLabel } from './check-filter.ts';
 import { isAlias } from './groups.ts';
 import type { Levels } from './levels.ts';
@@ -30,6 +30,8 @@ interface Question {
   readonly levels: Levels;
   /** Whose rows the caller sees. */
   readonly rule: RowRule;
+  /** The question of a measure property by property. */
+  readonly each: (measure: Measure) => Analysed;
   readonly problems: Problems;
 }
 
@@ -46,13 +48,15 @@ export class MeasureReader {
   readonly groups: readonly Group[];
   readonly levels: Levels;
   readonly rule: RowRule;
+  readonly each: Question['each'];
   readonly problems: Problems;
 
-  constructor({ plan, groups, levels, rule, problems }: Question) {
+  constructor({ plan, groups, levels, rule, each, problems }: Question) {
     this.plan = plan;
     this.groups = groups;
     this.levels = levels;
     this.rule = rule;
+    this.each = each;
     this.problems = problems;
   }
 
@@ -119,6 +123,7 @@ export class MeasureReader {
       const level = this.levels.keeping(measure.within ?? [], this.problems, at);
       return { kind: 'share', of: this.#read(measure.share, inherited, at), level };
     }
+    if ('each' in measure) return this.#each(measure.each, merged(inherited, measure), at);
     if ('running' in measure) return this.#running(measure.running, measure.along, inherited, at);
     const kind = AGGREGATES.find((one) => one in measure);
     if (!kind) {
@@ -157,6 +162,33 @@ export class MeasureReader {
     if (!additive && calc.kind !== 'nothing')
       this.problems.add('invalid', at, 'Só contagens de linhas e somas podem ser acumuladas.');
     return { kind: 'running', of: calc, along: index };
+  }
+
+  #each(of: Measure, { where, period, label }: Inherited, at: string): Calc {
+    const byTime = this.groups.some(({ grain }) => grain !== undefined);
+    if (where.length > 0 || period !== undefined || byTime) {
+      this.problems.add(
+        'invalid',
+        at,
+        'A soma de cada propriedade é do período e dos filtros da pergunta, e não se divide por tempo.',
+      );
+      return { kind: 'nothing' };
+    }
+    const key = JSON.stringify(['each', of]);
+    const known = this.#known.get(key);
+    if (known !== undefined) return { kind: 'aggregate', id: known, orZero: true };
+    const id = this.aggregates.length;
+    this.#known.set(key, id);
+    const each = this.each(of);
+    this.aggregates.push({
+      id,
+      kind: 'sum',
+      fact: 'propriedade',
+      where,
+      label: label ?? labelOf('count', 'propriedade', undefined),
+      each,
+    });
+    return { kind: 'aggregate', id, orZero: true };
   }
 
   #aggregateOf(

@@ -63,6 +63,7 @@ describe('who only observes is refused', () => {
     ['months and quarters at once', by('mes', 'trimestre')],
     ['the last visit', { measures: { n: 'ultima_visita' }, by: ['uf'] }],
     ['the greatest area', { measures: { n: { max: 'propriedade.area_total' } } }],
+    ['what each property lacks', { measures: { n: 'visitas_a_fazer' }, by: ['uf'] }],
     ['how many different areas', { measures: { n: { distinct: 'propriedade.area_total' } } }],
     [
       'a person in a year',

@@ -223,6 +223,7 @@ class Reader {
     if (isPublic(use)) return;
     if (OF_ALL.has(use.fact)) this.#refuse('measures', SAY.ofAll(use.label));
     if (use.kind === 'min' || use.kind === 'max') this.#refuse('measures', SAY.extreme());
+    if (use.each) this.#refuse('measures', SAY.each(use.label));
     if (use.kind === 'distinct' && (typeof use.arg !== 'string' || !counts(use.arg)))
       this.#refuse('measures', SAY.distinct(use.label));
     if (person !== undefined && !this.#attendedProducers(use))

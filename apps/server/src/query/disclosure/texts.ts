@@ -28,6 +28,8 @@ export const OBSERVER_TEXTS = {
     `"${label}" é da pessoa: quem só observa vê quantos produtores foram atendidos, e mais nada.`,
   extreme: () =>
     'O menor e o maior valor são de uma pessoa ou propriedade só: não são mostrados a quem só observa.',
+  each: (label: string) =>
+    `"${label}" soma o que cada propriedade tem por si: ao lado da soma de todas, apontaria as poucas que têm a mais.`,
   ofAll: (label: string) =>
     `"${label}" inclui propriedades que ainda não entram nos números de quem só observa: não lhe é mostrado.`,
   distinct: (label: string) =>

@@ -9,7 +9,7 @@ import { nameOf, orderSql, outputOf } from './order-sql.ts';
 import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
-import { aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
+import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
 import { rowsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /** One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. */
@@ -32,7 +32,9 @@ export function compile(analysed: Analysed, rule: RowRule, context: Context, rol
 
 /** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */
 function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
-  const { stepped } = unit;
+  const { stepped, each } = unit;
+  if (each)
+    return addedUp(unit.aggregates, compile(each, rule, context, rollups), outputOf(0), analysed.levels);
   const whole = (): UnitRows => rowsOf(unit, analysed, rule, context, rollups);
   if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
   const [within, without] = [true, false].map((kept) =>

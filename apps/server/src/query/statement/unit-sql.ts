@@ -30,6 +30,19 @@ export function unitSql(unit: Unit, from: UnitRows, levels: readonly Level[]): S
   return unit.distinct === undefined ? additive(rest, own) : distinct(rest, own);
 }
 
+/** What a statement of one row a property tells of each (`value`), added up as the one aggregate of a unit. */
+export function addedUp(
+  aggregates: Unit['aggregates'],
+  each: Sql,
+  value: Sql,
+  levels: readonly Level[],
+): Sql {
+  const keys = (levels[0] ?? []).map((_, index) => key(index));
+  const sums = aggregates.map(({ id }) => sql`sum(${value})::numeric as ${aggregate(id)}`);
+  const columns = [...keys, sql`${levelSql(levels)} as lvl`, ...sums];
+  return sql`select ${sql.join(columns)} from (${each}) as cada${groupSql(levels, [])}`;
+}
+
 /** The unit's rows before they are added up; a subquery, so that a bound value in a key is the same value everywhere. */
 function rowsSql({ source, keys, where, cells }: UnitRows): Sql {
   const columns = [

@@ -27,6 +27,8 @@ export interface Unit {
   /** What is counted distinctly, when that is what the unit does. */
   readonly distinct?: RowExpr;
   readonly aggregates: readonly AggregateUse[];
+  /** The question of each property, whose figure is what is added up. */
+  readonly each?: Analysed;
   /** Number of the group whose members are periods of their own for this unit's fact. */
   readonly stepped?: number;
 }
@@ -61,6 +63,17 @@ export interface AggregateCell {
 export function unitsOf(analysed: Analysed, context: Context): Unit[] {
   const units = new Map<string, { unit: Unit; aggregates: AggregateUse[] }>();
   for (const use of analysed.aggregates) {
+    if (use.each) {
+      const unit = {
+        fact: use.fact,
+        intervals: null,
+        shift: undefined,
+        aggregates: [use],
+        each: use.each,
+      };
+      units.set(`each ${use.id}`, { unit, aggregates: unit.aggregates });
+      continue;
+    }
     const relation = relationNamed(use.fact);
     const intervals = relation?.date
       ? intervalsOf(context.period, use.period, relation.period, context.calendar)

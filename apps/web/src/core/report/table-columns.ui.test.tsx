@@ -51,6 +51,7 @@ describe('the least widths of columns', () => {
       count('previstas', 'Previstas'),
       count('visitas', 'Feitas'),
       count('faltam', 'Faltam'),
+      count('a_fazer', 'A fazer'),
       { ...head('por_mes', 'Ainda por mês', 'numeric'), scale: 1 },
       count('ate_hoje', 'Previstas até 20/12/2025'),
       count('diferenca', 'Diferença até 20/12/2025'),

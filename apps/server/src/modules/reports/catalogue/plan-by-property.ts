@@ -39,6 +39,7 @@ export const propertiesOfPlan: ListSource = {
   }),
   heads: {
     faltam: { type: 'integer', scale: 0 },
+    a_fazer: { type: 'integer', scale: 0 },
     diferenca: { type: 'integer', scale: 0 },
     por_mes: { scale: 1 },
     percentual: { unit: '%', percentage: true, scale: 1 },

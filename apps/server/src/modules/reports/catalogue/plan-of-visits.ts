@@ -7,8 +7,8 @@ import type { Reading } from '../reading.ts';
 
 /**
  * Expected, done, missing: the visits that the plan foresees in a period against those that were made in it, alike for the country, a state, a
- * supervisor, a technician and a property. All are differences of two counts of the same rows' places, so that rows add up to their total
- * (docs/decisions/0070).
+ * supervisor, a technician and a property. They are differences of two counts of the same rows' places, so that rows add up to their total
+ * (docs/decisions/0070); what is to do is what is missing of each property by itself (0087).
  */
 
 /** Days of a month, as the plan counts them: a visit a month. */
@@ -38,13 +38,14 @@ export function monthsLeft(reading: Period): number | null {
   return Math.max(1, Math.round((left / DAYS_PER_MONTH) * 100) / 100);
 }
 
-/** The family's measures by alias; what is still to do each month only where the period is not over, and never less than nothing. */
+/** The family's measures by alias; what is still to do each month only where the period is not over. */
 export function planMeasures(reading: Reading): Readonly<Record<string, Measure>> {
   const left = monthsLeft(reading);
   return {
     previstas: 'visitas_previstas',
     visitas: 'visitas',
     faltam: 'visitas_que_faltam',
+    a_fazer: { use: 'visitas_a_fazer', type: 'integer' },
     ate_hoje: 'visitas_vencidas',
     diferenca: { op: '-', args: ['visitas', 'ate_hoje'] },
     percentual: {
@@ -56,7 +57,7 @@ export function planMeasures(reading: Reading): Readonly<Record<string, Measure>
       : {
           por_mes: {
             op: '/',
-            args: [{ op: 'greatest', args: ['faltam', { number: '0' }] }, { number: String(left) }],
+            args: ['a_fazer', { number: String(left) }],
           } as const,
         }),
   };
@@ -68,6 +69,7 @@ export function planColumns(reading: Reading): readonly HeadColumn[] {
     countColumn('previstas', 'Previstas'),
     countColumn('visitas', 'Feitas'),
     countColumn('faltam', 'Faltam'),
+    countColumn('a_fazer', 'A fazer'),
     ...(monthsLeft(reading) === null ? [] : [figureColumn('por_mes', 'Ainda por mês', { scale: 1 })]),
     ...(reachesOn(reading) ? [countColumn('ate_hoje', dueLabel(reading))] : []),
     countColumn('diferenca', `Diferença${untilData(reading)}`, { valuecoluna: null }),
@@ -87,13 +89,14 @@ export const untilDayOfData = (reading: Reading): string =>
   reachesOn(reading) && reading.version.dadosAte ? ` até ${formatDayMonth(reading.version.dadosAte)}` : '';
 
 /** Figures of the family whose rows can be opened. */
-export const PLAN_DRILL = ['faltam', 'previstas', 'visitas', 'ate_hoje'] as const;
+export const PLAN_DRILL = ['faltam', 'a_fazer', 'previstas', 'visitas', 'ate_hoje'] as const;
 
 /** What the columns mean. */
 export const planSentence = (reading: Reading): string =>
   [
     `${VISIT_PLAN}.`,
     `Faltam as previstas ${endOf(reading) === null ? 'até o fim do plano' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano.`,
+    'A fazer é o que falta de cada propriedade, somado: o que uma fez a mais não desconta do que falta a outra.',
     perMonthSentence(reading),
     'A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados.',
     VISIT_RULE,
@@ -102,7 +105,7 @@ export const planSentence = (reading: Reading): string =>
 /** What is still to do each month; and, where nothing is told of it, why. */
 function perMonthSentence(reading: Reading): string {
   if (monthsLeft(reading) !== null)
-    return 'Ainda por mês são as que faltam, divididas pelos meses da data dos dados ao fim do período, um ao menos.';
+    return 'Ainda por mês são as que estão a fazer, divididas pelos meses da data dos dados ao fim do período, um ao menos.';
   return endOf(reading) === null
     ? 'Sem ano nem período escolhido não há um fim até o qual dividi-las por mês.'
     : 'O período acabou: não há mais meses em que fazê-las.';

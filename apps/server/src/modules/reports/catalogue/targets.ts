@@ -70,9 +70,11 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
       ],
       listed: {
         faltam: { source: propertiesOfPlan, parts: { previstas: 'Previstas', visitas: 'Feitas' } },
+        a_fazer: { source: propertiesOfPlan, parts: {} },
       },
       units: {
         faltam: 'visitas',
+        a_fazer: 'visitas',
         atrasadas: 'propriedades',
         doze: 'propriedades',
         vinte_e_quatro: 'propriedades',

@@ -1,5 +1,5 @@
 select *
-from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "municipio"."nome" as "c9", "propriedade"."uf" as "c10", "tecnico"."nome" as "c11", "supervisor"."nome" as "c12", "propriedade"."situacao" as "c13", "visita_ritmo"."ultima" as "c14", "propriedade"."cod_propriedade" as "p0"
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "m7" as "c9", "municipio"."nome" as "c10", "propriedade"."uf" as "c11", "tecnico"."nome" as "c12", "supervisor"."nome" as "c13", "propriedade"."situacao" as "c14", "visita_ritmo"."ultima" as "c15", "propriedade"."cod_propriedade" as "p0"
 from "programa"."propriedade" as "propriedade"
 left
 join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
@@ -9,11 +9,11 @@ left
 join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-join (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
-from (select "propriedade"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2"
-from "resumo"."visita_prevista_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
+join (with "u0" as (select "k0", 0 as lvl, count(*) as "a0", count(*) filter (where "f3") as "a3"
+from (select "propriedade"."cod_propriedade" as "k0", "visita_prevista"."vencida" as "f3"
+from "programa"."visita_prevista" as "visita_prevista"
+join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
 group by "k0"),
 "u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "propriedade"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
@@ -21,24 +21,57 @@ from "resumo"."visita_semestre" as "resumo"
 join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0"),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2"
+"u2" as (select "k0", 0 as lvl, sum("m0")::numeric as "a2"
+from (with "u0" as (select "k0", "k1", 0 as lvl, count(*) as "a0"
+from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1"
+from "programa"."visita_prevista" as "visita_prevista"
+join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("visita_prevista"."dt_prevista" >= $9::date and "visita_prevista"."dt_prevista" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text))) as linhas
+group by "k0", "k1"),
+"u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
+from "resumo"."visita_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
+group by "k0", "k1"),
+partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
 from "u0"
 union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2"
+select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", "a1"
 from "u1"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
+juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1"
+from (select *
+from partes) as linhas
+group by "k0", "k1", lvl),
+valores as (select "k0", "k1", lvl, greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric) as "m0"
+from juntas)
+select *
+from (select "k0", "k1", lvl, "m0"
+from valores
+where lvl in (0)) as nomes
+order by lvl, "k0" collate "C" nulls last, "k1" collate "C" nulls last) as cada
+group by "k0"),
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", "a3"
+from "u0"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::bigint as "a3"
+from "u1"
+union all
+select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3"
+from "u2"),
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
 from (select *
 from partes) as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", trim_scale((((greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m3", coalesce("a2", 0) as "m4", (coalesce("a1", 0) - coalesce("a2", 0)) as "m5", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m6"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", trim_scale((((coalesce("a2", 0))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m4", coalesce("a3", 0) as "m5", (coalesce("a1", 0) - coalesce("a3", 0)) as "m6", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a3", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m7"
 from juntas)
 select *
-from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6"
+from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
 where lvl in (0)) as nomes
 order by lvl, "k0" collate "C" nulls last) as figuras on "k0" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
-order by "c7" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
+where ("propriedade"."uf" in ($17::text, $18::text))) as linhas
+order by "c8" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"
@@ -47,5 +80,13 @@ order by "c7" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâã
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
--- $9 = "GO"
--- $10 = "MG"
+-- $9 = "2025-01-01"
+-- $10 = "2026-01-01"
+-- $11 = "GO"
+-- $12 = "MG"
+-- $13 = "2025-01-01"
+-- $14 = "2026-01-01"
+-- $15 = "GO"
+-- $16 = "MG"
+-- $17 = "GO"
+-- $18 = "MG"
