@@ -171,6 +171,18 @@ it("the semester's report opens from the dashboard, and says of a semester that 
     ).toBe('Parâmetros inválidos!');
 });
 
+it('who observes reads the year of a semester, and it is said at the title and in the choice', async () => {
+  const sheet = await stage.open('giz', '/relatorio-semestral-giz/2023-2');
+  await ready(sheet);
+  const title = sheet.locator('.sheet-head');
+  expect(await title.innerText()).toContain('Ano inteiro de 2023, não só o 2º semestre de 2023');
+  const chosen = sheet.getByRole('combobox', { name: 'Semestre' }).locator('option:checked');
+  expect(await chosen.textContent()).toBe('2023-2: ano inteiro de 2023');
+  await sheet.getByRole('combobox', { name: 'Idioma' }).selectOption('Español');
+  await sheet.getByText('Año entero 2023, no solo el 2.º semestre de 2023').waitFor();
+  expect(await chosen.textContent()).toBe('2023-2: año entero 2023');
+});
+
 /** The figures of a sheet's tiles and tables as they are written, a dash among them. */
 const writtenFigures = (page: Page) =>
   page.locator('main :is(td.figure, .sheet-tile .value)').allInnerTexts();

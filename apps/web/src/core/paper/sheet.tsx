@@ -11,6 +11,8 @@ export interface SheetProps {
   /** The line above the title: 'Relatório mensal · Goiás · outubro de 2025'. */
   readonly above: string;
   readonly title: string;
+  /** Below the title where it is not what the title makes one expect: 'Ano inteiro de 2023, não só o 2º semestre'. */
+  readonly instead?: string | undefined;
   /** 'Filtros' 'Uf: Goiás · Ano: 2025', 'Dados até' '13/10/2025'. */
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** At the left of every page's foot. */
@@ -33,6 +35,7 @@ export interface SheetProps {
 export function Sheet({
   above,
   title,
+  instead,
   facts,
   foot,
   bar,
@@ -58,6 +61,7 @@ export function Sheet({
           <div>
             <p className="sheet-above">{above}</p>
             <h1>{title}</h1>
+            {instead && <p className="sheet-instead">{instead}</p>}
           </div>
         </header>
         <div className="sheet-facts">

@@ -16,6 +16,9 @@ export const paperTexts = {
   allStates: 'Todos os estados',
   semester: 'Semestre',
   yearInstead: 'Quem só observa lê aqui o ano inteiro: dois períodos diriam os poucos que há entre eles.',
+  /** Of a choice in the list of semesters, for who reads its year. */
+  semesterAsYear: '{{semester}}: ano inteiro de {{year}}',
+  yearNotSemester: 'Ano inteiro de {{year}}, não só o {{semester}}',
   sinceStart: 'desde o início',
   failed: 'Não foi possível carregar o relatório {{report}}. {{why}}',
   notes: 'Notas.',

@@ -93,7 +93,7 @@ function FilteredSheet({
   const { language, t, figure, words } = speech;
   const { profile, perfil } = useSignedIn();
   const stateName = useStateName();
-  const { ano, uf, semester } = filters;
+  const { ano, uf, semester, asYear } = filters;
   const dias = semester === undefined ? null : daysOfSemester(semester);
   const asked = useQuery(sheetQuery(name, { ano, uf, dias }));
   const whole = useMemo(() => asked.data && speech.sheet(asked.data), [asked.data, speech]);
@@ -123,6 +123,7 @@ function FilteredSheet({
   return (
     <Sheet
       title={title}
+      instead={asYear && t('yearNotSemester', { year: String(ano), semester: words(semesterWords(asYear)) })}
       above={above}
       facts={[
         {
@@ -146,13 +147,13 @@ function FilteredSheet({
       state={stateOf(asked, closing, notes)}
       notes={[
         ...notesOf(board.rows).map((note) => t(`notes:${note}`)),
-        ...(page.params?.['semestre'] && semester === undefined ? [t('yearInstead')] : []),
+        ...(asYear === undefined ? [] : [t('yearInstead')]),
         ...(speech.lacks(whole, revised, above, title) ? [t('untranslated')] : []),
       ]}
       definitions={definitionsOf(whole?.reports.flatMap(({ answer }) => answer ?? []) ?? [])}
       bar={
         <>
-          {page.params?.['semestre'] && <SemesterSelect />}
+          {page.params?.['semestre'] && <SemesterSelect asYear={asYear !== undefined} />}
           {isSpoken(name) && <LanguageSelect />}
           <SheetBar label={sheet.button && words(sheet.button)} title={title} />
         </>

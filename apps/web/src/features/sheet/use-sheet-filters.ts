@@ -14,6 +14,8 @@ export type SheetFilters =
       readonly uf: string | null;
       /** '2023-2', where the sheet is of a semester. */
       readonly semester?: string;
+      /** The semester of the address of who reads its whole year. */
+      readonly asYear?: string;
     }
   | { readonly elsewhere: string }
   /** Whether there is such a year, state or semester is not known yet. */
@@ -55,7 +57,7 @@ export function useSheetFilters(page: PageName, params: Readonly<Record<string, 
   if (semester === undefined) return { ano, uf };
   if (!ready) return { waits: true };
   if (!semestres.includes(semester)) return { says: unknownWords(page) };
-  return observes ? { ano: yearOfSemester(semester), uf } : { ano: null, uf, semester };
+  return observes ? { ano: yearOfSemester(semester), uf, asYear: semester } : { ano: null, uf, semester };
 }
 
 /** Where the monthly report of a state, or of the country, stands. */

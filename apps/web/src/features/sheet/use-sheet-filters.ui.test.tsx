@@ -106,6 +106,12 @@ test('the address of who cannot choose a state says the one that counts', () => 
   );
 });
 
+test('a semester is the whole year to who observes', () => {
+  expect(open('/relatorio-semestral-giz/2023-1', 'giz')).toBe(
+    '/relatorio-semestral-giz/2023-1?uf=GO {"ano":2023,"uf":"GO","asYear":"2023-1"}',
+  );
+});
+
 test('whether there is a state is not said before the settings are known', () => {
   expect(open('/dashboard/print/GO', 'nacional', null, false)).toBe('/dashboard/print/GO {"waits":true}');
 });

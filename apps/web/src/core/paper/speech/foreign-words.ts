@@ -29,6 +29,14 @@ export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
     en: 'Observers see the whole year here: two periods would reveal the few farms between them.',
     es: 'Quienes solo observan ven aquí el año entero: dos períodos revelarían las pocas fincas entre ellos.',
   },
+  semesterAsYear: {
+    en: '{{semester}}: whole year {{year}}',
+    es: '{{semester}}: año entero {{year}}',
+  },
+  yearNotSemester: {
+    en: 'Whole year {{year}}, not only the {{semester}}',
+    es: 'Año entero {{year}}, no solo el {{semester}}',
+  },
   sinceStart: { en: 'since the start', es: 'desde el inicio' },
   failed: {
     en: 'Report {{report}} could not be loaded. {{why}}',
