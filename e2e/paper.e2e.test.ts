@@ -163,6 +163,14 @@ it("the semester's report opens from the dashboard, and says of a semester that 
   await sheet.getByText('sobre 2º semestre de 2023').first().waitFor();
   await sheet.getByRole('combobox', { name: 'Semestre' }).selectOption('2023-2');
   await sheet.getByText('Uf: Todas · Semestre: 2023-2').waitFor();
+  // The tab has no page before this one: the way to the portal stands on it, and not on paper.
+  const back = sheet.getByRole('link', { name: 'Voltar ao portal' });
+  await sheet.emulateMedia({ media: 'print' });
+  expect(await back.isVisible()).toBe(false);
+  await sheet.emulateMedia({ media: null });
+  await back.focus();
+  await sheet.keyboard.press('Enter');
+  await sheet.waitForURL(/\/dashboard/);
   for (const semester of ['2024-2', '2023-3', 'x'])
     expect(
       await stage

@@ -1,6 +1,7 @@
 import { formatDateTime } from '@fonte/pt-br';
 import { Brand } from '@fonte/ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { BackLink } from './back-link.tsx';
 import type { Definition } from './definitions.ts';
 import { PageBoxes } from './page-boxes.tsx';
 import { PaperDefinitions } from './paper-definitions.tsx';
@@ -50,6 +51,7 @@ export function Sheet({
   return (
     <div className="sheet-ground">
       <PageBoxes foot={foot} />
+      <BackLink />
       {bar && (
         <div className="sheet-bar" data-print="hide">
           {bar}

@@ -2,6 +2,7 @@ import { registerTexts } from '../i18n/texts.ts';
 
 /** What paper says besides the reports' own words. */
 export const paperTexts = {
+  back: 'Voltar ao portal',
   print: 'Imprimir',
   pdf: 'Baixar PDF',
   pdfWait: 'Preparando o PDF...',

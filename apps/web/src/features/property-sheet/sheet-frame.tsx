@@ -9,6 +9,7 @@ import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
+import { BackLink } from '../../core/paper/back-link.tsx';
 import { headQuery } from '../../core/property/head/head-query.ts';
 import './texts.ts';
 
@@ -24,10 +25,18 @@ export function OnPaper({ children }: { children: (head: PropertyHead) => ReactN
   if (!isError) return <LoadingState shape="lines" height={HEIGHT} />;
   if (error instanceof ApiFailure && error.status === 404)
     return (
-      <main>
-        <h1 className="sheet-missing">{t('missing')}</h1>
-        <EmptyState sentence={t('missing')} icon={<HomeWorkOutlined />} height={HEIGHT} />
-      </main>
+      <>
+        <BackLink />
+        <main>
+          <h1 className="sheet-missing">{t('missing')}</h1>
+          <EmptyState sentence={t('missing')} icon={<HomeWorkOutlined />} height={HEIGHT} />
+        </main>
+      </>
     );
-  return <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />;
+  return (
+    <>
+      <BackLink />
+      <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={HEIGHT} />
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { SheetTextKey } from './speech.ts';
 
 /** Every text of a sheet, in each of its languages: a key without a row here does not compile. */
 export const FOREIGN_WORDS: Readonly<Record<SheetTextKey, Said>> = {
+  back: { en: 'Back to the portal', es: 'Volver al portal' },
   print: { en: 'Print', es: 'Imprimir' },
   pdf: { en: 'Download PDF', es: 'Descargar PDF' },
   pdfWait: { en: 'Preparing the PDF...', es: 'Preparando el PDF...' },
