@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { dashboardOf, type Filters } from './src/dashboard-call.ts';
 import { card, drawn, figureOf, numberOf, rowsOf, sightAll, tableOf } from './src/dashboard.ts';
+import { settled } from './src/settled.ts';
 import { useStage } from './src/stage.ts';
 
 /** What the dashboard shows is what the portal answers, under every filter (first text, section 2). */
@@ -71,6 +72,24 @@ describe('figures', () => {
     await expectTiles(page, 'administrador', {});
     expect(new URL(page.url()).search).toBe('?ano=todos&uf=todas');
     expect(await page.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
+  });
+
+  it('leave the card that is looked at where it stands in the window', async () => {
+    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas', {
+      reducedMotion: 'reduce',
+    });
+    await drawn(page);
+    await sightAll(page);
+    const looked = card(page, 'Resultados por estado');
+    const top = () => looked.evaluate((one) => Math.round(one.getBoundingClientRect().top));
+    // Above the line at a third of the window, below the page's head.
+    await looked.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 200));
+    await settled(page);
+    const before = await top();
+    await choose(page, 'Uf', 'MG');
+    await expectTiles(page, 'administrador', { ano: 2025, uf: 'MG' });
+    await settled(page);
+    expect(await top()).toBe(before);
   });
 
   it('keep the sum in the chart, its table twin and its tile', async () => {

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { followPage } from '../core/navigation/follow-page.ts';
 
-/** How long a page that was scrolled may take to be as long as it was, in ms. */
-const PATIENCE = 4000;
 /** Positions of how many steps are remembered. */
 const MOST = 100;
 const KEY = 'fonte.scroll';
@@ -52,23 +51,13 @@ export function useScrollMemory(): void {
   }, [key, pathname, type]);
 }
 
-/** Scrolls there as soon as the page reaches so far; gives up when the person scrolls, or after `PATIENCE`. */
+/** Scrolls there as soon as the page reaches so far. */
 function scrollWhenLong(top: number): () => void {
   const room = () => document.documentElement.scrollHeight - window.innerHeight;
-  const grown = new ResizeObserver(() => {
+  return followPage((end) => {
     window.scrollTo(0, Math.min(top, room()));
     if (room() >= top) end();
   });
-  const timer = setTimeout(end, PATIENCE);
-  const BY_HAND = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-  function end(): void {
-    grown.disconnect();
-    clearTimeout(timer);
-    for (const kind of BY_HAND) window.removeEventListener(kind, end);
-  }
-  for (const kind of BY_HAND) window.addEventListener(kind, end, { passive: true });
-  grown.observe(document.body);
-  return end;
 }
 
 function read(): [string, number][] {

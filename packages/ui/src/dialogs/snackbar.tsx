@@ -1,7 +1,17 @@
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
 import Box from '@mui/material/Box';
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Notice } from '../cards/notice.tsx';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import { TOUCH } from '../theme/media.ts';
@@ -33,7 +43,10 @@ export function useSnackbar(): Snackbar {
   return snackbar;
 }
 
-/** Bottom left, newest at the bottom, at most three. */
+/**
+ * At the bottom, newest last, at most three. In the middle, since cards and pages have their dates and versions at the left of their feet and what is done at the
+ * right; a page that scrolls is longer by them while they stand, so that its own foot can be read above them.
+ */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [messages, setMessages] = useState<readonly Message[]>([]);
   const close = useCallback(
@@ -45,16 +58,32 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       setMessages((before) => [...before.slice(-2), { id: (before.at(-1)?.id ?? 0) + 1, tone, title, text }]);
     return { success: add('success'), failure: add('error') };
   }, []);
+  const { stack, room } = useRoom(messages);
   return (
     <SnackbarContext.Provider value={snackbar}>
       {children}
-      <Box data-print="hide" sx={CORNER}>
+      {room > 0 && <Box aria-hidden data-print="hide" sx={{ height: room }} />}
+      <Box ref={stack} data-print="hide" sx={MIDDLE}>
         {messages.map((message) => (
           <Toast key={message.id} message={message} onClose={close} />
         ))}
       </Box>
     </SnackbarContext.Provider>
   );
+}
+
+/** Height (px) from what stands to the window's foot; 0 where the page is no longer than the window. */
+function useRoom(messages: readonly Message[]) {
+  const stack = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(0);
+  useLayoutEffect(() => {
+    const top = stack.current?.getBoundingClientRect().top ?? window.innerHeight;
+    setRoom((before) => {
+      const scrolls = document.documentElement.scrollHeight - before > window.innerHeight;
+      return messages.length > 0 && scrolls ? window.innerHeight - top : 0;
+    });
+  }, [messages]);
+  return { stack, room };
 }
 
 function Toast({ message, onClose }: { message: Message; onClose: (id: number) => void }) {
@@ -87,9 +116,9 @@ function Toast({ message, onClose }: { message: Message; onClose: (id: number) =
   );
 }
 
-const CORNER = {
+const MIDDLE = {
   position: 'fixed',
-  left: { xs: 12, sm: 20 },
+  left: { xs: 12, sm: 'calc(50% - 212px)' },
   right: { xs: 12, sm: 'auto' },
   bottom: { xs: 72, sm: 20 },
   width: { sm: 424 },

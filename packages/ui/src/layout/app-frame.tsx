@@ -101,6 +101,7 @@ export function AppFrame(props: AppFrameProps) {
               {props.children}
             </Box>
           </Box>
+          <ScrollToTop />
           {(!bleed || !belowRail) && props.footer}
         </Box>
       </Box>
@@ -116,7 +117,6 @@ export function AppFrame(props: AppFrameProps) {
         />
       )}
       {!immersed && <BottomBar items={bottom} current={current} onMenu={openDrawer} />}
-      <ScrollToTop />
     </Box>
   );
 }

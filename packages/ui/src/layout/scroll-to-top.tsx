@@ -7,7 +7,7 @@ import { useFrameWords } from './words.ts';
 /** From here on the button is offered (specification 1, section 7), in px. */
 export const SCROLL_TO_TOP_AFTER = 300;
 
-/** 'Voltar ao topo', after 300 px of scrolling. */
+/** 'Voltar ao topo', after 300 px of scrolling; at the page's end it stands above the footer, whose links it would lie on. */
 export function ScrollToTop() {
   const words = useFrameWords();
   const [shown, setShown] = useState(false);
@@ -27,15 +27,20 @@ export function ScrollToTop() {
         window.scrollTo({ top: 0, behavior: 'smooth' });
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }}
-      sx={{
-        position: 'fixed',
-        right: 20,
-        bottom: { xs: 72, sm: 20 },
-        zIndex: 20,
-        boxShadow: FLOATING_SHADOW,
-      }}
+      sx={FLOATING}
     >
       {words.toTop}
     </Button>
   );
 }
+
+const FLOATING = {
+  position: 'sticky',
+  bottom: { xs: 72, sm: 20 },
+  alignSelf: 'flex-end',
+  flex: 'none',
+  mr: { xs: '12px', sm: '20px' },
+  mb: '8px',
+  zIndex: 20,
+  boxShadow: FLOATING_SHADOW,
+};

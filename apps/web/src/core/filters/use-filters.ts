@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { keepInSight } from '../navigation/keep-in-sight.ts';
 import { isPageUnderWay } from '../navigation/under-way.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { may, useSignedIn } from '../session/session-store.ts';
@@ -21,9 +22,20 @@ export type ActiveFilters = {
   ufLocked: boolean;
   /** Whether this profile may choose a uf at all (first text, section 6: hidden for Supervisor). */
   ufShown: boolean;
-  change: typeof changeFilters;
+  change: (chosen: Partial<Narrowed>) => void;
   clear: () => void;
 };
+
+/** What a reader chooses on a page; the card that they look at stays where it is. */
+function change(chosen: Partial<Narrowed>): void {
+  keepInSight();
+  changeFilters(chosen);
+}
+
+function clear(): void {
+  keepInSight();
+  clearFilters();
+}
 
 /** The filters that count now. A user with a fixed uf has that one, whatever is stored or in the address. */
 export function useFilters(): ActiveFilters {
@@ -35,8 +47,8 @@ export function useFilters(): ActiveFilters {
     uf: user.uf ?? (ufShown ? stored.uf : null),
     ufLocked: user.uf !== null,
     ufShown,
-    change: changeFilters,
-    clear: clearFilters,
+    change,
+    clear,
   };
 }
 
