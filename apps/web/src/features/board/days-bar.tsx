@@ -7,11 +7,13 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useOpenDays } from '../../core/report/open-board.ts';
-import { daysOfMonth, lastDays, monthOf, monthsUntil, type Dias } from './days.ts';
+import { daysOfMonth, daysOfYear, lastDays, monthOf, monthsUntil, type Dias } from './days.ts';
 import { useChooseDays, useFirstDays } from './use-days.ts';
 
 // The calendar comes with the page that has one.
@@ -39,7 +41,20 @@ export function DaysBar({ kind, whole }: DaysBarProps) {
         // Begun anew when the days change elsewhere: 'back', a link, 'Limpar filtros'.
         <Period key={`${dias?.inicio} ${dias?.fim}`} dias={dias} until={until} />
       )}
+      <NotTheYear />
     </Box>
+  );
+}
+
+/** The year of the other pages stays chosen, and counts there only. */
+function NotTheYear() {
+  const { t } = useTexts('board');
+  const { ano } = useFilters();
+  if (ano === null) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+      {t('days.notYear', { year: String(ano) })}
+    </Typography>
   );
 }
 
@@ -79,6 +94,8 @@ const SPANS = [7, 30, 90];
 function Period({ dias, until }: { dias: Dias | null; until: string | null }) {
   const { t } = useTexts('board');
   const choose = useChooseDays();
+  const { ano } = useFilters();
+  const year = ano === null || until === null ? null : daysOfYear(ano, until);
   const [draft, setDraft] = useState<Dias>(dias ?? { inicio: '', fim: '' });
   const crossed = draft.inicio !== '' && draft.fim !== '' && draft.inicio > draft.fim;
   const change = (part: Partial<Dias>) => {
@@ -106,6 +123,11 @@ function Period({ dias, until }: { dias: Dias | null; until: string | null }) {
             {t('days.last', { days: String(days) })}
           </Button>
         ))}
+      {year && (
+        <Button variant="outlined" onClick={() => choose(year)} sx={SPAN}>
+          {t('days.year', { year: String(ano) })}
+        </Button>
+      )}
     </>
   );
 }

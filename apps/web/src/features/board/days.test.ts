@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfAddress, daysOfMonth, lastDays, monthOf, monthsUntil, withDays, withoutDays } from './days.ts';
+import {
+  daysOfAddress,
+  daysOfMonth,
+  daysOfYear,
+  lastDays,
+  monthOf,
+  monthsUntil,
+  withDays,
+  withoutDays,
+} from './days.ts';
 
 describe('days of an address', () => {
   it.each([
@@ -26,6 +35,12 @@ it('knows a month from other days', () => {
 
 it('counts back from the last day with data', () => {
   expect(lastDays('2025-03-05', 7)).toEqual({ inicio: '2025-02-27', fim: '2025-03-05' });
+});
+
+it('knows the days of a year, up to the last one with data', () => {
+  expect(daysOfYear(2024, '2025-03-05')).toEqual({ inicio: '2024-01-01', fim: '2024-12-31' });
+  expect(daysOfYear(2025, '2025-03-05')).toEqual({ inicio: '2025-01-01', fim: '2025-03-05' });
+  expect(daysOfYear(2026, '2025-03-05')).toBeNull();
 });
 
 it('offers the months up to the last one with data, the latest first', () => {

@@ -54,6 +54,12 @@ export const lastDays = (until: string, days: number): Dias => ({
   fim: until,
 });
 
+/** The days of a year, of the last one with data up to it; null where that is before the year. */
+export function daysOfYear(year: number, until: string): Dias | null {
+  const [inicio, fim] = [`${year}-01-01`, `${year}-12-31`];
+  return until < inicio ? null : { inicio, fim: until < fim ? until : fim };
+}
+
 /** Months that may be chosen, the latest first: from the programme's first year to the month of the last day with data. */
 export function monthsUntil(last: string): string[] {
   const months: string[] = [];

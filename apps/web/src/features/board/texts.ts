@@ -12,6 +12,8 @@ export const boardTexts = {
     until: 'Fim',
     crossed: 'O início não pode vir depois do fim',
     last: 'Últimos {{days}} dias',
+    year: 'Ano de {{year}}',
+    notYear: 'Contam os dias escolhidos aqui, não o ano das outras páginas ({{year}}).',
   },
   semesterReport: 'Relatório Semestral GIZ',
   map: {
