@@ -17,7 +17,7 @@ const head = (field: string, description: string, extra: Extra): HeadColumn => (
   ...extra,
 });
 
-/** A column of a group: what the row is about. */
+/** A column of a group: what the row is about. A click on it opens the rows of the report's first figure, or of that which `valuecoluna` names. */
 export const groupColumn = (field: string, description: string, extra: Extra = {}): HeadColumn =>
   head(field, description, { typepost: 'row', ...extra });
 

@@ -107,6 +107,19 @@ describe('visits missing in Minas Gerais in 2024, and who has them', () => {
   });
 });
 
+it('who stands in the plan is opened for what is missing', async () => {
+  for (const id of [13511, 13512, 13513]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { thead, idColuna } = await portal.report(admin, id, In2024);
+    expect([id, thead[0]?.typepost, thead[0]?.valuecoluna, idColuna]).toEqual([
+      id,
+      'row',
+      'faltam',
+      'visitas',
+    ]);
+  }
+});
+
 describe('visits to do', () => {
   it('are what each property lacks: what one has too much makes up for nothing, at any level', async () => {
     // P3 was visited on 20 February and its plan has the second of each month; P7's first visit was planned on the first of March.

@@ -15,7 +15,7 @@ export function chartPoint(answer: ReportAnswer, { seriesIndex, index }: ChartPo
 }
 
 /**
- * The point behind a cell of a table: a figure's own rows, the rows of its main figure for what names the row. Null for a figure that has no rows of
+ * The point behind a cell of a table: a figure's own rows; for what names the row those of the figure that its column tells, else of the main one. Null for a figure that has no rows of
  * its own to show (a mean, a share): another figure's rows would not come to it.
  */
 export function tablePoint(answer: ReportAnswer, row: number, field: string | null): DrillPoint | null {

@@ -37,6 +37,8 @@ describe('a clicked point', () => {
     expect(tablePoint(answer, 0, 'atrasadas')?.idColuna).toBe('atrasadas');
     expect(tablePoint(answer, 0, 'mes')?.idColuna).toBe('visitas');
     expect(tablePoint(answer, 0, null)?.idColuna).toBe('visitas');
+    const plan = { ...answer, thead: [{ field: 'tecnico', typepost: 'row', valuecoluna: 'faltam' }] };
+    expect(tablePoint(plan as ReportAnswer, 0, 'tecnico')?.idColuna).toBe('faltam');
     // A mean has no rows of its own among these.
     expect(tablePoint(answer, 0, 'media')).toBeNull();
     const goals = { ...answer, keys: [{ idColuna: 'area_abc' }] };

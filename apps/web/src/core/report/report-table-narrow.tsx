@@ -40,7 +40,9 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
   if (late) rows.sort((a, b) => (figure(b.cells['atrasadas']) ?? 0) - (figure(a.cells['atrasadas']) ?? 0));
   const shown = all ? rows : rows.slice(0, FIRST);
   const drill = ({ place }: PlacedRow) => {
-    const point = tablePoint(answer, place, null);
+    // A card is opened for what the row's name is opened for.
+    const name = answer.thead.find(({ typepost }) => typepost === 'row')?.field ?? null;
+    const point = tablePoint(answer, place, name);
     if (point) open(point);
   };
   return (

@@ -51,7 +51,8 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
       draw: drawTable({
         group,
         columns: (reading) => [
-          groupColumn(group, heading),
+          // Who stands in a list of what is missing is opened for what they lack, not for what they made.
+          groupColumn(group, heading, { valuecoluna: 'faltam' }),
           ...planColumns(reading),
           countColumn('atrasadas', 'Atrasadas'),
           countColumn('doze', `${VISITS_CYCLE}ª visita`),
