@@ -26,12 +26,23 @@ const diffRow = z.object({
 });
 export type DiffRow = z.infer<typeof diffRow>;
 
+const columnWords = z.object({
+  tabela: z.enum(HISTORY_TABLES),
+  coluna: z.string(),
+  nome: z.string(),
+  /** What codes mean, and 'true' and 'false'. */
+  palavras: z.record(z.string(), z.string()).optional(),
+});
+export type ColumnWords = z.infer<typeof columnWords>;
+
 const page = z.object({
   total: z.number(),
   atualizados: z.number(),
   adicionados: z.number(),
   removidos: z.number(),
   linhas: z.array(diffRow),
+  /** The columns of these changes in people's words. */
+  colunas: z.array(columnWords),
   /** Properties of these rows that have no page for the caller: their changes are all that is left of them. */
   sumidas: z.array(z.string()),
 });

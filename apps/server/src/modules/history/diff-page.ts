@@ -2,6 +2,7 @@ import type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import type { Call } from '../../platform/index.ts';
 import { accessOf, personalFieldsOf, propertyRule } from '../../query/index.ts';
+import { columnWords } from './column-words.ts';
 import { shownPage, type Changes, type Order } from './changes.ts';
 import { shownDiff } from './shown-diff.ts';
 
@@ -15,13 +16,15 @@ export async function diffPage(call: Call, changes: Changes, order: Order, page:
       .execute(),
     shownPage(call, changes, order, page).execute(),
   ]);
+  const linhas = rows.map((row) => shownDiff(row as DiffRow, fields));
   const of = (type: DiffRow['type']) => counts.find((row) => row.type === type)?.quantos ?? 0;
   return {
     total: counts.reduce((sum, { quantos }) => sum + quantos, 0),
     atualizados: of('UPDATE'),
     adicionados: of('ADD'),
     removidos: of('REMOVE'),
-    linhas: rows.map((row) => shownDiff(row as DiffRow, fields)),
+    linhas,
+    colunas: columnWords(linhas),
     sumidas: await goneOf(
       call,
       rows.flatMap(({ cod_propriedade: code }) => (code === null ? [] : [code])),

@@ -4,7 +4,7 @@ import type { PersonalFields } from '@fonte/contracts';
 import { personalCell, RELATIONS } from '../../query/index.ts';
 
 /** The relation whose rows a history is of: its columns say which of them are personal. */
-const RELATION: Readonly<Record<HistoryTable, string>> = {
+export const RELATION: Readonly<Record<HistoryTable, string>> = {
   propriedade: 'propriedade',
   visita: 'visita',
   geometria: 'poligono',

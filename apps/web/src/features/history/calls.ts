@@ -4,7 +4,7 @@ import type { DiffPage } from '@fonte/contracts/routes/history';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../core/api/call.ts';
 
-export type { DiffPage, DiffRow } from '@fonte/contracts/routes/history';
+export type { ColumnWords, DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 
 /** What is looked at: a table on a day, yyyy-MM-dd. */
 export type Asked = { table: HistoryTable; date: string };

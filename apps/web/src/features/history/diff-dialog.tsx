@@ -2,13 +2,13 @@ import { DialogShell } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import type { DiffRow } from './calls.ts';
+import type { ColumnWords, DiffRow } from './calls.ts';
 import { linesOf } from './diff-lines.ts';
 
-export type DiffDialogProps = { row: DiffRow; onClose: () => void };
+export type DiffDialogProps = { row: DiffRow; words: readonly ColumnWords[]; onClose: () => void };
 
 /** What was, red with −, and what is, green with +: the sign says it where the colour does not (second text, 2.13). */
-export function DiffDialog({ row, onClose }: DiffDialogProps) {
+export function DiffDialog({ row, words, onClose }: DiffDialogProps) {
   const { t } = useTexts('history');
   const title = t('dialog', { type: t(`types.${row.type}`), name: row.key_name, key: row.key });
   return (
@@ -25,7 +25,7 @@ export function DiffDialog({ row, onClose }: DiffDialogProps) {
     >
       <Box component="table" aria-label={title} sx={TABLE}>
         <tbody>
-          {linesOf(row).map(({ sign, column, value }) => (
+          {linesOf(row, words).map(({ sign, column, value }) => (
             <Box key={`${column}${sign}`} component="tr" sx={sign === '+' ? CAME : WENT}>
               <Box component="td" aria-label={sign === '+' ? t('is') : t('was')} sx={{ width: '1.5em' }}>
                 {sign === '+' ? '+' : '-'}

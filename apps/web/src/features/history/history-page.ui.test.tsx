@@ -47,7 +47,15 @@ let asked: string[];
 let pages: Record<string, DiffPage & { existe?: boolean }>;
 beforeEach(() => {
   asked = [];
-  const page = { total: 25, atualizados: 12, adicionados: 9, removidos: 4, linhas: ROWS, sumidas: [GONE] };
+  const page = {
+    total: 25,
+    atualizados: 12,
+    adicionados: 9,
+    removidos: 4,
+    linhas: ROWS,
+    colunas: [{ tabela: 'propriedade' as const, coluna: 'area_total', nome: 'Área total' }],
+    sumidas: [GONE],
+  };
   pages = {
     [addressOf(history.diff, { params: { table: 'propriedade', date: TODAY } })]: page,
     [addressOf(history.changesOfProperty, { params: { code: CODE } })]: { ...page, existe: true },
@@ -155,8 +163,8 @@ it.each([
     [
       ['-', 'nome', 'Sítio Velho'],
       ['+', 'nome', 'Sítio Novo'],
-      ['-', 'area_total', '(vazio)'],
-      ['+', 'area_total', '12.5'],
+      ['-', 'Área total', '(vazio)'],
+      ['+', 'Área total', '12.5'],
     ],
   ],
   [

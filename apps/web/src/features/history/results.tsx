@@ -117,7 +117,7 @@ export function HistoryResults({
           />
         </>
       )}
-      {open && <DiffDialog row={open} onClose={() => setOpen(null)} />}
+      {open && <DiffDialog row={open} words={data?.colunas ?? []} onClose={() => setOpen(null)} />}
     </TableCard>
   );
 }

@@ -65,6 +65,7 @@ const DIFFS: DiffPage = {
   adicionados: 0,
   removidos: 0,
   linhas: [],
+  colunas: [],
   sumidas: [],
 };
 

@@ -1,0 +1,23 @@
+import type { ColumnWords, DiffRow } from '@fonte/contracts/routes/history';
+import { RELATIONS } from '../../query/index.ts';
+import { columnNamed, RELATION } from './shown-diff.ts';
+
+const BOOLEAN = { true: 'Sim', false: 'Não' };
+
+/** How the columns of some changes are called, and what their codes mean, each once: the changes keep the database's own ('situacao', 'a_concluida'). */
+export function columnWords(rows: readonly DiffRow[]): ColumnWords[] {
+  const found = new Map<string, ColumnWords>();
+  for (const { table_name: tabela, diff } of rows)
+    for (const coluna of Array.isArray(diff) ? diff.map(({ key }) => key) : Object.keys(diff)) {
+      const { columns } = RELATIONS[RELATION[tabela]]!;
+      const column = Object.hasOwn(columns, coluna) ? columns[coluna] : undefined;
+      const palavras = column?.words ?? (column?.type === 'boolean' ? BOOLEAN : undefined);
+      found.set(`${tabela}.${coluna}`, {
+        tabela,
+        coluna,
+        nome: columnNamed(`${tabela}.${coluna}`),
+        ...(palavras ? { palavras } : {}),
+      });
+    }
+  return [...found.values()];
+}
