@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAPABILITIES } from './capabilities.ts';
-import { placedAt } from './figure-notes.ts';
+import { daysOfStep, placedAt } from './figure-notes.ts';
 import { PROFILES } from './profiles.ts';
 
 const MONTHS = [{ mes: 202411 }, { mes: 202412 }, { mes: 202501 }, { mes: 202502 }];
@@ -52,6 +52,19 @@ test.each([
   ['what has no date', '2024-12-01', '2024-12-01', [{ ano: null }], null],
 ])('%s', (_, inicio, fim, keys, place) => {
   expect(placedAt({ inicio, fim }, keys)).toEqual(place);
+});
+
+test.each([
+  [{ ano: 2024 }, '2024-01-01', '2024-12-31'],
+  [{ trimestre: 20241 }, '2024-01-01', '2024-03-31'],
+  [{ mes: 202402, ciclo: 1 }, '2024-02-01', '2024-02-29'],
+  [{ dia: 20250305 }, '2025-03-05', '2025-03-05'],
+])('%j is of its days', (key, inicio, fim) => {
+  expect(daysOfStep(key)).toEqual({ inicio, fim });
+});
+
+test('a key of no time has no days', () => {
+  expect([daysOfStep({ uf: 'GO' }), daysOfStep({ mes: null })]).toEqual([null, null]);
 });
 
 test('who writes notes reads the rows of every place', () => {

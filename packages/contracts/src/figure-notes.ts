@@ -32,6 +32,24 @@ export function placedAt({ inicio, fim }: NotedDays, keys: readonly Row[]): Plac
   return from === undefined || until === undefined ? null : { from, until };
 }
 
+/** First and last day of a step of a chart; null for a key of no time. */
+export function daysOfStep(key: Row): NotedDays | null {
+  const step = stepOf(key);
+  if (!step) return null;
+  const { from, until } = step;
+  return { inicio: `${from}-01-01`.slice(0, DAY), fim: lastDayOf(until) };
+}
+
+/** Letters of '2025-03-05'. */
+const DAY = 10;
+
+/** The last day of '2025', '2025-03' or '2025-03-05'. */
+function lastDayOf(part: string): string {
+  if (part.length === DAY) return part;
+  const [year = 0, month = 12] = part.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, DAY);
+}
+
 /**
  * Beginning and end of a step as the query engine writes it (20250305, 202503, 20251, 2025), as so much of a date as tells it: '2025-03', so that
  * dates are compared as texts.

@@ -9,6 +9,7 @@ import { isSame, useClosing } from '../leaving/use-closing.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { changeNote, NOTES_KEY, writeNote, type NotedChart, type WrittenNote } from './calls.ts';
 import { draftOf, faultsOf, withFirstDay } from './note-draft.ts';
+import { valueOf, type NoteStep } from './note-steps.ts';
 import type { ShownNote } from './shown-notes.ts';
 
 /** The choice of no state. */
@@ -20,11 +21,13 @@ export type NoteFormProps = {
   note: ShownNote | null;
   /** The state that the chart shows. */
   uf: string | null;
+  /** What the chart shows, to choose the days from. */
+  steps: readonly NoteStep[];
   onClose: () => void;
 };
 
 /** Days, place, words and readers of a note. */
-export function NoteForm({ chart, note, uf, onClose }: NoteFormProps) {
+export function NoteForm({ chart, note, uf, steps, onClose }: NoteFormProps) {
   const { t } = useTexts('figureNotes');
   const { ufs } = useSettings();
   const [start] = useState(() => draftOf(note, uf));
@@ -48,6 +51,18 @@ export function NoteForm({ chart, note, uf, onClose }: NoteFormProps) {
           if (Object.keys(faults).length === 0) mutate({ ...draft, texto: draft.texto.trim() });
         }}
       >
+        {steps.length > 0 && (
+          <NativeSelectField
+            label={t('form.step')}
+            value={steps.some((one) => valueOf(one) === valueOf(draft)) ? valueOf(draft) : ''}
+            placeholder={t('form.stepHint')}
+            options={steps.map((one) => ({ value: valueOf(one), label: one.words }))}
+            onChange={(value) => {
+              const { inicio, fim } = steps.find((one) => valueOf(one) === value) ?? draft;
+              setDraft({ ...draft, inicio, fim });
+            }}
+          />
+        )}
         <DateField
           label={t('form.from')}
           value={draft.inicio}

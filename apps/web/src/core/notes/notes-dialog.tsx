@@ -9,6 +9,7 @@ import { useMay } from '../session/session-store.ts';
 import { NOTES_KEY, removeNote, type NotedChart } from './calls.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
+import type { NoteStep } from './note-steps.ts';
 import type { ShownNote } from './shown-notes.ts';
 
 export type NotesDialogProps = {
@@ -17,11 +18,12 @@ export type NotesDialogProps = {
   notes: readonly ShownNote[];
   /** The state that the chart shows; a new note is of it. */
   uf: string | null;
+  steps: readonly NoteStep[];
   onClose: () => void;
 };
 
 /** The notes of a chart, as it shows them; who may configure writes, changes and removes them here. */
-export function NotesDialog({ chart, title, notes, uf, onClose }: NotesDialogProps) {
+export function NotesDialog({ chart, title, notes, uf, steps, onClose }: NotesDialogProps) {
   const { t } = useTexts('figureNotes');
   const writes = useMay('note.write');
   // A chart without notes is opened to write one, and nothing else.
@@ -29,7 +31,7 @@ export function NotesDialog({ chart, title, notes, uf, onClose }: NotesDialogPro
   const [written, setWritten] = useState<ShownNote | 'new' | null>(null);
   const [gone, setGone] = useState<ShownNote | null>(null);
   const removal = useRemoval(() => setGone(null));
-  if (empty) return <NoteForm chart={chart} note={null} uf={uf} onClose={onClose} />;
+  if (empty) return <NoteForm chart={chart} note={null} uf={uf} steps={steps} onClose={onClose} />;
   return (
     <>
       <DialogShell
@@ -60,6 +62,7 @@ export function NotesDialog({ chart, title, notes, uf, onClose }: NotesDialogPro
           chart={chart}
           note={written === 'new' ? null : written}
           uf={uf}
+          steps={steps}
           onClose={() => setWritten(null)}
         />
       )}

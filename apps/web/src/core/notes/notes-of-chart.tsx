@@ -9,6 +9,7 @@ import { useMay } from '../session/session-store.ts';
 import { useStateName } from '../settings/use-settings.ts';
 import { chartNotesQuery, type NotedChart } from './calls.ts';
 import { NoteLines } from './note-lines.tsx';
+import { stepsOf } from './note-steps.ts';
 import type { NotesDialogProps } from './notes-dialog.tsx';
 import { chartNote, shownNotes, type ShownNote } from './shown-notes.ts';
 
@@ -50,7 +51,14 @@ export function NotesOfChart({ chart, keys, uf, title, onShown }: NotesOfChartPr
       />
       <NoteLines notes={marked} />
       {open && (
-        <NotesDialog chart={chart} title={title} notes={notes} uf={uf} onClose={() => setOpen(false)} />
+        <NotesDialog
+          chart={chart}
+          title={title}
+          notes={notes}
+          uf={uf}
+          steps={stepsOf(keys)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </Box>
   );

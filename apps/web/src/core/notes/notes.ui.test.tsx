@@ -128,6 +128,20 @@ test('a note is written for staff alone, of the state that is shown, once its da
   });
 });
 
+test('the days may be those of a month that the chart shows', async () => {
+  notes = [];
+  show('administrador');
+  await userEvent.click(await screen.findByRole('button', { name: 'Escrever nota' }));
+  const form = await screen.findByRole('dialog', { name: 'Escrever nota' });
+  const month = within(form).getByRole<HTMLSelectElement>('combobox', { name: 'Ponto do gráfico' });
+  expect(month.selectedOptions[0]?.text).toBe('Escolha, ou diga os dias');
+  await userEvent.selectOptions(month, 'mai. 2024');
+  expect(month.selectedOptions[0]?.text).toBe('mai. 2024');
+  await userEvent.type(within(form).getByRole('textbox', { name: 'Nota' }), 'Greve');
+  await userEvent.click(within(form).getByRole('button', { name: 'Gravar' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: { inicio: '2024-05-01', fim: '2024-05-31' } }]));
+});
+
 test('a changed form asks before it is closed; what was not saved is not sent', async () => {
   show('administrador');
   await userEvent.click(await screen.findByRole('button', { name: 'Notas (1)' }));

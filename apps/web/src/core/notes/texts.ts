@@ -26,6 +26,8 @@ export const figureNotesTexts = {
   form: {
     write: 'Escrever nota',
     change: 'Mudar nota',
+    step: 'Ponto do gráfico',
+    stepHint: 'Escolha, ou diga os dias',
     from: 'Primeiro dia',
     until: 'Último dia',
     place: 'Lugar',
