@@ -32,8 +32,10 @@ export type BoardTab = {
   readonly label: string;
   readonly report: ReportId;
   readonly for?: Audience;
-  /** Offered once a state is chosen: nobody reads it for the whole country. */
+  /** Offered once a state is chosen: for the whole country it is longer than a card. */
   readonly once?: 'uf';
+  /** The page that has it for the whole country, until then. */
+  readonly elsewhere?: PageName;
 };
 
 /** Tables under one title. Where they are `late`, the open one stands in the address and is all that is asked for; else all come with the board. */

@@ -9,7 +9,7 @@ import {
   reportsAtOnce,
   type ChoiceName,
 } from '../boards.ts';
-import { ALL_PAGES, PAGES } from '../pages.ts';
+import { ALL_PAGES, PAGES, type Page } from '../pages.ts';
 import { ALL_PROFILES, EXTENDED } from '../profiles.ts';
 import { chart, table, tile, X, type Board, type Card } from './board.ts';
 import { drawnBoard, reportsOf, withoutReports } from './drawn.ts';
@@ -62,6 +62,17 @@ describe.each(BOARD_NAMES)('the board %s', (name) => {
     for (const profile of of)
       for (const card of [...boardFor(name, profile).tiles, ...boardFor(name, profile).rows].flat())
         if (card.more !== undefined) expect(Object.keys(PAGES)).toContain(card.more);
+  });
+
+  it('leads to a page that has the table, where a tab waits for a state', () => {
+    for (const profile of of)
+      for (const card of boardFor(name, profile).rows.flat())
+        for (const { elsewhere, report } of card.card === 'tabs' ? card.tabs : []) {
+          if (elsewhere === undefined) continue;
+          const { draws, profiles } = PAGES[elsewhere] as Page;
+          expect(profiles).toContain(profile);
+          expect('board' in draws && reportsOf(boardFor(draws.board, profile))).toContain(report);
+        }
   });
 });
 

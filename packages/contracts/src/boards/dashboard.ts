@@ -78,7 +78,13 @@ const NATIONAL: Board = {
     [table(11121, 12)],
     [chart(10033, 5), chart(10034, 7)],
     [demography(12)],
-    [plan({ label: 'UF', report: 13513 }, BY_SUPERVISOR, { ...BY_TECHNICIAN, once: 'uf' })],
+    [
+      plan({ label: 'UF', report: 13513 }, BY_SUPERVISOR, {
+        ...BY_TECHNICIAN,
+        once: 'uf',
+        elsewhere: 'ategTecnicos',
+      }),
+    ],
   ],
 };
 

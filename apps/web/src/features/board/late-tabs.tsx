@@ -1,12 +1,17 @@
-import type { TabsCard } from '@fonte/contracts/boards';
+import { PAGES } from '@fonte/contracts';
+import type { BoardTab, TabsCard } from '@fonte/contracts/boards';
+import { CardAction } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import MuiTabs from '@mui/material/Tabs';
 import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFilters } from '../../core/filters/use-filters.ts';
+import { useTexts } from '../../core/i18n/use-texts.ts';
 import { ReportTable } from '../../core/report/report-table.tsx';
 import { useBoardReport } from '../../core/report/use-card-report.ts';
+import { useMoreLink } from './use-more-link.ts';
+import './texts.ts';
 
 /** Large tables of one matter, by UF, Município and Bacia: the open one stands in the address and is all that is asked for. */
 export function LateTabs({ title, tabs: all }: TabsCard) {
@@ -20,22 +25,25 @@ export function LateTabs({ title, tabs: all }: TabsCard) {
   if (tabs.length < 2) return table;
   return (
     <Box sx={{ display: 'grid', gap: '8px', minWidth: 0, gridTemplateRows: 'auto 1fr' }}>
-      <MuiTabs
-        value={open}
-        onChange={(_event, report: number) => choose(report)}
-        variant="scrollable"
-        aria-label={title}
-      >
-        {tabs.map(({ label, report }) => (
-          <Tab
-            key={report}
-            value={report}
-            label={label}
-            id={`${id}-${report}`}
-            aria-controls={`${id}-panel`}
-          />
-        ))}
-      </MuiTabs>
+      <Box sx={TABS_LINE}>
+        <MuiTabs
+          value={open}
+          onChange={(_event, report: number) => choose(report)}
+          variant="scrollable"
+          aria-label={title}
+        >
+          {tabs.map(({ label, report }) => (
+            <Tab
+              key={report}
+              value={report}
+              label={label}
+              id={`${id}-${report}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </MuiTabs>
+        {all.map((tab) => !tabs.includes(tab) && <Elsewhere key={tab.report} title={title} tab={tab} />)}
+      </Box>
       <Box
         role="tabpanel"
         id={`${id}-panel`}
@@ -47,6 +55,23 @@ export function LateTabs({ title, tabs: all }: TabsCard) {
     </Box>
   );
 }
+
+/** Where a table is read that this card has only of one state. */
+function Elsewhere({ title, tab: { label, elsewhere } }: { title: string; tab: BoardTab }) {
+  const { t } = useTexts('board');
+  const href = useMoreLink(elsewhere);
+  if (href === undefined || elsewhere === undefined) return null;
+  const words = { title, tab: label.toLocaleLowerCase('pt-BR'), page: PAGES[elsewhere].title };
+  return <CardAction label={t('elsewhere', words)} href={href} underline />;
+}
+
+const TABS_LINE = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: '16px',
+};
 
 const PARAM = 'aba';
 

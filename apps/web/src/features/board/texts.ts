@@ -15,6 +15,7 @@ export const boardTexts = {
     year: 'Ano de {{year}}',
     notYear: 'Contam os dias escolhidos aqui, não o ano das outras páginas ({{year}}).',
   },
+  elsewhere: '{{title}} por {{tab}}, na página {{page}}',
   semesterReport: 'Relatório Semestral GIZ',
   map: {
     title: 'Mapa de propriedades',
