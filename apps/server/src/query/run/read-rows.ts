@@ -23,6 +23,8 @@ type Rows = Pick<ListAnswer, 'rows' | 'rowCount'>;
 /** A statement of rows, and how its rows become the answer's. */
 export interface Reading {
   readonly sql: Sql;
+  /** Of a list's later page: its first row, since a page beyond the last has none that says how many there are. */
+  readonly first?: Sql | undefined;
   readonly columns: readonly AnswerColumn[];
   readonly read: (raw: readonly Raw[]) => Rows;
 }
@@ -41,9 +43,12 @@ export function readList(
   const open = shown.flatMap(({ column }, index) =>
     mayNarrow(column, fields) ? [{ column, at: cell(index) }] : [],
   );
-  const { where, search } = analysed.plan;
+  const { where, search, offset = 0 } = analysed.plan;
+  const narrowed = narrowSql(open, where, search);
+  const statement = (asked: AnalysedList): Sql => listSql(asked, rule, context, materialized, narrowed);
   return {
-    sql: listSql(list, rule, context, materialized, narrowSql(open, where, search)),
+    sql: statement(list),
+    first: offset > 0 ? statement({ ...list, plan: { ...list.plan, limit: 1, offset: 0 } }) : undefined,
     columns: shown.map(({ column }) => column),
     read: (raw) => ({ rows: raw.map(cells), rowCount: countOf(raw) }),
   };

@@ -157,9 +157,11 @@ class Engine implements QueryEngine {
 
   list(plan: ScopedList, options: RunOptions = {}): Promise<ListAnswer> {
     return this.#answer(plan, [], options, async (version, execute, etag) => {
-      const reading = this.#listOf(plan, version);
-      const raw = await execute(reading.sql);
-      return { columns: reading.columns, ...reading.read(raw), version, etag };
+      const { sql: page, first, columns, read } = this.#listOf(plan, version);
+      const raw = await execute(page);
+      const found = read(raw);
+      const { rowCount } = raw.length === 0 && first ? read(await execute(first)) : found;
+      return { columns, ...found, rowCount, version, etag };
     });
   }
 

@@ -17,6 +17,7 @@ import { isNarrowed } from './row-list.ts';
 import { placed, tableColumns, totalCells, type PlacedRow } from './table-columns.tsx';
 import { useDownload } from './use-download.ts';
 import type { ListState } from './use-list-address.ts';
+import { useNoPageBeyond } from './use-no-page-beyond.ts';
 
 export type ListedReportProps = {
   report: number;
@@ -49,11 +50,13 @@ export function ListedReport(props: ListedReportProps) {
   const { report, filters, state, onState, pageSize = GRID_PAGE_SIZE, hidden, above } = props;
   const { t } = useTexts('core');
   const { list, page } = state;
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['rows', report, filters, list, page],
     queryFn: ({ signal }) => fetchRows(report, filters, list, page, signal),
     placeholderData: keepPreviousData,
   });
+  const rowCount = isPlaceholderData ? null : (data?.total ?? null);
+  useNoPageBeyond(rowCount, page - 1, pageSize, (last) => onState({ list, page: last + 1 }));
   const tells = useMay('report.failure') || !props.hides || page > 1 || isNarrowed(list);
   const [host, setHost] = useState<HTMLElement | null>(null);
   if (isError && !tells) return null;

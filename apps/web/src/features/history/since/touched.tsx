@@ -14,10 +14,10 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { PropertyLink } from '../../../core/report/property-link.tsx';
+import { useNoPageBeyond } from '../../../core/report/use-no-page-beyond.ts';
 import type { Looked } from './since-address.ts';
 import { touchedQuery, type Changes, type Touched } from './since-calls.ts';
 
@@ -38,7 +38,7 @@ export function TouchedProperties({ versao, changes, looked, onPage, onOpen }: T
     ...touchedQuery(versao, looked),
     enabled: !changes.demais,
   });
-  useNoPageBeyond(data?.total ?? null, looked.pagina, onPage);
+  useNoPageBeyond(data?.total ?? null, looked.pagina, GRID_PAGE_SIZE, onPage);
   if (changes.demais) return null;
   const count = (number: number, one: string, many: string) =>
     `${formatInteger(number)} ${number === 1 ? one : many}`;
@@ -71,14 +71,6 @@ export function TouchedProperties({ versao, changes, looked, onPage, onOpen }: T
       )}
     </CardShell>
   );
-}
-
-/** An address of a page that is none any more leads to the last that there is. */
-function useNoPageBeyond(total: number | null, page: number, onPage: (page: number) => void): void {
-  const last = total === null ? page : Math.max(0, Math.ceil(total / GRID_PAGE_SIZE) - 1);
-  useEffect(() => {
-    if (page > last) onPage(last);
-  });
 }
 
 function Rows({ rows, onOpen }: { rows: readonly Touched[]; onOpen: (code: string) => void }) {
