@@ -29,6 +29,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   hundred: () => import('./scenarios/hundred.ts'),
   paper: () => import('./scenarios/paper.ts'),
   startup: () => import('./scenarios/startup.ts'),
+  quality: () => import('./scenarios/quality.ts'),
   import: () => import('./scenarios/import.ts'),
 };
 

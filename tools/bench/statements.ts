@@ -1,9 +1,14 @@
 import pg from 'pg';
 
-/** A statement as it went over the wire. */
+/** A statement as it goes over the wire. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+}
+
+export interface Sent extends Statement {
+  /** When, ms of this process's clock. */
+  readonly at: number;
 }
 
 interface Asked {
@@ -14,8 +19,8 @@ interface Asked {
 type Query = (...args: unknown[]) => unknown;
 
 /** Runs work and gives the statements that this process sent to PostgreSQL meanwhile, in order. */
-export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const seen: Statement[] = [];
+export async function statementsOf(work: () => Promise<unknown>): Promise<Sent[]> {
+  const seen: Sent[] = [];
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const { query } = prototype;
   prototype.query = function (this: unknown, ...args) {
@@ -23,7 +28,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     // A text with its values, or an object that has both: a query's settings, or a query of our own.
     const asked = (typeof first === 'string' ? { text: first, values: second } : first) as Asked;
     const { text, values } = asked;
-    if (typeof text === 'string') seen.push({ text, values: Array.isArray(values) ? [...values] : [] });
+    if (typeof text === 'string')
+      seen.push({ text, values: Array.isArray(values) ? [...values] : [], at: performance.now() });
     return Reflect.apply(query, this, args);
   };
   try {
