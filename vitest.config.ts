@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { builtPrograms } from './tools/test/built-programs.mjs';
+import { LongestFirst } from './tools/test/longest-first.mjs';
 
 // Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
 // `isolate: false`: files of a worker share what they import (half of the time went into importing the same again), so that no test may leave
@@ -33,8 +34,12 @@ const BOTH_ENGINES = [
   'apps/server/src/modules/maps/tiles/tiles.db.test.ts',
 ];
 
+/** Where an order is drawn (`--sequence.shuffle.files`) that one counts. */
+const drawn = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
+
 export default defineConfig({
   test: {
+    ...(drawn ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         plugins: [builtPrograms],
