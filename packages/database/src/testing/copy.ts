@@ -10,7 +10,7 @@ export interface TemplateCopy {
 
 /** What a template holds besides the schema, made once and copied for each test file. */
 export interface Filling {
-  /** One short word of lower-case letters, for the template's name. */
+  /** One short word of lower-case letters and digits, for the template's name. */
   readonly name: string;
   /** Sixteen digits that change with everything the content is made from (`sourceKey`), the schema aside. */
   key(): Promise<string>;

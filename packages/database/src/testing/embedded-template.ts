@@ -32,6 +32,7 @@ export async function embeddedCopy(filling?: Filling): Promise<TemplateCopy> {
 /** The folder of the template, made where it is missing. */
 export async function preparedEmbedded(filling?: Filling): Promise<string> {
   const template = join(CACHE, `${await templateKey(filling)}-${engineVersions()}`);
+  const empty = filling && !existsSync(template) ? await preparedEmbedded() : undefined;
   while (!existsSync(template)) {
     // oxlint-disable-next-line no-await-in-loop -- waiting for whoever makes it
     const unlock = await lockFolder(CACHE).catch((error: unknown) => {
@@ -41,21 +42,27 @@ export async function preparedEmbedded(filling?: Filling): Promise<string> {
     // oxlint-disable-next-line no-await-in-loop
     if (!unlock) await pause(200);
     // oxlint-disable-next-line no-await-in-loop
-    else await makeTemplate(template, filling).finally(unlock);
+    else await makeTemplate(template, empty, filling).finally(unlock);
   }
   await utimes(template, new Date(), new Date()); // what is used stays young
   return template;
 }
 
-async function makeTemplate(template: string, filling: Filling | undefined): Promise<void> {
+/** Makes it: migrated, or filled into a copy of the `empty` one that is. */
+async function makeTemplate(
+  template: string,
+  empty: string | undefined,
+  filling: Filling | undefined,
+): Promise<void> {
   if (existsSync(template)) return;
   await forgetOthers(template);
   const draft = `${template}.draft`;
   await rm(draft, { recursive: true, force: true });
+  if (empty !== undefined) cpSync(empty, draft, { recursive: true });
   const access = await connect({ folder: draft, timeoutMs: 0 });
   try {
-    await migrate(access);
-    await filling?.fill(access);
+    if (filling) await filling.fill(access);
+    else await migrate(access);
   } finally {
     await access.close();
   }

@@ -35,12 +35,13 @@ async function ensureTemplate(server: string, client: Client, filling?: Filling)
   const found = await client.query('select from pg_database where datname = $1', [template]);
   if (found.rowCount) return template;
   const draft = `${template}_rascunho`;
+  const empty = filling ? ` template ${await ensureTemplate(server, client)}` : '';
   await client.query(`drop database if exists ${draft} with (force)`);
-  await client.query(`create database ${draft}`);
+  await client.query(`create database ${draft}${empty}`);
   const access = await connect({ url: addressOf(server, draft), timeoutMs: 0 });
   try {
-    await migrate(access);
-    await filling?.fill(access);
+    if (filling) await filling.fill(access);
+    else await migrate(access);
   } finally {
     await access.close();
   }

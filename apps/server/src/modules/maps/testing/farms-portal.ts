@@ -1,7 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
+import type { Filling } from '@fonte/database/testing/copy';
+import { sourceKey } from '@fonte/database/testing/source-key';
 import { writeDemo } from '@fonte/programme/demo/index';
 import { loadBuiltInGeography } from '@fonte/programme/geography/index';
 import { importFolder } from '@fonte/programme/import/index';
@@ -35,15 +38,26 @@ export interface FarmsPortal extends MapPortal {
 /** Whoever may take no file gets no more in one answer (bulk.db.test.ts). */
 const PAGE = 200;
 
-/** Starts it with so many farms; close it in `afterAll`. */
-export async function farmsPortal(properties: number): Promise<FarmsPortal> {
+/** Imports the geography and a programme of so many farms. */
+async function fill(access: DatabaseAccess, properties: number): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'fonte-faces-'));
-  const database = await freshDatabase({ timeoutMs: 0 });
-  await loadBuiltInGeography(database.db);
+  await loadBuiltInGeography(access.db);
   await writeDemo({ properties, seed: 20, dir });
-  const { situacao } = await importFolder(database, dir);
+  const { situacao } = await importFolder(access, dir);
   if (situacao !== 'concluida') throw new Error(situacao);
   await rm(dir, { recursive: true, force: true });
+}
+
+/** Half a dozen files attack the same farms: imported once, and copied. */
+const farms = (properties: number): Filling => ({
+  name: `farms${properties}`,
+  key: () => sourceKey('@fonte/programme'),
+  fill: (access) => fill(access, properties),
+});
+
+/** Starts it with so many farms; close it in `afterAll`. */
+export async function farmsPortal(properties: number): Promise<FarmsPortal> {
+  const database = await freshDatabase({ timeoutMs: 0 }, farms(properties));
   const portal = asMapPortal(await testPortal({}, database));
   const { rows } = await sql<Farm>`
     select cod_propriedade as cod, nome, lon::float8 as lon, lat::float8 as lat, area_total::float8 as area
