@@ -13,10 +13,11 @@ let portal: Portal;
 const stage = useStage(() => portal.url);
 beforeAll(async () => {
   geoserver = await startGeoServer();
-  portal = await startPortal(
-    { DEMO_PROPERTIES: '10', GEOSERVER_URL: geoserver.url, GEOSERVER_LAYERS: 'area:rios' },
-    { prepared: true },
-  );
+  portal = await startPortal({
+    DEMO_PROPERTIES: '10',
+    GEOSERVER_URL: geoserver.url,
+    GEOSERVER_LAYERS: 'area:rios',
+  });
   // A second portal beside the one of all files: the limit only ends what hangs.
 }, 360_000);
 beforeEach(() => {

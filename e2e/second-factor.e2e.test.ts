@@ -14,15 +14,12 @@ import { useStage, type StageOptions } from './src/stage.ts';
 let portal: Portal;
 beforeAll(async () => {
   // Browsers give passkeys to names only, not to 127.0.0.1.
-  const started = await startPortal(
-    {
-      HOST: 'localhost',
-      PUBLIC_URL: '',
-      DEMO_PROPERTIES: '20',
-      SECOND_FACTOR_PROFILES: 'administrador,nacional,regional,supervisor,coordenador',
-    },
-    { prepared: true },
-  );
+  const started = await startPortal({
+    HOST: 'localhost',
+    PUBLIC_URL: '',
+    DEMO_PROPERTIES: '20',
+    SECOND_FACTOR_PROFILES: 'administrador,nacional,regional,supervisor,coordenador',
+  });
   portal = { ...started, url: started.url.replace('127.0.0.1', 'localhost') };
 });
 afterAll(() => portal.stop());

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { postgresCopy } from '@fonte/database/testing/postgres-template';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -39,15 +41,35 @@ async function answers(url: string, child: ChildProcess, log: () => string): Pro
 }
 
 /**
- * Starts the portal as `npm start` does (built before the first test, tools/test/built-server.mjs), on a folder of its own, with a small demonstration and further settings; answers once it is ready. Where it is
- * `prepared`, on a copy of the migrated database that the database tests begin with, instead of one that it makes first.
+ * The database that a portal begins with: `own` is the embedded one that it makes itself, as a newcomer's; `copy` one of the migrated database that the database
+ * tests begin with, on the PostgreSQL that TEST_DATABASE_URL names, where a start takes seconds, else embedded.
+ */
+type Beginning = 'own' | 'copy';
+
+/** Settings of a database for a portal of that folder, and what removes it when the portal has ended. */
+async function databaseOf(dataDir: string, beginning: Beginning) {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (beginning === 'copy' && server !== undefined) {
+    const copy = await postgresCopy(server, randomBytes(6).toString('hex'));
+    return {
+      environment: { DATABASE_URL: copy.settings.url ?? '', DEMO: '1' },
+      remove: () => copy.remove(),
+    };
+  }
+  if (beginning === 'copy') renameSync((await freshEmbedded()).folder, databaseFolder(dataDir));
+  return { environment: { DATABASE_URL: '' }, remove: () => Promise.resolve() };
+}
+
+/**
+ * Starts the portal as `npm start` does (built before the first test, tools/test/built-server.mjs), on a folder of its own, with a small demonstration and
+ * further settings; answers once it is ready.
  */
 export async function startPortal(
   settings: Readonly<Record<string, string>> = {},
-  { prepared = false } = {},
+  beginning: Beginning = 'copy',
 ): Promise<Portal> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fonte-e2e-'));
-  if (prepared) renameSync((await freshEmbedded()).folder, databaseFolder(dataDir));
+  const database = await databaseOf(dataDir, beginning);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--enable-source-maps', process.env['BUILT_SERVER'] ?? ''], {
@@ -59,7 +81,7 @@ export async function startPortal(
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       DEMO_PROPERTIES: String(PROPERTIES),
-      DATABASE_URL: '',
+      ...database.environment,
       // A busy machine is no fault of the code: what waits is answered late rather than with 503.
       QUEUE_SECONDS: '30',
       // The tests' own walls stand around it, as they do around the browser that the tests drive.
@@ -77,7 +99,7 @@ export async function startPortal(
     new Promise<void>((resolve) => {
       child.once('exit', () => {
         rmSync(dataDir, { recursive: true, force: true });
-        resolve();
+        resolve(database.remove());
       });
       child.kill('SIGTERM');
     });
