@@ -36,8 +36,17 @@ type Opened = {
   ended: () => void;
 };
 
+/** The browser of the worker that runs this: files follow each other in it, and a start costs as much as a page. Playwright ends it with the process. */
+let running: Promise<Browser> | undefined;
+
+/** That browser; a new one where there is none or it has gone. */
+async function browserHere(): Promise<Browser> {
+  const there = await running?.catch(() => undefined);
+  return there?.isConnected() ? there : (running = launch());
+}
+
 /**
- * One browser for a file, a context for each page opened. A fault that a page reports fails its test, whatever the test looks at. A file may bring a
+ * A context for each page opened, all of a file's ended with it. A fault that a page reports fails its test, whatever the test looks at. A file may bring a
  * portal of its own, started before its tests.
  */
 export function useStage(own?: () => string): Stage {
@@ -47,10 +56,13 @@ export function useStage(own?: () => string): Stage {
   const kept = new Set<string>();
   const roaming = new Map<string, Opened>();
   beforeAll(async () => {
-    browser = await launch();
+    browser = await browserHere();
   });
+  let faulty = false;
   afterAll(async () => {
-    await browser.close();
+    // A browser in which something went wrong is no other file's.
+    if (faulty) await browser.close();
+    else await Promise.all(browser.contexts().map((context) => context.close()));
     await endSessions();
   });
   afterEach(async ({ task }) => {
@@ -59,6 +71,7 @@ export function useStage(own?: () => string): Stage {
     );
     for (const { ended } of opened) ended();
     const failed = faults.length > 0 || task.result?.state === 'fail';
+    faulty ||= failed;
     for (const { roams } of opened) if (roams !== undefined && failed) roaming.delete(roams);
     const done = opened.filter(({ roams }) => roams === undefined || failed);
     opened = [];
