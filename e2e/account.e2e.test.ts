@@ -3,7 +3,6 @@ import { call } from './src/call.ts';
 import { demoCpf } from '@fonte/programme/demo/cpf';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ACCOUNTS } from './src/accounts.ts';
 import { drawn } from './src/dashboard.ts';
 import { latestMail } from './src/outbox.ts';
 import { useStage } from './src/stage.ts';
@@ -32,29 +31,6 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Criar conta' })
 const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).waitFor();
 
 describe('registration', () => {
-  it('says every rule at once', async () => {
-    const page = await stage.open(null, REGISTRATION);
-    await page.getByLabel('Nome completo').fill('Joana');
-    await page.getByLabel('E-mail').fill('joana');
-    await page.getByLabel('CPF').pressSequentially('11111111111');
-    await page.getByLabel('Senha', { exact: true }).fill('ab');
-    await page.getByLabel('Confirmar senha').fill('cd');
-    await submit(page);
-    await says(page, 'Forneça seu nome completo');
-    await says(page, 'Formato de email inválido');
-    await says(page, 'CPF inválido');
-    await says(page, 'Sua senha deve conter pelo menos 8 caracteres');
-    await says(page, 'Senha e Confirmar senha não coincidem');
-    await says(page, 'Você deve aceitar os Termos & Políticas de Privacidade');
-  });
-
-  it('writes the CPF into its mask', async () => {
-    const page = await stage.open(null, REGISTRATION);
-    const cpf = page.getByLabel('CPF');
-    await cpf.pressSequentially('x52998224725999');
-    expect(await cpf.inputValue()).toBe('529.982.247-25');
-  });
-
   it('opens the terms beside the form, not instead of it', async () => {
     const page = await stage.open(null, REGISTRATION);
     await page.getByLabel('Nome completo').fill('Joana Prado');
@@ -72,37 +48,9 @@ describe('registration', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Dashboard Consulta Pública');
     await page.getByRole('button', { name: /^Olá, Joana\./ }).waitFor();
   });
-
-  it('leads to the login when that sign-in fails', async () => {
-    const page = await stage.open(null, REGISTRATION, {
-      expects: /500/,
-      before: (page) => page.route('**/auth/login', (route) => route.fulfill({ status: 500, json: {} })),
-    });
-    await fill(page, newcomer());
-    await submit(page);
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/auth/login');
-  });
-
-  it('has one sentence for an e-mail that is taken', async () => {
-    const page = await stage.open(null, REGISTRATION, { expects: /400/ });
-    await fill(page, { ...newcomer(), email: ACCOUNTS.giz });
-    await submit(page);
-    await says(page, 'Não foi possível criar sua conta, tente novamente');
-    expect(await page.getByLabel('Nome completo').inputValue()).toBe('Joana Prado');
-  });
 });
 
 describe('forgotten password', () => {
-  it('says that nobody has this e-mail', async () => {
-    const page = await stage.open(null, '/auth/forgot-password', { expects: /404/ });
-    await page.getByRole('button', { name: 'Enviar email' }).click();
-    await says(page, 'Obrigatório');
-    await page.getByLabel('E-mail').fill('ninguem@teste.example');
-    await page.getByRole('button', { name: 'Enviar email' }).click();
-    await says(page, 'O email ninguem@teste.example não foi encontrado');
-  });
-
   it('leads by e-mail to a new password, and the address works once', async () => {
     const person = newcomer();
     await call(stage.portal, register, { body: person });
@@ -138,16 +86,5 @@ describe('forgotten password', () => {
     await page.getByLabel('Confirmar senha').fill('mais uma');
     await page.getByRole('button', { name: 'Salvar nova senha' }).click();
     await says(page, 'Este endereço de recuperação não vale mais. Peça outro.');
-  });
-
-  it.each([
-    ['a short password', 'ab', 'ab', 'Sua senha deve conter pelo menos 8 caracteres'],
-    ['another confirmation', 'abcdef', 'abcdeg', 'Senha e Confirmar senha não coincidem'],
-  ])('refuses %s', async (_what, pass, confirm, sentence) => {
-    const page = await stage.open(null, '/auth/new-password?token=012345678901234567890123456789');
-    await page.getByRole('textbox', { name: 'Nova senha' }).fill(pass);
-    await page.getByLabel('Confirmar senha').fill(confirm);
-    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
-    await says(page, sentence);
   });
 });

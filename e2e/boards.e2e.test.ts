@@ -83,16 +83,6 @@ it('keeps its controls beside its title on a laptop, however long that is', asyn
 });
 
 describe('addresses', () => {
-  it.each([
-    ['/planejamento', '/planejamento/propriedades'],
-    ['/praticas-agricolas/nada', '/praticas-agricolas/propriedades'],
-    ['/propriedades/nada/mais', '/propriedades'],
-    ['/nada', '/dashboard'],
-  ])('%s leads to %s', async (from, to) => {
-    const page = await stage.open('coordenador', from);
-    await expect.poll(() => new URL(page.url()).pathname).toBe(to);
-  });
-
   it('pages of one parent are tabs, and their menu entry is marked', async () => {
     const page = await stage.open('coordenador', '/planejamento?ano=2024');
     const tabs = page.getByRole('navigation', { name: 'Planejamento' });

@@ -1,4 +1,4 @@
-import { landingPage, OBSERVERS, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
+import type { Profile, ReportAnswer, Row } from '@fonte/contracts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { featuresAddress } from './src/full-map.ts';
@@ -202,11 +202,5 @@ describe('who may', () => {
     const technician = await openPage('tecnico');
     await technician.getByRole('heading', { name: 'Polígonos por KML, por estado e técnico' }).waitFor();
     expect(await technician.getByRole('button', { name: /Baixar/ }).count()).toBe(0);
-  });
-
-  it.each(OBSERVERS)('%s, who sees places to about a kilometre, has no such page', async (profile) => {
-    const page = await stage.open(profile, '/propriedades/poligono');
-    await page.waitForURL((url) => url.pathname === landingPage(profile));
-    expect(await page.getByRole('link', { name: 'Polígonos' }).count()).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// [ASVS 6.2.6 7.4.4 14.3.3]
+// [ASVS 7.4.4 14.3.3]
 import { currentSession, logout } from '@fonte/contracts/endpoints/auth';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTS, PASSWORD } from './src/accounts.ts';
@@ -11,41 +11,6 @@ import { useStage } from './src/stage.ts';
 
 const stage = useStage();
 const path = (address: string) => new URL(address).pathname;
-
-describe('the form', () => {
-  it("says the server's sentence for a wrong password", async () => {
-    const page = await stage.open(null, '/auth/login', { expects: /401/ });
-    await page.getByLabel('E-mail').fill(ACCOUNTS.giz);
-    await page.getByLabel('Senha', { exact: true }).fill('errada');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Email ou senha incorretos');
-    expect(path(page.url())).toBe('/auth/login');
-    expect(await page.getByLabel('E-mail').inputValue()).toBe(ACCOUNTS.giz);
-  });
-
-  it('says what is missing and what is no e-mail, tied to its field', async () => {
-    const page = await stage.open(null, '/auth/login');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await expect.poll(() => page.getByText('Obrigatório', { exact: true }).count()).toBe(2);
-    const email = page.getByLabel('E-mail');
-    await email.fill('giz@');
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.getByText('Formato de email inválido', { exact: true }).waitFor();
-    expect(await email.getAttribute('aria-invalid')).toBe('true');
-    const words = await email.getAttribute('aria-describedby');
-    expect(await page.locator(`[id="${words}"]`).textContent()).toBe('Formato de email inválido');
-  });
-
-  it('shows the password on request', async () => {
-    const page = await stage.open(null, '/auth/login');
-    const password = page.getByLabel('Senha', { exact: true });
-    await password.fill('segredo');
-    await page.getByRole('button', { name: 'Mostrar senha' }).click();
-    expect(await password.getAttribute('type')).toBe('text');
-    await page.getByRole('button', { name: 'Ocultar senha' }).click();
-    expect(await password.getAttribute('type')).toBe('password');
-  });
-});
 
 describe('the way in', () => {
   it('needs the keyboard only', async () => {
@@ -76,44 +41,6 @@ describe('the way in', () => {
     expect(path(page.url())).toBe('/dashboard');
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toMatch(/cpf|\d{11}|demonstracao"/i);
-  });
-
-  it('leads to the page that was asked for, with its filters', async () => {
-    const page = await stage.open(null, '/dashboard?ano=2024&uf=BA');
-    await expect.poll(() => path(page.url())).toBe('/auth/login');
-    await page.getByLabel('E-mail').fill(ACCOUNTS.administrador);
-    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Entrar' }).click();
-    await drawn(page);
-    expect(new URL(page.url()).search).toBe('?ano=2024&uf=BA');
-    await page.getByRole('button', { name: 'Ano 2024' }).waitFor();
-  });
-});
-
-describe('addresses', () => {
-  it('lead strangers to the login', async () => {
-    const page = await stage.open(null, '/');
-    for (const address of [
-      '/',
-      '/dashboard',
-      '/nada-disso',
-      '/auth',
-      '/auth/nada',
-      '/propriedades/detalhe/1',
-    ]) {
-      await page.goto(address);
-      await page.getByRole('button', { name: 'Entrar' }).waitFor();
-      expect(path(page.url()), address).toBe('/auth/login');
-    }
-  });
-
-  it('that are none of theirs lead the signed-in to their landing page', async () => {
-    const page = await stage.open('coordenador', '/');
-    for (const address of ['/', '/nada-disso', '/auth/login', '/auth/registration', '/dashboard/nada']) {
-      await page.goto(address);
-      await drawn(page);
-      expect(path(page.url()), address).toBe('/dashboard');
-    }
   });
 });
 
@@ -149,20 +76,5 @@ describe('the way out', () => {
     await page.getByRole('option', { name: '2024' }).click();
     await page.getByRole('button', { name: 'Entrar' }).waitFor();
     expect(path(page.url())).toBe('/auth/login');
-  });
-
-  it('stays closed when the server does not confirm it', async () => {
-    const page = await stage.open('giz', '/logout', {
-      expects: /500/,
-      before: (page) =>
-        page.route('**/auth/logout', (route) =>
-          route.fulfill({ status: 500, json: { tipo: 0, result: 'não' } }),
-        ),
-    });
-    await page.getByText('Não foi possível sair').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('fonte.session'))).not.toBeNull();
-    await page.unroute('**/auth/logout');
-    await page.getByRole('button', { name: 'Tentar de novo' }).click();
-    await page.getByRole('button', { name: 'Entrar' }).waitFor();
   });
 });

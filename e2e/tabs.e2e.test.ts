@@ -32,6 +32,7 @@ it('an address asked for without a session is opened after signing in, a reload 
   await page.reload();
   await enter(page);
   await expect.poll(() => address(page)).toBe('/produtores?ano=2024&uf=GO');
+  await page.getByRole('button', { name: 'Ano 2024' }).waitFor();
 });
 
 /** A tab in which somebody signed in and out again, and one beside it with a page of the same person. */
@@ -119,7 +120,7 @@ it('a profile whose menu holds one page lands on it, and reaches the dashboard f
   expect(new URL(page.url()).pathname).toBe('/propriedades');
 });
 
-it('a copied address carries the filters, also where the page was opened without any', async () => {
+it('a copied address carries the filters, also where the page was opened without any; Back returns to where one had scrolled', async () => {
   const page = await stage.open('nacional', '/dashboard');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await drawn(page);
@@ -129,11 +130,8 @@ it('a copied address carries the filters, also where the page was opened without
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${stage.portal}/dashboard?ano=2025&uf=todas`,
   );
-});
+  await page.keyboard.press('Escape');
 
-it('Back returns to where one had scrolled', async () => {
-  const page = await stage.open('nacional', '/dashboard');
-  await drawn(page);
   await sightAll(page);
   await page.evaluate(() => scrollTo(0, 1200));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200);

@@ -1,4 +1,5 @@
-import type { Profile, SessionUser } from '@fonte/contracts';
+import { ALL_PAGES, ALL_PROFILES, OBSERVERS, type Profile, type SessionUser } from '@fonte/contracts';
+import { exampleOf } from '@fonte/contracts/pages/example';
 import { matchRoutes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeLostAddress } from '../core/navigation/lost-address.ts';
@@ -43,6 +44,10 @@ test.each([
   ['/midias/tag/0?uf=GO', '/midias?uf=GO'],
   ['/dashboard/print/goias?uf=GO', '/dashboard/print?uf=GO'],
   ['/visitas', '/visitas/referencia'],
+  ['/planejamento', '/planejamento/propriedades'],
+  ['/praticas-agricolas/nada', '/praticas-agricolas/propriedades'],
+  ['/nada', '/'],
+  ['/dashboard/nada', '/'],
   ['/ateg/fases/nada', '/ateg/tecnicos'],
   ['/configuracoes/painel/editar/abc', '/'],
   ['/fechamentos/a%20b', '/fechamentos'],
@@ -57,6 +62,20 @@ test('a page that the profile does not have is no page, whatever its parameter',
   keepUser(user('giz'));
   for (const address of ['/propriedades/detalhe/5200010013', '/propriedades/detalhe/abc', '/historico'])
     expect(ledTo(address)).toBe('/');
+});
+
+test.each(ALL_PROFILES)('%s is led from every page of others, and from none of its own', (profile) => {
+  keepUser(user(profile));
+  const pages = ALL_PAGES.flatMap(([, page]) => ('redirect' in page.draws ? [] : [page]));
+  const opened = pages.filter((page) => ledTo(exampleOf(page)) === null);
+  expect(opened.map(({ path }) => path)).toEqual(
+    pages.filter(({ profiles }) => profiles.includes(profile)).map(({ path }) => path),
+  );
+});
+
+test.each(OBSERVERS)('%s, who sees places to about a kilometre, has no page of polygons', (profile) => {
+  keepUser(user(profile));
+  expect(ledTo('/propriedades/poligono')).toBe('/');
 });
 
 // The frame says what it takes from here (use-lost-address.ts).

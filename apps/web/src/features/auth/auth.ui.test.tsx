@@ -1,3 +1,4 @@
+// [ASVS 6.2.6]
 import { configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -86,6 +87,18 @@ describe('/auth/login', () => {
     await type.click(press('Entrar'));
     expect(await screen.findByText('Formato de email inválido')).toBeVisible();
     expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Formato de email inválido');
+    expect(screen.getByLabelText('E-mail')).toBeInvalid();
+  });
+
+  test('the password is shown on request', async () => {
+    const { type } = await open('/auth/login');
+    await form('Entrar');
+    const password = screen.getByLabelText('Senha');
+    await type.type(password, 'segredo');
+    await type.click(press('Mostrar senha'));
+    expect(password).toHaveAttribute('type', 'text');
+    await type.click(press('Ocultar senha'));
+    expect(password).toHaveAttribute('type', 'password');
   });
 
   test.each([
@@ -102,8 +115,9 @@ describe('/auth/login', () => {
     await type.type(screen.getByLabelText('E-mail'), 'ana@exemplo.org');
     await type.type(screen.getByLabelText('Senha'), 'x');
     await type.click(press('Entrar'));
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(router.state.location.pathname).toBe('/auth/login');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.org');
   });
 });
 
@@ -155,6 +169,35 @@ describe('/auth/registration', () => {
     expect(sent.some(({ path }) => path === 'register')).toBe(false);
   });
 
+  test('says every rule at once', async () => {
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await fill(type, {
+      'Nome completo': 'Joana',
+      'E-mail': 'joana',
+      CPF: '11111111111',
+      Senha: 'ab',
+      'Confirmar senha': 'cd',
+    });
+    await type.click(press('Criar conta'));
+    expect(await screen.findByText('Forneça seu nome completo')).toBeVisible();
+    for (const sentence of [
+      'Formato de email inválido',
+      'CPF inválido',
+      'Sua senha deve conter pelo menos 8 caracteres',
+      'Senha e Confirmar senha não coincidem',
+      'Você deve aceitar os Termos & Políticas de Privacidade',
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  test('takes of what is typed for a CPF its eleven digits', async () => {
+    const { type } = await open('/auth/registration');
+    await form('Fazer cadastro');
+    await type.type(screen.getByLabelText('CPF'), 'x52998224725999');
+    expect(screen.getByLabelText('CPF')).toHaveValue('529.982.247-25');
+  });
+
   test('masks the CPF, sends the four fields and the version of the terms, and signs in', async () => {
     replies['register'] = { body: { tipo: 1, result: 'ok' } };
     replies['login'] = { body: { tipo: 1, result: user } };
@@ -185,6 +228,7 @@ describe('/auth/registration', () => {
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    expect(await form('Entrar')).toBeVisible();
   });
 
   test('says at the login that the account waits for its confirmation', async () => {
@@ -208,6 +252,7 @@ describe('/auth/registration', () => {
     await type.click(screen.getByRole('checkbox'));
     await type.click(press('Criar conta'));
     expect(await screen.findByText('Não foi possível criar sua conta, tente novamente')).toBeVisible();
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Souza');
   });
 });
 
@@ -254,6 +299,14 @@ describe('/auth/forgot-password', () => {
     expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/auth/login');
   });
 
+  test('wants an e-mail', async () => {
+    const { type } = await open('/auth/forgot-password');
+    await form('Recuperar senha');
+    await type.click(press('Enviar email'));
+    expect(await screen.findByText('Obrigatório')).toBeVisible();
+    expect(sent.some(({ path }) => path === 'reset-password')).toBe(false);
+  });
+
   test('names the e-mail that nobody has', async () => {
     replies['reset-password'] = { status: 404, body: {} };
     await ask();
@@ -261,11 +314,28 @@ describe('/auth/forgot-password', () => {
   });
 });
 
-describe('ways in and out', () => {
-  test.each(['/', '/dashboard', '/nada'])('%s without a session leads to the login', async (path) => {
-    const { router } = await open(path);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+describe('/auth/new-password', () => {
+  test.each([
+    ['a short password', 'ab', 'ab', 'Sua senha deve conter pelo menos 8 caracteres'],
+    ['another confirmation', 'abcdef', 'abcdeg', 'Senha e Confirmar senha não coincidem'],
+  ])('refuses %s', async (_what, pass, confirm, sentence) => {
+    const { type } = await open('/auth/new-password?token=012345678901234567890123456789');
+    await type.type(await screen.findByLabelText('Nova senha', { selector: 'input' }), pass);
+    await type.type(screen.getByLabelText('Confirmar senha'), confirm);
+    await type.click(press('Salvar nova senha'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(sent.some(({ path }) => path === 'new-password')).toBe(false);
   });
+});
+
+describe('ways in and out', () => {
+  test.each(['/', '/dashboard', '/nada', '/auth', '/auth/nada', '/propriedades/detalhe/1'])(
+    '%s without a session leads to the login',
+    async (path) => {
+      const { router } = await open(path);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
+    },
+  );
 
   test('the address that was asked for is opened after signing in', async () => {
     replies['login'] = { body: { tipo: 1, result: user } };
@@ -277,9 +347,9 @@ describe('ways in and out', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?ano=2023&uf=GO'));
   });
 
-  test('the public area sends a signed-in user on', async () => {
+  test.each(['/auth/login', '/auth/registration'])('%s sends a signed-in user on', async (path) => {
     keepUser(user as never);
-    const { router } = await open('/auth/login');
+    const { router } = await open(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   });
 
@@ -302,9 +372,13 @@ describe('ways in and out', () => {
   ])('/logout keeps it at %s, says whose fault it is, and offers another try', async (_why, reply, says) => {
     keepUser(user as never);
     replies['logout'] = reply;
-    await open('/logout');
+    const { router, type } = await open('/logout');
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+    expect(screen.getByText('Não foi possível sair')).toBeVisible();
     expect(screen.getByText(says)).toBeVisible();
     expect(localStorage.getItem('fonte.session')).not.toBeNull();
+    replies['logout'] = { body: { result: true } };
+    await type.click(press('Tentar de novo'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/auth/login'));
   });
 });
