@@ -34,17 +34,32 @@ describe.each([
   ['1366', LAPTOP],
   ['390', PHONE],
 ] as const)('at %s px', (_, viewport) => {
-  it('a figure that its rows come to has its tick, by keyboard too, and stays within the window', async () => {
-    const page = await stage.open('administrador', DASHBOARD, { viewport });
+  it('is given up with Cancelar and asked anew; a figure that its rows come to has its tick, by keyboard too, and stays within the window', async () => {
+    let asked = 0;
+    const page = await stage.open('administrador', DASHBOARD, {
+      viewport,
+      before: (at) =>
+        at.route(/action=conferir/, async (route) => {
+          asked += 1;
+          // The first one is never answered.
+          if (asked > 1) await route.continue();
+        }),
+    });
     await drawn(page);
     const count = formatInteger(numberOf(await figureOf(card(page, TILE)).textContent()));
     const popover = await popoverOf(page);
+    await conferir(popover).click();
+    await popover.getByText('Lendo as linhas uma a uma…').waitFor();
+    await popover.getByRole('button', { name: 'Cancelar' }).click();
+    await conferir(popover).waitFor();
+    expect(await popover.getByText(/Não confere|igual ao número/).count()).toBe(0);
     expect(await ticks(popover)).toBe(0);
     await conferir(popover).focus();
     await page.keyboard.press('Enter');
     const words = `${count} linhas lidas uma a uma, nenhuma repetida: são ${count} propriedades, igual ao número do relatório.`;
     await popover.getByText(words).waitFor();
     expect(await ticks(popover)).toBe(1);
+    expect(asked).toBe(2);
     await stays(popover, viewport);
   });
 
@@ -93,31 +108,4 @@ it('what it says keeps the actions within a low window', async () => {
     return (box?.y ?? 0) + (box?.height ?? Infinity);
   };
   await expect.poll(foot).toBeLessThanOrEqual(viewport.height);
-});
-
-it('is given up with Cancelar, and asked anew', async () => {
-  let asked = 0;
-  const page = await stage.open('administrador', DASHBOARD, {
-    before: (at) =>
-      at.route(/action=conferir/, async (route) => {
-        asked += 1;
-        // The first one is never answered.
-        if (asked > 1) await route.continue();
-      }),
-  });
-  const popover = await popoverOf(page);
-  await conferir(popover).click();
-  await popover.getByText('Lendo as linhas uma a uma…').waitFor();
-  await popover.getByRole('button', { name: 'Cancelar' }).click();
-  await conferir(popover).waitFor();
-  expect(await popover.getByText(/Não confere|igual ao número/).count()).toBe(0);
-  await conferir(popover).click();
-  await popover.getByText(/igual ao número do relatório\.$/).waitFor();
-  expect(asked).toBe(2);
-});
-
-it('who only observes has no Conferir', async () => {
-  const page = await stage.open('consulta', DASHBOARD);
-  const popover = await popoverOf(page);
-  expect(await conferir(popover).count()).toBe(0);
 });

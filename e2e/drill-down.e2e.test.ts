@@ -17,11 +17,28 @@ const detail = (page: Page): Locator => page.getByRole('dialog', { name: 'Detalh
 const range = (dialog: Locator): Locator => dialog.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/);
 
 describe('Detalhamento', () => {
-  it('of a row of the table twin has its sum, its pages and its complete file', async () => {
+  it('of a clicked point of the plot has the sum of that point; of a row of the table twin its sum, its pages and its complete file', async () => {
     const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
     const chart = card(page, 'Propriedades por atividade produtiva');
-    await chart.waitFor();
-    const [label = '', words = ''] = (await tableOf(chart))[0] ?? [];
+    await chart.locator('svg text').first().waitFor();
+    const plot = chart.locator('[data-chart] [role=img]');
+    await plot.scrollIntoViewIfNeeded();
+    const bars = await plot.locator('svg path').evaluateAll((paths) =>
+      paths
+        .map((path) => path.getBoundingClientRect())
+        .filter(({ width, height }) => width > 20 && height > 8)
+        .map(({ x, y, height }) => ({ x: x + 10, y: y + height / 2 })),
+    );
+    expect(bars.length).toBeGreaterThan(1);
+    await page.mouse.click(bars.at(-1)?.x ?? 0, bars.at(-1)?.y ?? 0);
+    const sum = detail(page).getByText(/, a mesma soma do ponto clicado$/);
+    const count = (await sum.textContent())?.split(' ')[0] ?? '';
+    expect((await range(detail(page)).textContent())?.endsWith(` de ${count}`)).toBe(true);
+    await detail(page).getByRole('button', { name: 'Fechar' }).last().click();
+    const rows = await tableOf(chart);
+    expect(rows.map((row) => numberOf(row[1] ?? ''))).toContain(numberOf(count));
+
+    const [label = '', words = ''] = rows[0] ?? [];
     const value = formatInteger(numberOf(words));
     const opener = chart.getByRole('button', { name: label });
     await opener.click();
@@ -43,28 +60,6 @@ describe('Detalhamento', () => {
     await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('of a clicked point of the plot has the sum of that point', async () => {
-    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas');
-    const chart = card(page, 'Propriedades por atividade produtiva');
-    await chart.locator('svg text').first().waitFor();
-    const plot = chart.locator('[data-chart] [role=img]');
-    await plot.scrollIntoViewIfNeeded();
-    const bars = await plot.locator('svg path').evaluateAll((paths) =>
-      paths
-        .map((path) => path.getBoundingClientRect())
-        .filter(({ width, height }) => width > 20 && height > 8)
-        .map(({ x, y, height }) => ({ x: x + 10, y: y + height / 2 })),
-    );
-    expect(bars.length).toBeGreaterThan(1);
-    await page.mouse.click(bars.at(-1)?.x ?? 0, bars.at(-1)?.y ?? 0);
-    const sum = detail(page).getByText(/, a mesma soma do ponto clicado$/);
-    const count = (await sum.textContent())?.split(' ')[0] ?? '';
-    expect((await range(detail(page)).textContent())?.endsWith(` de ${count}`)).toBe(true);
-    await detail(page).getByRole('button', { name: 'Fechar' }).last().click();
-    const counts = (await tableOf(chart)).map((row) => numberOf(row[1] ?? ''));
-    expect(counts).toContain(numberOf(count));
-  });
-
   it('of a tile opens from its ?, and by its address', async () => {
     const page = await stage.open('tecnico', '/dashboard?ano=2025&uf=todas');
     await drawn(page);
@@ -78,10 +73,18 @@ describe('Detalhamento', () => {
     await drawn(page);
   });
 
-  it('is searched and ordered over all rows, and its file is what is seen', async () => {
+  it('keeps the focus inside, is searched and ordered over all rows, and its file is what is seen', async () => {
     const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas#detalhe=11116');
     const dialog = detail(page);
     const all = (await range(dialog).textContent()) ?? '';
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await dialog.evaluate((one) => one.contains(document.activeElement));
+      const outsider = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      // The sentinels around a dialog take the focus for a moment and pass it on.
+      expect(inside || /data-testid="sentinel|<body/.test(outsider ?? ''), outsider).toBe(true);
+    }
+
     const name = (await dialog.getByRole('gridcell').nth(1).textContent()) ?? '';
     await dialog.getByRole('searchbox', { name: 'Buscar em todas as linhas' }).fill(name.toUpperCase());
     const note = dialog.getByText(/^[\d.]+ de [\d.]+ linhas$/);
@@ -118,18 +121,6 @@ describe('Detalhamento', () => {
     await dialog.getByText('Ciclo: Ciclo 2').waitFor();
     await dialog.getByText(new RegExp(`^Mês: ${label}`)).waitFor();
   });
-
-  it('keeps the focus inside', async () => {
-    const page = await stage.open('administrador', '/dashboard?ano=2025&uf=todas#detalhe=11116');
-    await range(detail(page)).waitFor();
-    for (let stop = 0; stop < 40; stop += 1) {
-      await page.keyboard.press('Tab');
-      const inside = await detail(page).evaluate((dialog) => dialog.contains(document.activeElement));
-      const outsider = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
-      // The sentinels around a dialog take the focus for a moment and pass it on.
-      expect(inside || /data-testid="sentinel|<body/.test(outsider ?? ''), outsider).toBe(true);
-    }
-  });
 });
 
 describe('Baixar Dados', () => {
@@ -157,7 +148,7 @@ describe('Baixar Dados', () => {
 
 describe('observers', () => {
   // One for all: what each may is a table (by-profile.test.ts), and what they ask is refused (authorisation-matrix.test.ts).
-  it('can neither drill nor download', async () => {
+  it('can neither drill, check nor download', async () => {
     const [profile] = OBSERVERS;
     const page = await stage.open(profile, '/dashboard?ano=2025&uf=todas#detalhe=11116');
     await sightAll(page);
@@ -176,6 +167,6 @@ describe('observers', () => {
     await page.getByRole('button', { name: 'De onde vem este número: Propriedades atendidas' }).click();
     const popover = page.getByRole('dialog', { name: 'De onde vem este número' });
     await popover.getByText('Copiar endereço').waitFor();
-    expect(await popover.getByRole('button', { name: /^Ver/ }).count()).toBe(0);
+    expect(await popover.getByRole('button', { name: /^(?:Ver|Conferir)/ }).count()).toBe(0);
   });
 });

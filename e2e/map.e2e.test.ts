@@ -51,25 +51,24 @@ describe('legend', () => {
       ],
     ],
     ['coordenador', ['Ativa em atendimento', 'Ativa sem visita', 'Ativa concluida', 'Inativa']],
-  ] as const)('of %s has the situations and counts of the chart', async (profile, names) => {
-    const page = await openMap(profile);
-    const legend = await legendOf(page);
-    expect([...legend.keys()].filter((name) => name !== 'Sem situação')).toEqual(names);
-    const chart = await tableOf(card(page, 'Situação das propriedades'));
-    const counted = new Map(chart.map(([name = '', count = '']) => [name, numberOf(count)]));
-    for (const name of names) expect(legend.get(name), name).toBe(counted.get(name));
-  });
-
-  it('switches situations off', async () => {
-    const page = await openMap('nacional');
-    const legend = await legendOf(page);
-    const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
-    const before = numberOf(await shown.textContent());
-    await map(page).getByRole('checkbox', { name: 'Ativa em atendimento' }).uncheck();
-    await expect
-      .poll(async () => numberOf(await shown.textContent()))
-      .toBe(before - (legend.get('Ativa em atendimento') ?? 0));
-  });
+  ] as const)(
+    'of %s has the situations and counts of the chart, and switches them off',
+    async (profile, names) => {
+      const page = await openMap(profile);
+      const legend = await legendOf(page);
+      expect([...legend.keys()].filter((name) => name !== 'Sem situação')).toEqual(names);
+      const chart = await tableOf(card(page, 'Situação das propriedades'));
+      const counted = new Map(chart.map(([name = '', count = '']) => [name, numberOf(count)]));
+      for (const name of names) expect(legend.get(name), name).toBe(counted.get(name));
+      // And switches them off.
+      const shown = map(page).getByText(/^[\d.]+ de [\d.]+ propriedades no mapa/);
+      const before = numberOf(await shown.textContent());
+      await map(page).getByRole('checkbox', { name: 'Ativa em atendimento' }).uncheck();
+      await expect
+        .poll(async () => numberOf(await shown.textContent()))
+        .toBe(before - (legend.get('Ativa em atendimento') ?? 0));
+    },
+  );
 });
 
 const codeOf = (property: Row): string =>
@@ -82,10 +81,17 @@ async function find(page: Page, property: Row): Promise<void> {
 }
 
 describe('a property', () => {
-  it('is found by the keyboard, and its dialog gives the focus back', async () => {
+  it('is found by the keyboard among at most five suggestions, and its dialog gives the focus back', async () => {
     const property = await propertyOf('administrador');
     const page = await openMap('administrador');
-    await map(page).getByRole('combobox', { name: 'Propriedades' }).focus();
+    const search = map(page).getByRole('combobox', { name: 'Propriedades' });
+    await search.fill('fazenda');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('option').count()).toBe(5);
+    await search.fill('zzzz');
+    await expect.poll(() => page.getByRole('option').count()).toBe(0);
+    await search.fill('');
+    await search.focus();
     await page.keyboard.type(codeOf(property));
     await page.getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
@@ -97,16 +103,6 @@ describe('a property', () => {
     await dialog.getByText(`${String(property['visitas'])}/24`).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-  });
-
-  it('offers at most five suggestions, and none for what is not there', async () => {
-    const page = await openMap('administrador');
-    const search = map(page).getByRole('combobox', { name: 'Propriedades' });
-    await search.fill('fazenda');
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(5);
-    await search.fill('zzzz');
-    await expect.poll(() => page.getByRole('option').count()).toBe(0);
   });
 
   it('opens from its point', async () => {

@@ -12,18 +12,28 @@ import { useStage } from './src/stage.ts';
 const stage = useStage();
 
 describe('layers', () => {
-  it.each<Profile>(['administrador', 'giz'])('of %s are those it may see', async (profile) => {
-    const page = await openMap(stage, profile);
-    const tree = panel(page, 'Camadas');
-    for (const group of ['Ambiente', 'Hidrografia', 'Limites', 'Justiça', 'Desenho e seleção']) {
-      const closed = tree.getByRole('button', { name: `Abrir ${group}` });
-      if (await closed.count()) await closed.click();
-    }
-    const names = await tree.getByRole('listitem').locator('label').allTextContents();
-    const own = new Set(['Desenho', 'Seleção']);
-    expect(names.filter((name) => !own.has(name))).toEqual(layersOf(profile).map(({ title }) => title));
-    expect(names.includes('Bacias hidrográficas 20km')).toBe(profile === 'administrador');
-  });
+  it.each<Profile>(['administrador', 'giz'])(
+    'of %s are those it may see, and the legend hides their classes',
+    async (profile) => {
+      const page = await openMap(stage, profile);
+      const tree = panel(page, 'Camadas');
+      for (const group of ['Ambiente', 'Hidrografia', 'Limites', 'Justiça', 'Desenho e seleção']) {
+        const closed = tree.getByRole('button', { name: `Abrir ${group}` });
+        if (await closed.count()) await closed.click();
+      }
+      const names = await tree.getByRole('listitem').locator('label').allTextContents();
+      const own = new Set(['Desenho', 'Seleção']);
+      expect(names.filter((name) => !own.has(name))).toEqual(layersOf(profile).map(({ title }) => title));
+      expect(names.includes('Bacias hidrográficas 20km')).toBe(profile === 'administrador');
+      // A row of the legend hides its class, on the map and in the address.
+      const legend = panel(page, 'Legenda');
+      await legend.getByText('Ativa concluida').click();
+      await expect
+        .poll(() => new URL(page.url()).searchParams.get('ocultas'))
+        .toBe('propriedades:a_concluida');
+      expect(await legend.getByRole('checkbox', { name: 'Ativa concluida' }).isChecked()).toBe(false);
+    },
+  );
 
   it('are filtered by name, made clearer, put in another order by the keyboard, and kept in the address', async () => {
     const page = await openMap(stage, 'administrador');
@@ -59,16 +69,6 @@ describe('layers', () => {
     broken = false;
     await alert.getByRole('button', { name: 'Tentar de novo' }).click();
     await alert.waitFor({ state: 'detached' });
-  });
-});
-
-describe('legend', () => {
-  it('hides a class by its row, on the map and in the address', async () => {
-    const page = await openMap(stage, 'administrador');
-    const legend = panel(page, 'Legenda');
-    await legend.getByText('Ativa concluida').click();
-    await expect.poll(() => new URL(page.url()).searchParams.get('ocultas')).toBe('propriedades:a_concluida');
-    expect(await legend.getByRole('checkbox', { name: 'Ativa concluida' }).isChecked()).toBe(false);
   });
 });
 
@@ -181,19 +181,7 @@ describe.each<[string, Viewport]>([
   ['laptop', LAPTOP],
   ['phone', PHONE],
 ])('on a %s', (name, viewport) => {
-  it('has no accessibility violation with a property open, nor a tool on', async () => {
-    const property = await anyProperty(await signIn(stage.portal, 'coordenador'));
-    const page = await openMap(stage, 'coordenador', `${at(property, 12)}&propriedade=${property.id}`, {
-      viewport,
-    });
-    await results(page).getByRole('heading', { name: property.nome }).waitFor();
-    expect(await violations(page)).toEqual([]);
-    if (name === 'phone') await page.getByRole('button', { name: 'Selecionar' }).click();
-    await tool(page, 'Area').click();
-    expect(await violations(page)).toEqual([]);
-  });
-
-  it('leaves the selected property in sight, beside the panels', async () => {
+  it('leaves the selected property in sight, beside the panels, and has no accessibility violation with it open, nor with a tool on', async () => {
     const property = await anyProperty(await signIn(stage.portal, 'coordenador'));
     const page = await openMap(stage, 'coordenador', `${at(property, 12)}&propriedade=${property.id}`, {
       viewport,
@@ -204,5 +192,9 @@ describe.each<[string, Viewport]>([
     if (!sheet || !map) throw new Error('no panel');
     if (name === 'phone') expect(sheet.height).toBeLessThanOrEqual(map.height * 0.45 + 1);
     else expect(sheet.width).toBe(250);
+    expect(await violations(page)).toEqual([]);
+    if (name === 'phone') await page.getByRole('button', { name: 'Selecionar' }).click();
+    await tool(page, 'Area').click();
+    expect(await violations(page)).toEqual([]);
   });
 });

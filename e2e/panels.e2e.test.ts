@@ -36,36 +36,7 @@ async function tableOf(page: Page, title: string): Promise<Locator> {
 }
 
 describe('behind the figures of a panel', () => {
-  it('a cell opens its own figure, the reader chooses another, and a row leads to its property', async () => {
-    const id = await panelId('supervisor', 'Adoção de práticas');
-    const page = await stage.open('supervisor', `/indicadores?painel=${id}&ano=2025`);
-    const grid = await tableOf(page, 'Municípios');
-    await grid.locator('[data-field=s3]').nth(1).click();
-    await dialog(page)
-      .getByText(/ha, o mesmo valor do ponto clicado$/)
-      .waitFor();
-    await dialog(page).getByRole('combobox', { name: 'Indicador' }).click();
-    await page.getByRole('option', { name: 'Propriedades com práticas de conservação' }).click();
-    await dialog(page)
-      .getByText(/^\d+\spropriedades, o mesmo valor do ponto clicado$/)
-      .waitFor();
-    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('serie=Propriedades+com+práticas');
-
-    await dialog(page).getByRole('gridcell').first().focus();
-    await page.keyboard.press('Enter');
-    await dialog(page)
-      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
-      .waitFor();
-    await page.reload();
-    await dialog(page)
-      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
-      .waitFor();
-    await dialog(page).getByRole('button', { name: 'Voltar às linhas' }).click();
-    await dialog(page).getByRole('gridcell').first().waitFor();
-    expect(await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).count()).toBe(0);
-  });
-
-  it("'Baixar Dados' saves what the table shows, with filters, scope and date", async () => {
+  it("'Baixar Dados' saves what the table shows, with filters, scope and date; a cell opens its own figure, the reader chooses another, and a row leads to its property", async () => {
     const id = await panelId('supervisor', 'Adoção de práticas');
     const page = await stage.open('supervisor', `/indicadores?painel=${id}&ano=2025`);
     const grid = await tableOf(page, 'Municípios');
@@ -90,6 +61,30 @@ describe('behind the figures of a panel', () => {
         'Feito em',
       ]),
     );
+
+    await grid.locator('[data-field=s3]').nth(1).click();
+    await dialog(page)
+      .getByText(/ha, o mesmo valor do ponto clicado$/)
+      .waitFor();
+    await dialog(page).getByRole('combobox', { name: 'Indicador' }).click();
+    await page.getByRole('option', { name: 'Propriedades com práticas de conservação' }).click();
+    await dialog(page)
+      .getByText(/^\d+\spropriedades, o mesmo valor do ponto clicado$/)
+      .waitFor();
+    expect(decodeURIComponent(new URL(page.url()).hash)).toContain('serie=Propriedades+com+práticas');
+
+    await dialog(page).getByRole('gridcell').first().focus();
+    await page.keyboard.press('Enter');
+    await dialog(page)
+      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
+      .waitFor();
+    await page.reload();
+    await dialog(page)
+      .getByRole('heading', { name: /^valores para: Propriedade\(.+\)$/ })
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Voltar às linhas' }).click();
+    await dialog(page).getByRole('gridcell').first().waitFor();
+    expect(await dialog(page).getByRole('button', { name: 'Tabela cruzada' }).count()).toBe(0);
   });
 
   it("a table's own 'Filtros' leave rows out, and its 'Colunas' a column; both open with what they are made of", async () => {
@@ -247,6 +242,8 @@ describe('building a panel', () => {
     const { id } = await caller.call(panels.createPanel, { body: made });
     await caller.call(panels.publishPanel, { params: { id }, body: { published: true } });
     const page = await stage.open('supervisor', `/indicadores?painel=${id}`, { viewport: PHONE });
+    await page.getByRole('button', { name: 'Filtrar' }).waitFor();
+    await settled(page);
     await page.getByRole('button', { name: 'Filtrar' }).click();
     await page.getByRole('button', { name: 'Adicionar filtro' }).click();
     await page.getByRole('combobox', { name: 'Coluna' }).fill('Município');

@@ -1,8 +1,9 @@
 import { ALL_PROFILES } from '@fonte/contracts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { card, drawn, figureOf, numberOf, sightAll } from './src/dashboard.ts';
+import { small } from './src/small.ts';
 import { useStage } from './src/stage.ts';
 
 /** The portal in one hand (docs/design/guide.md, section 1: below 544 px). */
@@ -10,41 +11,6 @@ import { useStage } from './src/stage.ts';
 const stage = useStage();
 const open = (profile: (typeof ALL_PROFILES)[number], path = '/dashboard') =>
   stage.open(profile, path, { viewport: PHONE });
-
-/** Those of the elements that are smaller than a finger, in words; a row's button is as high as its row, a link in a sentence as the text. */
-function small(targets: Locator): Promise<string[]> {
-  return targets.evaluateAll((elements) =>
-    elements
-      .filter((element) => element.textContent !== 'Ver propriedades')
-      .map((element) => ({ element, box: (element.closest('tr') ?? element).getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 0 && (box.height < 44 || box.width < 44))
-      .map(({ element, box }) => `${box.width}×${box.height} ${element.outerHTML.slice(0, 160)}`),
-  );
-}
-
-describe('touch', () => {
-  it('has targets of at least 44 px for everything on the dashboard', async () => {
-    const page = await open('coordenador');
-    await drawn(page);
-    await sightAll(page);
-    expect(await small(page.locator('header, main, nav').getByRole('button'))).toEqual([]);
-    expect(await small(page.getByRole('navigation', { name: 'Atalhos' }).locator('a, button'))).toEqual([]);
-    expect(await small(page.getByRole('tab'))).toEqual([]);
-  });
-
-  it('and on the map with its sheet of layers open', async () => {
-    const page = await open('coordenador', '/mapa?ano=2025&uf=todas');
-    await page.getByRole('button', { name: 'Camadas', exact: true }).click();
-    await page.getByRole('button', { name: 'Fechar Camadas' }).waitFor();
-    expect(await small(page.locator('main').getByRole('button'))).toEqual([]);
-  });
-
-  it.each(['/auth/login', '/auth/registration', '/auth/forgot-password'])('and on %s', async (path) => {
-    const page = await stage.open(null, path, { viewport: PHONE });
-    await page.getByRole('button').first().waitFor();
-    expect(await small(page.locator('form').locator('button, input:not([type=checkbox])'))).toEqual([]);
-  });
-});
 
 describe('frame', () => {
   it('has the bottom bar and the menu as a drawer that Esc closes', async () => {
@@ -62,9 +28,12 @@ describe('frame', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('has in the bar of GIZ only what leads to its menu of one entry', async () => {
+  it('scrolls back to the top, and has in the bar of GIZ only what leads to its menu of one entry', async () => {
     const page = await open('giz');
     await drawn(page);
+    await sightAll(page);
+    await page.getByRole('button', { name: 'Voltar ao topo' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     const bar = page.getByRole('navigation', { name: 'Atalhos' });
     expect(await bar.locator('a, button').allTextContents()).toEqual(['Menu']);
     await bar.getByRole('button', { name: 'Menu' }).click();
@@ -84,14 +53,6 @@ describe('frame', () => {
     await sheet.waitFor({ state: 'hidden' });
     await expect.poll(() => figureOf(card(page, 'Visitas realizadas')).textContent()).not.toBe(before);
     await expect.poll(() => new URL(page.url()).search).toBe('?ano=2025&uf=GO');
-  });
-
-  it('scrolls back to the top', async () => {
-    const page = await open('giz');
-    await drawn(page);
-    await sightAll(page);
-    await page.getByRole('button', { name: 'Voltar ao topo' }).click();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 });
 

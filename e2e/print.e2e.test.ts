@@ -54,6 +54,21 @@ const distorted = (page: Page) =>
       }).length,
   );
 
+/** How much of the height of a chart's card, beside a taller one, its picture takes. */
+async function filled(page: Page): Promise<number> {
+  const visits = card(page, 'Visitas por mês');
+  const whole = await visits.boundingBox();
+  const picture = await visits.locator('[data-chart] svg').boundingBox();
+  return (picture?.height ?? 0) / (whole?.height ?? 1);
+}
+
+/** Width and height of the first page of a print, in points; there are several. */
+async function paperOf(page: Page, landscape: boolean): Promise<number[] | undefined> {
+  const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
+  return /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)?.slice(1).map(Number);
+}
+
 it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
   'printed by %s it cuts nothing, upright and across, shows no control, and says what is counted, whose, and how fresh',
   async (profile) => {
@@ -69,6 +84,8 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
         .toEqual({ beyond: [], cut: [], controls: [] });
       expect(await page.locator('[data-chart] svg').count()).toBeGreaterThan(3);
       await expect.poll(() => distorted(page), { message: 'pictures out of proportion' }).toBe(0);
+      if (profile === 'nacional' && direction === 'upright')
+        await expect.poll(() => filled(page)).toBeGreaterThan(0.7);
       // oxlint-enable no-await-in-loop
     }
     for (const frame of ['banner', 'navigation'] as const)
@@ -82,23 +99,14 @@ it.each(['nacional', 'coordenador', 'tecnico'] satisfies Profile[])(
       .first()
       .waitFor();
     await head.getByText(/^Impresso em \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor();
+    if (profile !== 'nacional') return;
+    // Pages are of the direction that the reader chose.
+    await page.emulateMedia({ media: null });
+    const upright = [595, 842].map((side) => expect.closeTo(side, -1));
+    expect(await paperOf(page, false)).toEqual(upright);
+    expect(await paperOf(page, true)).toEqual(upright.toReversed());
   },
 );
-
-it('fills the card of a chart beside a taller one', async () => {
-  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
-  await drawn(page);
-  await sightAll(page);
-  await toPaper(page, SHEETS.upright);
-  const visits = card(page, 'Visitas por mês');
-  await expect
-    .poll(async () => {
-      const whole = await visits.boundingBox();
-      const picture = await visits.locator('[data-chart] svg').boundingBox();
-      return (picture?.height ?? 0) / (whole?.height ?? 1);
-    })
-    .toBeGreaterThan(0.7);
-});
 
 it.each([undefined, PHONE])('carries what was never scrolled to (%o)', async (viewport) => {
   const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas', viewport ? { viewport } : {});
@@ -116,17 +124,4 @@ it("finds on a phone what was never scrolled to in place, as the browser's own p
   await card(page, 'Mapa de propriedades').getByRole('application').waitFor({ state: 'attached' });
   await card(page, 'Informações demográficas').getByRole('table').waitFor({ state: 'attached' });
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-it('makes pages of the direction the reader chose', async () => {
-  const page = await stage.open('nacional', '/dashboard?ano=2025&uf=todas');
-  await drawn(page);
-  await sightAll(page);
-  const pages = async (landscape: boolean) => {
-    const pdf = (await page.pdf({ format: 'A4', landscape })).toString('latin1');
-    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(1);
-    return /\/MediaBox \[0 0 (\d+)[.\d]* (\d+)/.exec(pdf)?.slice(1).map(Number);
-  };
-  expect(await pages(false)).toEqual([595, 842].map((side) => expect.closeTo(side, -1)));
-  expect(await pages(true)).toEqual([842, 595].map((side) => expect.closeTo(side, -1)));
 });

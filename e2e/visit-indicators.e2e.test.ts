@@ -24,46 +24,43 @@ const overlay = (page: Page, activity: 'corte' | 'leite') =>
 const recordsOf = ([heads = [], ...lines]: readonly string[][]) =>
   lines.map((line) => Object.fromEntries(heads.map((head, at) => [head, line[at] ?? ''])));
 
-describe('the file', () => {
-  it.each(['corte', 'leite'] as const)(
-    'of %s is that of the other files of the same rows',
-    async (activity) => {
-      const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
-      const { name, lines } = await fileOf(page, () => chosen(page, activity), 'Arquivo baixado');
-      await overlay(page, activity).waitFor({ state: 'detached' });
-      expect(name).toMatch(
-        new RegExp(`^indicadores-de-${activity}-12-e-24-visitas-GO-todos-os-anos-v\\d+\\.csv$`),
-      );
-      const rows = recordsOf(lines);
-      expect(rows.length).toBeGreaterThan(0);
+it('the file of each is that of the other files of the same rows', async () => {
+  const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
+  for (const activity of ['corte', 'leite'] as const) {
+    // oxlint-disable no-await-in-loop -- one file after the other
+    const { name, lines } = await fileOf(page, () => chosen(page, activity), 'Arquivo baixado');
+    await overlay(page, activity).waitFor({ state: 'detached' });
+    expect(name).toMatch(
+      new RegExp(`^indicadores-de-${activity}-12-e-24-visitas-GO-todos-os-anos-v\\d+\\.csv$`),
+    );
+    const rows = recordsOf(lines);
+    expect(rows.length).toBeGreaterThan(0);
 
-      const caller = await signIn(stage.portal, 'nacional');
-      const other = async (report: number) => {
-        const answer = await caller.get(reportPath(report, { uf: ['GO'], typereturn: 'Csv' }));
-        return recordsOf(csvLines(await answer.text()));
-      };
-      // 'Ciclo 1 concluído' of the activity: the same properties.
-      const done = (await other(111240)).filter((row) => row['Atividade produtiva']?.includes(activity));
-      expect(rows.map((row) => row['Código']).toSorted()).toEqual(
-        done.map((row) => row['Código']).toSorted(),
-      );
-      // 'Indicadores de resultado': each value stands in its property's row, under its cycle.
-      const codes = new Map(rows.map((row) => [row['Código'], row]));
-      let compared = 0;
-      for (const result of await other(20043)) {
-        const row = codes.get(result['Código']);
-        if (!row) continue;
-        const visits = Number(result['Ciclo']) * 12;
-        // What a spreadsheet would run has an apostrophe before it: '@/ha/ano.
-        const unit = result['Unidade']?.replace(/^'/, '');
-        const head = `${result['Indicador']} com ${visits} visitas (${unit})`;
-        // A percentage's unit stands in no head.
-        expect([head, row[head] ?? row[head.replace(' (%)', '')]]).toEqual([head, result['Valor']]);
-        compared += 1;
-      }
-      expect(compared).toBeGreaterThan(rows.length);
-    },
-  );
+    const caller = await signIn(stage.portal, 'nacional');
+    const other = async (report: number) => {
+      const answer = await caller.get(reportPath(report, { uf: ['GO'], typereturn: 'Csv' }));
+      return recordsOf(csvLines(await answer.text()));
+    };
+    // 'Ciclo 1 concluído' of the activity: the same properties.
+    const done = (await other(111240)).filter((row) => row['Atividade produtiva']?.includes(activity));
+    expect(rows.map((row) => row['Código']).toSorted()).toEqual(done.map((row) => row['Código']).toSorted());
+    // 'Indicadores de resultado': each value stands in its property's row, under its cycle.
+    const codes = new Map(rows.map((row) => [row['Código'], row]));
+    let compared = 0;
+    for (const result of await other(20043)) {
+      const row = codes.get(result['Código']);
+      if (!row) continue;
+      const visits = Number(result['Ciclo']) * 12;
+      // What a spreadsheet would run has an apostrophe before it: '@/ha/ano.
+      const unit = result['Unidade']?.replace(/^'/, '');
+      const head = `${result['Indicador']} com ${visits} visitas (${unit})`;
+      // A percentage's unit stands in no head.
+      expect([head, row[head] ?? row[head.replace(' (%)', '')]]).toEqual([head, result['Valor']]);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(rows.length);
+    // oxlint-enable no-await-in-loop
+  }
 });
 
 describe('while it comes', () => {
