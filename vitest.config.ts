@@ -76,7 +76,8 @@ export default defineConfig({
           isolate: false,
           ...PATIENT,
           ...SHORT_LIVED,
-          maxWorkers: 2,
+          // One, beside the two of `db` (tools/test/steps.mjs).
+          maxWorkers: 1,
         },
       },
       {
