@@ -37,7 +37,7 @@ export const CHUNKS: readonly Chunk[] = [
   // What tables, tiles, charts and maps draw and say alike.
   {
     name: 'drawn',
-    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/(property-link|chart-of-report|empty-words)|when-in-sight)/,
+    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/(property-link|chart-of-report|change-words|empty-words)|when-in-sight)/,
   },
   // Tables and charts of reports, and what opens from them.
   {
