@@ -141,7 +141,7 @@ describe('visits to do', () => {
       expect(sumOf(tbody, 'a_fazer')).toBe(toDo);
     }
     const opened = await portal.drill(admin, 13513, { idColuna: 'a_fazer', data: {} }, chosen);
-    expect(opened.soma).toMatchObject({ value: toDo, unit: 'visitas' });
+    expect(opened.soma).toMatchObject({ value: toDo, unit: toDo === 1 ? 'visita' : 'visitas' });
     expect(sumOf(opened.tbody, 'a_fazer')).toBe(toDo);
   });
 });

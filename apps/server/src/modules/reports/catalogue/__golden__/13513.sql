@@ -9,11 +9,11 @@ from "resumo"."visita_mes" as "resumo"
 where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, sum("m0")::numeric as "a2"
-from (with "u0" as (select "k0", "k1", 0 as lvl, count(*) as "a0"
-from (select "propriedade"."uf" as "k0", "propriedade"."cod_propriedade" as "k1"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $9::date and "visita_prevista"."dt_prevista" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text))) as linhas
+from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (select "resumo"."uf" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
+from "resumo"."visita_prevista_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
 group by "k0", "k1"),
 "u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "resumo"."uf" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"

@@ -9,11 +9,11 @@ left
 join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-join (with "u0" as (select "k0", 0 as lvl, count(*) as "a0", count(*) filter (where "f3") as "a3"
-from (select "propriedade"."cod_propriedade" as "k0", "visita_prevista"."vencida" as "f3"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $1::date and "visita_prevista"."dt_prevista" < $2::date) and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+join (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3"
+from (select "propriedade"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r3", "resumo"."vencidas" > 0 as "f3"
+from "resumo"."visita_prevista_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
 group by "k0"),
 "u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "propriedade"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
@@ -22,11 +22,11 @@ join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0"),
 "u2" as (select "k0", 0 as lvl, sum("m0")::numeric as "a2"
-from (with "u0" as (select "k0", "k1", 0 as lvl, count(*) as "a0"
-from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1"
-from "programa"."visita_prevista" as "visita_prevista"
-join "programa"."propriedade" as "propriedade" on "visita_prevista"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita_prevista"."dt_prevista" >= $9::date and "visita_prevista"."dt_prevista" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text))) as linhas
+from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
+from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
+from "resumo"."visita_prevista_semestre" as "resumo"
+join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
+where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
 group by "k0", "k1"),
 "u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
