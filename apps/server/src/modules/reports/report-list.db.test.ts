@@ -4,6 +4,7 @@ import {
   REPORT_FILE_WORDS,
   REPORT_IDS,
   type ReportAnswer,
+  type ReportId,
 } from '@fonte/contracts';
 import { reportRows } from '@fonte/contracts/routes/report-rows';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -89,19 +90,47 @@ it('counts of each as many rows as its file has, under the filters above', async
   expect(rows.get(11157)).toBe(5);
 });
 
-it('says of what is not counted in time that it is not, and fails nothing', async () => {
-  const { app } = portal;
-  const given = {
-    app,
+/** A call as it reaches the module, of all years and states. */
+const bare = () =>
+  ({
+    app: portal.app,
     query: {},
     profile: 'nacional',
     signal: new AbortController().signal,
     session: { versao: null, idUsuario: national.idUsuario, uf: null, cpf: null },
     request: { cookies: {} },
-  } as unknown as Parameters<typeof rowsOfReports>[1];
-  const { relatorios } = await rowsOfReports(app, given, AbortSignal.abort());
+  }) as unknown as Parameters<typeof rowsOfReports>[1];
+const countedOf = ({ relatorios }: Awaited<ReturnType<typeof rowsOfReports>>) =>
+  relatorios.flatMap(({ co_consulta, linhas }) => (linhas === null ? [] : [co_consulta]));
+
+it('says of what is not begun in time that it is not counted, and fails nothing', async () => {
+  const { relatorios } = await rowsOfReports(portal.app, bare(), AbortSignal.abort());
   expect(relatorios.length).toBe(answer.tbody.length);
   expect(relatorios.every(({ linhas }) => linhas === null)).toBe(true);
+});
+
+it('finishes what it has begun, and goes on from there when it is asked again', async () => {
+  const { app } = portal;
+  const late = new AbortController();
+  /** As the server's, and late as soon as it is asked for figures. */
+  const engine = new Proxy(app.engine, {
+    get: (target, name) => {
+      if (name === 'run' || name === 'list') late.abort();
+      const part: unknown = Reflect.get(target, name);
+      return typeof part === 'function' ? (part.bind(target) as unknown) : part;
+    },
+  });
+  const ids = answer.tbody.map((row) => Number(row['co_consulta']));
+  const first = countedOf(await rowsOfReports({ ...app, engine }, bare(), late.signal));
+  // As many as are counted at once.
+  expect(first).toEqual(ids.slice(0, first.length));
+  expect([1, 2]).toContain(first.length);
+  expect(countedOf(await rowsOfReports(app, bare(), AbortSignal.abort()))).toEqual(first);
+  expect(countedOf(await rowsOfReports(app, bare()))).toEqual(ids);
+  // Kept is what changes with a load alone.
+  const lasting = ids.filter((id) => !CATALOGUE[id as ReportId].live);
+  expect(lasting.length).toBeLessThan(ids.length);
+  expect(countedOf(await rowsOfReports(app, bare(), AbortSignal.abort()))).toEqual(lasting);
 });
 
 it.each(['coordenador', 'tecnico', 'giz'] as const)('is not for %s', async (profile) => {

@@ -3,11 +3,11 @@ import { GridCard } from '@fonte/ui/grid';
 import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
+import { aboveRows } from './above-rows.tsx';
 import { paramsOf } from './answer.ts';
 import { CardFiles } from './card-files.tsx';
 import { useDetailAddress } from './drill-address.ts';
 import { tablePoint } from './drill-point.ts';
-import { Compared, isCompared } from './late-compared.tsx';
 import { useEmptyWords } from './empty-words.tsx';
 import { ReportHelp } from './report-help.tsx';
 import { placed, tableColumns, totalCells } from './table-columns.tsx';
@@ -39,7 +39,7 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
       subtitle={paramsOf(answer)?.subtitle ?? undefined}
       date={answer.dt_atualizacao}
       help={<ReportHelp answer={answer} />}
-      above={isCompared(answer.thead) ? <Compared answer={answer} /> : undefined}
+      above={aboveRows(answer)}
       columns={columns}
       rows={rows}
       rowId={(row) => row.place}

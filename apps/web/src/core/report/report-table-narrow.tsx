@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
+import { aboveRows } from './above-rows.tsx';
 import { cellText, figure, headText, paramsOf } from './answer.ts';
 import { CardFiles } from './card-files.tsx';
 import { useDetailAddress } from './drill-address.ts';
@@ -66,7 +67,7 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
       {rows.length === 0 && (
         <EmptyState sentence={t('emptyTable')} detail={empty.detail} icon={<TableRowsOutlined />} />
       )}
-      {isCompared(answer.thead) && <Compared answer={answer} />}
+      {aboveRows(answer)}
       <ListCards
         label={answer.no_consulta}
         rows={shown}
