@@ -15,12 +15,18 @@ const SLICES: readonly Slice[] = [
   { where: [], rows: 'registradas' },
 ];
 
+/** The property's code under both its names: whoever groups by it needs no join to the property. */
+const ofProperty = (fact: string): Rollup['keys'] => ({
+  [`${fact}.cod_propriedade`]: 'cod_propriedade',
+  'propriedade.cod_propriedade': 'cod_propriedade',
+});
+
 /** Visits by property and semester, with its place and the people who answer for it: distinct properties, producers and technicians of a year. */
 export const visita_semestre: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_semestre'],
   keys: {
-    'visita.cod_propriedade': 'cod_propriedade',
+    ...ofProperty('visita'),
     'visita.cpf_tecnico': 'cpf_tecnico',
     'visita.ciclo': 'ciclo',
     'propriedade.uf': 'uf',
@@ -88,7 +94,7 @@ export const visita_prevista_semestre: Rollup = {
   fact: 'visita_prevista',
   table: ['resumo', 'visita_prevista_semestre'],
   keys: {
-    'visita_prevista.cod_propriedade': 'cod_propriedade',
+    ...ofProperty('visita_prevista'),
     'propriedade.uf': 'uf',
     'propriedade.codigo_municipio': 'codigo_municipio',
     'propriedade.id_sub_bacia': 'id_sub_bacia',

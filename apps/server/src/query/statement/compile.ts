@@ -12,8 +12,17 @@ import { spineSql } from './spine-sql.ts';
 import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
 import { rowsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
-/** One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. */
-export function compile(analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
+/**
+ * One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. `within` another statement,
+ * which has an order of its own, all rows come as they are found.
+ */
+export function compile(
+  analysed: Analysed,
+  rule: RowRule,
+  context: Context,
+  rollups: boolean,
+  within = false,
+): Sql {
   const units = unitsOf(analysed, context).map((unit) => ({
     unit,
     select: selectOf(unit, analysed, rule, context, rollups),
@@ -27,14 +36,19 @@ export function compile(analysed: Analysed, rule: RowRule, context: Context, rol
   );
   ctes.push(sql`juntas as (${mergedSql(analysed, context, units.length)})`);
   ctes.push(sql`valores as (${figuresSql(analysed)})`);
-  return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed)}`;
+  return sql`with ${sql.join(ctes, sql`,\n`)}\n${pageSql(analysed, within)}`;
 }
 
 /** A unit at all levels. Where a group's members are periods of their own, levels without it are those of the whole period. */
 function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Context, rollups: boolean): Sql {
   const { stepped, each } = unit;
   if (each)
-    return addedUp(unit.aggregates, compile(each, rule, context, rollups), outputOf(0), analysed.levels);
+    return addedUp(
+      unit.aggregates,
+      compile(each, rule, context, rollups, true),
+      outputOf(0),
+      analysed.levels,
+    );
   const whole = (): UnitRows => rowsOf(unit, analysed, rule, context, rollups);
   if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
   const [within, without] = [true, false].map((kept) =>
@@ -104,7 +118,7 @@ function figuresSql(analysed: Analysed): Sql {
 }
 
 /** Words of the keys, order, and the page; the levels that totals asked for come along whole, those of shares stay behind. */
-function pageSql(analysed: Analysed): Sql {
+function pageSql(analysed: Analysed, within: boolean): Sql {
   const { groups, levels, outputs, totals, plan } = analysed;
   const names = groups.flatMap(({ names: table }, index) =>
     table ? [{ index, table, relation: relationNamed(table.relation)! }] : [],
@@ -127,7 +141,8 @@ function pageSql(analysed: Analysed): Sql {
   const order = [sql`lvl`, ...orderSql(analysed)];
   const named = sql`(select ${sql.join(columns)} from valores${sql.join(joins, sql``)} where lvl in (${sql.join(shown)})) as nomes`;
   const { limit = -1, offset = 0 } = plan;
-  if (limit < 0 && offset === 0) return sql`select * from ${named} order by ${sql.join(order)}`;
+  if (limit < 0 && offset === 0)
+    return within ? sql`select * from ${named}` : sql`select * from ${named} order by ${sql.join(order)}`;
   if (plan.counted === false && offset === 0 && shown.length === 1)
     return sql`select * from ${named} order by ${sql.join(order)} limit ${limit}::bigint`;
   const ranked = sql`(select *, row_number() over (partition by lvl order by ${sql.join(order)}) as linha, count(*) over (partition by lvl) as todas from ${named}) as paginas`;

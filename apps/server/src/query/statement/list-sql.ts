@@ -46,20 +46,20 @@ export function listSql(
   ];
   const { limit = -1, offset = 0 } = plan;
   const asked = (plan.sort ?? []).flatMap((sort) => sortSql(sort, columns));
-  if (figures) {
-    const property = source.column(propertyOf(fact)) ?? sql`null`;
-    source.meet(
-      sql`join (${compile(figures, rule, context, materialized)}) as figuras on ${group(0)} = ${property}`,
-    );
-  }
+  // Named once, and so worked out once, however often it is read.
+  const named = figures
+    ? sql`with figuras as (${compile(figures, rule, context, materialized, true)})\n`
+    : sql``;
+  if (figures)
+    source.meet(sql`join figuras on ${group(0)} = ${source.column(propertyOf(fact)) ?? sql`null`}`);
   const from = sql`${source.from()}${whereSql(where)}`;
   const keyed = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
   const order = sql.join([...asked, ...keys.map((_, index) => key(index))]);
   const rows = sql`(select ${sql.join([...shown, ...keyed])} from ${from}) as linhas`;
   const kept = whereSql(narrowed);
-  if (limit < 0 && offset <= 0) return sql`select * from ${rows}${kept} order by ${order}`;
-  if (figures || keys.length === 0 || keys.length < primaryKey.length)
-    return sql`select *, count(*) over () as todas from ${rows}${kept} order by ${order}${pageSql(limit, offset)}`;
+  if (limit < 0 && offset <= 0) return sql`${named}select * from ${rows}${kept} order by ${order}`;
+  if (keys.length === 0 || keys.length < primaryKey.length)
+    return sql`${named}select *, count(*) over () as todas from ${rows}${kept} order by ${order}${pageSql(limit, offset)}`;
   // Which rows a page has is found by their keys alone: what its columns cost is spent on the page, not on all the rows before it.
   const needed = columns.flatMap(({ column }, index) =>
     isNeeded(plan, column.key) ? (shown[index] ?? []) : [],
@@ -69,7 +69,7 @@ export function listSql(
   const all = sql`(select ${sql.join([...needed, ...keyed])} from ${from}) as chaves${kept}`;
   // Counted apart: the first of many rows are then found without putting all of them in order.
   const counted = sql`(select count(*) from ${all})`;
-  return sql`select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
+  return sql`${named}select linhas.*, ${counted} as todas from (select ${sql.join(found)} from ${all} order by ${order}${pageSql(limit, offset)}) as pagina join ${rows} on ${sql.join(same, sql` and `)} order by ${order}`;
 }
 
 /** Whether a column says which rows a page has. */

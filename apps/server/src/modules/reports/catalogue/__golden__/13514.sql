@@ -1,37 +1,22 @@
-select *
-from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "m7" as "c9", "municipio"."nome" as "c10", "propriedade"."uf" as "c11", "tecnico"."nome" as "c12", "supervisor"."nome" as "c13", "propriedade"."situacao" as "c14", "visita_ritmo"."ultima" as "c15", "propriedade"."cod_propriedade" as "p0"
-from "programa"."propriedade" as "propriedade"
-left
-join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
-left
-join "programa"."tecnico" as "tecnico" on "propriedade"."cpf_tecnico" = "tecnico"."cpf"
-left
-join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
-left
-join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
-join (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3"
-from (select "propriedade"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r3", "resumo"."vencidas" > 0 as "f3"
+with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r3", "resumo"."vencidas" > 0 as "f3"
 from "resumo"."visita_prevista_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
 group by "k0"),
 "u1" as (select "k0", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
-from (select "propriedade"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
 from "resumo"."visita_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0"),
 "u2" as (select "k0", 0 as lvl, sum("m0")::numeric as "a2"
 from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
-from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
 from "resumo"."visita_prevista_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
 group by "k0", "k1"),
 "u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
-from (select "propriedade"."cod_propriedade" as "k0", "propriedade"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
 from "resumo"."visita_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "k1"),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
@@ -48,8 +33,7 @@ from juntas)
 select *
 from (select "k0", "k1", lvl, "m0"
 from valores
-where lvl in (0)) as nomes
-order by lvl, "k0" collate "C" nulls last, "k1" collate "C" nulls last) as cada
+where lvl in (0)) as nomes) as cada
 group by "k0"),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", "a3"
 from "u0"
@@ -68,8 +52,19 @@ from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
-where lvl in (0)) as nomes
-order by lvl, "k0" collate "C" nulls last) as figuras on "k0" = "propriedade"."cod_propriedade"
+where lvl in (0)) as nomes)
+select *
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "m7" as "c9", "municipio"."nome" as "c10", "propriedade"."uf" as "c11", "tecnico"."nome" as "c12", "supervisor"."nome" as "c13", "propriedade"."situacao" as "c14", "visita_ritmo"."ultima" as "c15", "propriedade"."cod_propriedade" as "p0"
+from "programa"."propriedade" as "propriedade"
+left
+join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
+left
+join "programa"."tecnico" as "tecnico" on "propriedade"."cpf_tecnico" = "tecnico"."cpf"
+left
+join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" = "supervisor"."cpf"
+left
+join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
+join figuras on "k0" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($17::text, $18::text))) as linhas
 order by "c8" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
 -- $1 = "2025-01-01"
