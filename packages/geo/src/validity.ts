@@ -1,4 +1,5 @@
 import selfIntersections from 'geojson-polygon-self-intersections';
+import { isTurned } from './brazil.ts';
 import type { PolygonGeometry, Position, Ring } from './geometry.ts';
 
 /** Why a polygon is not valid, in Portuguese, and where. */
@@ -8,7 +9,7 @@ const same = (a: Position | undefined, b: Position | undefined) =>
   a !== undefined && b !== undefined && a[0] === b[0] && a[1] === b[1];
 
 /**
- * First fault of a polygon, or null when it is valid in form: coordinates in range, closed rings of four positions, some area,
+ * First fault of a polygon, or null when it is valid in form: coordinates in range, longitude before latitude, closed rings of four positions, some area,
  * no ring that crosses itself or another, and not so many sides beside each other that looking would take long: it is done in the thread that answers everybody. The database's own check decides what is stored; this one tells the sender the place.
  */
 export function invalidity(polygon: PolygonGeometry): Invalidity | null {
@@ -17,6 +18,7 @@ export function invalidity(polygon: PolygonGeometry): Invalidity | null {
     const fault = ringFault(ring);
     if (fault) return fault;
   }
+  if (isTurned(polygon)) return { reason: TURNED, at: polygon.coordinates[0]?.[0] ?? null };
   const sides = sidesOf(polygon);
   if (isCrowded(sides, 0) && isCrowded(sides, 1)) {
     const at = crossingAmong(sides);
@@ -27,6 +29,8 @@ export function invalidity(polygon: PolygonGeometry): Invalidity | null {
 }
 
 const CROSSES = 'O contorno cruza a si mesmo';
+const TURNED =
+  'As coordenadas trazem a latitude antes da longitude; como estão, o polígono fica fora do Brasil';
 
 /** Pairs of sides whose boxes overlap, each a place where the outline might cross itself, and steps to find them: a tenth of a second. */
 const MOST_PAIRS = 1_000_000;

@@ -258,6 +258,34 @@ test('validity says why and where', () => {
   expect(invalidity({ type: 'Polygon', coordinates: [] })?.reason).toBe('O polígono está vazio');
 });
 
+test('latitude before longitude is told where turning the two would bring it to Brazil', () => {
+  const square = (a: number, b: number) => {
+    const coordinates: [number, number][] = [
+      [a, b],
+      [a + 0.1, b],
+      [a + 0.1, b + 0.1],
+      [a, b],
+    ];
+    return invalidity({ type: 'Polygon', coordinates: [coordinates] });
+  };
+  expect(square(-17.8, -50.9)).toMatchObject({
+    reason: 'As coordenadas trazem a latitude antes da longitude; como estão, o polígono fica fora do Brasil',
+    at: [-17.8, -50.9],
+  });
+  // Roraima's north, and where the rectangle's two readings meet in the sea.
+  expect(square(4.9, -60.5)?.reason).toContain('a latitude antes da longitude');
+  expect(square(-33, -30)).toBeNull();
+  // In Brazil, or nowhere in it whichever comes first.
+  for (const [a, b] of [
+    [-50.9, -17.8],
+    [-60.5, 4.9],
+    [-9.1, 38.7],
+    [50.9, 17.8],
+    [-17.8, 50.9],
+  ] as const)
+    expect(square(a, b)).toBeNull();
+});
+
 test('a star that crosses itself a hundred million times is told at its first crossing', () => {
   const corners = 20_001;
   const angle = (at: number) => (at * Math.PI * 2 * ((corners - 1) / 2)) / corners;

@@ -1,5 +1,5 @@
+import { isInBrazil } from '@fonte/geo/brazil';
 import { Refusal } from '../source/column.ts';
-import { BRAZIL } from '../source/column-types/number.ts';
 import { REASONS } from '../source/reasons.ts';
 import type { GeometrySource } from '../source/table.ts';
 
@@ -71,6 +71,5 @@ function pointText(point: unknown): Text {
   if (!Array.isArray(point)) return BAD;
   const [lon, lat] = point as unknown[];
   if (typeof lon !== 'number' || typeof lat !== 'number') return BAD;
-  const inside = lon >= BRAZIL.west && lon <= BRAZIL.east && lat >= BRAZIL.south && lat <= BRAZIL.north;
-  return inside ? `${lon} ${lat}` : OUTSIDE;
+  return isInBrazil(lon, lat) ? `${lon} ${lat}` : OUTSIDE;
 }

@@ -1,3 +1,4 @@
+import { BRAZIL } from '@fonte/geo/brazil';
 import { Refusal, UnclearNumber, type ColumnType, type FileForm } from '../column.ts';
 import { REASONS } from '../reasons.ts';
 
@@ -96,9 +97,6 @@ function decimalLabel({ from, to }: Bounds, decimals: number): string {
 
 /** An area, in hectares. */
 export const hectares = (example = '128,5'): ColumnType => decimal(10, 4, example, { from: 0 });
-
-/** The rectangle around Brazil with its islands, in degrees. */
-export const BRAZIL = { west: -74.1, east: -28.6, south: -33.9, north: 5.4 } as const;
 
 export const longitude = decimal(3, 6, '-46,5129', {
   from: BRAZIL.west,

@@ -164,6 +164,8 @@ describe('what is refused', () => {
     for (const [name, bytes] of [
       ['a.kml', kmlOf([], bowTie)],
       ['a.kml', kmlOf([])],
+      // Latitude first.
+      ['a.kml', kmlOf([[-17, -50]])],
       ['a.kml', doctype],
       ['a.kml', await picture()],
       ['a.kmz', bomb],

@@ -8,6 +8,8 @@ const KML = (corners: string, more = '') =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Placemark><name>Talhão</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>${more}</Document></kml>`;
 const SQUARE = '-47,-10,0 -46.99,-10,0 -46.99,-9.99,0 -47,-9.99,0 -47,-10,0';
 const BOW = '-47,-10 -46.99,-9.99 -46.99,-10 -47,-9.99 -47,-10';
+/** The same with the latitude first, as some programs write it. */
+const TURNED = '-10,-47 -10,-46.99 -9.99,-46.99 -9.99,-47 -10,-47';
 const POINT = '<Placemark><Point><coordinates>-47,-10</coordinates></Point></Placemark>';
 
 const file = (name: string, content: string | number = 3) =>
@@ -263,6 +265,11 @@ test('the check may fail: it holds nothing back', async () => {
 
 test.each([
   ['crossing.kml', KML(BOW), 'Talhão: O contorno cruza a si mesmo. Corrija o arquivo e escolha de novo.'],
+  [
+    'turned.kml',
+    KML(TURNED),
+    'Talhão: As coordenadas trazem a latitude antes da longitude; como estão, o polígono fica fora do Brasil. Corrija o arquivo e escolha de novo.',
+  ],
   ['points.kml', `<kml><Document>${POINT}</Document></kml>`, 'O arquivo não tem polígonos'],
   ['broken.geojson', '{"type":', 'O arquivo não é um JSON bem formado'],
 ])('%s is refused with its fault', async (name, content, sentence) => {
