@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { FolderStorage } from './folder.ts';
@@ -72,6 +72,20 @@ describe.each<[string, () => Storage]>([
     expect(await storage.head(keyOf(newName()))).toBeNull();
   });
 
+  test('lists all of what lies in a hundred folders', async () => {
+    const storage = make();
+    const before = await listed(storage, 'midia/');
+    const names = Array.from(
+      { length: 100 },
+      (_one, at) => `${(0x10 + at).toString(16)}${newName().slice(2)}`,
+    );
+    for (const name of names)
+      // oxlint-disable-next-line no-await-in-loop
+      await put(storage, keyOf(name), Buffer.from(name));
+    const keys = names.map((name) => keyOf(name)).concat(before);
+    expect(await listed(storage, 'midia/')).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
   test('removes, also twice, and lists what is left, page after page', async () => {
     const storage = make();
     const names = Array.from({ length: 8 }, (_one, at) => `ab${newName().slice(3)}${at}`);
@@ -99,6 +113,18 @@ describe('a folder', () => {
     await storage.put(keyOf(newName()), path);
     expect(await readdir(folder)).toContain('dado');
   });
+});
+
+test('a file that is put into a folder again leaves nothing beside it', async () => {
+  const root = join(folder, 'de-novo');
+  const storage = new FolderStorage(root);
+  const path = join(folder, 'enviado');
+  await writeFile(path, 'x');
+  const key = keyOf(newName());
+  for (let time = 0; time < 3; time += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await storage.put(key, path);
+  expect(await readdir(dirname(join(root, key)))).toEqual([basename(key)]);
 });
 
 describe('an object store', () => {
