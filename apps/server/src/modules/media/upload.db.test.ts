@@ -1,13 +1,21 @@
 // [ASVS 5.2.1 5.3.1 5.4.1]
 // Files as they come, lie and go out again.
 import { createHash } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
 import { ANA, CAIO, OTTO } from '@fonte/programme/tiny/people';
 import exifReader from 'exif-reader';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../testing.ts';
-import { filePortal, kmlOf, newTag, PDF, picture, type FilePortal } from './testing/files.ts';
+import {
+  filePortal,
+  kmlOf,
+  leftOver,
+  newTag,
+  PDF,
+  picture,
+  storedKeys,
+  type FilePortal,
+} from './testing/files.ts';
 
 const P1 = '5200010001';
 let portal: FilePortal;
@@ -38,17 +46,9 @@ const failure = async (answer: Response) => [
 ];
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const nothingIsLeft = async () => {
-  await portal.jobs();
-  expect(await readdir(portal.app.files.incoming)).toEqual([]);
-  expect(await portal.database.db.selectFrom('portal.envio').selectAll().execute()).toEqual([]);
-  expect(await portal.database.db.selectFrom('portal.objeto_solto').selectAll().execute()).toEqual([]);
-};
-const stored = async () => {
-  const keys: string[] = [];
-  for await (const { key } of portal.app.files.storage.list('midia/')) keys.push(key);
-  return keys;
-};
+const nothingIsLeft = async () =>
+  expect(await leftOver(portal)).toEqual({ parts: [], intents: [], loose: [] });
+const stored = () => storedKeys(portal);
 
 describe('a form of files', () => {
   test('is kept whole: a photo in its sizes, a document, polygons; and comes out as it went in', async () => {

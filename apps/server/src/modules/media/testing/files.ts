@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
@@ -82,6 +83,27 @@ export const kmlOf = (corners: readonly (readonly [number, number])[], more = ''
     `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemarks.join('')}${more}</Document></kml>`,
   );
 };
+
+/** What is left, once the jobs are done, of files that were on their way: parts on the disk, their rows, and objects that are still to be removed. */
+export async function leftOver(portal: TestPortal) {
+  await portal.jobs();
+  const {
+    app,
+    database: { db },
+  } = portal;
+  return {
+    parts: await readdir(app.files.incoming),
+    intents: await db.selectFrom('portal.envio').selectAll().execute(),
+    loose: await db.selectFrom('portal.objeto_solto').selectAll().execute(),
+  };
+}
+
+/** Keys of all that the storage holds of media. */
+export async function storedKeys({ app }: TestPortal): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of app.files.storage.list('midia/')) keys.push(key);
+  return keys;
+}
 
 /** Makes a tag; gives its id. */
 export async function newTag(portal: TestPortal, nome: string, publica = false): Promise<number> {
