@@ -253,17 +253,15 @@ describe('a form of files', () => {
 
 describe('a file that goes out', () => {
   let key: string;
-  let shutKey: string;
   let document: string;
   beforeAll(async () => {
     const { arquivos } = (await (
       await portal.send(ana, P1, [
         { name: 'a.png', bytes: await picture('png'), tags: String(open) },
-        { name: 'b.png', bytes: await picture('png'), tags: String(shut) },
         { name: 'c.txt', bytes: Buffer.from('0123456789'), tags: String(open) },
       ])
     ).json()) as Sent;
-    [key, shutKey, document] = arquivos.map((one) => one.key) as [string, string, string];
+    [key, document] = arquivos.map((one) => one.key) as [string, string];
   });
 
   test.each([
@@ -293,32 +291,6 @@ describe('a file that goes out', () => {
       size,
       '',
     ]);
-  });
-
-  test('goes to whom it belongs, in whatever form it is asked for', async () => {
-    const people: [string, TestPerson, readonly number[]][] = [
-      ['own technician', ana, [200, 200, 200, 200]],
-      ['another technician', caio, [404, 404, 404, 404]],
-      ['administrator', admin, [200, 200, 200, 200]],
-      ['coordinator', await portal.person('coordenador', { uf: 'GO' }), [200, 200, 200, 404]],
-      ['coordinator elsewhere', await portal.person('coordenador', { uf: 'MG' }), [404, 404, 404, 404]],
-      ['giz', await portal.person('giz'), [200, 404, 404, 404]],
-      ['public', await portal.person('consulta'), [200, 404, 404, 404]],
-    ];
-    const paths = [key, shutKey, document, `${key}?tamanho=original`];
-    for (const [who, person, statuses] of people)
-      for (const [at, path] of paths.entries())
-        for (const [method, range] of [
-          ['GET', ''],
-          ['HEAD', ''],
-          ['GET', 'bytes=0-1'],
-        ] as const) {
-          const init = { method, ...(range === '' ? {} : { headers: { range } }) };
-          // oxlint-disable-next-line no-await-in-loop
-          const { status } = await portal.fetch(person, `/api/indicators/files/${path}`, init);
-          expect([who, path, status === 206 ? 200 : status]).toEqual([who, path, statuses[at]]);
-        }
-    expect((await portal.fetch(null, `/api/indicators/files/${key}`)).status).toBe(401);
   });
 
   test('is told in the audit where it is a document or an original, and not where it is shown', async () => {
