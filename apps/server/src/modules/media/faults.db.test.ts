@@ -92,6 +92,22 @@ describe('a store that is away', () => {
     expect([...lying].toSorted()).toEqual(kept.toSorted());
   });
 
+  // A document is one object, a photo three.
+  test.each([1, 2, 3])('and goes after %i of four objects: 503, and none of them stays', async (most) => {
+    const before = [(await rows()).length, stub.objects.size];
+    let puts = 0;
+    stub.stored = () => {
+      if ((puts += 1) === most) stub.fault = 503;
+    };
+    expect((await send()).status).toBe(503);
+    expect([puts, stub.objects.size]).toEqual([most, before[1]! + most]);
+    stub.stored = () => {};
+    stub.fault = null;
+    await nothingIsLeft();
+    expect([(await rows()).length, stub.objects.size]).toEqual(before);
+    expect((await send()).status).toBe(200);
+  });
+
   test('an object that somebody else removed is not found, and that is no error of the server', async () => {
     const sent = (await (await send()).json()) as { arquivos: { key: string }[] };
     stub.objects.clear();

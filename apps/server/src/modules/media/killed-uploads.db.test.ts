@@ -18,6 +18,7 @@ import { addJob } from '../../platform/jobs/add-job.ts';
 import { JobWorker } from '../../platform/jobs/worker.ts';
 import type { Stage } from '../../platform/storage/files.ts';
 import { keyOf } from '../../platform/storage/storage.ts';
+import { s3Stub } from '../../platform/storage/testing/s3-stub.ts';
 import { readSettings } from '../../settings.ts';
 import { testPortal } from '../../testing.ts';
 import { formOf, picture } from './testing/files.ts';
@@ -130,10 +131,10 @@ async function swept(): Promise<{ lying: string[]; named: string[]; parts: strin
   });
 }
 
-test('kill -9 at each stage: rows and bytes agree, and what was acknowledged is there', async () => {
+/** A life for each stage, and one without an end, so that something is acknowledged. */
+async function agreeAfter(stages: readonly Stage[]): Promise<void> {
   const acknowledged = new Map<string, string>();
-  // Once without an end, so that something was acknowledged.
-  for (const stage of [...STAGES, 'removed-row'] as const)
+  for (const stage of [...stages, 'removed-row'] as const)
     // oxlint-disable-next-line no-await-in-loop -- one life after the other
     for (const [key, hash] of await livesUntil(stage)) acknowledged.set(key, hash);
   const { lying, named, parts, altered } = await swept();
@@ -146,4 +147,22 @@ test('kill -9 at each stage: rows and bytes agree, and what was acknowledged is 
   for (const [key, hash] of acknowledged) expect(rows).toContainEqual({ chave: key, sha256: hash });
   // The one that was killed after its commit is kept too, though nobody was told.
   expect(rows).toHaveLength(2);
+}
+
+test('kill -9 at each stage: rows and bytes agree, and what was acknowledged is there', async () => {
+  await agreeAfter(STAGES);
+}, 900_000);
+
+test('and so on an object store, from where its objects are put on', async () => {
+  const stub = await s3Stub();
+  try {
+    await onDatabase(({ db }) => db.deleteFrom('portal.arquivo').execute());
+    environment['S3_URL'] = stub.url();
+    await agreeAfter(['stored', 'row']);
+    // An original and two sizes, of each of two rows.
+    expect(stub.objects.size).toBe(6);
+  } finally {
+    delete environment['S3_URL'];
+    await stub.close();
+  }
 }, 900_000);

@@ -18,6 +18,8 @@ export interface S3Stub {
   fault: number | 'silent' | null;
   /** Calls so far. */
   calls: number;
+  /** Called when an object has been put. */
+  stored: () => void;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function s3Stub(): Promise<S3Stub> {
     objects,
     fault: null,
     calls: 0,
+    stored: () => {},
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -58,6 +61,7 @@ export async function s3Stub(): Promise<S3Stub> {
     if (request.method === 'PUT') {
       if (Number(request.headers['content-length']) !== body.length) return end(411);
       objects.set(key, body);
+      stub.stored();
       return end(200);
     }
     if (request.method === 'DELETE') {
