@@ -20,6 +20,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   unchanged: () => import('./scenarios/unchanged.ts'),
   csv: () => import('./scenarios/csv.ts'),
   property: () => import('./scenarios/property.ts'),
+  gallery: () => import('./scenarios/gallery.ts'),
   dashboard: () => import('./scenarios/dashboard.ts'),
   indicators: () => import('./scenarios/indicators.ts'),
   tiles: () => import('./scenarios/tiles.ts'),
