@@ -7,6 +7,7 @@ import { testPortal, type TestPortal } from '../../testing.ts';
 import { addJob, addJobs } from './add-job.ts';
 import { endExpired } from './end-job.ts';
 import { JobFailed, JobLost, type Job, type JobHandlers, type JobParts } from './job.ts';
+import { JOBS } from './kinds.ts';
 import { takeJobs } from './queue.ts';
 import { queueDue, readySchedule } from './schedule.ts';
 import { JobWorker, type WorkerTimes } from './worker.ts';
@@ -283,6 +284,26 @@ describe('a worker', () => {
       .poll(rows, { timeout: 60_000 })
       .toMatchObject([{ situacao: 'concluida', resultado: 'ouvida' }]);
     await stop();
+  });
+
+  test('rests after much work of a kind, for as many times as long as one took', async () => {
+    const began: number[] = [];
+    const ended: number[] = [];
+    const run = async () => {
+      began.push(performance.now());
+      await pause(20);
+      ended.push(performance.now());
+    };
+    await addJobs(
+      db(),
+      'notify.deliver',
+      [1, 2, 3].map((one) => ({ data: { id: one } })),
+    );
+    const stop = worker({ 'notify.deliver': { run } }, { restAfterMs: 0 }).start();
+    await expect.poll(() => ended.length, { timeout: 60_000 }).toBe(3);
+    await stop();
+    // Two at once, then the rest: never shorter, however slow the machine is.
+    expect(began[2]! - ended[0]!).toBeGreaterThan((JOBS['notify.deliver'].rest ?? Number.NaN) * 19);
   });
 
   test('that stops waits for what ends by itself, puts the rest back, and the attempt does not count', async () => {

@@ -17,6 +17,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   readonly timeLimit: number;
   /** How many run at the same time, in all processes together. */
   readonly concurrency: number;
+  /** Once a process has worked at many in a row, it takes none for so many times as long as each took: thousands leave the processor to who waits for a page. Default 0. */
+  readonly rest?: number;
   /** Who is shown it. */
   readonly visible: Capability;
   /** When it comes by itself: minute, hour, day, month, weekday, in America/Sao_Paulo. Its payload is then empty. */
@@ -111,6 +113,7 @@ export const JOBS = {
     backoff: { first: 30, most: 3_600 },
     timeLimit: 120,
     concurrency: 2,
+    rest: 6,
     visible: 'task.manage',
   }),
   'upkeep.sessions': kind({

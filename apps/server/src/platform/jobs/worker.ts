@@ -2,7 +2,7 @@ import { databaseFault } from '@fonte/database';
 import { JOB_CHANNEL } from './add-job.ts';
 import { endExpired } from './end-job.ts';
 import type { JobHandler, JobHandlers, JobParts } from './job.ts';
-import { jobNamesOn, type JobName } from './kinds.ts';
+import { jobKind, jobNamesOn, type JobName } from './kinds.ts';
 import { expireAll, lookAhead, prolong, putBack, short, takeJobs, type TakenJob } from './queue.ts';
 import { runJob } from './run-job.ts';
 import { queueDue, readySchedule } from './schedule.ts';
@@ -11,6 +11,8 @@ import { queueDue, readySchedule } from './schedule.ts';
 const LEASE_MS = 30_000;
 /** Rows that one process works on at once. */
 const PLACES = 6;
+/** Work of a kind that rests, one after the other, before it does, ms: what few are sent is there at once. */
+const REST_AFTER_MS = 1_000;
 /** A look without a notice: those may be lost. */
 const LOOK_MS = 15_000;
 /** After the database has refused something. */
@@ -39,6 +41,7 @@ export interface WorkerTimes {
   readonly drainMs?: number;
   /** In place of every kind's own time limit. */
   readonly limitMs?: number;
+  readonly restAfterMs?: number;
 }
 
 /**
@@ -47,12 +50,15 @@ export interface WorkerTimes {
  */
 export class JobWorker {
   readonly #running = new Map<string, Running>();
+  /** How long those of a kind took that were done one after the other, and before which moment none is taken, ms. */
+  readonly #rows = new Map<JobName, { readonly tookMs: number; readonly restsUntil: number }>();
   readonly #names: readonly JobName[];
   readonly #leaseMs: number;
   readonly #beatMs: number;
   readonly #lookMs: number;
   readonly #drainMs: number;
   readonly #limitMs: number | undefined;
+  readonly #restAfterMs: number;
   #loop: Promise<void> | undefined;
   #stopped = false;
   #wake: () => void = () => {};
@@ -67,6 +73,7 @@ export class JobWorker {
       lookMs = LOOK_MS,
       drainMs = DRAIN_MS,
       limitMs,
+      restAfterMs = REST_AFTER_MS,
     }: WorkerTimes = {},
   ) {
     this.#names = jobNamesOn(parts.database.kind);
@@ -75,6 +82,7 @@ export class JobWorker {
     this.#lookMs = lookMs;
     this.#drainMs = drainMs;
     this.#limitMs = limitMs;
+    this.#restAfterMs = restAfterMs;
   }
 
   /** Begins to work, until the function it gives is called and has ended. */
@@ -99,6 +107,7 @@ export class JobWorker {
   /** Does all that is due, and what becomes due by it; for tests and commands. */
   async drain(): Promise<void> {
     do {
+      this.#rows.clear();
       // oxlint-disable-next-line no-await-in-loop -- round by round
       await this.#turn();
       // oxlint-disable-next-line no-await-in-loop
@@ -143,17 +152,24 @@ export class JobWorker {
     // oxlint-disable no-await-in-loop -- short statements, one after the other
     for (const name of seen.scheduled) await queueDue(db, name);
     const due = seen.expired || seen.scheduled.length > 0 ? (await this.#outlook()).due : seen.due;
+    const now = performance.now();
+    const restOf = (name: JobName): number => (this.#rows.get(name)?.restsUntil ?? 0) - now;
+    const rests = due.map(restOf).filter((ms) => ms > 0);
+    for (const name of this.#rows.keys())
+      if (!due.includes(name) && restOf(name) <= 0) this.#rows.delete(name);
     for (const name of due) {
+      if (restOf(name) > 0) continue;
       const room = PLACES - this.#running.size;
       if (room <= 0 || this.#stopped) break;
       for (const taken of await takeJobs(db, name, room, this.#leaseMs)) this.#begin(taken);
     }
     // oxlint-enable no-await-in-loop
-    return Math.max(10, seen.nextMs ?? this.#lookMs);
+    return Math.max(10, Math.min(seen.nextMs ?? this.#lookMs, ...rests));
   }
 
   #begin(taken: TakenJob): void {
     const abort = new AbortController();
+    const began = performance.now();
     const handler = this.handlers[taken.name] as JobHandler;
     const over = runJob(this.parts, handler, taken, abort.signal, this.#limitMs)
       .catch((error: unknown) => {
@@ -162,9 +178,20 @@ export class JobWorker {
       })
       .finally(() => {
         this.#running.delete(taken.token);
+        this.#rest(taken.name, performance.now() - began);
         this.#rouse();
       });
     this.#running.set(taken.token, { taken, abort, over });
+  }
+
+  /** Notes that one took so long, ms; after much work in a row its kind rests. */
+  #rest(name: JobName, tookMs: number): void {
+    const { rest } = jobKind(name);
+    if (rest === undefined) return;
+    const before = this.#rows.get(name) ?? { tookMs: 0, restsUntil: 0 };
+    const inRow = before.tookMs + tookMs;
+    const until = inRow < this.#restAfterMs ? 0 : performance.now() + tookMs * rest;
+    this.#rows.set(name, { tookMs: inRow, restsUntil: Math.max(before.restsUntil, until) });
   }
 
   /** Says to the queue that this process lives, and hears which of its jobs are no longer its own. */
