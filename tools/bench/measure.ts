@@ -26,6 +26,15 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
+/** The median of so many turns of a piece of work, after one that is not measured, ms. */
+export async function medianOf(work: () => Promise<unknown>, turns: number): Promise<number> {
+  await work();
+  const times: number[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(work));
+  return median(times);
+}
+
 export interface Pairs {
   /** Medians, ms. */
   readonly a: number;

@@ -28,6 +28,7 @@ const SCENARIOS: Readonly<Record<string, () => Promise<{ scenario: Scenario }>>>
   map: () => import('./scenarios/map.ts'),
   crowd: () => import('./scenarios/crowd.ts'),
   hundred: () => import('./scenarios/hundred.ts'),
+  people: () => import('./scenarios/people.ts'),
   paper: () => import('./scenarios/paper.ts'),
   startup: () => import('./scenarios/startup.ts'),
   quality: () => import('./scenarios/quality.ts'),

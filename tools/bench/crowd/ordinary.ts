@@ -9,12 +9,24 @@ export const READS_MS = 250;
 /** What `ordinaryPeople` tells, as heads of a table. */
 export const WAITED = ['Chamadas', 'p50, ms', 'p95, ms', 'Maior, ms', 'Faltas'] as const;
 
-/** Calls, median, 95th, worst and failures of ordinary people for a while: session, a report without filters, the server's health, in turns. */
+/** Calls, median, 95th, worst and failures of ordinary people for a while. */
 export async function ordinaryPeople(
-  { url }: Server,
+  server: Server,
   cookies: readonly string[],
   lastsMs: number,
 ): Promise<string[]> {
+  const { waits, failed } = await ordinaryWaits(server, cookies, lastsMs);
+  const sorted = waits.toSorted((one, other) => one - other);
+  const at = (share: number): string => formatNumber(sorted[Math.ceil(sorted.length * share) - 1] ?? 0, 0);
+  return [formatInteger(sorted.length), at(0.5), at(0.95), at(1), formatInteger(failed)];
+}
+
+/** What they wait, ms each, and how many calls failed: session, a report without filters, the server's health, in turns. */
+export async function ordinaryWaits(
+  { url }: Server,
+  cookies: readonly string[],
+  lastsMs: number,
+): Promise<{ readonly waits: readonly number[]; readonly failed: number }> {
   const calls = ['/api/indicators/auth/session', reportUrl({ co_consulta: String(REPORT) }), '/health/ready'];
   const waits: number[] = [];
   let failed = 0;
@@ -32,7 +44,5 @@ export async function ordinaryPeople(
     }
   };
   await Promise.all(cookies.map(person));
-  const sorted = waits.toSorted((one, other) => one - other);
-  const at = (share: number): string => formatNumber(sorted[Math.ceil(sorted.length * share) - 1] ?? 0, 0);
-  return [formatInteger(sorted.length), at(0.5), at(0.95), at(1), formatInteger(failed)];
+  return { waits, failed };
 }

@@ -4,7 +4,7 @@ import { propertyDetail } from '@fonte/contracts/endpoints/properties';
 import { report } from '@fonte/contracts/endpoints/reports';
 import { formatNumber } from '@fonte/pt-br';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
-import { median, timed } from '../measure.ts';
+import { medianOf } from '../measure.ts';
 import { people, portalOn, type Person, type Portal } from '../portal.ts';
 import type { Findings, Scenario } from '../scenario.ts';
 
@@ -129,9 +129,9 @@ async function details(portal: Portal, { cookie, name }: Person, properties: num
   for (const { cod_propriedade: code } of most) {
     const urls = urlsOf(code);
     // oxlint-disable-next-line no-await-in-loop -- they would measure each other
-    const head = await medianOf(() => portal.get(urls[0]!, cookie));
+    const head = await medianOf(() => portal.get(urls[0]!, cookie), TURNS);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const whole = await medianOf(() => Promise.all(urls.map((one) => portal.get(one, cookie))));
+    const whole = await medianOf(() => Promise.all(urls.map((one) => portal.get(one, cookie))), TURNS);
     all.push(whole);
     rows.push([code, ms(head), ms(whole)]);
   }
@@ -156,12 +156,4 @@ function urlsOf(code: string): string[] {
       addressOf(report, { query: { co_consulta: id, typereturn: 'Json', page: -1, moreFilter } }),
     ),
   ];
-}
-
-async function medianOf(work: () => Promise<unknown>, turns = TURNS): Promise<number> {
-  await work();
-  const times: number[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other
-  for (let turn = 0; turn < turns; turn += 1) times.push(await timed(work));
-  return median(times);
 }
