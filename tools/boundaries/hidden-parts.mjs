@@ -10,12 +10,12 @@ const PASSING = new Set(['FastifyRequest']);
  * change, or from their own names. A thread's file is its whole program.
  */
 const OF_THE_PROCESS = new Map([
+  ['apps/server/src/answers/pictures/portal-font.ts', 'letters that come with the code'],
   ['apps/server/src/model/paths.ts', 'follows from the model'],
   ['apps/server/src/modules/auth/password-rule.ts', 'a list that comes with the code'],
   ['apps/server/src/modules/maps/drawing/garbage.ts', "the engine's own collection"],
   ['apps/server/src/modules/maps/drawing/keep-file.ts', 'folders by their whole path'],
   ['apps/server/src/modules/maps/drawing/marks.ts', 'drawings by all that they are made of'],
-  ['apps/server/src/modules/maps/drawing/paint-labels.ts', 'letters that come with the code'],
   ['apps/server/src/modules/maps/tiles/answer-tile.ts', 'empty pictures by all that they are made of'],
   ['apps/server/src/platform/answers/release.ts', "the code's own fingerprint"],
   ['apps/server/src/platform/identity/installation-secret.ts', 'files by their whole path'],

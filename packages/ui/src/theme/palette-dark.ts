@@ -1,4 +1,5 @@
 import { AREA_COLORS, CHANGE_COLORS } from '@fonte/contracts/programme/area-colors';
+import { CHART_COLORS } from '@fonte/contracts/programme/chart-colors';
 import type { SchemePalette } from './palette-shape.ts';
 import { SITUATION_DARK } from './situations.ts';
 
@@ -18,7 +19,7 @@ export const DARK: SchemePalette = {
   warning: { main: '#F0B24A', dark: '#F0B24A', light: '#F0B24A', contrastText: '#2A1B02', soft: '#392C14' },
   error: { main: '#FF8A80', dark: '#FFB0A8', light: '#FF8A80', contrastText: '#350906', soft: '#3D2220' },
   info: { main: '#8FC1F2', dark: '#8FC1F2', light: '#8FC1F2', contrastText: '#0A2036', soft: '#1B2D3F' },
-  chart: ['#81D3B8', '#F1B11B', '#6298F8', '#DB580E', '#DCF3A8', '#895CA7', '#FCC1F6', '#7B837F'],
+  chart: CHART_COLORS.dark,
   seq: ['#36423B', '#41604F', '#4C7E66', '#5A9F81', '#6CBB9B', '#81D3B8'],
   div: ['#DB580E', '#DDA77B', '#93C1A2', '#4FA07E'],
   radial: ['#DB580E', '#F1B11B', '#DCF3A8', '#81D3B8'],

@@ -1,4 +1,5 @@
 import { AREA_COLORS, CHANGE_COLORS } from '@fonte/contracts/programme/area-colors';
+import { CHART_COLORS } from '@fonte/contracts/programme/chart-colors';
 import type { SchemePalette } from './palette-shape.ts';
 import { SITUATION_LIGHT } from './situations.ts';
 
@@ -16,7 +17,7 @@ export const LIGHT: SchemePalette = {
   warning: { main: '#B26A00', dark: '#855000', light: '#B26A00', contrastText: '#FFFFFF', soft: '#FCF0D9' },
   error: { main: '#B3261E', dark: '#8C1A13', light: '#B3261E', contrastText: '#FFFFFF', soft: '#FBE9E7' },
   info: { main: '#1F5F99', dark: '#174A78', light: '#1F5F99', contrastText: '#FFFFFF', soft: '#E4EEF8' },
-  chart: ['#034937', '#BD7401', '#246ABD', '#9E451A', '#64A16D', '#4A1766', '#B783AB', '#72726C'],
+  chart: CHART_COLORS.light,
   seq: ['#E3E7DD', '#C5DCCB', '#93C1A2', '#5B9C78', '#2C7355', '#034937'],
   div: ['#9E451A', '#DDA77B', '#93C1A2', '#2C7355'],
   radial: ['#9E451A', '#BD7401', '#64A16D', '#034937'],

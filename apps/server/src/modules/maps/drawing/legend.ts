@@ -3,7 +3,7 @@ import type { LayerLook } from '@fonte/contracts';
 import { encodePng } from './encode-png.ts';
 import { mark } from './marks.ts';
 import { paintAreas } from './paint-areas.ts';
-import { useMapFont } from './paint-labels.ts';
+import { usePortalFont } from '../../../answers/pictures/portal-font.ts';
 
 export interface LegendRow {
   readonly title: string;
@@ -33,7 +33,7 @@ export function legendSize(
 ): { readonly width: number; readonly height: number } {
   const { scale } = form;
   const measure = createCanvas(1, 1).getContext('2d');
-  useMapFont(measure, TEXT * scale, 400);
+  usePortalFont(measure, TEXT * scale, 400);
   const text = form.titles
     ? Math.max(0, ...rows.map(({ title }) => measure.measureText(title).width)) + 2 * GAP * scale
     : 0;
@@ -59,7 +59,7 @@ export function drawLegend(rows: readonly LegendRow[], form: LegendForm): Buffer
     context.fillStyle = form.background;
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
-  useMapFont(context, TEXT * scale, 400);
+  usePortalFont(context, TEXT * scale, 400);
   context.textBaseline = 'middle';
   for (const [at, { title, look }] of rows.entries()) {
     const top = Math.round(at * (line + GAP * scale) + (line - height) / 2);

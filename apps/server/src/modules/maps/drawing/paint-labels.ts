@@ -1,28 +1,12 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { usePortalFont } from '../../../answers/pictures/portal-font.ts';
 import type { Frame } from '../shapes/frame.ts';
 import type { DrawLabel } from '../shapes/job.ts';
 
-const FAMILY = 'Mapa';
 const SIZE = 13;
 const LONGEST = 40;
 /** Room left around a text, pixels. */
 const AIR = 3;
-
-let loaded = false;
-
-/** The portal's own font: the machine need not have any. */
-export function useMapFont(context: SKRSContext2D, size: number, weight = 600): void {
-  if (!loaded) {
-    const folder = dirname(
-      createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json'),
-    );
-    GlobalFonts.registerFromPath(join(folder, 'files', 'source-sans-3-latin-wght-normal.woff2'), FAMILY);
-    loaded = true;
-  }
-  context.font = `${weight} ${size}px ${FAMILY}`;
-}
 
 /** Texts laid on one picture: none over another, the first stays. */
 export class Labels {
@@ -31,7 +15,7 @@ export class Labels {
   paint(context: SKRSContext2D, labels: readonly DrawLabel[], frame: Frame, above: number): void {
     if (labels.length === 0) return;
     const size = SIZE * frame.scale;
-    useMapFont(context, size);
+    usePortalFont(context, size, 600);
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';

@@ -1,4 +1,4 @@
-import { formatCompactDecimals } from '@fonte/pt-br';
+import { formatCompactDecimals, niceSteps } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
 import { seriesColors } from '@fonte/ui/charts/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
@@ -7,7 +7,6 @@ import { footOfLabel } from './label-place.ts';
 import { Legend } from './legend.tsx';
 import { MARKS, NoteMarks } from './note-marks.tsx';
 import { Part } from './part.tsx';
-import { niceSteps } from './steps.ts';
 
 const PLOT = 150;
 const TOP = 16;

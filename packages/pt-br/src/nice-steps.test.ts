@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { niceSteps } from './steps.ts';
+import { niceSteps } from './nice-steps.ts';
 
 test.each([
   [1, [0, 0.25, 0.5, 0.75, 1]],
