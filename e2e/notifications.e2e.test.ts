@@ -41,12 +41,18 @@ describe('notifications', () => {
     await dialog.getByLabel('Limite', { exact: true }).fill('1,5');
     await dialog.getByRole('button', { name: 'Ver prévia' }).click();
     await dialog.getByText('“Propriedades atendidas” está acima de 1,50.').waitFor();
+    // Drawn beside it, in a frame that nothing gets out of.
+    await dialog
+      .frameLocator('iframe[sandbox=""]')
+      .getByText('“Propriedades atendidas” está acima de 1,50.')
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Salvo com sucesso!').waitFor();
     const card = page.getByRole('listitem').filter({ hasText: nome });
     await card.getByText('2 destinatários').waitFor();
     await card.getByRole('button', { name: `Enviar ${nome} agora` }).click();
+    await page.getByRole('alertdialog').getByText('Prévia: o que você receberia agora').waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
     await page.getByText('Envio preparado').waitFor();
     await expect

@@ -93,7 +93,8 @@ export async function contextOf(
   // What a sign-in leaves in the browser, without the CPF.
   const kept = JSON.stringify({ ...user, cpf: undefined });
   await context.addInitScript((text) => {
-    if (sessionStorage.getItem('e2e') === null) {
+    // A frame without an origin of ours (a mail that is shown before it is sent) keeps nothing.
+    if (globalThis.origin !== 'null' && sessionStorage.getItem('e2e') === null) {
       localStorage.setItem('fonte.session', text);
       sessionStorage.setItem('e2e', '1');
     }

@@ -9,6 +9,8 @@ import { route } from '../route.ts';
 /** Most addresses of one notification. */
 export const NOTIFY_ADDRESSES = 5_000;
 
+const NAME_LENGTH = 120;
+
 const byId = z.object({ id: z.coerce.number<number>().int().positive() });
 
 export const LIMIT_WAYS = ['acima', 'abaixo'] as const;
@@ -76,7 +78,7 @@ export const addNotify = route(endpoints.addNotify, {
   bodyLimit: 2_000_000,
   body: z.object({
     id: z.number().int().positive().nullish(),
-    nome: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(120),
+    nome: z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(NAME_LENGTH),
     users,
     ...occasions,
     /** As read; without it the last one wins. */
@@ -93,12 +95,13 @@ export const removeNotify = route(endpoints.removeNotify, {
   content: 'json',
 });
 
-const shownMail = z.object({ assunto: z.string(), texto: z.string() });
+/** A mail with both its parts: words alone, and drawn as a whole page of HTML whose links lead nowhere. */
+const shownMail = z.object({ assunto: z.string(), texto: z.string(), html: z.string() });
 export type ShownMail = z.infer<typeof shownMail>;
 
 export const previewNotify = route(endpoints.previewNotify, {
   summary: 'O que uma notificação enviaria agora a quem pergunta',
-  body: z.object(occasions),
+  body: z.object({ nome: z.string().trim().max(NAME_LENGTH).default('…'), ...occasions }),
   answer: z.array(shownMail),
   content: 'json',
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useCommonWords } from '../words/common.ts';
 
 export interface ConfirmDialogProps {
@@ -13,6 +13,10 @@ export interface ConfirmDialogProps {
   detail?: string;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** What the answer is about, below the detail. */
+  children?: ReactNode;
+  /** 424 for a question alone, px. */
+  width?: number;
   /** The work runs: both buttons wait. */
   busy?: boolean;
   onConfirm: () => void;
@@ -29,6 +33,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     confirmLabel = common.confirm,
     cancelLabel = common.cancel,
     busy = false,
+    width = 424,
   } = props;
   const id = useId();
   return (
@@ -38,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       aria-labelledby={id}
       {...(detail ? { 'aria-describedby': `${id}-detail` } : {})}
       onClose={() => !busy && props.onCancel()}
-      slotProps={{ paper: { sx: { width: 424, maxWidth: 'calc(100vw - 24px)', p: '18px 20px 20px' } } }}
+      slotProps={{ paper: { sx: { width, maxWidth: 'calc(100vw - 24px)', p: '18px 20px 20px' } } }}
     >
       <Typography id={id} variant="h2">
         {question}
@@ -48,6 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {detail}
         </Typography>
       )}
+      {props.children}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px', mt: '16px' }}>
         <Button
           variant="outlined"

@@ -6,19 +6,27 @@ import { fail, type Call } from '../../platform/index.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { accessOf } from '../../query/index.ts';
 import { contentsOf, NO_PAST, type Sends } from './contents.ts';
-import { mailText } from './drawn-mail.ts';
+import { mailHtml, mailText } from './drawn-mail.ts';
 import { figuresOf, sourcesOf, wireFigure } from './figures.ts';
 import { refuseManyMails } from './limits.ts';
 import { queueDeliveries } from './occasions.ts';
 
 /** What would be sent to the caller now, with the caller's own access. */
-export async function previewNotification(call: Call<unknown, unknown, Sends>): Promise<ShownMail[]> {
+export async function previewNotification(
+  call: Call<unknown, unknown, Sends & { nome: string }>,
+): Promise<ShownMail[]> {
   const { app, body, session, signal } = call;
   const reader = { nome: session.nome, email: '', access: accessOf(call) };
   const { content } = await contentsOf(app, reader, body, 'agora', NO_PAST, signal);
   if (content === null) return [];
   const links = { portal: publicOrigin(app), unsubscribe: '…' };
-  return [{ assunto: `Fonte de dados: ${content.subject}`, texto: mailText(content, '…', links) }];
+  return [
+    {
+      assunto: `Fonte de dados: ${content.subject}`,
+      texto: mailText(content, body.nome, links),
+      html: mailHtml(content, body.nome, null),
+    },
+  ];
 }
 
 /** Of which pages and panels figures may be told. */

@@ -2,7 +2,7 @@ import { createElement as h, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content } from './mail-content.ts';
 
-/** Where a mail's reader goes on. */
+/** Where a mail's reader goes on; a preview leads nowhere. */
 export interface MailLinks {
   readonly portal: string;
   readonly unsubscribe: string;
@@ -51,8 +51,15 @@ const line = (key: string | number, style: CSSProperties, ...content: readonly u
     ),
   );
 
-/** The mail as tables with inline styles, 600 px, nothing fetched: as mail programs draw it alike. Written by React, so that no text becomes markup. */
-export function mailHtml({ subject, lead, rows, lines }: Content, name: string, links: MailLinks): string {
+/**
+ * The mail as tables with inline styles, 600 px, nothing fetched: as mail programs draw it alike. Written by React, so that no text becomes markup. Without
+ * `links` it is shown before it is sent.
+ */
+export function mailHtml(
+  { subject, lead, rows, lines }: Content,
+  name: string,
+  links: MailLinks | null,
+): string {
   const figures = h(
     'table',
     { ...table('100%'), role: 'table' },
@@ -102,13 +109,13 @@ export function mailHtml({ subject, lead, rows, lines }: Content, name: string, 
     line(
       'portal',
       { padding: '16px 24px' },
-      h('a', { href: links.portal, style: { color: '#1f5c45', fontWeight: 'bold' } }, 'Abrir o portal'),
+      h('a', { href: links?.portal, style: { color: '#1f5c45', fontWeight: 'bold' } }, 'Abrir o portal'),
     ),
     line(
       'foot',
       { padding: '12px 24px 24px', fontSize: '12px', lineHeight: '16px', color: '#5a645d' },
       `Você recebe este email porque está na notificação “${name}”. `,
-      h('a', { href: links.unsubscribe, style: { color: '#5a645d' } }, 'Deixar de receber'),
+      h('a', { href: links?.unsubscribe, style: { color: '#5a645d' } }, 'Deixar de receber'),
     ),
   );
   const page = h(

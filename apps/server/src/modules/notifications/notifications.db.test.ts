@@ -160,11 +160,21 @@ describe('what is sent', () => {
     expect(texts[0]).toContain('(Administrador)');
     expect(texts[1]).toContain('(GIZ)');
     const preview = (
-      await portal.call('POST', 'notify/preview', { importacao: false, resumo: 'semanal' })
-    ).json<{ texto: string }[]>();
+      await portal.call('POST', 'notify/preview', {
+        nome: 'Equipe <b>',
+        importacao: false,
+        resumo: 'semanal',
+      })
+    ).json<{ texto: string; html: string }[]>();
     const figures = (text: string | undefined) => text?.split('\n\n').filter((part) => /: /.test(part))[0];
     expect(preview[0]?.texto.split('\n')[0]).toBe(texts[0]?.split('\n')[0]);
     expect(texts[0]).toContain(figures(preview[0]?.texto) ?? '?');
+    // Drawn it says the same, as text, and leads nowhere.
+    const drawn = preview[0]?.html ?? '';
+    for (const [, name = ''] of figures(preview[0]?.texto)?.matchAll(/^([^\n:]+): /gm) ?? [])
+      expect(drawn).toContain(`<strong>${name}</strong>`);
+    expect(drawn).toContain('“Equipe &lt;b&gt;”');
+    expect(drawn).not.toMatch(/href|src=|<script/);
   });
 
   test('after an import: what changed since the last mail, and a figure once when it goes beyond its limit', async () => {

@@ -46,8 +46,10 @@ export type Draft = Pick<Notification, 'nome' | 'importacao' | 'fonte' | 'resumo
   limite: { figura: string; sentido: 'acima' | 'abaixo'; valor: string } | null;
 };
 
+type Sends = Pick<Notification, 'importacao' | 'fonte' | 'resumo' | 'mudancas' | 'limite'>;
+
 /** The occasions of a draft as they travel. */
-const occasionsOf = ({ importacao, fonte, resumo, mudancas, limite }: Draft) => ({
+const occasionsOf = ({ importacao, fonte, resumo, mudancas, limite }: Draft): Sends => ({
   importacao,
   fonte,
   resumo,
@@ -70,5 +72,24 @@ export const removeNotification = (id: number) => call(notify.removeNotify, { pa
 
 export const sendNotification = (id: number) => call(notify.sendNotify, { params: { id } });
 
-/** What would be sent now, to whoever asks. */
-export const previewNotification = (draft: Draft) => call(notify.previewNotify, { body: occasionsOf(draft) });
+const preview = (
+  nome: string,
+  { importacao, fonte, resumo, mudancas, limite }: Sends,
+  signal?: AbortSignal,
+) =>
+  call(notify.previewNotify, {
+    // A draft has no name yet.
+    body: { ...(nome.trim() === '' ? {} : { nome }), importacao, fonte, resumo, mudancas, limite },
+    ...(signal ? { signal } : {}),
+  });
+
+/** What a draft would send now, to whoever asks. */
+export const previewNotification = (draft: Draft) => preview(draft.nome, occasionsOf(draft));
+
+/** The same of one that is kept. */
+export const previewQuery = (of: Notification) =>
+  queryOptions({
+    queryKey: [NOTIFY_KEY, 'preview', of.id, of.versao],
+    queryFn: ({ signal }) => preview(of.nome, of, signal),
+    staleTime: 0,
+  });

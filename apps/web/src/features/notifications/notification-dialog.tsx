@@ -7,6 +7,7 @@ import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { formatCompactDecimals, parseNumber } from '@fonte/pt-br';
+import { MailPreview } from './mail-preview.tsx';
 import { OccasionFields } from './occasion-fields.tsx';
 import { NOTIFY_KEY, previewNotification, saveNotification, type Draft, type Notification } from './calls.ts';
 
@@ -85,7 +86,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
       open
       onClose={onClose}
       title={t(of === null ? 'form.create' : 'form.edit')}
-      width={560}
+      width={preview.data ? 920 : 560}
       initialFocus="content"
       foot={
         <>
@@ -131,21 +132,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
           </Button>
         </Box>
         {preview.isError && <Notice tone="error">{sentenceOf(preview.error)}</Notice>}
-        {preview.data && (
-          <Box component="section" aria-label={t('form.previewTitle')}>
-            <Box sx={{ fontWeight: 600 }}>{t('form.previewTitle')}</Box>
-            {preview.data.length === 0 && t('form.previewNothing')}
-            {preview.data.map(({ assunto, texto }) => (
-              <Box
-                key={assunto}
-                sx={{ mt: '8px', p: '12px', bgcolor: 'background.subtle', borderRadius: '6px' }}
-              >
-                <Box sx={{ fontWeight: 600, fontSize: 13 }}>{assunto}</Box>
-                <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 }}>{texto}</Box>
-              </Box>
-            ))}
-          </Box>
-        )}
+        {preview.data && <MailPreview mails={preview.data} />}
       </Box>
     </DialogShell>
   );

@@ -6,6 +6,7 @@ import {
   FailedState,
   ListCards,
   LoadingState,
+  Notice,
   useSnackbar,
 } from '@fonte/ui';
 import AddOutlined from '@mui/icons-material/AddOutlined';
@@ -21,11 +22,13 @@ import { RemoveRecord } from '../../core/records/remove-record.tsx';
 import {
   NOTIFY_KEY,
   notificationsQuery,
+  previewQuery,
   removeNotification,
   sendNotification,
   type Notification,
 } from './calls.ts';
 import { DeliveriesDialog } from './deliveries-dialog.tsx';
+import { MailPreview } from './mail-preview.tsx';
 import { NotificationDialog } from './notification-dialog.tsx';
 import './texts.ts';
 
@@ -149,6 +152,7 @@ function SendDialog({ of, onEnd }: { of: Notification; onEnd: () => void }) {
   const { t } = useTexts('notifications');
   const client = useQueryClient();
   const snackbar = useSnackbar();
+  const preview = useQuery(previewQuery(of));
   const { mutate, isPending } = useMutation({
     mutationFn: sendNotification,
     onSuccess: async () => {
@@ -165,8 +169,15 @@ function SendDialog({ of, onEnd }: { of: Notification; onEnd: () => void }) {
       detail={t('send.detail', { name: of.nome })}
       confirmLabel={t('send.confirm')}
       busy={isPending}
+      width={920}
       onConfirm={() => mutate(of.id)}
       onCancel={onEnd}
-    />
+    >
+      <Box sx={{ mt: '12px', maxHeight: 'calc(100vh - 260px)', overflow: 'auto' }}>
+        {preview.isPending && <LoadingState shape="rows" height={HEIGHT} />}
+        {preview.isError && <Notice tone="error">{sentenceOf(preview.error)}</Notice>}
+        {preview.data && <MailPreview mails={preview.data} />}
+      </Box>
+    </ConfirmDialog>
   );
 }
