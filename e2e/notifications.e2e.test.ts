@@ -42,10 +42,13 @@ describe('notifications', () => {
     await dialog.getByRole('button', { name: 'Ver prévia' }).click();
     await dialog.getByText('“Propriedades atendidas” está acima de 1,50.').waitFor();
     // Drawn beside it, in a frame that nothing gets out of.
-    await dialog
-      .frameLocator('iframe[sandbox=""]')
-      .getByText('“Propriedades atendidas” está acima de 1,50.')
-      .waitFor();
+    const drawn = dialog.frameLocator('iframe[sandbox=""]');
+    await drawn.getByText('“Propriedades atendidas” está acima de 1,50.').waitFor();
+    await expect
+      .poll(() =>
+        drawn.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((one) => one.naturalWidth)),
+      )
+      .toEqual([1104, 1104, 1104, 1104]);
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Salvar' }).click();
     await page.getByText('Salvo com sucesso!').waitFor();

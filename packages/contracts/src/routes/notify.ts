@@ -14,6 +14,8 @@ const NAME_LENGTH = 120;
 const byId = z.object({ id: z.coerce.number<number>().int().positive() });
 
 export const LIMIT_WAYS = ['acima', 'abaixo'] as const;
+/** What a summary's numbers may go out as besides. */
+export const NOTIFY_FILES = ['xlsx', 'pdf'] as const;
 export const SUMMARIES = ['semanal', 'mensal'] as const;
 
 /** A page of reports or a panel, as `pagina:dashboard` or `painel:12`. */
@@ -28,6 +30,9 @@ const occasions = {
   importacao: z.boolean().default(true),
   fonte: source.default('pagina:dashboard'),
   resumo: z.enum(SUMMARIES).nullable().default(null),
+  /** The summary with its charts as pictures, and its numbers as a file. */
+  graficos: z.boolean().default(true),
+  anexo: z.enum(NOTIFY_FILES).nullable().default(null),
   /** What changed since the last mail, after an import. */
   mudancas: z.boolean().default(false),
   /** A figure that goes beyond a value, after an import. */
@@ -58,6 +63,8 @@ const notification = z.object({
   importacao: z.boolean(),
   fonte: z.string(),
   resumo: z.enum(SUMMARIES).nullable(),
+  graficos: z.boolean(),
+  anexo: z.enum(NOTIFY_FILES).nullable(),
   mudancas: z.boolean(),
   limite: limit.nullable(),
   versao: z.number(),
@@ -96,7 +103,11 @@ export const removeNotify = route(endpoints.removeNotify, {
 });
 
 /** A mail with both its parts: words alone, and drawn as a whole page of HTML whose links lead nowhere. */
-const shownMail = z.object({ assunto: z.string(), texto: z.string(), html: z.string() });
+const shownMail = z.object({
+  assunto: z.string(),
+  texto: z.string(),
+  html: z.string(),
+});
 export type ShownMail = z.infer<typeof shownMail>;
 
 export const previewNotify = route(endpoints.previewNotify, {

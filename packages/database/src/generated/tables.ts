@@ -1834,6 +1834,32 @@ export interface PortalEmail {
   descadastro: string | null;
 }
 
+/** O que vai com cada email que ainda não foi entregue */
+export interface PortalEmailAnexo {
+  /** Email */
+  id_email: string;
+  /** Ordem no email, a partir de 1 */
+  ordem: number;
+  /** Figura ou arquivo */
+  id_arquivo: string;
+  /** Nome do arquivo */
+  nome: string;
+  /** Tipo do conteúdo (MIME) */
+  tipo: string;
+  /** Nome pelo qual a forma desenhada o mostra; nulo no que é só anexo */
+  cid: string | null;
+}
+
+/** Figuras e arquivos que vão com emails, cada um uma só vez, até que nenhum email precise dele */
+export interface PortalEmailArquivo {
+  /** Identificador, feito do conteúdo com o segredo da instalação */
+  id_arquivo: string;
+  /** Conteúdo, cifrado com o segredo da instalação */
+  conteudo: Buffer;
+  /** Último email que entrou na fila com ele */
+  usado_em: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Cada tentativa de entregar um email ao servidor de email */
 export interface PortalEmailTentativa {
   /** Email */
@@ -2156,6 +2182,10 @@ export interface PortalNotificacao {
   criada_em: ColumnType<string, string | Date | undefined, string | Date>;
   /** Última gravação: o que se comparou antes não conta mais para o limite */
   alterada_em: ColumnType<string, string | Date | undefined, string | Date>;
+  /** O resumo leva os gráficos como figuras */
+  graficos: ColumnType<boolean, boolean | undefined, boolean>;
+  /** O resumo leva os números também em arquivo: xlsx ou pdf; nulo para nenhum */
+  anexo: string | null;
 }
 
 /** Endereços de cada notificação */
@@ -3093,6 +3123,8 @@ export interface Database {
   'portal.chave_programa': PortalChavePrograma;
   'portal.diferenca': PortalDiferenca;
   'portal.email': PortalEmail;
+  'portal.email_anexo': PortalEmailAnexo;
+  'portal.email_arquivo': PortalEmailArquivo;
   'portal.email_tentativa': PortalEmailTentativa;
   'portal.entrega': PortalEntrega;
   'portal.envio': PortalEnvio;

@@ -7,6 +7,7 @@ export { saveIndicator, type Author, type IndicatorBody } from './impact/save-in
 export { viewFaults } from './impact/view-faults.ts';
 export { reachOf } from './may-read.ts';
 export { offeredDimensions } from './offered-dimensions.ts';
+export { panelCharts } from './panel-charts.ts';
 export { panelFigures, panelsWithFigures } from './panel-figures.ts';
 export {
   giveTo,

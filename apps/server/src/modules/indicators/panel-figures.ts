@@ -98,7 +98,7 @@ async function viewFigures(
 const keyOf = ({ title }: View, id: number): string => `${title}: ${id}`;
 
 /** Why a view has no figures, in the words of the panel's page; null where it is not for this reader. */
-function reasonOf(error: unknown): string | null {
+export function reasonOf(error: unknown): string | null {
   if (overflows(error)) return OVERFLOW;
   if (error instanceof PlanRefused) return error.forbidden ? null : error.message;
   if (error instanceof Failure) return error.failure === 'forbidden' ? null : error.message;
@@ -106,7 +106,7 @@ function reasonOf(error: unknown): string | null {
 }
 
 /** As the panel's cards write it. */
-function written(value: number, unit: string, whole: boolean): string {
+export function written(value: number, unit: string, whole: boolean): string {
   if (whole || unit === 'R$') return formatWithUnit(value, unit, whole ? 0 : 2);
   const text = formatCompactDecimals(value);
   if (unit === '%') return `${text}%`;

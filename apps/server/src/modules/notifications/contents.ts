@@ -1,9 +1,13 @@
 import type { Notification } from '@fonte/contracts/routes/notify';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { fail } from '../../platform/index.ts';
 import type { JobParts } from '../../platform/jobs/job.ts';
 import { changesContent, exactOf, limitContent, summaryContent, type ToldBefore } from './figures-content.ts';
-import { figuresOf } from './figures.ts';
+import { figuresVersion } from '../reports/index.ts';
+import { attachedFile } from './attached-file.ts';
+import { chartsOf } from './charts.ts';
+import { figuresOf, type Figures } from './figures.ts';
 import { importContent } from './import-content.ts';
 import { joined, type Content } from './mail-content.ts';
 import type { Recipient } from './recipient.ts';
@@ -11,7 +15,10 @@ import type { Recipient } from './recipient.ts';
 type Parts = Pick<JobParts, 'database' | 'settings' | 'clock' | 'engine'>;
 
 /** What a notification sends, as it is kept or as it is being written. */
-export type Sends = Pick<Notification, 'importacao' | 'fonte' | 'resumo' | 'mudancas' | 'limite'>;
+export type Sends = Pick<
+  Notification,
+  'importacao' | 'fonte' | 'resumo' | 'mudancas' | 'limite' | 'graficos' | 'anexo'
+>;
 
 /** What a reader was told before, of any occasion, and what a limit was compared with last. */
 export interface Past {
@@ -45,10 +52,18 @@ export async function contentsOf(
     FIGURES.has(kind) || (now && (sends.resumo ?? sends.limite) !== null) || (now && sends.mudancas);
   const figures = counts ? await figuresOf(parts, reader.access, sends.fonte, signal) : null;
   if (figures !== null) {
-    if (kind === 'semana' || (now && sends.resumo === 'semanal'))
-      found.push(summaryContent(parts, reader, figures, 'semanal', told));
-    if (kind === 'mes' || (now && sends.resumo === 'mensal'))
-      found.push(summaryContent(parts, reader, figures, 'mensal', told));
+    const of = SUMMARY_OF[kind] ?? (now ? sends.resumo : null);
+    if (of !== null)
+      found.push(
+        await withPictures(
+          parts,
+          reader,
+          sends,
+          figures,
+          summaryContent(parts, reader, figures, of, told),
+          signal,
+        ),
+      );
     if (kind === 'mudancas' || (now && sends.mudancas))
       found.push(changesContent(parts, reader, figures, told));
     if ((kind === 'limite' || now) && sends.limite !== null)
@@ -58,6 +73,29 @@ export async function contentsOf(
   return {
     content: contents.length === 0 ? null : joined(contents),
     exact: figures && exactOf(figures),
+  };
+}
+
+const SUMMARY_OF: Readonly<Record<string, 'semanal' | 'mensal'>> = { semana: 'semanal', mes: 'mensal' };
+
+/** A summary with the charts and the file that its notification asks for. Errors: `busy` where an import came between. */
+async function withPictures(
+  parts: Parts,
+  reader: Recipient,
+  { fonte, graficos, anexo }: Sends,
+  figures: Figures,
+  content: Content,
+  signal: AbortSignal,
+): Promise<Content> {
+  const charts = graficos || anexo !== null ? await chartsOf(parts, reader.access, fonte, signal) : [];
+  // An import came between them: a chart and its total would be of different data.
+  if ((await figuresVersion(parts)).versao !== figures.versao) fail('busy');
+  const attached = anexo && (await attachedFile(parts, reader, { fonte, kind: anexo, figures, charts }));
+  return {
+    ...content,
+    charts: graficos ? charts : [],
+    files: attached?.file ? [attached.file] : [],
+    lines: [...content.lines, ...(attached?.sentence ? [attached.sentence] : [])],
   };
 }
 

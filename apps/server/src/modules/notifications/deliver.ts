@@ -39,15 +39,28 @@ async function deliver(job: Job<Payload>): Promise<void> {
       to: { name: reader.nome, address: reader.email },
       subject: `Fonte de dados: ${content.subject}`,
       text: mailText(content, asked.nome, links),
-      html: mailHtml(content, asked.nome, links),
+      html: mailHtml(content, asked.nome, links, (at) => `cid:${cidOf(at)}`),
+      files: [
+        ...content.charts.map(({ png }, at) => ({
+          name: `grafico-${at + 1}.png`,
+          type: 'image/png',
+          bytes: png,
+          cid: cidOf(at),
+        })),
+        ...content.files,
+      ],
       unsubscribe,
       key: `entrega ${data.id}`,
       usefulUntil: new Date(parts.clock.now().getTime() + USEFUL_HOURS * 3_600_000),
     });
     await write(trx, data.id, { situacao: 'na_fila', id_email: id_email ?? null, figuras: exact });
-    return 'Email na fila';
+    // The log of jobs has what left the portal as a file.
+    return ['Email na fila', ...content.files.map(({ name }) => `com ${name}`)].join(', ');
   });
 }
+
+/** By which the drawn form names a chart's picture. */
+const cidOf = (chart: number): string => `grafico-${chart + 1}@fonte-de-dados`;
 
 const readDelivery = (db: Db, id: number) =>
   db
@@ -59,6 +72,7 @@ const readDelivery = (db: Db, id: number) =>
     .where('e.id_entrega', '=', id)
     .select(['e.id_entrega as id', 'e.email', 'e.ocasiao', 'e.situacao', 'd.id_destino', 'd.cancelado_em'])
     .select(['n.id_notificacao', 'n.nome', 'n.importacao', 'n.fonte', 'n.resumo', 'n.mudancas'])
+    .select(['n.graficos', 'n.anexo'])
     .select(['n.limite_figura', 'n.limite_sentido', 'n.limite_valor'])
     .executeTakeFirst();
 type Asked = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
@@ -79,12 +93,12 @@ async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cance
 }
 
 function sendsOf(asked: Asked): Sends {
-  const { importacao, fonte, resumo, mudancas, limite_figura: figura } = asked;
+  const { importacao, fonte, resumo, mudancas, graficos, anexo, limite_figura: figura } = asked;
   const limite =
     figura === null
       ? null
       : { figura, sentido: asked.limite_sentido ?? 'acima', valor: Number(asked.limite_valor) };
-  return { importacao, fonte, resumo, mudancas, limite } as Sends;
+  return { importacao, fonte, resumo, mudancas, graficos, anexo, limite } as Sends;
 }
 
 const write = (

@@ -24,7 +24,12 @@ export async function previewNotification(
     {
       assunto: `Fonte de dados: ${content.subject}`,
       texto: mailText(content, body.nome, links),
-      html: mailHtml(content, body.nome, null),
+      html: mailHtml(
+        content,
+        body.nome,
+        null,
+        (at) => `data:image/png;base64,${content.charts[at]?.png.toString('base64') ?? ''}`,
+      ),
     },
   ];
 }

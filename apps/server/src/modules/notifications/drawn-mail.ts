@@ -1,5 +1,7 @@
 import { createElement as h, type CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { PICTURE_WIDTH } from '../../answers/pictures/chart-picture.ts';
+import type { DrawnChart } from './charts.ts';
 import type { Content } from './mail-content.ts';
 
 /** Where a mail's reader goes on; a preview leads nowhere. */
@@ -9,14 +11,22 @@ export interface MailLinks {
 }
 
 /** The text part, which says the same as the drawn one. */
-export function mailText({ lead, rows, lines }: Content, name: string, links: MailLinks): string {
+export function mailText(
+  { lead, rows, lines, charts, files }: Content,
+  name: string,
+  links: MailLinks,
+): string {
   const figures = rows.map(
     ({ name: of, value, note }) => `${of}: ${value}${note === '' ? '' : `\n  ${note}`}`,
   );
   return [
     lead,
     ...(figures.length > 0 ? [figures.join('\n')] : []),
+    ...charts.map(({ chart: { title, note }, words }) =>
+      [note === '' ? title : `${title} (${note})`, ...words.map((line) => `  ${line}`)].join('\n'),
+    ),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...files.map(({ name: file }) => `Em anexo: ${file}`),
     `Abrir o portal: ${links.portal}`,
     `Você recebe este email porque está na notificação “${name}”. Para deixar de recebê-la: ${links.unsubscribe}`,
   ].join('\n\n');
@@ -32,6 +42,7 @@ const CELL: CSSProperties = {
   color: '#1c241f',
   verticalAlign: 'top',
 };
+const SMALL: CSSProperties = { fontSize: '12px', color: '#5a645d' };
 const table = (width: string | number, style: CSSProperties = {}) => ({
   role: 'presentation',
   width,
@@ -51,14 +62,38 @@ const line = (key: string | number, style: CSSProperties, ...content: readonly u
     ),
   );
 
+/** A chart below its title. Who does not see pictures, or is not shown them, has its figures in words in their place. */
+const picture = ({ chart: { title, note }, words }: DrawnChart, src: string) => [
+  h('strong', { key: 'title' }, title),
+  note === '' ? null : h('div', { key: 'note', style: SMALL }, note),
+  h('img', {
+    key: 'picture',
+    src,
+    // Without it React writes a preload into the head.
+    loading: 'lazy',
+    width: PICTURE_WIDTH,
+    alt: `${title}. ${words.join('; ')}.`,
+    style: { display: 'block', width: '100%', maxWidth: PICTURE_WIDTH, height: 'auto', marginTop: 8, ...ALT },
+  }),
+];
+
+/** Of the words in a picture's place; their ground is the picture's own. */
+const ALT: CSSProperties = {
+  fontSize: '12px',
+  lineHeight: '18px',
+  color: '#1c241f',
+  backgroundColor: '#ffffff',
+};
+
 /**
- * The mail as tables with inline styles, 600 px, nothing fetched: as mail programs draw it alike. Written by React, so that no text becomes markup. Without
+ * The mail as tables with inline styles, 600 px, pictures within it, nothing fetched: as mail programs draw it alike. Written by React, so that no text becomes markup. Without
  * `links` it is shown before it is sent.
  */
 export function mailHtml(
-  { subject, lead, rows, lines }: Content,
+  { subject, lead, rows, lines, charts, files }: Content,
   name: string,
   links: MailLinks | null,
+  srcOf: (chart: number) => string,
 ): string {
   const figures = h(
     'table',
@@ -75,7 +110,7 @@ export function mailHtml(
             'td',
             { style: CELL },
             h('strong', null, of),
-            note === '' ? null : h('div', { style: { fontSize: '12px', color: '#5a645d' } }, note),
+            note === '' ? null : h('div', { style: SMALL }, note),
           ),
           h(
             'td',
@@ -105,7 +140,11 @@ export function mailHtml(
     ),
     line('lead', { padding: '20px 24px 8px' }, lead),
     rows.length > 0 ? line('rows', { padding: '0 24px 8px' }, figures) : null,
+    ...charts.map((drawn, at) =>
+      line(`chart ${at}`, { padding: '16px 24px 8px' }, ...picture(drawn, srcOf(at))),
+    ),
     ...lines.map((text, at) => line(at, { padding: '4px 24px' }, text)),
+    ...files.map(({ name: file }) => line(file, { padding: '4px 24px' }, `Em anexo: ${file}`)),
     line(
       'portal',
       { padding: '16px 24px' },

@@ -6,7 +6,7 @@ import type { JobParts } from '../../platform/jobs/job.ts';
 import { observes } from '../../query/index.ts';
 import type { ToldFigure } from '../../answers/index.ts';
 import type { Figures } from './figures.ts';
-import type { Content, ContentRow } from './mail-content.ts';
+import { wordsAlone, type Content, type ContentRow } from './mail-content.ts';
 import type { Recipient } from './recipient.ts';
 
 type Parts = Pick<JobParts, 'database' | 'settings' | 'engine'>;
@@ -26,12 +26,12 @@ export function summaryContent(
   of: 'semanal' | 'mensal',
   before: ToldBefore | null,
 ): Content {
-  return {
+  return wordsAlone({
     subject: of === 'mensal' ? 'resumo do mês' : 'resumo da semana',
     lead: leadOf(parts, reader, figures),
     rows: rowsOf(reader, figures.list, before),
     lines: [],
-  };
+  });
 }
 
 /** The figures that are not what the reader was told last; all of them to who was told none, or only observes. Null where all are the same. */
@@ -50,12 +50,12 @@ export function changesContent(
       : told === changed
         ? `O que mudou desde ${formatDate(before.when)}:`
         : 'Os números mudaram; os de agora:';
-  return {
+  return wordsAlone({
     subject: 'o que mudou',
     lead: `${leadOf(parts, reader, figures)} ${since}`,
     rows: rowsOf(reader, told, before),
     lines: [],
-  };
+  });
 }
 
 /** The figure of a limit, where it stands beyond it and did not when the reader's was looked at before; null otherwise. */
@@ -70,12 +70,12 @@ export async function limitContent(
   if (figure === undefined || !(await isBeyond(parts, figure.exact, limit))) return null;
   if (await isBeyond(parts, before?.exact[limit.figura] ?? null, limit)) return null;
   const value = formatNumber(limit.valor, Number.isInteger(limit.valor) ? 0 : 2);
-  return {
+  return wordsAlone({
     subject: `${figure.name} ${limit.sentido} do limite`,
     lead: `${leadOf(parts, reader, figures)} “${figure.name}” está ${limit.sentido} de ${value}.`,
     rows: rowsOf(reader, [figure], before),
     lines: [],
-  };
+  });
 }
 
 /** Compared by the database, which keeps decimals exact. */
@@ -96,7 +96,7 @@ async function isBeyond(
 export const exactOf = ({ list }: Figures): Record<string, string | null> =>
   Object.fromEntries(list.map(({ key, exact }) => [key, exact]));
 
-function leadOf({ settings }: Parts, { access }: Recipient, { ano, dadosAte }: Figures): string {
+export function leadOf({ settings }: Parts, { access }: Recipient, { ano, dadosAte }: Figures): string {
   const scope = access.uf === null ? '' : `, uf ${access.uf}`;
   const fresh = dadosAte === null ? '' : `, com dados até ${formatDate(dadosAte)}`;
   return `Os números de ${ano} como o seu perfil os vê (${profileName(access.profile, settings.PRODUCT_NAME)}${scope})${fresh}.`;

@@ -2,7 +2,7 @@ import { PROFILES } from '@fonte/contracts';
 import { counted, formatDateTime } from '@fonte/pt-br';
 import { sql } from 'kysely';
 import type { JobParts } from '../../platform/jobs/job.ts';
-import type { Content } from './mail-content.ts';
+import { wordsAlone, type Content } from './mail-content.ts';
 import type { Recipient } from './recipient.ts';
 
 type Parts = Pick<JobParts, 'database'>;
@@ -54,7 +54,7 @@ export async function importContent(
   if (!all && found.situacao !== 'concluida') return null;
   const faults = (found.falhas ?? []) as unknown as readonly Fault[];
   const files = (found.arquivos ?? []) as unknown as readonly FileOutcome[];
-  return {
+  return wordsAlone({
     subject: `importação ${OUTCOMES[found.situacao] ?? found.situacao}`,
     lead: `A importação ${all ? `da pasta ${found.origem} ` : ''}terminou em ${formatDateTime(found.quando)}: ${OUTCOMES[found.situacao] ?? found.situacao}.`,
     rows: all
@@ -72,7 +72,7 @@ export async function importContent(
           ...(faults.length > FAULTS ? [`e mais ${faults.length - FAULTS}`] : []),
         ]
       : ['Os números do portal já são os novos.'],
-  };
+  });
 }
 
 const faultLine = ({ arquivo, linha, coluna, motivo }: Fault): string =>

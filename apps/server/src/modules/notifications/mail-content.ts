@@ -1,10 +1,24 @@
+import type { MailFile } from '../../platform/mail/mail-files.ts';
+import type { DrawnChart } from './charts.ts';
+
 /** What a mail says, before it is drawn: figures as rows of name, value and what is counted; then lines. */
 export interface Content {
   readonly subject: string;
   readonly lead: string;
   readonly rows: readonly ContentRow[];
   readonly lines: readonly string[];
+  /** Pictures below the figures. */
+  readonly charts: readonly DrawnChart[];
+  /** What goes with it as a file. */
+  readonly files: readonly MailFile[];
 }
+
+/** What a mail says without pictures and files. */
+export const wordsAlone = (content: Omit<Content, 'charts' | 'files'>): Content => ({
+  ...content,
+  charts: [],
+  files: [],
+});
 
 export interface ContentRow {
   readonly name: string;
@@ -25,6 +39,8 @@ export const joined = (contents: readonly Content[]): Content => {
       return fresh;
     }),
     lines: contents.flatMap(({ lines }) => lines),
+    charts: contents.flatMap(({ charts }) => charts),
+    files: contents.flatMap(({ files }) => files),
   };
 };
 

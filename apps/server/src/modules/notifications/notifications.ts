@@ -14,9 +14,18 @@ type Body = z.output<NonNullable<(typeof addNotify)['body']>>;
 const readAll = (db: Db) =>
   db
     .selectFrom('portal.notificacao as n')
-    .select(['n.id_notificacao as id', 'n.nome', 'n.importacao', 'n.fonte', 'n.mudancas', 'n.versao'])
+    .select([
+      'n.id_notificacao as id',
+      'n.nome',
+      'n.importacao',
+      'n.fonte',
+      'n.mudancas',
+      'n.graficos',
+      'n.versao',
+    ])
     .select((eb) => [
       eb.ref('n.resumo').$castTo<Notification['resumo']>().as('resumo'),
+      eb.ref('n.anexo').$castTo<Notification['anexo']>().as('anexo'),
       sql<Notification['limite']>`case when n.limite_figura is not null then json_build_object(
         'figura', n.limite_figura, 'sentido', n.limite_sentido, 'valor', n.limite_valor) end`.as('limite'),
       sql<string>`coalesce((select string_agg(d.email, ';' order by d.email) from portal.notificacao_destino d where d.id_notificacao = n.id_notificacao and d.retirado_em is null), '')`.as(
@@ -59,7 +68,8 @@ export async function checkAndSave(call: Call<unknown, unknown, Body>): Promise<
 /** Creates one, or writes over the one that the id names: its addresses are then these and no others; who had enough of it stays so, also out of the list and in it again. Errors: `notificationNotFound`, `staleVersion`, those of limits.ts. */
 function saveNotification(call: Call<unknown, unknown, Body>): Promise<{ id: number }> {
   const { id: known, users, versao, limite, nome, importacao, fonte, resumo, mudancas } = call.body;
-  const kept = { nome, importacao, fonte, resumo, mudancas, ...limitColumns(limite) };
+  const { graficos, anexo } = call.body;
+  const kept = { nome, importacao, fonte, resumo, mudancas, graficos, anexo, ...limitColumns(limite) };
   const emails = users === '' ? [] : users.split(';');
   return call.app.database.db.transaction().execute(async (trx) => {
     await refuseManySaves(trx, call.session.idUsuario);
@@ -97,6 +107,7 @@ function saveNotification(call: Call<unknown, unknown, Body>): Promise<{ id: num
         fonte,
         resumo,
         mudancas,
+        anexo,
         limite: limite !== null,
       },
     });

@@ -7,8 +7,9 @@ import type { Access, DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
 import { pageOfBoard, titleOfBoard } from './board-title.ts';
 import { CATALOGUE } from './catalogue/index.ts';
+import type { Reading } from './reading.ts';
 
-type Parts = Pick<App, 'database' | 'settings' | 'engine'>;
+export type FigureParts = Pick<App, 'database' | 'settings' | 'engine'>;
 
 /** The boards with big numbers that a profile opens, by the names of their pages. */
 export function boardsWithFigures(profile: Profile): { readonly name: BoardName; readonly title: string }[] {
@@ -26,23 +27,14 @@ const ROW_FIGURES: Partial<Record<ReportId, string>> = { 13400: 'achados' };
 
 /** The big numbers of a board as a reader has them on the screen in a year; null for who may not open it. Errors: those of reports. */
 export async function boardFigures(
-  parts: Parts,
+  parts: FigureParts,
   access: Access,
   board: BoardName,
   ano: number,
   signal: AbortSignal,
 ): Promise<ToldFigure[] | null> {
   if (!mayOpenBoard(board, access.profile)) return null;
-  const { engine } = parts;
-  const reading = {
-    anos: [ano],
-    ufs: [],
-    more: [],
-    moreText: null,
-    access,
-    version: await engine.version(),
-    product: parts.settings.PRODUCT_NAME,
-  };
+  const reading = await readingOfYear(parts, access, ano);
   const figures: ToldFigure[] = [];
   for (const id of reportsOf(boardFor(board, access.profile))) {
     const report = CATALOGUE[id];
@@ -57,8 +49,23 @@ export async function boardFigures(
   return figures;
 }
 
+/** What a reader who asks for a year alone is told of. */
+export const readingOfYear = async (
+  { engine, settings }: FigureParts,
+  access: Access,
+  ano: number,
+): Promise<Reading> => ({
+  anos: [ano],
+  ufs: [],
+  more: [],
+  moreText: null,
+  access,
+  version: await engine.version(),
+  product: settings.PRODUCT_NAME,
+});
+
 /** Of which state of the data figures are. */
-export const figuresVersion = (parts: Parts): Promise<DataVersion> => parts.engine.version();
+export const figuresVersion = (parts: FigureParts): Promise<DataVersion> => parts.engine.version();
 
 interface Label {
   readonly subtitle?: string | null;

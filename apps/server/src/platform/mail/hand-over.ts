@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { CommandParts } from '../jobs/job.ts';
 import { publicOrigin } from '../app/public-address.ts';
+import type { MailFile } from './mail-files.ts';
 
 /** How long the mail server may take to connect, to greet, and between two words, ms. */
 const PATIENCE = 10_000;
@@ -20,6 +21,7 @@ export interface Message {
   readonly html: string | null;
   /** Where its reader gets no more of its kind by one click. */
   readonly unsubscribe: string | null;
+  readonly files: readonly MailFile[];
   /** ISO. */
   readonly date: string;
 }
@@ -72,7 +74,7 @@ const messageId = (parts: CommandParts, id: string): string =>
   `<${id}@${new URL(publicOrigin(parts)).hostname}>`;
 
 async function composed(parts: CommandParts, message: Message) {
-  const { id, name, address, subject, text, html, unsubscribe, date } = message;
+  const { id, name, address, subject, text, html, unsubscribe, files, date } = message;
   const { message: eml, envelope } = await createTransport({
     streamTransport: true,
     buffer: true,
@@ -83,6 +85,12 @@ async function composed(parts: CommandParts, message: Message) {
     subject,
     text,
     ...(html === null ? {} : { html }),
+    attachments: files.map(({ name: filename, type, bytes, cid }) => ({
+      filename,
+      contentType: type,
+      content: bytes,
+      ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
+    })),
     messageId: messageId(parts, id),
     date: new Date(date),
     headers: {

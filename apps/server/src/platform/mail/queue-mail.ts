@@ -3,6 +3,7 @@ import type { Database } from '@fonte/database';
 import type { Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
 import { addJobs } from '../jobs/add-job.ts';
+import { keepFiles, type MailFile } from './mail-files.ts';
 import { sealText } from './sealed-text.ts';
 
 /** A mail as its author writes it. */
@@ -14,6 +15,8 @@ export interface Mail {
   readonly html?: string;
   /** Where its reader gets no more of its kind by one click (RFC 8058). */
   readonly unsubscribe?: string;
+  /** What goes with it. */
+  readonly files?: readonly MailFile[];
 }
 
 export interface QueuedMail extends Mail {
@@ -74,6 +77,8 @@ export async function queueMails(
       .returning('id_email')
       .execute();
     const fresh = new Set(rows.map(({ id_email }) => id_email));
+    for (const { id, mail } of batch)
+      if (fresh.has(id) && mail.files) await keepFiles(settings, trx, id, mail.files);
     const jobs = batch
       .filter(({ id }) => fresh.has(id))
       .map(({ id, mail }) => ({ data: { id }, key: id, priority: mail.awaited === true ? AWAITED : 0 }));

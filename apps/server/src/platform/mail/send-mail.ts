@@ -4,6 +4,7 @@ import { JobFailed, JobLost, type CommandParts, type Job, type JobHandler } from
 import type { JobPayload } from '../jobs/kinds.ts';
 import { short } from '../jobs/queue.ts';
 import { handOver, type HandOver, type Message } from './hand-over.ts';
+import { filesOf, forgetFilesOf } from './mail-files.ts';
 import { openText } from './sealed-text.ts';
 
 type Db = Kysely<Database>;
@@ -64,7 +65,7 @@ async function readMail(db: Db, id: string) {
 }
 
 async function messageOf(
-  { parts }: MailJob,
+  { parts, db }: MailJob,
   mail: NonNullable<Awaited<ReturnType<typeof readMail>>>,
 ): Promise<Message> {
   if (mail.corpo === null) throw new JobFailed(GONE, { final: true });
@@ -74,7 +75,9 @@ async function messageOf(
   const [html = null, unsubscribe = null] = await Promise.all(
     [mail.html, mail.descadastro].map(async (sealed) => sealed && openText(parts.settings, id, sealed)),
   );
-  return { id, name, address, subject, text, html, unsubscribe, date };
+  const files = await filesOf(parts.settings, db, id);
+  if (files === null) throw new JobFailed(OTHER_SECRET, { final: true });
+  return { id, name, address, subject, text, html, unsubscribe, files, date };
 }
 
 /** Writes that an attempt begins; of one that never ended nobody knows how it went. Gives its number. */
@@ -94,6 +97,7 @@ async function beginAttempt({ parts }: MailJob, id: string): Promise<number> {
 
 async function markSent(trx: Db, id: string, attempt: number, handed: HandOver): Promise<void> {
   await endAttempt(trx, id, attempt, handed);
+  await forgetFilesOf(trx, id);
   await trx
     .updateTable('portal.email')
     .set({

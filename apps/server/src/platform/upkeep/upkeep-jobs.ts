@@ -4,6 +4,7 @@ import { removeOldAttempts } from '../identity/rate-limit.ts';
 import { removeEndedSessions } from '../identity/session-store.ts';
 import { removeEndedPaces } from '../identity/shared-pace.ts';
 import type { JobHandler } from '../jobs/job.ts';
+import { removeLeftFiles } from '../mail/mail-files.ts';
 import { prune } from './prune.ts';
 
 /** What was removed, in words. */
@@ -23,7 +24,8 @@ export const forgetAttemptsJob: JobHandler = {
 /** What is kept no longer, by class (contracts/retention). */
 export const retentionJob: JobHandler = {
   async run({ db }) {
-    const removed = Object.entries(await prune(db)).filter(([, rows]) => rows > 0);
+    const pruned = { ...(await prune(db)), email_arquivo: await removeLeftFiles(db) };
+    const removed = Object.entries(pruned).filter(([, rows]) => rows > 0);
     const all = removed.reduce((sum, [, rows]) => sum + rows, 0);
     const classes = removed.map(([table, rows]) => `${table} ${counted(rows, 'linha', 'linhas')}`);
     return all === 0 ? removedWords(0) : `Apagado: ${classes.join(', ')}`;

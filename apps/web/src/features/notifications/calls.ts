@@ -40,19 +40,27 @@ export const figuresQuery = (fonte: string) =>
   });
 
 /** What is being written. */
-export type Draft = Pick<Notification, 'nome' | 'importacao' | 'fonte' | 'resumo' | 'mudancas'> & {
+export type Draft = Pick<
+  Notification,
+  'nome' | 'importacao' | 'fonte' | 'resumo' | 'graficos' | 'anexo' | 'mudancas'
+> & {
   emails: string[];
   /** The value as it is typed. */
   limite: { figura: string; sentido: 'acima' | 'abaixo'; valor: string } | null;
 };
 
-type Sends = Pick<Notification, 'importacao' | 'fonte' | 'resumo' | 'mudancas' | 'limite'>;
+type Sends = Pick<
+  Notification,
+  'importacao' | 'fonte' | 'resumo' | 'graficos' | 'anexo' | 'mudancas' | 'limite'
+>;
 
 /** The occasions of a draft as they travel. */
-const occasionsOf = ({ importacao, fonte, resumo, mudancas, limite }: Draft): Sends => ({
+const occasionsOf = ({ importacao, fonte, resumo, graficos, anexo, mudancas, limite }: Draft): Sends => ({
   importacao,
   fonte,
   resumo,
+  graficos,
+  anexo,
   mudancas,
   limite: limite && { ...limite, valor: parseNumber(limite.valor) ?? 0 },
 });

@@ -20,6 +20,8 @@ const draftOf = (of: Notification | null): Draft => ({
   importacao: of?.importacao ?? true,
   fonte: of?.fonte ?? 'pagina:dashboard',
   resumo: of?.resumo ?? null,
+  graficos: of?.graficos ?? true,
+  anexo: of?.anexo ?? null,
   mudancas: of?.mudancas ?? false,
   limite: of?.limite ? { ...of.limite, valor: formatCompactDecimals(of.limite.valor, 6) } : null,
 });

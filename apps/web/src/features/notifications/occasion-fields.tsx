@@ -50,6 +50,25 @@ export function OccasionFields({ draft, onChange, error }: OccasionFieldsProps) 
           onChange({ resumo: resumo === 'semanal' || resumo === 'mensal' ? resumo : null })
         }
       />
+      {draft.resumo && (
+        <>
+          <Check
+            label={t('form.charts')}
+            on={draft.graficos}
+            onChange={(graficos) => onChange({ graficos })}
+          />
+          <NativeSelectField
+            label={t('form.file')}
+            value={draft.anexo ?? NEVER}
+            options={[
+              { value: NEVER, label: t('form.fileNone') },
+              { value: 'xlsx', label: t('form.fileXlsx') },
+              { value: 'pdf', label: t('form.filePdf') },
+            ]}
+            onChange={(anexo) => onChange({ anexo: anexo === 'xlsx' || anexo === 'pdf' ? anexo : null })}
+          />
+        </>
+      )}
       {tells && (
         <NativeSelectField
           label={t('form.source')}

@@ -1,6 +1,13 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { Call, KeptBody, NOT_MODIFIED } from '../../../platform/index.ts';
-import { accessOf, scopeKey, tellsPersons, type Answer } from '../../../query/index.ts';
+import {
+  accessOf,
+  scopeKey,
+  tellsPersons,
+  type Access,
+  type Answer,
+  type ScopedPlan,
+} from '../../../query/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
@@ -62,30 +69,40 @@ async function worked(
   asked: Asked,
   plans: ViewPlans,
 ): Promise<{ result: ViewResult; versao: number }> {
-  const { base, splits } = plans;
+  const { result, versao, rows } = await workedView(indicators, accessOf(call), asked, plans, call.signal);
+  call.tell({ persons: viewTellsPersons(plans), rows });
+  return { result, versao };
+}
+
+/** Whether a view's groups or splits tell of persons. */
+export const viewTellsPersons = (plans: ViewPlans): boolean => plansOfAll(plans).some(tellsPersons);
+
+const plansOfAll = ({ base, splits }: ViewPlans): ScopedPlan[] => [base, ...splits.map(({ plan }) => plan)];
+
+/** A view's figures as a reader has them, for whoever answers or tells them. */
+export async function workedView(
+  indicators: Indicators,
+  access: Access,
+  asked: Asked,
+  plans: ViewPlans,
+  signal: AbortSignal,
+): Promise<{ result: ViewResult; versao: number; rows: number }> {
   const run = (asking: ViewPlans): Promise<Answer[]> =>
-    Promise.all(
-      [asking.base, ...asking.splits.map(({ plan }) => plan)].map((plan) =>
-        indicators.engine.run(plan, { signal: call.signal }),
-      ),
-    );
+    Promise.all(plansOfAll(asking).map((plan) => indicators.engine.run(plan, { signal })));
   const answers = await run(plans);
-  const cut = cutOf(asked, plans, answers[0]!, accessOf(call));
+  const cut = cutOf(asked, plans, answers[0]!, access);
   const rest = cut ? await run(cut.plans) : [];
   const [answer, ...more] = cut
     ? answers.map((one, at) => withOthers(asked, one, at === 0 ? cut.kept : one.rows, rest[at]!, cut.count))
     : answers;
-  call.tell({
-    persons: [base, ...splits.map(({ plan }) => plan)].some(tellsPersons),
-    rows: answer!.rows.length,
-  });
-  const drawn = splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! }));
-  const missing = await missingTargets(indicators.engine, asked, plans, accessOf(call), call.signal);
+  const drawn = plans.splits.map(({ split, own }, index) => ({ split, own, answer: more[index]! }));
+  const missing = await missingTargets(indicators.engine, asked, plans, access, signal);
   return {
     result: {
       ...resultOf(asked, answer!, drawn, cut),
       ...(missing === null ? {} : { sem_meta: missing }),
     },
     versao: answer!.version.versao,
+    rows: answer!.rows.length,
   };
 }

@@ -25,6 +25,8 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'portal.carga_figuras': 'figuras',
   'portal.anonimizado': 'tipo codigo pseudonimo',
   'portal.anonimizado_sal': 'sal',
+  'portal.email_anexo': 'id_email id_arquivo nome tipo cid',
+  'portal.email_arquivo': 'id_arquivo conteudo',
   'portal.fator_desafio': 'sessao finalidade desafio',
   'portal.migracao': 'nome checksum',
   'portal.objeto_solto': 'chave',

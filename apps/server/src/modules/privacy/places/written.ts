@@ -86,7 +86,7 @@ export const WRITTEN: Readonly<Record<string, Place>> = {
     columns: {
       conta: 'criada_por',
       texto: 'nome',
-      fato: 'fonte resumo limite_figura limite_sentido',
+      fato: 'fonte resumo anexo limite_figura limite_sentido',
     },
     anonymise: 'troca',
     correct: 'portal',

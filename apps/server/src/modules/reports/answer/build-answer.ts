@@ -1,4 +1,4 @@
-import type { HeadColumn, ReportAnswer, ReportId, ReportParams, Row } from '@fonte/contracts';
+import type { HeadColumn, ReportAnswer, ReportId, ReportParams, ReportShape, Row } from '@fonte/contracts';
 import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
 import type { Reading } from '../reading.ts';
 import type { Drawing, Report, Step } from '../report.ts';
@@ -24,7 +24,18 @@ const NO_PARAMS: Omit<ReportParams, 'type'> = {
   legend: null,
 };
 
-const CHARTS = new Set(['bar', 'column', 'line', 'area', 'donut', 'pie', 'radial', 'stacked', 'pct']);
+/** Shapes that are drawn from labels and series. */
+export const CHARTS: ReadonlySet<ReportShape> = new Set([
+  'bar',
+  'column',
+  'line',
+  'area',
+  'donut',
+  'pie',
+  'radial',
+  'stacked',
+  'pct',
+]);
 
 interface Parts {
   readonly id: ReportId;
