@@ -39,10 +39,11 @@ export async function figuresWorkbook({ title, lead, figures, charts }: ToldInFi
     notes: ['Célula vazia é sem dados ou protegida, nunca zero.'],
   });
   const { content } = book('', [
-    { name: cover, xml: sobre },
-    { name: numbers, xml: () => tableSheet(FIGURE_COLUMNS, [figures.list], null, count) },
+    { name: cover, heads: false, xml: sobre },
+    { name: numbers, heads: true, xml: () => tableSheet(FIGURE_COLUMNS, [figures.list], null, count) },
     ...charts.map(({ chart }, at) => ({
       name: names[at] ?? '',
+      heads: true,
       xml: () => tableSheet(columnsOf(chart), [chart.labels.map((_, row) => row)], null, count),
     })),
   ]);
