@@ -51,7 +51,7 @@ export interface WorkerTimes {
 export class JobWorker {
   readonly #running = new Map<string, Running>();
   /** How long those of a kind took that were done one after the other, and before which moment none is taken, ms. */
-  readonly #rows = new Map<JobName, { readonly tookMs: number; readonly restsUntil: number }>();
+  readonly #streaks = new Map<JobName, { readonly tookMs: number; readonly restsUntil: number }>();
   readonly #names: readonly JobName[];
   readonly #leaseMs: number;
   readonly #beatMs: number;
@@ -107,7 +107,7 @@ export class JobWorker {
   /** Does all that is due, and what becomes due by it; for tests and commands. */
   async drain(): Promise<void> {
     do {
-      this.#rows.clear();
+      this.#streaks.clear();
       // oxlint-disable-next-line no-await-in-loop -- round by round
       await this.#turn();
       // oxlint-disable-next-line no-await-in-loop
@@ -153,10 +153,10 @@ export class JobWorker {
     for (const name of seen.scheduled) await queueDue(db, name);
     const due = seen.expired || seen.scheduled.length > 0 ? (await this.#outlook()).due : seen.due;
     const now = performance.now();
-    const restOf = (name: JobName): number => (this.#rows.get(name)?.restsUntil ?? 0) - now;
+    const restOf = (name: JobName): number => (this.#streaks.get(name)?.restsUntil ?? 0) - now;
     const rests = due.map(restOf).filter((ms) => ms > 0);
-    for (const name of this.#rows.keys())
-      if (!due.includes(name) && restOf(name) <= 0) this.#rows.delete(name);
+    for (const name of this.#streaks.keys())
+      if (!due.includes(name) && restOf(name) <= 0) this.#streaks.delete(name);
     for (const name of due) {
       if (restOf(name) > 0) continue;
       const room = PLACES - this.#running.size;
@@ -188,10 +188,10 @@ export class JobWorker {
   #rest(name: JobName, tookMs: number): void {
     const { rest } = jobKind(name);
     if (rest === undefined) return;
-    const before = this.#rows.get(name) ?? { tookMs: 0, restsUntil: 0 };
+    const before = this.#streaks.get(name) ?? { tookMs: 0, restsUntil: 0 };
     const inRow = before.tookMs + tookMs;
     const until = inRow < this.#restAfterMs ? 0 : performance.now() + tookMs * rest;
-    this.#rows.set(name, { tookMs: inRow, restsUntil: Math.max(before.restsUntil, until) });
+    this.#streaks.set(name, { tookMs: inRow, restsUntil: Math.max(before.restsUntil, until) });
   }
 
   /** Says to the queue that this process lives, and hears which of its jobs are no longer its own. */
