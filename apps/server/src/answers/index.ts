@@ -3,7 +3,7 @@ export type { About } from '../platform/answers/answers.ts';
 export { eachRow, type Batches, type FileColumn, type FileKind } from './columns/file-column.ts';
 export { fileOf, heldByASheet, type FileForm } from './file-of.ts';
 export { difference } from './figures/difference.ts';
-export { exact, exactCell, numberOf } from './figures/exact.ts';
+export { exact, exactCell, exactText, numberOf } from './figures/exact.ts';
 export { chartWords, type ToldChart } from './pictures/told-chart.ts';
 export type { ToldFigure } from './figures/told-figure.ts';
 export { shownCell } from './figures/shown-cell.ts';

@@ -34,6 +34,10 @@ function roundDecimals(whole: string, decimals: string, places: number): string 
   return `${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
+/** A figure as it travelled, as text that loses nothing; null where there is none, or what stands there is no figure. */
+export const exactText = (cell: unknown): string | null =>
+  typeof cell === 'number' || typeof cell === 'string' ? String(cell) : null;
+
 /** Whether a figure as it travelled is this one: what travelled as a number is held against the number that a longer one makes. */
 export const sameFigure = (travelled: Cell, figure: Cell): boolean =>
   travelled === figure ||

@@ -1,7 +1,7 @@
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { View } from '@fonte/contracts/view';
 import { NO_VALUE } from '@fonte/pt-br';
-import { deviationWords, protectedWords, type ToldChart } from '../../answers/index.ts';
+import { deviationWords, exactText, protectedWords, type ToldChart } from '../../answers/index.ts';
 import type { Access } from '../../query/index.ts';
 import { reasonOf, written } from './panel-figures.ts';
 import { publishedPanels } from './published-panels.ts';
@@ -87,10 +87,7 @@ function chartOf(view: View, form: ToldChart['form'], result: ViewResult): ToldC
     stacked: view.splitStack && view.type !== 'line',
     labels: items.map(({ value }) => value),
     series: series.map((one) => {
-      const exact = data.map((row) => {
-        const cell = row[one.name];
-        return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : null;
-      });
+      const exact = data.map((row) => exactText(row[one.name]));
       return {
         name: one.name,
         unit: one.unidade ?? '',

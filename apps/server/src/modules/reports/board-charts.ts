@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportParams, ReportShape } from '@fonte/contracts';
 import { boardFor, mayOpenBoard, reportsAtOnce, type BoardName } from '@fonte/contracts/boards';
 import { formatNumber, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
-import type { ToldChart } from '../../answers/index.ts';
+import { exactText, type ToldChart } from '../../answers/index.ts';
 import type { Access } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
 import { CHARTS } from './answer/build-answer.ts';
@@ -62,9 +62,7 @@ function chartOf({ no_consulta, json_label, labels, series }: ReportAnswer): Tol
     stacked: STACKED.has(type),
     labels,
     series: series.map(({ name, data, role }) => {
-      const exact = data.map((cell) =>
-        typeof cell === 'number' || typeof cell === 'string' ? String(cell) : null,
-      );
+      const exact = data.map(exactText);
       // What the plan foresees is no part of the whole that the others make.
       return { name, unit: unit ?? '', exact, words: exact.map(written), drawn: role !== 'esperado' };
     }),

@@ -1,7 +1,7 @@
 import type { Profile, ReportAnswer, ReportId } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf, type BoardName } from '@fonte/contracts/boards';
 import { formatInteger, formatWithUnit, NO_VALUE } from '@fonte/pt-br';
-import type { ToldFigure } from '../../answers/index.ts';
+import { exactText, type ToldFigure } from '../../answers/index.ts';
 import type { App } from '../../platform/index.ts';
 import type { Access, DataVersion } from '../../query/index.ts';
 import { answerReport } from './answer-report.ts';
@@ -76,8 +76,7 @@ interface Label {
 function figureOf({ co_consulta, no_consulta, json_label, series }: ReportAnswer): ToldFigure {
   // How a report is drawn travels as text (first text, section 3).
   const { subtitle, unit, scale } = JSON.parse(json_label) as Label;
-  const cell = series[0]?.data[0];
-  const exact = typeof cell === 'number' || typeof cell === 'string' ? String(cell) : null;
+  const exact = exactText(series[0]?.data[0]);
   return {
     key: String(co_consulta),
     name: no_consulta,

@@ -1,5 +1,6 @@
 import { ALL_PROFILES, can, type Profile, type ReportId } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
+import { exactText } from '../../answers/index.ts';
 import type { App } from '../../platform/index.ts';
 import { PlanRefused, readsWhole, scope, type Access, type Answer } from '../../query/index.ts';
 import { runPlan } from './answer-report.ts';
@@ -135,7 +136,4 @@ async function byState(
 }
 
 /** The big number of a drawing, exactly. */
-function figureOf({ series }: Drawing): string | null {
-  const cell = series[0]?.data[0];
-  return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : null;
-}
+const figureOf = ({ series }: Drawing): string | null => exactText(series[0]?.data[0]);
