@@ -22,7 +22,7 @@ const DASHBOARD = 'src/features/board/route.ts';
 /** The chart engine lies in a file that several parts share: it is no entry, and found by its name. */
 const CHARTS = Object.entries(manifest).find(([, { name }]) => name === 'chart')?.[0] ?? 'chart';
 const MAP = 'src/features/board/properties-map/properties-map.tsx';
-const GRID = 'src/core/report/report-grid.tsx';
+const GRID = 'src/core/report/cards/report-grid.tsx';
 const FORMULA = 'src/features/indicator-config/form-route.ts';
 const UPLOADS = 'src/core/media/upload/upload-panel.tsx';
 const EDITOR = '../../packages/ui/src/token-editor/index.ts';

@@ -3,7 +3,7 @@ import { PaperHead } from '@fonte/ui';
 import { usePageFilters } from '../../core/filters/page-filters.ts';
 import type { ActiveFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useFreshnessDates } from '../../core/report/freshness.ts';
+import { useFreshnessDates } from '../../core/report/answer/freshness.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import type { ShownFilters } from './filter-selects.tsx';
 

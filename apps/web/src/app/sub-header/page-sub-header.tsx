@@ -8,7 +8,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActionsHost, HeaderSearchHost } from '../../core/navigation/header-actions.tsx';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
-import { useFreshness } from '../../core/report/freshness.ts';
+import { useFreshness } from '../../core/report/answer/freshness.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import type { DownloadMenuProps } from './download-menu.tsx';
 import { FilterSelects } from './filter-selects.tsx';

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callFile } from '../../core/api/call.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useFileWords } from '../../core/report/file-note.tsx';
-import { useSaving } from '../../core/report/use-saving.ts';
+import { useFileWords } from '../../core/report/files/file-note.tsx';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import { countRecords } from './count-records.ts';
 import './visit-indicators-texts.ts';
 

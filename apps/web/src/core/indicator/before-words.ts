@@ -1,5 +1,5 @@
 import { formatPercent } from '@fonte/pt-br';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import type { ViewResult } from './contract.ts';
 import { figureWithUnit, type FigureKind } from './figures.ts';
 

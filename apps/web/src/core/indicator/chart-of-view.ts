@@ -1,6 +1,6 @@
 import type { ViewType } from '@fonte/contracts';
 import type { ChartDescription, ChartKind, ChartPoint, ChartSeries } from '@fonte/ui';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import type { ViewResult } from './contract.ts';
 import { decimalsOf, type FigureKind } from './figures.ts';
 import { roundedShares } from './rounded-shares.ts';

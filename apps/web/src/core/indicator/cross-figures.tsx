@@ -2,7 +2,7 @@ import type { Cell } from '@fonte/contracts';
 import { NegativeAware } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../i18n/use-texts.ts';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import type { CrossTable } from './contract.ts';
 import { decimalsOfColumn, figureText } from './figures.ts';
 

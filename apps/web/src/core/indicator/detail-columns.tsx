@@ -2,7 +2,7 @@ import type { Cell } from '@fonte/contracts';
 import { formatDateTime, isNumberedName } from '@fonte/pt-br';
 import { NegativeAware } from '@fonte/ui';
 import type { ColumnType, TableColumn } from '@fonte/ui/grid';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import type { DetailAnswer } from './contract.ts';
 import { decimalsOfColumn, figureText } from './figures.ts';
 

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import { figureText } from './figures.ts';
 import type { DetailQuestion } from './indicator-calls.ts';
 import { entryHistoryQuery } from './queries.ts';

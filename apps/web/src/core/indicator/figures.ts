@@ -7,7 +7,7 @@ import {
   NO_VALUE,
   unitFor,
 } from '@fonte/pt-br';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 
 /** Whether an indicator is whole numbers, and what it is measured in. */
 export type FigureKind = { unidade?: string | undefined; type?: 'numeric' | 'integer' | undefined };

@@ -5,7 +5,7 @@ import * as definitions from '@fonte/contracts/endpoints/indicators';
 import * as panels from '@fonte/contracts/endpoints/panels';
 import type { ColumnFilter, View, ViewColumn, ViewQuestion } from '@fonte/contracts/view';
 import { call, callFile } from '../api/call.ts';
-import type { ReportFilters } from '../report/report-calls.ts';
+import type { ReportFilters } from '../report/answer/report-calls.ts';
 import type {
   CrossTable,
   DetailAnswer,

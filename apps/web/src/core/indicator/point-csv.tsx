@@ -7,8 +7,8 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { formatBytes } from '../report/bytes.ts';
-import { saveFile } from '../report/save-file.ts';
+import { formatBytes } from '../report/files/bytes.ts';
+import { saveFile } from '../report/files/save-file.ts';
 import { openDetailsCsv, type DetailQuestion } from './indicator-calls.ts';
 
 /** The CSV of the rows behind a figure: the icon turns into a ring with its own Cancelar while the file is prepared. */

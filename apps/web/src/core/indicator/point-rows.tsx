@@ -2,7 +2,7 @@ import type { RowList } from '@fonte/contracts';
 import { formatDate } from '@fonte/pt-br';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { ListedRows } from '../report/listed-rows.tsx';
+import { ListedRows } from '../report/detail/listed-rows.tsx';
 import type { DetailAnswer } from './contract.ts';
 import { columnsOf, type Line } from './detail-columns.tsx';
 

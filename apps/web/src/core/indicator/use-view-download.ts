@@ -3,7 +3,7 @@ import { useSnackbar } from '@fonte/ui';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../api/sentence.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { saveFile } from '../report/save-file.ts';
+import { saveFile } from '../report/files/save-file.ts';
 import { useMay } from '../session/session-store.ts';
 import { openViewFile } from './indicator-calls.ts';
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useFilters } from '../filters/use-filters.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { NotesOfChart, useMarkedNotes } from '../notes/late-notes.tsx';
-import { usePicture } from '../report/use-picture.ts';
+import { usePicture } from '../report/files/use-picture.ts';
 import { chartOfView } from './chart-of-view.ts';
 import { stepsOfView } from './steps-of-view.ts';
 import type { ViewBodyProps } from './view-body-props.ts';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import type { ResultItem, ViewResult } from './contract.ts';
 import { decimalsOfColumn, figureText } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';

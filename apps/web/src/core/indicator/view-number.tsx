@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { ViewResult } from './contract.ts';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 import { beforeWords } from './before-words.ts';
 import { decimalsOfColumn, figureText, figureWithUnit, type FigureKind } from './figures.ts';
 import type { ViewBodyProps } from './view-body-props.ts';

@@ -7,9 +7,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import IconButton from '@mui/material/IconButton';
 import { useId, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { formatBytes } from '../report/bytes.ts';
-import { FileNote, type FileNarrowing } from '../report/file-note.tsx';
-import { useSaving, type Saving } from '../report/use-saving.ts';
+import { formatBytes } from '../report/files/bytes.ts';
+import { FileNote, type FileNarrowing } from '../report/files/file-note.tsx';
+import { useSaving, type Saving } from '../report/files/use-saving.ts';
 
 /** A file of a map: the words of its entry, and what is fetched. */
 export type MapFile = Saving & { label: string };

@@ -7,7 +7,7 @@ import PolylineOutlined from '@mui/icons-material/PolylineOutlined';
 import Box from '@mui/material/Box';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { formatBytes } from '../report/bytes.ts';
+import { formatBytes } from '../report/files/bytes.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { fileAddress, nameOfKey, type Media, type MediaDocument, type MediaPolygon } from './calls.ts';
 import type { Edited, ViewProps } from './gallery-content.ts';

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { figure, headText } from '../report/answer.ts';
+import { figure, headText } from '../report/answer/answer.ts';
 import { cellOf } from './paper-table.tsx';
 import type { Speech } from './speech/speech.ts';
 

@@ -1,7 +1,7 @@
 import type { DashboardEntry, ReportAnswer } from '@fonte/contracts';
 import type { Card, NoteName, Sheet } from '@fonte/contracts/boards';
 import type { ReactNode } from 'react';
-import { paramsOf } from '../report/answer.ts';
+import { paramsOf } from '../report/answer/answer.ts';
 import { largestFigures } from './largest-figures.ts';
 import { useSpeech } from './speech/speech.ts';
 import { PaperChart } from './paper-chart.tsx';

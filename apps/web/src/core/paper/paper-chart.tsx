@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '@fonte/contracts';
 import { isEmptyChart } from '@fonte/ui';
-import { chartOfReport } from '../report/chart-of-report.ts';
+import { chartOfReport } from '../report/answer/chart-of-report.ts';
 import { ColumnsChart } from './charts/columns-chart.tsx';
 import { PartsBar } from './charts/parts-bar.tsx';
 import { RowsChart } from './charts/rows-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from '../report/answer.ts';
+import { cellText, figure, headText, isFigureColumn, paramsOf, totalText } from '../report/answer/answer.ts';
 import { RevisedNote, useRevised } from './closing/revised.tsx';
 import { useSpeech, type Speech } from './speech/speech.ts';
 

@@ -1,8 +1,8 @@
 import type { PaceRow, ReportAnswer } from '@fonte/contracts';
 import { formatCompactDecimals, formatNumber, formatPercent, NO_VALUE } from '@fonte/pt-br';
 import type { ReactNode } from 'react';
-import { figure, paramsOf } from '../report/answer.ts';
-import { changeKey, changeValues } from '../report/change-words.ts';
+import { figure, paramsOf } from '../report/answer/answer.ts';
+import { changeKey, changeValues } from '../report/compared/change-words.ts';
 import { closedFigure } from './closing/closed-words.ts';
 import { useRevised } from './closing/revised.tsx';
 import { useSpeech } from './speech/speech.ts';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router';
 import { callFile } from '../api/call.ts';
-import { useSaving } from '../report/use-saving.ts';
+import { useSaving } from '../report/files/use-saving.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { useSpeech } from './speech/speech.ts';
 

@@ -2,7 +2,7 @@ import type { Cell, ReportAnswer, Row } from '@fonte/contracts';
 import { OBJECTIVE_TAGS } from '@fonte/contracts/programme/objective-tags';
 import { SITUATION_FACTS } from '@fonte/contracts/programme/situation-facts';
 import { SITUATIONS } from '@fonte/contracts/programme/situations';
-import { figure } from '../report/answer.ts';
+import { figure } from '../report/answer/answer.ts';
 
 /** A property of the map series (second text, section 3), read out of report 123456. */
 export type MapProperty = {

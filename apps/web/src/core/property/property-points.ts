@@ -3,8 +3,8 @@ import { writeCql } from '@fonte/cql/write-cql';
 import type { MapPoint } from '@fonte/ui/map-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { figure } from '../report/answer.ts';
-import { fetchReport } from '../report/report-calls.ts';
+import { figure } from '../report/answer/answer.ts';
+import { fetchReport } from '../report/answer/report-calls.ts';
 import { mapProperties, type MapProperty } from './map-property.ts';
 
 /** 'The properties map uses report 123456' (second text, 2.2). */

@@ -4,7 +4,7 @@ import EventOutlined from '@mui/icons-material/EventOutlined';
 import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { propertyPath } from '../navigation/property-path.ts';
-import type { PlacedRow } from '../report/table-columns.tsx';
+import type { PlacedRow } from '../report/columns/table-columns.tsx';
 import './texts.ts';
 
 /** From a row on: to the visits of its property where it is of one of them (`id_visita`), else to the property. */

@@ -9,7 +9,7 @@ import { PAGES } from '@fonte/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
-import { offerFile } from '../../core/report/save-file.ts';
+import { offerFile } from '../../core/report/files/save-file.ts';
 import { entriesOf } from './agenda-calendar.ts';
 import { useAgendaWords } from './agenda-words.ts';
 import { MOST_A_DAY, ranked, type Agenda, type Place } from './agenda.ts';

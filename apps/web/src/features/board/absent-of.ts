@@ -1,5 +1,5 @@
 import { isReportId, type DashboardEntry, type ReportId } from '@fonte/contracts';
-import { presentAnswer } from '../../core/report/report-calls.ts';
+import { presentAnswer } from '../../core/report/answer/report-calls.ts';
 
 /**
  * Reports of a board whose cards are absent: their answer was falsy, or they failed and the reader is not told of it (second text, section 8). One that is

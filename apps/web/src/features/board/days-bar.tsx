@@ -12,7 +12,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useOpenDays } from '../../core/report/open-board.ts';
+import { useOpenDays } from '../../core/report/answer/open-board.ts';
 import { daysOfMonth, daysOfYear, lastDays, monthOf, monthsUntil, type Dias } from './days.ts';
 import { useChooseDays, useFirstDays } from './use-days.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardDays } from '@fonte/contracts/boards';
 import { useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { OpenDaysProvider } from '../../core/report/open-board.ts';
+import { OpenDaysProvider } from '../../core/report/answer/open-board.ts';
 import { daysOfAddress, monthOf } from './days.ts';
 
 /** The days of a page that has days instead of a year: they stand in its address. */

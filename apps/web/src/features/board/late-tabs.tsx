@@ -8,8 +8,8 @@ import { useId } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { ReportTable } from '../../core/report/report-table.tsx';
-import { useBoardReport } from '../../core/report/use-card-report.ts';
+import { ReportTable } from '../../core/report/cards/report-table.tsx';
+import { useBoardReport } from '../../core/report/answer/use-card-report.ts';
 import { useMoreLink } from './use-more-link.ts';
 import './texts.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useOpened } from '../../core/property/opened/use-opened.tsx';
 import { useWayOn } from '../../core/property/way-on.tsx';
-import { ListedReport } from '../../core/report/listed-report.tsx';
-import { useListAddress } from '../../core/report/use-list-address.ts';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
+import { ListedReport } from '../../core/report/detail/listed-report.tsx';
+import { useListAddress } from '../../core/report/drill/use-list-address.ts';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
 
 /** `opens`: its rows are properties, with what is inside them; `leads`: each leads to the visit that it is of, else to its property. */
 export type ListedProps = { report: number; opens: boolean; leads: boolean };

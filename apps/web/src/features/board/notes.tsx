@@ -1,7 +1,7 @@
 import type { NoteName } from '@fonte/contracts/boards';
 import { Notice } from '@fonte/ui';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import '../../core/report/note-texts.ts';
+import '../../core/report/cards/note-texts.ts';
 
 export type NotesProps = { notes: readonly NoteName[] };
 

@@ -1,6 +1,6 @@
 import { PropertyList } from '../../core/property/property-list.tsx';
-import { useListAddress } from '../../core/report/use-list-address.ts';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
+import { useListAddress } from '../../core/report/drill/use-list-address.ts';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
 
 /** The caller's properties below the figures that count them, in the state of the page. */
 export function Properties() {

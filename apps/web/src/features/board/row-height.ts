@@ -1,10 +1,10 @@
 import type { ReportAnswer, ReportShape } from '@fonte/contracts';
 import type { Card } from '@fonte/contracts/boards';
 import { useQuery } from '@tanstack/react-query';
-import { paramsOf } from '../../core/report/answer.ts';
-import { useOpenBoard } from '../../core/report/open-board.ts';
-import { boardQuery } from '../../core/report/queries.ts';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
+import { paramsOf } from '../../core/report/answer/answer.ts';
+import { useOpenBoard } from '../../core/report/answer/open-board.ts';
+import { boardQuery } from '../../core/report/answer/queries.ts';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
 
 /** Heights on a board, in px, for reports that leave the specification's default of 500 (docs/design/tokens.md, 'Space, shape, depth'). */
 const HEIGHTS: Partial<Record<ReportShape, number>> = { donut: 148, stacked: 300, pct: 290, pie: 300 };

@@ -1,6 +1,6 @@
 import type { TabsCard } from '@fonte/contracts/boards';
 import { useState } from 'react';
-import { ReportTabs } from '../../core/report/report-tabs.tsx';
+import { ReportTabs } from '../../core/report/cards/report-tabs.tsx';
 import { LateTabs } from './late-tabs.tsx';
 
 export type TabsProps = { card: TabsCard };

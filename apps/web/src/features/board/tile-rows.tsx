@@ -1,8 +1,8 @@
 import type { ReportCard } from '@fonte/contracts/boards';
 import Box from '@mui/material/Box';
-import { ReportPace } from '../../core/report/report-pace.tsx';
-import { ReportTile } from '../../core/report/report-tile.tsx';
-import { useBoardReport } from '../../core/report/use-card-report.ts';
+import { ReportPace } from '../../core/report/cards/report-pace.tsx';
+import { ReportTile } from '../../core/report/cards/report-tile.tsx';
+import { useBoardReport } from '../../core/report/answer/use-card-report.ts';
 import { useMoreLink } from './use-more-link.ts';
 
 /** One or two rows of big numbers, the pace card at their right over both; two by two on narrow screens (docs/design/guide.md, screens 03, 04). */

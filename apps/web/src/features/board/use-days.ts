@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useOpenBoard, useOpenDays } from '../../core/report/open-board.ts';
-import { keepBoard } from '../../core/report/queries.ts';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
+import { useOpenBoard, useOpenDays } from '../../core/report/answer/open-board.ts';
+import { keepBoard } from '../../core/report/answer/queries.ts';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
 import { monthOf, withDays, withoutDays, type Dias } from './days.ts';
 
 /** Another period, as a step that 'back' undoes. */

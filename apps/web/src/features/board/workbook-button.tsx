@@ -7,9 +7,9 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { callFile } from '../../core/api/call.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
-import type { ReportFilters } from '../../core/report/report-calls.ts';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
-import { useSaving } from '../../core/report/use-saving.ts';
+import type { ReportFilters } from '../../core/report/answer/report-calls.ts';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import './workbook-texts.ts';
 
 export type WorkbookButtonProps = { board: BoardName };

@@ -11,7 +11,7 @@ import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { useTitle } from '../../core/navigation/title.ts';
-import { useSaving } from '../../core/report/use-saving.ts';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import { closingContent, closingCsv, closingQuery, type OneClosing } from './calls.ts';
 import { CheckCode } from './check-code.tsx';
 import { closingPath } from './closing-path.ts';

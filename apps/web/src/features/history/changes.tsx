@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { PropertyLink } from '../../core/report/property-link.tsx';
+import { PropertyLink } from '../../core/report/columns/property-link.tsx';
 import { diffQuery, propertyQuery, type Asked } from './calls.ts';
 import { HistoryResults, type ChangeColumn } from './results.tsx';
 

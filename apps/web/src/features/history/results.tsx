@@ -10,7 +10,7 @@ import { useMemo, useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { propertyChangesPath } from '../../core/navigation/property-path.ts';
-import { PropertyLink } from '../../core/report/property-link.tsx';
+import { PropertyLink } from '../../core/report/columns/property-link.tsx';
 import type { DiffPage, DiffRow } from './calls.ts';
 import type { DiffDialogProps } from './diff-dialog.tsx';
 import { changedColumns } from './diff-lines.ts';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figureWithUnit } from '../../core/indicator/figures.ts';
-import { figure } from '../../core/report/answer.ts';
+import { figure } from '../../core/report/answer/answer.ts';
 import type { ViewChoice, ViewImpact } from './calls.ts';
 import './impact-texts.ts';
 import { mustChoose, type ImpactState } from './use-impact.ts';

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { formatBytes } from '../../core/report/bytes.ts';
+import { formatBytes } from '../../core/report/files/bytes.ts';
 import { loadQuery, type SentLoad } from './calls.ts';
 import { CancelLoadDialog } from './cancel-load-dialog.tsx';
 import type { ImportDialogProps } from './import-dialog.tsx';

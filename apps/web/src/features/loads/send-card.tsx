@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { formatBytes } from '../../core/report/bytes.ts';
+import { formatBytes } from '../../core/report/files/bytes.ts';
 import { LOADS_KEY, sendLoad, type LoadList } from './calls.ts';
 import './texts.ts';
 

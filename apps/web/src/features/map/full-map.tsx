@@ -16,7 +16,7 @@ import {
 } from '@fonte/ui/map-view';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useFreshnessDates } from '../../core/report/freshness.ts';
+import { useFreshnessDates } from '../../core/report/answer/freshness.ts';
 import type { Narrowing } from './data/narrowing.ts';
 import { useSummary } from './data/use-summary.ts';
 import { LaptopPanels } from './laptop-panels.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { useFilters } from '../../core/filters/use-filters.ts';
 import { useBaseMap } from '../../core/property/base-map.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
-import { setFreshness } from '../../core/report/freshness.ts';
+import { setFreshness } from '../../core/report/answer/freshness.ts';
 import { usePropertyPoints } from '../../core/property/property-points.ts';
 import { FullMap } from './full-map.tsx';
 import { isLayer } from './state/map-state.ts';

@@ -1,8 +1,8 @@
 import { PageCell, PageGrid } from '@fonte/ui';
 import { PropertyList } from '../../core/property/property-list.tsx';
-import { DetailHost } from '../../core/report/detail-host.tsx';
-import { useReportFilters } from '../../core/report/use-report-filters.ts';
-import { useListAddress } from '../../core/report/use-list-address.ts';
+import { DetailHost } from '../../core/report/detail/detail-host.tsx';
+import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
+import { useListAddress } from '../../core/report/drill/use-list-address.ts';
 import { AgendaLink } from './agenda-link.tsx';
 import { QuickFilters } from './quick-filters.tsx';
 

@@ -4,9 +4,9 @@ import { formatInteger } from '@fonte/pt-br';
 import { TOUCH } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { figure } from '../../core/report/answer.ts';
+import { figure } from '../../core/report/answer/answer.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { reportQuery } from '../../core/report/queries.ts';
+import { reportQuery } from '../../core/report/answer/queries.ts';
 import './texts.ts';
 
 /** How many of the caller's properties there are, late, without a visit, finished. */

@@ -2,9 +2,9 @@ import { formatNumber } from '@fonte/pt-br';
 import { Tile } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { figure, paramsOf } from '../../core/report/answer.ts';
-import { ReportHelp } from '../../core/report/report-help.tsx';
-import { useOwnReport } from '../../core/report/use-own-report.ts';
+import { figure, paramsOf } from '../../core/report/answer/answer.ts';
+import { ReportHelp } from '../../core/report/provenance/report-help.tsx';
+import { useOwnReport } from '../../core/report/answer/use-own-report.ts';
 import './texts.ts';
 
 const REPORT = 13040;

@@ -1,6 +1,6 @@
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { FileMenu } from '../../core/map-services/file-menu.tsx';
-import { openReportFile } from '../../core/report/report-calls.ts';
+import { openReportFile } from '../../core/report/answer/report-calls.ts';
 import { useMay } from '../../core/session/session-store.ts';
 import { openPolygonsFile, type FileForm, type Narrowing } from './polygon-calls.ts';
 import type { polygonsTexts } from './texts.ts';

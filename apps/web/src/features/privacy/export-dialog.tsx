@@ -1,7 +1,7 @@
 import { FormDialog, LabelledField } from '@fonte/ui';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useSaving } from '../../core/report/use-saving.ts';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import { personFile, type FoundPerson } from './calls.ts';
 
 /** Everything of the person as a file, after a reason that stands in it and in the log. */

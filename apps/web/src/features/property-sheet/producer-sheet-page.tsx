@@ -7,8 +7,8 @@ import { PaperSection } from '../../core/paper/paper-card.tsx';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { ofProperty, paceQuery } from '../../core/property/head/head-query.ts';
-import { figure } from '../../core/report/answer.ts';
-import { reportQuery } from '../../core/report/queries.ts';
+import { figure } from '../../core/report/answer/answer.ts';
+import { reportQuery } from '../../core/report/answer/queries.ts';
 import './producer-sheet.css';
 import { OnPaper } from './sheet-frame.tsx';
 

@@ -10,8 +10,8 @@ import { reportNumbers } from '../../core/paper/report-numbers.ts';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { ofProperty } from '../../core/property/head/head-query.ts';
-import { cellText, headText } from '../../core/report/answer.ts';
-import { reportQuery } from '../../core/report/queries.ts';
+import { cellText, headText } from '../../core/report/answer/answer.ts';
+import { reportQuery } from '../../core/report/answer/queries.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { OnPaper } from './sheet-frame.tsx';
 

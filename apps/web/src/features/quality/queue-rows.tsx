@@ -7,7 +7,7 @@ import Link from '@mui/material/Link';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { propertyPath } from '../../core/navigation/property-path.ts';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
-import { PropertyLink } from '../../core/report/property-link.tsx';
+import { PropertyLink } from '../../core/report/columns/property-link.tsx';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { keyOf, releaseFinding, takeFinding, type QueuedFinding } from './calls.ts';
 import { useChange } from './use-change.ts';

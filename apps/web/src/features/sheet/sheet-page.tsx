@@ -17,7 +17,7 @@ import { Sheet } from '../../core/paper/sheet.tsx';
 import { SheetBar } from '../../core/paper/sheet-bar.tsx';
 import { monthWords, semesterWords, sheetWords } from '../../core/paper/sheet-words.ts';
 import { useSpeech } from '../../core/paper/speech/speech.ts';
-import { sheetQuery } from '../../core/report/queries.ts';
+import { sheetQuery } from '../../core/report/answer/queries.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
 import { useStateName } from '../../core/settings/use-settings.ts';
 import { footOf } from './foot-words.ts';

@@ -22,7 +22,7 @@ import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { PageTabs } from '../../core/navigation/page-tabs.tsx';
-import { useSaving } from '../../core/report/use-saving.ts';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import { logFile, logQuery, type AuditLine } from './calls.ts';
 import { readLog, writeLog } from './log-address.ts';
 import { LogFilter } from './log-filter.tsx';

@@ -16,7 +16,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { useSaving } from '../../core/report/use-saving.ts';
+import { useSaving } from '../../core/report/files/use-saving.ts';
 import { profilesQuery, usersFile, usersQuery, type User, type UserFilter, type UserOrder } from './calls.ts';
 import { FILTERS, ORDERS, useList } from './list-address.ts';
 import { UserRows } from './user-rows.tsx';

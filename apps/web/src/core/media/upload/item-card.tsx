@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { formatBytes } from '../../report/bytes.ts';
+import { formatBytes } from '../../report/files/bytes.ts';
 import type { MediaPolygon, Tag } from '../calls.ts';
 import type { MediaFieldsProps } from '../media-fields.tsx';
 import type { FindingsProps } from './findings.tsx';

@@ -6,7 +6,7 @@ import { createContext, use } from 'react';
 import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts, type TextValues } from '../../i18n/use-texts.ts';
 import '../../notes/texts.ts';
-import '../../report/note-texts.ts';
+import '../../report/cards/note-texts.ts';
 import type { paperTexts } from '../texts.ts';
 import '../texts.ts';
 

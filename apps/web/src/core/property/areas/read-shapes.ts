@@ -9,7 +9,7 @@ import type {
   PropertyMapData,
   PropertyPolygon,
 } from '@fonte/ui/property-map';
-import { figure } from '../../report/answer.ts';
+import { figure } from '../../report/answer/answer.ts';
 import { mapHectares } from './area-words.ts';
 import { farLine } from './far-line.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchReport } from '../../report/report-calls.ts';
+import { fetchReport } from '../../report/answer/report-calls.ts';
 import { propertyFilter } from '../property-points.ts';
 import type { ShapeReports } from './read-shapes.ts';
 

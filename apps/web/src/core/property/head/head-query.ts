@@ -1,8 +1,8 @@
 import { propertyDetail } from '@fonte/contracts/endpoints/properties';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { reportQuery } from '../../report/queries.ts';
-import type { ReportFilters } from '../../report/report-calls.ts';
+import { reportQuery } from '../../report/answer/queries.ts';
+import type { ReportFilters } from '../../report/answer/report-calls.ts';
 import { propertyFilter } from '../property-points.ts';
 
 /** Head, people, cycles and visits of a property; `id` is its code without dots. */

@@ -17,11 +17,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { cellText, headText, isFigureColumn, paramsOf } from '../../report/answer.ts';
-import { fetchRows, type ReportFilters } from '../../report/report-calls.ts';
-import { ReportHelp } from '../../report/report-help.tsx';
-import { placed, type PlacedRow } from '../../report/table-columns.tsx';
-import { useDownload } from '../../report/use-download.ts';
+import { cellText, headText, isFigureColumn, paramsOf } from '../../report/answer/answer.ts';
+import { fetchRows, type ReportFilters } from '../../report/answer/report-calls.ts';
+import { ReportHelp } from '../../report/provenance/report-help.tsx';
+import { placed, type PlacedRow } from '../../report/columns/table-columns.tsx';
+import { useDownload } from '../../report/files/use-download.ts';
 import { useMay } from '../../session/session-store.ts';
 
 const HEIGHT = 220;

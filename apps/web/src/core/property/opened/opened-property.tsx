@@ -2,9 +2,9 @@ import { OPENED } from '@fonte/contracts/boards/opened';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ReportChart } from '../../report/report-chart.tsx';
-import type { ReportFilters } from '../../report/report-calls.ts';
-import { useOwnReport } from '../../report/use-own-report.ts';
+import { ReportChart } from '../../report/cards/report-chart.tsx';
+import type { ReportFilters } from '../../report/answer/report-calls.ts';
+import { useOwnReport } from '../../report/answer/use-own-report.ts';
 import { propertyFilter } from '../property-points.ts';
 import { Entries } from './entries.tsx';
 

@@ -2,8 +2,8 @@ import { lazyPart, LoadingState, PartFailure } from '@fonte/ui';
 import type { RowDetail } from '@fonte/ui/grid';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import type { ReportFilters } from '../../report/report-calls.ts';
-import type { PlacedRow } from '../../report/table-columns.tsx';
+import type { ReportFilters } from '../../report/answer/report-calls.ts';
+import type { PlacedRow } from '../../report/columns/table-columns.tsx';
 import type { OpenedPropertyProps } from './opened-property.tsx';
 import '../texts.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LanguageSelect } from '../../../core/i18n/language-select.tsx';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useSaving } from '../../../core/report/use-saving.ts';
+import { useSaving } from '../../../core/report/files/use-saving.ts';
 import { accountQuery, ownDataFile } from './calls.ts';
 import { ConfirmEmailDialog } from './confirm-email-dialog.tsx';
 import { EmailDialog } from './email-dialog.tsx';

@@ -4,7 +4,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { offerFile } from '../../../core/report/save-file.ts';
+import { offerFile } from '../../../core/report/files/save-file.ts';
 
 import './texts.ts';
 

@@ -14,7 +14,7 @@ import { useFilters } from '../../../core/filters/use-filters.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { usePropertyPoints } from '../../../core/property/property-points.ts';
 import { useMay } from '../../../core/session/session-store.ts';
-import { ReportHelp } from '../../../core/report/report-help.tsx';
+import { ReportHelp } from '../../../core/report/provenance/report-help.tsx';
 import { WhenInSight } from '../../../core/when-in-sight.tsx';
 import type { PropertiesMapProps } from './properties-map.tsx';
 

@@ -16,8 +16,8 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { PropertyLink } from '../../../core/report/property-link.tsx';
-import { useNoPageBeyond } from '../../../core/report/use-no-page-beyond.ts';
+import { PropertyLink } from '../../../core/report/columns/property-link.tsx';
+import { useNoPageBeyond } from '../../../core/report/drill/use-no-page-beyond.ts';
 import type { Looked } from './since-address.ts';
 import { touchedQuery, type Changes, type Touched } from './since-calls.ts';
 

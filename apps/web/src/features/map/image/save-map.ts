@@ -6,7 +6,7 @@ import {
   type MapPaperWords,
   type MapSheetWords,
 } from '@fonte/ui/map-image';
-import { offerFile } from '../../../core/report/save-file.ts';
+import { offerFile } from '../../../core/report/files/save-file.ts';
 
 /** What the sheet says, and how many properties each situation that is shown has. */
 export type SheetContent = { words: MapSheetWords; properties: readonly number[] };

@@ -5,7 +5,7 @@ import IosShareOutlined from '@mui/icons-material/IosShareOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { useFreshness } from '../../../core/report/freshness.ts';
+import { useFreshness } from '../../../core/report/answer/freshness.ts';
 import { useStateName } from '../../../core/settings/use-settings.ts';
 import { lawsuitWords } from '../lawsuits/lawsuit-words.ts';
 import type { PanelsProps } from '../panels.ts';

@@ -1,8 +1,8 @@
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
 import { useMemo } from 'react';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
-import { ListedReport } from '../../../core/report/listed-report.tsx';
-import { useListAddress } from '../../../core/report/use-list-address.ts';
+import { ListedReport } from '../../../core/report/detail/listed-report.tsx';
+import { useListAddress } from '../../../core/report/drill/use-list-address.ts';
 
 /** 11202. */
 const EXPENSES = 11202;

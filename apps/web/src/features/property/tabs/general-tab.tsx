@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { PropertyAreas } from '../../../core/property/areas/property-areas.tsx';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
-import { figure } from '../../../core/report/answer.ts';
-import { ReportHelp } from '../../../core/report/report-help.tsx';
-import { useOwnReport } from '../../../core/report/use-own-report.ts';
+import { figure } from '../../../core/report/answer/answer.ts';
+import { ReportHelp } from '../../../core/report/provenance/report-help.tsx';
+import { useOwnReport } from '../../../core/report/answer/use-own-report.ts';
 
 /** 11207: hectares by kind of area. */
 const AREAS = 11207;

@@ -5,8 +5,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
-import { ReportTable } from '../../../core/report/report-table.tsx';
-import { useOwnReport } from '../../../core/report/use-own-report.ts';
+import { ReportTable } from '../../../core/report/cards/report-table.tsx';
+import { useOwnReport } from '../../../core/report/answer/use-own-report.ts';
 
 /** 11200. */
 const INDICATORS = 11200;

@@ -4,8 +4,8 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { figure } from '../../../core/report/answer.ts';
-import type { PlacedRow } from '../../../core/report/table-columns.tsx';
+import { figure } from '../../../core/report/answer/answer.ts';
+import type { PlacedRow } from '../../../core/report/columns/table-columns.tsx';
 
 /** A visit on the phone: its number and day, how long, the phase, whether it counts and why not (docs/design/guide.md, screen 09). */
 export function visitCard({ cells }: PlacedRow): ListCard {

@@ -9,8 +9,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { doubtWords } from '../../../core/property/head/doubt-words.ts';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
-import { ListedReport } from '../../../core/report/listed-report.tsx';
-import { useListAddress } from '../../../core/report/use-list-address.ts';
+import { ListedReport } from '../../../core/report/detail/listed-report.tsx';
+import { useListAddress } from '../../../core/report/drill/use-list-address.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { visitCard } from './visit-card.tsx';
 

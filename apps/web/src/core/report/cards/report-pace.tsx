@@ -1,0 +1,94 @@
+import type { PaceRow, ReportAnswer } from '@fonte/contracts';
+import { counted, formatCompactDecimals, formatMonth, formatPercent, NO_VALUE, plural } from '@fonte/pt-br';
+import { PaceCard, Tile, TOUCH } from '@fonte/ui';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useFilters } from '../../filters/use-filters.ts';
+import { useDetailAddress } from '../drill/drill-address.ts';
+import { wholePoint } from '../drill/drill-point.ts';
+import { ReportHelp } from '../provenance/report-help.tsx';
+import type { CardReport } from '../answer/use-card-report.ts';
+
+/** 'Ritmo das visitas' (13216): mean of 24, what the plan expects today, why it is behind, when 12 and 24 are reached. */
+export function ReportPace({ report }: { report: CardReport }) {
+  const { t } = useTexts('core');
+  const { answer, status, title, retry } = report;
+  const row = answer?.tbody[0] as PaceRow | undefined;
+  if (status !== 'ready' || !answer || !row) {
+    const state = status === 'loading' ? 'loading' : 'failed';
+    return <Tile label={title || t('loading')} value="" status={state} onRetry={retry} />;
+  }
+  if (row.media === null) {
+    return (
+      <Tile label={title} value={NO_VALUE} hint={t('emptyTable')} help={<ReportHelp answer={answer} />} />
+    );
+  }
+  return <Pace answer={answer} row={{ ...row, media: row.media }} />;
+}
+
+function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: number } }) {
+  const { t } = useTexts('core');
+  const { ano } = useFilters();
+  const note = useNote(answer, row);
+  return (
+    <PaceCard
+      title={answer.no_consulta}
+      value={row.media}
+      per={t('pace.perProperty')}
+      expected={row.esperado}
+      note={note}
+      facts={[
+        {
+          label: t('pace.twelfth'),
+          value: twelfthOf(row, t('pace.done', { share: formatPercent(row.fizeram_12, 0) })),
+        },
+        { label: t('pace.last'), value: row.previsao_24 ? formatMonth(row.previsao_24) : t('pace.none') },
+        ...(row.meta_plano
+          ? [{ label: t('pace.plan'), value: formatMonth(row.meta_plano), quiet: true }]
+          : []),
+      ]}
+      date={answer.dt_atualizacao}
+      dateNote={t(ano === null ? 'pace.sinceStart' : 'pace.everyYear')}
+      help={<ReportHelp answer={answer} />}
+    />
+  );
+}
+
+const twelfthOf = (row: PaceRow, done: string): string =>
+  row.previsao_12 ? formatMonth(row.previsao_12) : done;
+
+/** '1,4 visita abaixo. 212 propriedades em atendimento devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
+function useNote(answer: ReportAnswer, row: PaceRow) {
+  const { t } = useTexts('core');
+  const { open } = useDetailAddress();
+  const behind = row.diferenca === null ? 0 : Math.round(-row.diferenca * 10) / 10;
+  if (behind <= 0 || !row.atrasadas) return undefined;
+  const point = wholePoint(answer);
+  const visits = `${formatCompactDecimals(behind, 1)} ${plural(behind, t('pace.visit'), t('pace.visits'))}`;
+  return {
+    strong: t('pace.behind', { visits }),
+    text: t(row.atrasadas === 1 ? 'pace.explainsOne' : 'pace.explains', {
+      properties: counted(row.atrasadas, t('pace.property'), t('pace.properties')),
+    }),
+    ...(point
+      ? {
+          action: (
+            <ButtonBase
+              onClick={() => open({ ...point, idColuna: 'atrasadas' })}
+              sx={{
+                font: 'inherit',
+                fontWeight: 600,
+                color: 'primary.main',
+                textDecoration: 'underline',
+                verticalAlign: 'baseline',
+                // Within the line padding widens what is tapped and moves nothing.
+                [TOUCH]: { display: 'inline', paddingBlock: '13px' },
+              }}
+            >
+              {t('pace.see')}
+            </ButtonBase>
+          ),
+        }
+      : {}),
+  };
+}
