@@ -9,7 +9,7 @@ import { root } from '../install.mjs';
 export const LONGEST = [
   // db
   'apps/server/src/start-up/process.db.test.ts',
-  'apps/server/src/modules/reports/shown.db.test.ts',
+  'apps/server/src/modules/reports/figures/shown.db.test.ts',
   'apps/server/src/query/disclosure/solver.db.test.ts',
   'apps/server/src/modules/maps/ogcapi/scope.db.test.ts',
   'apps/server/src/modules/reports/drill/check-point.db.test.ts',
@@ -18,7 +18,7 @@ export const LONGEST = [
   'apps/server/src/platform/call/long-answers.db.test.ts',
   'apps/server/src/start-up/killed-jobs.db.test.ts',
   'apps/server/src/query/disclosure/two-versions.db.test.ts',
-  'apps/server/src/modules/reports/load-dashboard.db.test.ts',
+  'apps/server/src/modules/reports/board/load-dashboard.db.test.ts',
   'packages/programme/src/import/fuzz.db.test.ts',
   'apps/server/src/edges.db.test.ts',
   // embedded

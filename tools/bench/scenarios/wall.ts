@@ -1,10 +1,10 @@
 import { boardFor, reportsOf as reportsOfBoard } from '@fonte/contracts/boards';
 import { formatNumber } from '@fonte/pt-br';
 import type { DatabaseAccess } from '@fonte/database';
-import { answerReport } from '../../../apps/server/src/modules/reports/answer-report.ts';
+import { answerReport } from '../../../apps/server/src/modules/reports/answer/answer-report.ts';
 import { CATALOGUE } from '../../../apps/server/src/modules/reports/index.ts';
-import type { Reading } from '../../../apps/server/src/modules/reports/reading.ts';
-import type { Reports } from '../../../apps/server/src/modules/reports/service.ts';
+import type { Reading } from '../../../apps/server/src/modules/reports/declared/reading.ts';
+import type { Reports } from '../../../apps/server/src/modules/reports/question/service.ts';
 import type { QueryEngine } from '../../../apps/server/src/query/index.ts';
 import { createEngine } from '../../../apps/server/src/query/run/run.ts';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';

@@ -11,7 +11,7 @@ import { BeingDecided, scope } from '../../query/index.ts';
 import { createEngine } from '../../query/run/run.ts';
 import { testPortal, type TestPortal } from '../../testing.ts';
 import { createDemoPanels } from '../panels/index.ts';
-import { refusedAs } from '../reports/refused.ts';
+import { refusedAs } from '../reports/question/refused.ts';
 import { queuePreparation } from './index.ts';
 
 const LEAST = { SMALL_GROUP: '5', DEMO: '1' };

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ALL_PROFILES, profileName, REPORT_IDS, type ReportId } from '@fonte/contracts';
 import { expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue/index.ts';
-import type { Reading } from './reading.ts';
-import type { Report } from './report.ts';
+import type { Reading } from './declared/reading.ts';
+import type { Report } from './declared/report.ts';
 import { SHAPE_WORDS, YEAR_WORDS } from './words/report-words.ts';
 
 const PAGE = join(import.meta.dirname, '../../../../../docs/reports.md');

@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { RowList } from '@fonte/contracts';
 import type { reportQuery } from '@fonte/contracts/routes/reports';
 import { fail, versionFor, type Call } from '../../platform/index.ts';
-import { answerReport } from './answer-report.ts';
-import { exportReport } from './export-report.ts';
-import { readingFor } from './reading.ts';
-import type { Report } from './report.ts';
+import { answerReport } from './answer/answer-report.ts';
+import { exportReport } from './file/export-report.ts';
+import { readingFor } from './declared/reading.ts';
+import type { Report } from './declared/report.ts';
 import { scopeKey } from '../../query/index.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
-import { reportFor, type Reports } from './service.ts';
-import { toldOf } from './told.ts';
+import { reportFor, type Reports } from './question/service.ts';
+import { toldOf } from './question/told.ts';
 
 type Query = z.output<typeof reportQuery>;
 

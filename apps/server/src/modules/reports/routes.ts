@@ -7,11 +7,11 @@ import { handle, type App } from '../../platform/index.ts';
 import { checkPoint } from './drill/check-point.ts';
 import { detailPoint } from './drill/detalhamento.ts';
 import { openGeneratedFile } from './drill/open-file.ts';
-import { loadConf as configOf } from './load-conf.ts';
-import { loadDashboard as dashboardOf } from './load-dashboard.ts';
+import { loadConf as configOf } from './board/load-conf.ts';
+import { loadDashboard as dashboardOf } from './board/load-dashboard.ts';
 import { directReport } from './retorno-direto.ts';
 import { rowsOfReports } from './rows-of-reports.ts';
-import type { Reports } from './service.ts';
+import type { Reports } from './question/service.ts';
 import { visitIndicatorsFile } from './visit-indicators/visit-indicators.ts';
 import { boardWorkbook } from './workbook/board-workbook.ts';
 

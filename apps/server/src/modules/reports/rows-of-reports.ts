@@ -2,16 +2,16 @@ import type { ReportId } from '@fonte/contracts';
 import { failureOf } from '../../platform/call/error-handler.ts';
 import { versionFor, type Call } from '../../platform/index.ts';
 import { scopeKey } from '../../query/index.ts';
-import { listOf } from './ask.ts';
-import { answerReport } from './answer-report.ts';
-import type { Asked } from './asked.ts';
+import { listOf } from './question/ask.ts';
+import { answerReport } from './answer/answer-report.ts';
+import type { Asked } from './question/asked.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import { listedReports } from './catalogue/report-list.ts';
-import { countRows } from './count-rows.ts';
-import { ALL_FOR_FILE, fileRows } from './export-report.ts';
-import { refusedAs } from './refused.ts';
+import { countRows } from './question/count-rows.ts';
+import { ALL_FOR_FILE, fileRows } from './file/export-report.ts';
+import { refusedAs } from './question/refused.ts';
 import { readingOf, type RawFilters } from './request/read-request.ts';
-import type { Reports } from './service.ts';
+import type { Reports } from './question/service.ts';
 
 /** After so long no further report is begun, ms: the page has what is counted by then, and asks for the others. */
 const WITHIN_MS = 5_000;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RELATIONS, scope, type Access, type QueryEngine } from '../../query/index.ts';
 import { createEngine } from '../../query/run/run.ts';
 import { during, upTo } from '../../answers/words/sentences.ts';
-import { planOf } from './ask.ts';
+import { planOf } from './question/ask.ts';
 import { CATALOGUE } from './catalogue/index.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './declared/reading.ts';
 
 // What a card's sentences say of time and place, held against the rows behind each of its figures.
 

@@ -17,10 +17,10 @@ import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { Answer, AnswerRow, Plan } from '../../query/index.ts';
 import { scopeSentence } from '../../answers/words/sentences.ts';
 import { buildAnswer } from './answer/build-answer.ts';
-import { missingTargets } from './answer/missing-targets.ts';
-import { planOf } from './ask.ts';
+import { missingTargets } from './draw/missing-targets.ts';
+import { planOf } from './question/ask.ts';
 import { CATALOGUE } from './catalogue/index.ts';
-import { readingFor, type Reading } from './reading.ts';
+import { readingFor, type Reading } from './declared/reading.ts';
 
 // Every text that the sheets for funders can show has words in each of their languages (docs/decisions/0083): asked of every report of them, for every
 // profile, with periods and places of every kind, and groups of every value that the model knows.

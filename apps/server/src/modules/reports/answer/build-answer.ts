@@ -1,9 +1,9 @@
 import type { HeadColumn, ReportAnswer, ReportId, ReportParams, ReportShape, Row } from '@fonte/contracts';
 import { CHART_HEIGHT, GRID_PAGE_SIZE } from '@fonte/contracts';
-import type { Reading } from '../reading.ts';
-import type { Drawing, Report, Step } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Drawing, Report, Step } from '../declared/report.ts';
 import { deviationWords, protectedWords } from '../../../answers/words/sentences.ts';
-import { roundingOfChart } from './percent.ts';
+import { roundingOfChart } from '../draw/percent.ts';
 import { provenanceOf } from './provenance.ts';
 
 const NO_PARAMS: Omit<ReportParams, 'type'> = {

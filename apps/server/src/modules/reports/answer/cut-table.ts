@@ -1,5 +1,5 @@
 import type { AnswerRow, Filter, Plan } from '../../../query/index.ts';
-import type { Drawing } from '../report.ts';
+import type { Drawing } from '../declared/report.ts';
 import { numberOf } from '../../../answers/figures/exact.ts';
 
 /** Tables on paper: the largest rows, and one line for all others, which the query engine works out at its own level (never added up from rows). */

@@ -1,7 +1,7 @@
 import type { Provenance } from '@fonte/contracts';
 import { CHOICES, optionOf } from '@fonte/contracts/boards';
-import type { Reading } from '../reading.ts';
-import type { Report, Step } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Report, Step } from '../declared/report.ts';
 import { stateName } from '../../../answers/words/state-names.ts';
 import { daysInWords, listed, scopeSentence } from '../../../answers/words/sentences.ts';
 

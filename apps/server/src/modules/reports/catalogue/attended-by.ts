@@ -1,8 +1,8 @@
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { ReportShape } from '@fonte/contracts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
-import { drawCategories } from '../answer/draw-categories.ts';
-import type { Report } from '../report.ts';
+import { drawCategories } from '../draw/draw-categories.ts';
+import type { Report } from '../declared/report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps } from './steps.ts';

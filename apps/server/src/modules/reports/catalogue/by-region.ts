@@ -2,9 +2,9 @@ import type { HeadColumn } from '@fonte/contracts';
 import { counted } from '@fonte/pt-br';
 import type { Measure } from '../../../query/index.ts';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
-import { drawTable } from '../answer/draw-table.ts';
-import type { Reading } from '../reading.ts';
-import type { PlanSource, Report } from '../report.ts';
+import { drawTable } from '../draw/draw-table.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { PlanSource, Report } from '../declared/report.ts';
 
 /** The places by which the programme is read: one table of each, under one title with a tab for each. */
 export type Region = 'uf' | 'municipio' | 'bacia';

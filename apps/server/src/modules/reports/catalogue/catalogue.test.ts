@@ -10,8 +10,8 @@ import {
 } from '@fonte/contracts/boards';
 import { describe, expect, it } from 'vitest';
 import { observes, PlanRefused, readsLive, scope, scopeList, type Access } from '../../../query/index.ts';
-import { listOf, planOf } from '../ask.ts';
-import { readingFor, type Reading } from '../reading.ts';
+import { listOf, planOf } from '../question/ask.ts';
+import { readingFor, type Reading } from '../declared/reading.ts';
 import { CATALOGUE } from './index.ts';
 
 const accessOf = (profile: Access['profile']): Access => ({

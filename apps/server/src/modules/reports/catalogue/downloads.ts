@@ -1,6 +1,6 @@
 import type { ListPlan } from '../../../query/index.ts';
-import type { Reading } from '../reading.ts';
-import type { ListSource, Report } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { ListSource, Report } from '../declared/report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { DOWNLOADERS, LEADERS } from './profiles.ts';
 

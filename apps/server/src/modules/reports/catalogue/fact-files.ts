@@ -3,7 +3,7 @@ import { OBJECTIVES } from '@fonte/contracts/programme/objectives';
 import { CYCLE_RULE } from '@fonte/contracts/programme/rules';
 import { COUNTS_NOT, ofObjective } from '../../../model/measures/conditions.ts';
 import type { Filter } from '../../../query/index.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../declared/report.ts';
 import { during, upTo } from '../../../answers/words/sentences.ts';
 import { concluded, visitsOf } from './cycles.ts';
 import { download, ofPolygonsPage } from './downloads.ts';

@@ -2,8 +2,8 @@ import type { Row } from '@fonte/contracts';
 import { numberOf } from '../../../answers/figures/exact.ts';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
 import type { Answer, AnswerRow } from '../../../query/index.ts';
-import { grandTotal, keysOf } from '../answer/levels.ts';
-import { singleState, type Reading } from '../reading.ts';
+import { grandTotal, keysOf } from '../draw/levels.ts';
+import { singleState, type Reading } from '../declared/reading.ts';
 import { GOALS, type Goal } from './goals.ts';
 
 /** Goals by level, a line each: the whole, then each state. */

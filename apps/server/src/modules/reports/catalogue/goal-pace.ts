@@ -1,6 +1,6 @@
 import { targetBefore } from '../../../model/measures/targets.ts';
 import type { Measure } from '../../../query/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { goalMeasures, GOALS, type Goal } from './goals.ts';
 import { hasBegun, hasPace, isOver, targetYear, type TargetYear } from './target-year.ts';
 

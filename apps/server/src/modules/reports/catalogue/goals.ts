@@ -2,11 +2,11 @@ import { RADIAL_THRESHOLDS } from '@fonte/contracts/programme/bands';
 import type { Measure } from '../../../query/index.ts';
 import { figureColumn, groupColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
-import { grandTotal, isProtected } from '../answer/levels.ts';
-import { missingTargets } from '../answer/missing-targets.ts';
-import { percentOf } from '../answer/percent.ts';
-import { asksOfStates } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { grandTotal, isProtected } from '../draw/levels.ts';
+import { missingTargets } from '../draw/missing-targets.ts';
+import { percentOf } from '../draw/percent.ts';
+import { asksOfStates } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportId } from '@fonte/contracts';
-import type { Report } from '../report.ts';
+import type { Report } from '../declared/report.ts';
 import { attendedByActivity, attendedByLandProfile, attendedByState } from './attended-by.ts';
 import {
   producersByAge,

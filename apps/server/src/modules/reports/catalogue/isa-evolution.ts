@@ -1,12 +1,12 @@
 import { counted } from '@fonte/pt-br';
 import type { Answer, Filter } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
-import { unfold } from '../answer/draw-split.ts';
+import { unfold } from '../draw/draw-split.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
-import { grandTotal, isProtected, totalsOf } from '../answer/levels.ts';
-import type { Drawing, Report } from '../report.ts';
+import { grandTotal, isProtected, totalsOf } from '../draw/levels.ts';
+import type { Drawing, Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { EVERYONE } from './profiles.ts';
 import { less } from './steps.ts';
 

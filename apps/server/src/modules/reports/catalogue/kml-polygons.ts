@@ -2,11 +2,11 @@ import { ALL_PROFILES, can, type HeadColumn, type Row } from '@fonte/contracts';
 import { counted, formatNumber } from '@fonte/pt-br';
 import type { Answer, Filter, Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
-import { FIGURE } from '../answer/draw-figure.ts';
+import { FIGURE } from '../draw/draw-figure.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
-import { grandTotal, keysOf } from '../answer/levels.ts';
-import type { Reading } from '../reading.ts';
-import type { Drawing, Report } from '../report.ts';
+import { grandTotal, keysOf } from '../draw/levels.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Drawing, Report } from '../declared/report.ts';
 import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { datedSteps, undatedMeasure, undatedRule, undatedWords } from './undated.ts';
 

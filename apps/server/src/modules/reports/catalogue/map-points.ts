@@ -7,7 +7,7 @@ import { SITUACAO } from '../../../model/words.ts';
 import type { Answer, AnswerRow, Cell, Measure } from '../../../query/index.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
-import type { Drawing, Report } from '../report.ts';
+import type { Drawing, Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 import { publishedPoints } from './published-points.ts';

@@ -1,8 +1,8 @@
 import { counted, formatShare } from '@fonte/pt-br';
 import type { Filter, Measure } from '../../../query/index.ts';
-import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import type { Reading } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { drawFigure, FIGURE } from '../draw/draw-figure.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { STAFF } from './profiles.ts';
 

@@ -1,8 +1,8 @@
 import type { HeadColumn, ReportShape } from '@fonte/contracts';
 import type { Filter, GroupBy, Measure } from '../../../query/index.ts';
 import { areaColumn, countColumn, figureColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
-import { drawRoll } from '../answer/draw-roll.ts';
-import type { Report } from '../report.ts';
+import { drawRoll } from '../draw/draw-roll.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { DOWNLOADERS } from './profiles.ts';
 

@@ -1,7 +1,7 @@
 import type { Measure } from '../../../query/index.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
-import type { Reading } from '../reading.ts';
-import type { ListSource, Report } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { ListSource, Report } from '../declared/report.ts';
 import { planColumns, planMeasures, planSentence } from './plan-of-visits.ts';
 import { STAFF } from './profiles.ts';
 import { WHICH_PROPERTY, WHO_VISITS } from './property-columns.ts';

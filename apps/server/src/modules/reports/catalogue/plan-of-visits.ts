@@ -3,7 +3,7 @@ import type { HeadColumn } from '@fonte/contracts';
 import { VISIT_PLAN, VISIT_RULE } from '@fonte/contracts/programme/rules';
 import type { Measure } from '../../../query/index.ts';
 import { countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 
 /**
  * Expected, done, missing: the visits that the plan foresees in a period against those that were made in it, alike for the country, a state, a

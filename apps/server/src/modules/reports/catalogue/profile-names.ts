@@ -1,6 +1,6 @@
 import { ALL_PROFILES, PROFILES, profileName } from '@fonte/contracts';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../declared/report.ts';
 
 /** 10225: the names of the profiles, in series[].perfil (first text, section 7). Only an Administrador reads of that profile (third text, section 6). */
 export const profileNames: Report = {

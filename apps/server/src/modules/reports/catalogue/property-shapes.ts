@@ -1,6 +1,6 @@
 import { ALL_PROFILES, can } from '@fonte/contracts';
 import type { ListPlan } from '../../../query/index.ts';
-import type { Report } from '../report.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 
 /**

@@ -4,8 +4,8 @@ import { fail } from '../../../platform/index.ts';
 import { stateRule } from '../../../query/index.ts';
 import { SITUACAO } from '../../../model/words.ts';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
-import type { Reading } from '../reading.ts';
-import type { Drawing, PublishedSource } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Drawing, PublishedSource } from '../declared/report.ts';
 import { flagsOf } from './situation-flags.ts';
 
 /** A dot as it is published (resumo.divulgacao): it tells its square, nobody's place and nobody's code. */

@@ -8,8 +8,8 @@ import {
   type ReportId,
 } from '@fonte/contracts';
 import { groupColumn, plainColumn } from '../../../answers/tables/head-columns.ts';
-import type { Reading } from '../reading.ts';
-import type { Report } from '../report.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { SHAPE_WORDS, YEAR_WORDS } from '../words/report-words.ts';
 
 /** Who may take a report as a file: the same question as its export asks (export-report.ts). */

@@ -1,8 +1,8 @@
 import { counted } from '@fonte/pt-br';
 import { groupColumn } from '../../../answers/tables/head-columns.ts';
-import { drawTable } from '../answer/draw-table.ts';
-import { singleState } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { drawTable } from '../draw/draw-table.ts';
+import { singleState } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { STAFF } from './profiles.ts';
 import { RESULT_COLUMNS, RESULTS, resultsDefinition } from './results-by-state.ts';

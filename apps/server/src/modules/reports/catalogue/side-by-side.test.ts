@@ -5,8 +5,8 @@ import { scope, type ScopedPlan } from '../../../query/index.ts';
 import { countedBy } from '../../../query/disclosure/counted-by.ts';
 import { familyOf, wholesOf, type Family } from '../../../query/disclosure/family.ts';
 import { isPublic } from '../../../query/disclosure/question.ts';
-import { planOf, wholePlanOf } from '../ask.ts';
-import { readingFor, type Reading } from '../reading.ts';
+import { planOf, wholePlanOf } from '../question/ask.ts';
+import { readingFor, type Reading } from '../declared/reading.ts';
 import { CATALOGUE } from './index.ts';
 
 // Counts of properties or producers that who only observes is given in one row subtract (docs/decisions/0077): either one table decides both, or a reason stands here.

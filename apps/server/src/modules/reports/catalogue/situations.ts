@@ -1,8 +1,8 @@
 import { ACTIVE, INACTIVE } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure } from '../../../query/index.ts';
 import { countColumn } from '../../../answers/tables/head-columns.ts';
-import { drawCategories } from '../answer/draw-categories.ts';
-import type { Report } from '../report.ts';
+import { drawCategories } from '../draw/draw-categories.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 

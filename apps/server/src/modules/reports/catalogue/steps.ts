@@ -1,6 +1,6 @@
 import { COUNTS, SYNCHRONISED } from '../../../model/measures/conditions.ts';
 import type { Measure } from '../../../query/index.ts';
-import type { Step } from '../report.ts';
+import type { Step } from '../declared/report.ts';
 
 /** The counting rule as a subtraction: whatever is counted over visits loses what is not synchronised, then what has neither entry nor check-in. */
 

@@ -1,4 +1,4 @@
-import { lastYear, type Reading } from '../reading.ts';
+import { lastYear, type Reading } from '../declared/reading.ts';
 import { monthsLeft } from './plan-of-visits.ts';
 
 /** The year of a target, and how much of it the data have (docs/decisions/0081). */

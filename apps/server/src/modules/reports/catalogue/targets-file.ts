@@ -1,9 +1,9 @@
 import type { Answer } from '../../../query/index.ts';
 import { figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
-import { percentOf } from '../answer/percent.ts';
-import type { Reading } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { percentOf } from '../draw/percent.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { goalLines, LINE_COLUMNS } from './goal-lines.ts';
 import { goalMeasures, WHERE_TARGETS } from './goals.ts';

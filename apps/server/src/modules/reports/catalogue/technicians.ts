@@ -1,9 +1,9 @@
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted } from '@fonte/pt-br';
 import { countColumn, figureColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
-import { drawTable } from '../answer/draw-table.ts';
-import { isWhole } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { drawTable } from '../draw/draw-table.ts';
+import { isWhole } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { LEADERS } from './profiles.ts';
 import { attendedSteps } from './steps.ts';

@@ -4,10 +4,10 @@ import { counted, formatInteger, formatShare, plural } from '@fonte/pt-br';
 import { KNOWN_AREA, ofObjective, WITH_AREA } from '../../../model/measures/conditions.ts';
 import type { Filter, Measure, MeasureName } from '../../../query/index.ts';
 import { areaColumn } from '../../../answers/tables/head-columns.ts';
-import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { addedUpBefore, beforeIn } from '../before.ts';
-import { singleYear, type Reading } from '../reading.ts';
-import type { Report, Step } from '../report.ts';
+import { drawFigure, FIGURE } from '../draw/draw-figure.ts';
+import { addedUpBefore, beforeIn } from '../declared/before.ts';
+import { singleYear, type Reading } from '../declared/reading.ts';
+import type { Report, Step } from '../declared/report.ts';
 import { during, ofPlace, upTo } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 

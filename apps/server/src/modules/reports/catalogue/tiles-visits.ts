@@ -1,10 +1,10 @@
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { counted, plural } from '@fonte/pt-br';
 import type { Measure, MeasureName } from '../../../query/index.ts';
-import { drawFigure, FIGURE } from '../answer/draw-figure.ts';
-import { beforeIn, countedBefore } from '../before.ts';
-import type { Reading } from '../reading.ts';
-import type { Report, Step } from '../report.ts';
+import { drawFigure, FIGURE } from '../draw/draw-figure.ts';
+import { beforeIn, countedBefore } from '../declared/before.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Report, Step } from '../declared/report.ts';
 import { during, ofPlace } from '../../../answers/words/sentences.ts';
 import { EVERYONE } from './profiles.ts';
 import { attendedSteps, distinctOverVisits, producerSteps, visitCountSteps, visitSteps } from './steps.ts';

@@ -1,8 +1,8 @@
 import { formatInteger } from '@fonte/pt-br';
 import type { Filter, Measure } from '../../../query/index.ts';
 import { numberOf } from '../../../answers/figures/exact.ts';
-import { isWhole, type Reading } from '../reading.ts';
-import type { Step } from '../report.ts';
+import { isWhole, type Reading } from '../declared/reading.ts';
+import type { Step } from '../declared/report.ts';
 import { upTo } from '../../../answers/words/sentences.ts';
 import { less } from './steps.ts';
 

@@ -4,11 +4,11 @@ import type { ChoiceName } from '@fonte/contracts/boards';
 import type { drillBody } from '@fonte/contracts/routes/reports';
 import { fail, versionFor, type Call } from '../../../platform/index.ts';
 import { scope, type Plan, type Point, type ScopedPlan } from '../../../query/index.ts';
-import { planOf } from '../ask.ts';
-import { readingFor, type Reading } from '../reading.ts';
-import type { PlanSource, Report } from '../report.ts';
+import { planOf } from '../question/ask.ts';
+import { readingFor, type Reading } from '../declared/reading.ts';
+import type { PlanSource, Report } from '../declared/report.ts';
 import { readingOf } from '../request/read-request.ts';
-import { reportFor, type Reports } from '../service.ts';
+import { reportFor, type Reports } from '../question/service.ts';
 import { pointOf } from './point.ts';
 
 /** What a drill-down's body says that counts; the same is stored for its file. */

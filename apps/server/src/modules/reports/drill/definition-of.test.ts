@@ -2,9 +2,9 @@ import type { ReportId } from '@fonte/contracts';
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
 import { expect, it } from 'vitest';
 import { MEASURES } from '../../../query/index.ts';
-import { planOf } from '../ask.ts';
+import { planOf } from '../question/ask.ts';
 import { CATALOGUE } from '../catalogue/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { definitionOf } from './definition-of.ts';
 
 const reading: Reading = {

@@ -2,7 +2,7 @@ import type { DrillAnswer, HeadColumn } from '@fonte/contracts';
 import { plural, unitFor } from '@fonte/pt-br';
 import type { Answer, AnswerRow, Cell, Point } from '../../../query/index.ts';
 import { exact } from '../../../answers/figures/exact.ts';
-import type { PlanSource } from '../report.ts';
+import type { PlanSource } from '../declared/report.ts';
 
 /** The answer's row of a clicked point: at the full grouping, or the total that keeps just its groups. */
 export function rowOfPoint(answer: Answer, { keys }: Point): AnswerRow | undefined {

@@ -1,9 +1,9 @@
 import type { RowList } from '@fonte/contracts';
 import type { ListPlan } from '../../../query/index.ts';
 import { isRow } from '../answer/cut-table.ts';
-import { listOf } from '../ask.ts';
-import type { Reading } from '../reading.ts';
-import type { Listed } from '../report.ts';
+import { listOf } from '../question/ask.ts';
+import type { Reading } from '../declared/reading.ts';
+import type { Listed } from '../declared/report.ts';
 import type { DrillQuestion } from './ask-drill.ts';
 
 export interface ListedFigure extends Listed {

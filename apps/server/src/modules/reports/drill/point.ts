@@ -1,7 +1,7 @@
 import type { Row } from '@fonte/contracts';
 import { fail } from '../../../platform/index.ts';
 import type { Plan, Point } from '../../../query/index.ts';
-import type { PlanSource } from '../report.ts';
+import type { PlanSource } from '../declared/report.ts';
 
 /** A radial bar names its goal among the point's values; everything else names its column by itself. */
 const COLUMN_KEY = 'idColuna';

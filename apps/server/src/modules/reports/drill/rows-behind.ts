@@ -10,8 +10,8 @@ import {
   type ListAnswer,
   type QueryEngine,
 } from '../../../query/index.ts';
-import { optionsOf } from '../asked.ts';
-import { countRows } from '../count-rows.ts';
+import { optionsOf } from '../question/asked.ts';
+import { countRows } from '../question/count-rows.ts';
 import type { DrillQuestion } from './ask-drill.ts';
 import { listedFigure, type ListedFigure } from './listed-figure.ts';
 import { shownColumns } from './shown-columns.ts';

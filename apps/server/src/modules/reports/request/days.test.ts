@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../platform/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { daysInWords, during, upTo } from '../../../answers/words/sentences.ts';
 import { parseDays } from './days.ts';
 

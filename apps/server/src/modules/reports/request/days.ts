@@ -1,6 +1,6 @@
 import { fail } from '../../../platform/failures/fail.ts';
 import { isDay } from '../../../query/index.ts';
-import type { Days } from '../reading.ts';
+import type { Days } from '../declared/reading.ts';
 import { EARLIEST, LATEST } from './years.ts';
 
 /** The parameters as they travel, both or none: `2025-03-01`. */

@@ -1,7 +1,7 @@
 import { CHOICE_NAMES, type ChoiceName, type Chosen } from '@fonte/contracts/boards';
 import { fail, type Call } from '../../../platform/index.ts';
 import { accessOf, type DataVersion } from '../../../query/index.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { parseDays, type RawDays } from './days.ts';
 import { parseMoreFilter } from './more-filter.ts';
 import { narrowedTo, parseStates, type Narrowing } from './states.ts';

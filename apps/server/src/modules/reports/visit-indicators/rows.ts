@@ -12,10 +12,10 @@ import {
   type ListPlan,
   type QueryEngine,
 } from '../../../query/index.ts';
-import { filtersOf } from '../ask.ts';
-import { optionsOf } from '../asked.ts';
+import { filtersOf } from '../question/ask.ts';
+import { optionsOf } from '../question/asked.ts';
 import { concluded } from '../catalogue/cycles.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../declared/reading.ts';
 import { EFFECTIVE_COSTS, figuresOf, type Outline, type Result } from './figures.ts';
 
 type Row = Readonly<Record<string, Cell>>;

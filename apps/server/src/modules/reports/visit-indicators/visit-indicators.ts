@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { visitIndicators } from '@fonte/contracts/routes/visit-indicators';
 import { fileOf, listColumns } from '../../../answers/index.ts';
 import type { Call, Download } from '../../../platform/index.ts';
-import { fileName } from '../file-name.ts';
+import { fileName } from '../file/file-name.ts';
 import { readingOf } from '../request/read-request.ts';
-import type { Reports } from '../service.ts';
+import type { Reports } from '../question/service.ts';
 import type { Outline } from './figures.ts';
 import { codesOf, outlineOf, rowsOf, type Asking } from './rows.ts';
 

@@ -1,5 +1,5 @@
 import type { ReportShape } from '@fonte/contracts';
-import type { Report } from '../report.ts';
+import type { Report } from '../declared/report.ts';
 
 /** What a report looks like, in a word. */
 export const SHAPE_WORDS: Readonly<Record<ReportShape, string>> = {

@@ -5,8 +5,8 @@ import { formatDate, formatDateTime, formatInteger } from '@fonte/pt-br';
 import { coverSheet } from '../../../answers/index.ts';
 import { madeBy, type Call } from '../../../platform/index.ts';
 import { filtersInForce, filtersOfFile } from '../answer/provenance.ts';
-import { readingFor, type Reading } from '../reading.ts';
-import type { Report } from '../report.ts';
+import { readingFor, type Reading } from '../declared/reading.ts';
+import type { Report } from '../declared/report.ts';
 import { scopeSentence } from '../../../answers/words/sentences.ts';
 
 /** A line of the cover's list. */

@@ -2,13 +2,13 @@ import type { ReportAnswer } from '@fonte/contracts';
 import { tableSheet, type FileColumn } from '../../../answers/index.ts';
 import type { Call } from '../../../platform/index.ts';
 import { scopeList } from '../../../query/index.ts';
-import { optionsOf } from '../asked.ts';
-import { listOf } from '../ask.ts';
+import { optionsOf } from '../question/asked.ts';
+import { listOf } from '../question/ask.ts';
 import { tableColumns, listColumns } from '../../../answers/tables/file-columns.ts';
-import { readingFor, type Reading } from '../reading.ts';
-import type { ListSource, Report } from '../report.ts';
-import type { Reports } from '../service.ts';
-import { pointsOf } from '../export-report.ts';
+import { readingFor, type Reading } from '../declared/reading.ts';
+import type { ListSource, Report } from '../declared/report.ts';
+import type { Reports } from '../question/service.ts';
+import { pointsOf } from '../file/export-report.ts';
 
 type Count = (rows: number) => void;
 

@@ -1,8 +1,8 @@
 import type { Row } from '@fonte/contracts';
 import { describe, expect, it } from 'vitest';
 import type { Access, Answer, AnswerRow } from '../../../../query/index.ts';
-import type { Reading } from '../../reading.ts';
-import type { Drawing } from '../../report.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Drawing } from '../../declared/report.ts';
 import { comparedTechnicians } from './index.ts';
 
 const version = {

@@ -10,10 +10,10 @@ import {
   shareColumn,
 } from '../../../../answers/tables/head-columns.ts';
 import type { Answer } from '../../../../query/index.ts';
-import { grandTotal, keysOf } from '../../answer/levels.ts';
-import { percentOf } from '../../answer/percent.ts';
-import type { Reading } from '../../reading.ts';
-import type { Drawing } from '../../report.ts';
+import { grandTotal, keysOf } from '../../draw/levels.ts';
+import { percentOf } from '../../draw/percent.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Drawing } from '../../declared/report.ts';
 import { dueLabel } from '../plan-of-visits.ts';
 import { groupsOf, type Line, type Peers } from './groups.ts';
 import { groupsInShort, groupsInWords, type Noun } from './words.ts';

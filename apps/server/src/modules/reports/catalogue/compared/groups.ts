@@ -1,8 +1,8 @@
 import { numberOf } from '../../../../answers/figures/exact.ts';
 import type { Answer, AnswerRow } from '../../../../query/index.ts';
-import { funnelOf, held, LEAST, type Funnel, type Held, type Member } from '../../answer/funnel.ts';
-import { totalsOf } from '../../answer/levels.ts';
-import { expectations, type Cases } from '../../answer/strata.ts';
+import { funnelOf, held, LEAST, type Funnel, type Held, type Member } from './funnel.ts';
+import { totalsOf } from '../../draw/levels.ts';
+import { expectations, type Cases } from './strata.ts';
 
 /** Who is compared, of an answer's groups. */
 export interface Peers {

@@ -1,6 +1,6 @@
 import { counted, formatNumber, formatPercent } from '@fonte/pt-br';
 import { stateName } from '../../../../answers/words/state-names.ts';
-import { LEAST } from '../../answer/funnel.ts';
+import { LEAST } from './funnel.ts';
 import type { Group } from './groups.ts';
 
 /** What is said of members held against their group. */

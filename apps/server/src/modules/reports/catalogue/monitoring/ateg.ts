@@ -7,10 +7,10 @@ import {
   groupColumn,
   shareColumn,
 } from '../../../../answers/tables/head-columns.ts';
-import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import { drawTable } from '../../answer/draw-table.ts';
-import type { Reading } from '../../reading.ts';
-import type { Report } from '../../report.ts';
+import { drawFigure, FIGURE } from '../../draw/draw-figure.ts';
+import { drawTable } from '../../draw/draw-table.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Report } from '../../declared/report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { byRegion } from '../by-region.ts';
 import { EVERYONE, LEADERS, STAFF } from '../profiles.ts';

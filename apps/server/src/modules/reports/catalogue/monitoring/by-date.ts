@@ -3,10 +3,10 @@ import { formatDayMonth, formatMonth, shortMonth } from '@fonte/pt-br';
 import type { Answer, AnswerRow } from '../../../../query/index.ts';
 import { groupColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
-import { grandTotal, isProtected, keysOf } from '../../answer/levels.ts';
-import type { Reading } from '../../reading.ts';
-import { singleYear } from '../../reading.ts';
-import type { Drawing } from '../../report.ts';
+import { grandTotal, isProtected, keysOf } from '../../draw/levels.ts';
+import type { Reading } from '../../declared/reading.ts';
+import { singleYear } from '../../declared/reading.ts';
+import type { Drawing } from '../../declared/report.ts';
 
 /** Most days that are drawn one by one; more are drawn by month. */
 const MOST_DAYS = 62;

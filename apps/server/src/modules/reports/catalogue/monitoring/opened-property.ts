@@ -1,6 +1,6 @@
 import { countColumn } from '../../../../answers/tables/head-columns.ts';
-import type { Reading } from '../../reading.ts';
-import type { Report } from '../../report.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Report } from '../../declared/report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 import { daysOrMonths, drawDates } from './by-date.ts';

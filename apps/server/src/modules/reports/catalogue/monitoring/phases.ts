@@ -10,11 +10,11 @@ import {
   groupColumn,
   shareColumn,
 } from '../../../../answers/tables/head-columns.ts';
-import { drawCategories } from '../../answer/draw-categories.ts';
-import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import { drawTable } from '../../answer/draw-table.ts';
-import type { Reading } from '../../reading.ts';
-import type { Report } from '../../report.ts';
+import { drawCategories } from '../../draw/draw-categories.ts';
+import { drawFigure, FIGURE } from '../../draw/draw-figure.ts';
+import { drawTable } from '../../draw/draw-table.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE, STAFF } from '../profiles.ts';
 import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';

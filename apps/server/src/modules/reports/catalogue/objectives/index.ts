@@ -1,6 +1,6 @@
 import { objectiveId, OBJECTIVE_PARTS, type ObjectiveId } from '@fonte/contracts';
 import { DIGIT_OF } from '@fonte/contracts/programme/objective-digits';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../declared/report.ts';
 import { farmerReports } from './farmers.ts';
 import { OBJECTIVES } from './objective.ts';
 import { propertyReports } from './properties.ts';

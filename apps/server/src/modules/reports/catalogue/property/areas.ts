@@ -2,9 +2,9 @@ import type { Row } from '@fonte/contracts';
 import type { Answer, Measure } from '../../../../query/index.ts';
 import { areaColumn, groupColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
-import { grandTotal } from '../../answer/levels.ts';
-import { percentOf } from '../../answer/percent.ts';
-import type { Drawing, Report } from '../../report.ts';
+import { grandTotal } from '../../draw/levels.ts';
+import { percentOf } from '../../draw/percent.ts';
+import type { Drawing, Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 

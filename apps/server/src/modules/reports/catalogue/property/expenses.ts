@@ -1,5 +1,5 @@
 import { ofNature } from '../../../../model/measures/conditions.ts';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../declared/report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 

@@ -3,8 +3,8 @@ import { CONCLUDED } from '../../../../model/measures/conditions.ts';
 import type { Answer, Measure } from '../../../../query/index.ts';
 import { countColumn } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
-import { grandTotal } from '../../answer/levels.ts';
-import type { Drawing, Report } from '../../report.ts';
+import { grandTotal } from '../../draw/levels.ts';
+import type { Drawing, Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 

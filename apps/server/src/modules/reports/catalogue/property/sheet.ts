@@ -1,5 +1,5 @@
 import type { Profile } from '@fonte/contracts';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { FIELD, OFFICE } from './lists.ts';
 

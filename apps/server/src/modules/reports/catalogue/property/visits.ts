@@ -1,6 +1,6 @@
 import { VISIT_PAGE_SIZE } from '@fonte/contracts';
 import { VISIT_RULE } from '@fonte/contracts/programme/rules';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../declared/report.ts';
 import { during, ofPlace } from '../../../../answers/words/sentences.ts';
 import { STAFF } from '../profiles.ts';
 

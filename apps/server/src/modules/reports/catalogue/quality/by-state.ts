@@ -1,8 +1,8 @@
 import { EXAMINED, MENDERS, QUALITY_RULES, type QualityId, type QualityRule } from '@fonte/contracts/quality';
 import { counted } from '@fonte/pt-br';
 import { countColumn, groupColumn, shareColumn } from '../../../../answers/tables/head-columns.ts';
-import { drawTable } from '../../answer/draw-table.ts';
-import type { Report } from '../../report.ts';
+import { drawTable } from '../../draw/draw-table.ts';
+import type { Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
 import { AT_LOAD, examinedBy, foundBy, NOUN } from './found.ts';

@@ -1,5 +1,5 @@
 import type { ListPlan } from '../../../../query/index.ts';
-import type { Report } from '../../report.ts';
+import type { Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { download } from '../downloads.ts';
 import { QUALITY_READERS } from '../profiles.ts';

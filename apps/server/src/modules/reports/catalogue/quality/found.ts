@@ -1,6 +1,6 @@
 import { ruleOf, type QualityRule, type Severity } from '@fonte/contracts/quality';
 import type { Filter, Measure } from '../../../../query/index.ts';
-import { chosenIn, type Reading } from '../../reading.ts';
+import { chosenIn, type Reading } from '../../declared/reading.ts';
 
 /** What the reports of Data Quality count: findings of the load, and what was looked at. */
 

@@ -10,10 +10,10 @@ import {
   shareColumn,
 } from '../../../../answers/tables/head-columns.ts';
 import { exact, numberOf } from '../../../../answers/figures/exact.ts';
-import { grandTotal, isProtected } from '../../answer/levels.ts';
-import { percentOf } from '../../answer/percent.ts';
-import type { Reading } from '../../reading.ts';
-import type { Drawing, Report } from '../../report.ts';
+import { grandTotal, isProtected } from '../../draw/levels.ts';
+import { percentOf } from '../../draw/percent.ts';
+import type { Reading } from '../../declared/reading.ts';
+import type { Drawing, Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
 import { AT_LOAD, examinedBy, foundBy, NOUN, ofRule, QUIET, quietOf } from './found.ts';

@@ -1,7 +1,7 @@
 import { SEVERITIES, type Severity } from '@fonte/contracts/quality';
 import { counted, formatShare } from '@fonte/pt-br';
-import { drawFigure, FIGURE } from '../../answer/draw-figure.ts';
-import type { Report } from '../../report.ts';
+import { drawFigure, FIGURE } from '../../draw/draw-figure.ts';
+import type { Report } from '../../declared/report.ts';
 import { ofPlace } from '../../../../answers/words/sentences.ts';
 import { EVERYONE } from '../profiles.ts';
 import { AT_LOAD, NOUN, ofSeverity } from './found.ts';
