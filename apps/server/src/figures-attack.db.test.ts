@@ -8,7 +8,7 @@ import type { View } from '@fonte/contracts/view';
 import { importFolder } from '@fonte/programme';
 import { writeDemo } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { figuresOf } from './modules/notifications/figures.ts';
+import { figuresOf } from './modules/notifications/figures/figures.ts';
 import { createDemoPanels } from './modules/panels/index.ts';
 import { MOST_DEVIATION_PERCENT } from './query/disclosure/deviate.ts';
 import { recovered, type Equation } from './query/disclosure/testing/solve.ts';

@@ -1,3 +1,3 @@
-export { deliverJob } from './deliver.ts';
+export { deliverJob } from './sent/deliver.ts';
 export { importsJob, monthlyJob, weeklyJob } from './occasions.ts';
 export { registerNotifications } from './routes.ts';

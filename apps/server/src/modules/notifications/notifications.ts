@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { fail, type Call } from '../../platform/index.ts';
 import { recordAccess } from '../../platform/trail/audit.ts';
 import { accessOf, collated } from '../../query/index.ts';
-import { figuresOf, sourcesOf } from './figures.ts';
+import { figuresOf, sourcesOf } from './figures/figures.ts';
 import { refuseManySaves, refuseTooMany } from './limits.ts';
 
 type Db = Kysely<Database>;

@@ -17,9 +17,9 @@ import {
   listSources,
   previewNotification,
   sendNotification,
-} from './deliveries.ts';
+} from './sent/deliveries.ts';
 import { checkAndSave, listNotifications, removeNotification } from './notifications.ts';
-import { askUnsubscribe, takeUnsubscribe } from './unsubscribe.ts';
+import { askUnsubscribe, takeUnsubscribe } from './sent/unsubscribe.ts';
 
 /** 'Gestão de Notificações' (third text, sections 2.8, 7), and the way out of every mail. */
 export function registerNotifications(app: App): void {

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { figureText } from '../../core/indicator/figures.ts';
+import { figureText } from '../../core/indicator/words/figures.ts';
 import { figure } from '../../core/report/answer/answer.ts';
 import type { FormulaPreview, ImpactBody, ViewChoice } from './calls.ts';
 import { ImpactList } from './impact-list.tsx';

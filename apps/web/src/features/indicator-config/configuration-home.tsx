@@ -4,7 +4,7 @@ import { PageCell, PageGrid } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import './texts.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { indicatorsQuery, panelListQuery } from '../../core/indicator/configured.ts';
+import { indicatorsQuery, panelListQuery } from '../../core/indicator/asked/configured.ts';
 import { ConfiguredCard } from './configured-card.tsx';
 
 /** /configuracoes, 'Gestão de Indicadores': the two administrations behind it, how much stands in each, and what was changed last. */

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { figureWithUnit } from '../../core/indicator/figures.ts';
+import { figureWithUnit } from '../../core/indicator/words/figures.ts';
 import { figure } from '../../core/report/answer/answer.ts';
 import type { ViewChoice, ViewImpact } from './calls.ts';
 import './impact-texts.ts';

@@ -4,7 +4,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { indicatorsQuery, type IndicatorRow } from '../../core/indicator/configured.ts';
+import { indicatorsQuery, type IndicatorRow } from '../../core/indicator/asked/configured.ts';
 import { RecordList } from '../../core/records/record-list.tsx';
 import { RemoveRecord } from '../../core/records/remove-record.tsx';
 import { deleteIndicator } from './calls.ts';

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { figure } from '../../core/report/answer/answer.ts';
-import { figureText } from '../../core/indicator/figures.ts';
+import { figureText } from '../../core/indicator/words/figures.ts';
 import { previewQuery, resultQuery, type Indicator, type Unsaved } from './calls.ts';
 import { useRest } from './use-formula-check.ts';
 

@@ -4,8 +4,8 @@ import {
   pageOperators,
   valuesOf,
   type FilterOperator,
-} from '../../core/indicator/filter-words.ts';
-import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
+} from '../../core/indicator/words/filter-words.ts';
+import type { DimensionField } from '../../core/indicator/asked/indicator-calls.ts';
 
 /** A line of the filter form while it is filled. */
 export type FilterDraft = {

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { dimensionFieldsQuery } from '../../core/indicator/queries.ts';
+import { dimensionFieldsQuery } from '../../core/indicator/asked/queries.ts';
 import { draftsOfFilters, filtersOfDrafts, isFaulty, type FilterDraft } from './filter-draft.ts';
 import { FilterLine } from './filter-line.tsx';
 

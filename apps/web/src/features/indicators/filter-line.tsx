@@ -4,9 +4,13 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { FilterValueField } from '../../core/indicator/filter-value-field.tsx';
-import { operatorWords, pageOperators, type FilterOperator } from '../../core/indicator/filter-words.ts';
-import type { DimensionField } from '../../core/indicator/indicator-calls.ts';
+import { FilterValueField } from '../../core/indicator/words/filter-value-field.tsx';
+import {
+  operatorWords,
+  pageOperators,
+  type FilterOperator,
+} from '../../core/indicator/words/filter-words.ts';
+import type { DimensionField } from '../../core/indicator/asked/indicator-calls.ts';
 import { faultsOf, withColumn, type FilterDraft } from './filter-draft.ts';
 
 export type FilterLineProps = {

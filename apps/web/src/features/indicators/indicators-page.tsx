@@ -16,9 +16,9 @@ import { useSearchParams } from 'react-router';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { setPageFilters } from '../../core/filters/page-filters.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { operatorWords, valuesWords } from '../../core/indicator/filter-words.ts';
-import type { PointDialogProps } from '../../core/indicator/point-dialog.tsx';
-import { useViewAddress } from '../../core/indicator/view-address.ts';
+import { operatorWords, valuesWords } from '../../core/indicator/words/filter-words.ts';
+import type { PointDialogProps } from '../../core/indicator/point/point-dialog.tsx';
+import { useViewAddress } from '../../core/indicator/view/view-address.ts';
 import { useMay, useSignedIn } from '../../core/session/session-store.ts';
 import type { FilterDrawerProps } from './filter-drawer.tsx';
 import { noteOpened } from './opened-panels.ts';
@@ -29,7 +29,7 @@ import { panelsQuery } from './panels.ts';
 import './texts.ts';
 
 const PointDialog = lazyDialog<PointDialogProps>(() =>
-  import('../../core/indicator/point-dialog.tsx').then((module) => module.PointDialog),
+  import('../../core/indicator/point/point-dialog.tsx').then((module) => module.PointDialog),
 );
 
 // The form and the rows behind a point come when they are asked for.

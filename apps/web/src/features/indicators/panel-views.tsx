@@ -2,8 +2,8 @@ import { CHART_HEIGHT } from '@fonte/contracts';
 import type { ColumnFilter, View } from '@fonte/contracts/view';
 import { PageCell, PageGrid, useNarrow } from '@fonte/ui';
 import type { ReactNode } from 'react';
-import { ViewCard } from '../../core/indicator/view-card.tsx';
-import type { ViewPoint } from '../../core/indicator/view-point.ts';
+import { ViewCard } from '../../core/indicator/view/view-card.tsx';
+import type { ViewPoint } from '../../core/indicator/view/view-point.ts';
 import { WhenInSight } from '../../core/when-in-sight.tsx';
 
 export type PanelViewsProps = {

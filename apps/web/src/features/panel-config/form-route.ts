@@ -1,2 +1,2 @@
-export { PanelPage as Component } from './panel-page.tsx';
+export { PanelPage as Component } from './editor/panel-page.tsx';
 export { RouteFailure as ErrorBoundary } from '../../core/feedback/route-failure.tsx';

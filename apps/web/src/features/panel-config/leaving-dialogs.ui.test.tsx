@@ -3,13 +3,13 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetUser } from '../../core/session/session-store.ts';
-import { PanelName } from './panel-name.tsx';
-import { ReorderDialog } from './reorder-dialog.tsx';
+import { PanelName } from './editor/panel-name.tsx';
+import { ReorderDialog } from './editor/reorder-dialog.tsx';
 import { signedInAs } from '../../core/session/testing.ts';
 import { drawInPortal } from './testing.tsx';
 import './texts.ts';
-import { ViewDialog } from './view-dialog.tsx';
-import { newView } from './view-draft.ts';
+import { ViewDialog } from './view/view-dialog.tsx';
+import { newView } from './draft/view-draft.ts';
 
 beforeEach(() => {
   signedInAs('administrador');

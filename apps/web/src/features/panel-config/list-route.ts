@@ -1,2 +1,2 @@
-export { PanelListPage as Component } from './list-page.tsx';
+export { PanelListPage as Component } from './list/list-page.tsx';
 export { RouteFailure as ErrorBoundary } from '../../core/feedback/route-failure.tsx';

@@ -1,0 +1,139 @@
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { publicOrigin } from '../../../platform/app/public-address.ts';
+import type { Job, JobHandler } from '../../../platform/jobs/job.ts';
+import type { JobPayload } from '../../../platform/jobs/kinds.ts';
+import { queueMail } from '../../../platform/mail/queue-mail.ts';
+import { contentsOf, pastOf, type Sends } from '../content/contents.ts';
+import { mailHtml, mailText } from './drawn-mail.ts';
+import { recipientOf } from '../content/recipient.ts';
+import { unsubscribeAddress } from './unsubscribe.ts';
+
+type Db = Kysely<Database>;
+type Payload = JobPayload<'notify.deliver'>;
+
+/** Mails to an address that failed for good, one after the other, after which no more are tried. */
+const REFUSALS = 3;
+/** What is not delivered within a day tells nothing new any more. */
+const USEFUL_HOURS = 24;
+
+/** Writes the mail of one delivery: with the access that its reader has now, or none at all. */
+export const deliverJob: JobHandler<Payload> = { run: deliver };
+
+async function deliver(job: Job<Payload>): Promise<void> {
+  const { db, parts, data } = job;
+  const asked = await readDelivery(db, data.id);
+  // Removed meanwhile, or done by an attempt that was killed before it could say so.
+  if (asked === undefined || asked.situacao !== 'esperando') return job.finish(async () => undefined);
+  const refusal = await refusalOf(db, asked);
+  if (refusal !== null) return ended(job, refusal);
+  const reader = await recipientOf(db, parts.settings, asked.email);
+  if (reader === null) return ended(job, 'sem_conta');
+  const past = await pastOf(db, asked);
+  const { content, exact } = await contentsOf(parts, reader, sendsOf(asked), asked.ocasiao, past, job.signal);
+  if (content === null) return ended(job, 'nada', exact);
+  const unsubscribe = await unsubscribeAddress(parts, asked.id_destino);
+  const links = { portal: publicOrigin(parts), unsubscribe };
+  await job.finish(async (trx) => {
+    const id_email = await queueMail(parts, trx, {
+      to: { name: reader.nome, address: reader.email },
+      subject: `Fonte de dados: ${content.subject}`,
+      text: mailText(content, asked.nome, links),
+      html: mailHtml(content, asked.nome, links, (at) => `cid:${cidOf(at)}`),
+      files: [
+        ...content.charts.map(({ png }, at) => ({
+          name: `grafico-${at + 1}.png`,
+          type: 'image/png',
+          bytes: png,
+          cid: cidOf(at),
+        })),
+        ...content.files,
+      ],
+      unsubscribe,
+      key: `entrega ${data.id}`,
+      usefulUntil: new Date(parts.clock.now().getTime() + USEFUL_HOURS * 3_600_000),
+    });
+    await write(trx, data.id, { situacao: 'na_fila', id_email: id_email ?? null, figuras: exact });
+    // The log of jobs has what left the portal as a file.
+    return ['Email na fila', ...content.files.map(({ name }) => `com ${name}`)].join(', ');
+  });
+}
+
+/** By which the drawn form names a chart's picture. */
+const cidOf = (chart: number): string => `grafico-${chart + 1}@fonte-de-dados`;
+
+const readDelivery = (db: Db, id: number) =>
+  db
+    .selectFrom('portal.entrega as e')
+    .innerJoin('portal.notificacao as n', 'n.id_notificacao', 'e.id_notificacao')
+    .innerJoin('portal.notificacao_destino as d', (on) =>
+      on.onRef('d.id_notificacao', '=', 'e.id_notificacao').onRef('d.email', '=', 'e.email'),
+    )
+    .where('e.id_entrega', '=', id)
+    .select(['e.id_entrega as id', 'e.email', 'e.ocasiao', 'e.situacao', 'd.id_destino', 'd.cancelado_em'])
+    .select(['n.id_notificacao', 'n.nome', 'n.importacao', 'n.fonte', 'n.resumo', 'n.mudancas'])
+    .select(['n.graficos', 'n.anexo'])
+    .select(['n.limite_figura', 'n.limite_sentido', 'n.limite_valor'])
+    .executeTakeFirst();
+type Asked = NonNullable<Awaited<ReturnType<typeof readDelivery>>>;
+
+/** Why an address is not written to: it wants no more, or its last mails were all refused. */
+async function refusalOf(db: Db, { email, cancelado_em }: Asked): Promise<'cancelada' | 'suspensa' | null> {
+  if (cancelado_em !== null) return 'cancelada';
+  const last = await db
+    .selectFrom('portal.entrega as e')
+    .innerJoin('portal.email as m', 'm.id_email', 'e.id_email')
+    .where('e.email', '=', email)
+    .where('m.situacao', '<>', 'esperando')
+    .orderBy('e.id_entrega', 'desc')
+    .limit(REFUSALS)
+    .select('m.situacao')
+    .execute();
+  return last.length === REFUSALS && last.every(({ situacao }) => situacao === 'falhou') ? 'suspensa' : null;
+}
+
+function sendsOf(asked: Asked): Sends {
+  const { importacao, fonte, resumo, mudancas, graficos, anexo, limite_figura: figura } = asked;
+  const limite =
+    figura === null
+      ? null
+      : { figura, sentido: asked.limite_sentido ?? 'acima', valor: Number(asked.limite_valor) };
+  return { importacao, fonte, resumo, mudancas, graficos, anexo, limite } as Sends;
+}
+
+const write = (
+  trx: Db,
+  id: number,
+  {
+    situacao,
+    figuras = null,
+    id_email = null,
+  }: { situacao: string; figuras?: Record<string, string | null> | null; id_email?: string | null },
+) =>
+  trx
+    .updateTable('portal.entrega')
+    .set({
+      situacao: sql<string>`${situacao}`,
+      id_email,
+      figuras: figuras === null ? null : JSON.stringify(figuras),
+    })
+    .where('id_entrega', '=', id)
+    .execute();
+
+const ENDS = {
+  cancelada: 'O destinatário deixou de receber',
+  suspensa: 'Três emails seguidos a este endereço foram recusados',
+  sem_conta: 'O endereço não tem conta ativa',
+  nada: 'Nada a dizer a este perfil',
+} as const;
+
+function ended(
+  job: Job<Payload>,
+  situacao: keyof typeof ENDS,
+  figuras: Record<string, string | null> | null = null,
+): Promise<void> {
+  return job.finish(async (trx) => {
+    await write(trx, job.data.id, { situacao, figuras });
+    return ENDS[situacao];
+  });
+}

@@ -1,0 +1,50 @@
+import { kindOfType } from '@fonte/contracts';
+import type { View } from '@fonte/contracts/view';
+import type { CrossColumn, DimensionField } from '../asked/indicator-calls.ts';
+
+/** How dates can stand in a cross table. */
+const DATES = [
+  ['YYYY', 'ano'],
+  ['MM YYYY', 'mês e ano'],
+  ['MM', 'mês'],
+] as const;
+
+/** A column to choose for rows or columns; `value` is how the address writes it. */
+export type CrossChoice = { value: string; label: string };
+
+/** What a cross table of a view can be made of: the columns of its dimensions, and time. */
+export function crossChoices(
+  fields: readonly DimensionField[],
+  nameOf: (dimension: string) => string,
+): CrossChoice[] {
+  return fields.flatMap(({ alias, colname, type, description }) => {
+    // Several dimensions have a name, an area, a state.
+    const label = `${nameOf(alias)}: ${description}`;
+    return kindOfType(type) === 'date'
+      ? DATES.map(([format, words]) => ({
+          value: `${alias}.${colname} ${format}`,
+          label: `${label} (${words})`,
+        }))
+      : [{ value: `${alias}.${colname}`, label }];
+  });
+}
+
+/** 'tempo.data MM YYYY' as a column to ask for; null for what is none. */
+export function crossColumn(value: string): CrossColumn | null {
+  const [, alias, colname, dateFormat] = /^(\w+)\.(\w+)(?: ([A-Z ]{1,20}))?$/.exec(value) ?? [];
+  return alias && colname ? { alias, colname, ...(dateFormat ? { dateFormat } : {}) } : null;
+}
+
+/** The column as the address writes it. */
+export const crossValue = ({ alias, colname, dateFormat }: CrossColumn): string =>
+  `${alias}.${colname}${dateFormat ? ` ${dateFormat}` : ''}`;
+
+/** Dimensions whose columns are offered: the view's own and time. */
+export const crossDimensions = ({ dimensoes, grouprow }: Pick<View, 'dimensoes' | 'grouprow'>): string[] => [
+  ...new Set([
+    ...dimensoes.map(({ id }) => id),
+    ...grouprow.map(({ alias }) => alias),
+    'propriedade',
+    'tempo',
+  ]),
+];

@@ -1,0 +1,131 @@
+import type { View } from '@fonte/contracts/view';
+import { ChipsField, EmptyState, FailedState, LoadingState } from '@fonte/ui';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { sentenceOf } from '../../api/sentence.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { crossChoices, crossColumn, crossDimensions, crossValue, type CrossChoice } from './cross-columns.ts';
+import { CrossFigures } from './cross-figures.tsx';
+import type { CrossColumn, DetailQuestion } from '../asked/indicator-calls.ts';
+import {
+  crossTableQuery,
+  crossTablesQuery,
+  dimensionFieldsQuery,
+  dimensionsQuery,
+} from '../asked/queries.ts';
+import type { PointLook } from '../view/view-address.ts';
+
+export type CrossTableProps = {
+  view: View;
+  question: DetailQuestion;
+  look: Extract<PointLook, { kind: 'cruzada' }>;
+  onLook: (look: PointLook) => void;
+};
+
+/** Columns on one side of a cross table. */
+const MOST = 3;
+/** Cross tables of before that are offered. */
+const RECENT = 4;
+
+/** The clicked figure by rows and columns of the reader's choice; totals are worked out at their own level. */
+export function CrossTable({ view, question, look, onLook }: CrossTableProps) {
+  const { t } = useTexts('indicator');
+  const fields = useQueries({ queries: crossDimensions(view).map((id) => dimensionFieldsQuery(id)) });
+  const { data: dimensions = [] } = useQuery(dimensionsQuery());
+  const choices = crossChoices(
+    fields.flatMap(({ data: there = [] }) => there),
+    (dimension) => dimensions.find(({ id }) => id === dimension)?.nome ?? dimension,
+  );
+  const [rows, columns] = [columnsOf(look.rows), columnsOf(look.columns)];
+  const asked = rows.length > 0;
+  const { data, isError, error, refetch } = useQuery({
+    ...crossTableQuery(question, rows, columns),
+    enabled: asked,
+  });
+  const change = (side: 'rows' | 'columns', values: string[]) => onLook({ ...look, [side]: values });
+  return (
+    <Box sx={{ px: { xs: '16px', sm: '24px' }, pb: '16px', overflow: 'auto' }}>
+      <Box sx={SIDES}>
+        {(['rows', 'columns'] as const).map((side) => (
+          <ChipsField
+            key={side}
+            label={t(`cross.${side}`)}
+            placeholder={t('cross.choose')}
+            values={look[side]}
+            options={choices.filter(({ value }) => ![...look.rows, ...look.columns].includes(value))}
+            format={(value) => labelOf(choices, value)}
+            loading={fields.some(({ isPending }) => isPending)}
+            error={look[side].length > MOST ? t('cross.most') : undefined}
+            onChange={(values) => change(side, values)}
+          />
+        ))}
+      </Box>
+      <Recent choices={choices} onLook={onLook} />
+      {!asked && <EmptyState sentence={t('cross.needs')} height={240} />}
+      {asked && isError && (
+        <FailedState sentence={sentenceOf(error)} onRetry={() => void refetch()} height={240} />
+      )}
+      {asked && !isError && !data && <LoadingState shape="rows" height={240} />}
+      {asked && !isError && data && <CrossFigures table={data} />}
+    </Box>
+  );
+}
+
+/** What this person made last, to be made again of this figure. */
+function Recent({ choices, onLook }: { choices: readonly CrossChoice[]; onLook: (look: PointLook) => void }) {
+  const { t } = useTexts('indicator');
+  const { data = [] } = useQuery(crossTablesQuery());
+  const known = new Set(choices.map(({ value }) => value));
+  const looks = data.map(({ definicao }) => ({
+    rows: definicao.rows.map(valueOf),
+    columns: definicao.columns.map(valueOf),
+  }));
+  const offered = [...new Map(looks.map((one) => [JSON.stringify(one), one])).values()]
+    .filter(({ rows, columns }) => [...rows, ...columns].every((value) => known.has(value)))
+    .slice(0, RECENT);
+  if (offered.length === 0) return null;
+  const names = (values: readonly string[]) => values.map((value) => labelOf(choices, value)).join(', ');
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', mt: '8px', fontSize: 13 }}
+    >
+      {t('cross.recent')}
+      {offered.map((one) => (
+        <Button
+          key={JSON.stringify(one)}
+          variant="text"
+          size="small"
+          onClick={() => onLook({ kind: 'cruzada', ...one })}
+        >
+          {one.columns.length === 0
+            ? names(one.rows)
+            : t('cross.by', { rows: names(one.rows), columns: names(one.columns) })}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+const columnsOf = (values: readonly string[]): CrossColumn[] =>
+  values.flatMap((value) => crossColumn(value) ?? []).slice(0, MOST);
+
+const valueOf = ({
+  alias,
+  colname,
+  dateFormat,
+}: {
+  alias: string;
+  colname: string;
+  dateFormat?: string | null | undefined;
+}): string => crossValue({ alias, colname, ...(dateFormat ? { dateFormat } : {}) });
+
+const labelOf = (choices: readonly CrossChoice[], value: string): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+const SIDES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: '12px',
+  alignItems: 'start',
+};

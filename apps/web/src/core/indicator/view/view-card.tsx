@@ -1,0 +1,145 @@
+import { CHART_HEIGHT } from '@fonte/contracts';
+import type { ColumnFilter, View } from '@fonte/contracts/view';
+import { NO_VALUE } from '@fonte/pt-br';
+import { CardIconAction, lazyPart, LoadingState, PartFailure, TableCard } from '@fonte/ui';
+import type { RichTextProps } from '@fonte/ui/rich-text';
+import BackupTableOutlined from '@mui/icons-material/BackupTableOutlined';
+import Box from '@mui/material/Box';
+import CircularProgress from '@mui/material/CircularProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { ApiFailure } from '../../api/failure.ts';
+import { sentenceOf } from '../../api/sentence.ts';
+import { useFilters } from '../../filters/use-filters.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { useEmptyWords } from '../../report/cards/empty-words.tsx';
+import { setFreshness } from '../../report/answer/freshness.ts';
+import { questionOf } from '../asked/indicator-calls.ts';
+import { liveValues } from '../words/live-values.ts';
+import { viewResultQuery } from '../asked/queries.ts';
+import { SheetButton } from '../sheet/sheet-button.tsx';
+import '../texts.ts';
+import { useViewDownload } from './use-view-download.ts';
+import type { ViewBodyProps } from './view-body-props.ts';
+import { ViewChart } from './view-chart.tsx';
+import { ViewNumber } from './view-number.tsx';
+import type { ViewPoint } from './view-point.ts';
+
+// Comes with the first text that is there to be read.
+const RichText = lazyPart<RichTextProps>(
+  () => import('@fonte/ui/rich-text').then((module) => module.RichText),
+  { failed: (_props, retry) => <PartFailure height={120} onRetry={retry} /> },
+);
+// The grid comes with the first table that is seen.
+const ViewGrid = lazyPart<ViewBodyProps>(() => import('./view-grid.tsx').then((module) => module.ViewGrid), {
+  waiting: ({ view, height }) => (
+    <TableCard title={view.title} subtitle={view.subtitle}>
+      <Box sx={{ px: '16px' }}>
+        <LoadingState shape="rows" height={height} />
+      </Box>
+    </TableCard>
+  ),
+  failed: ({ view, height }, retry) => (
+    <TableCard title={view.title} subtitle={view.subtitle}>
+      <PartFailure height={height} onRetry={retry} />
+    </TableCard>
+  ),
+});
+
+export type ViewCardProps = {
+  view: View;
+  pageFilters?: readonly ColumnFilter[];
+  /** Opens the rows behind a figure; absent for profiles without them. */
+  onPoint?: ((point: Omit<ViewPoint, 'view'>) => void) | undefined;
+  /** More icons in the card's head. */
+  actions?: ReactNode;
+  /** Whether 'Baixar Dados' is offered; not where cards are only built. */
+  files?: boolean;
+  height?: number;
+  /** The published panel whose view it is, for its notes; a card that is only built has none. */
+  panel?: number;
+};
+
+/**
+ * One view of a panel as a card: fetched for itself, anew when the view or a filter changes; what was on its way is then cancelled
+ * (third text, section 2.1).
+ */
+export function ViewCard({
+  view,
+  pageFilters = [],
+  onPoint,
+  actions,
+  files = true,
+  height = CHART_HEIGHT,
+  panel,
+}: ViewCardProps) {
+  const { t } = useTexts('core');
+  const texts = useTexts('indicator');
+  const { ano, uf } = useFilters();
+  const question = useMemo(() => questionOf(view, { ano, uf }, pageFilters), [view, ano, uf, pageFilters]);
+  const { data, isError, error, isFetching, refetch } = useQuery(viewResultQuery(question));
+  const { dados_ate: until = null, carga: loaded = null } = data ?? {};
+  useEffect(() => {
+    if (loaded !== null) setFreshness({ until, loaded });
+  }, [until, loaded]);
+  const download = useViewDownload(question, view.title);
+  const empty = useEmptyWords();
+  const values = useMemo(() => liveValues(data), [data]);
+  // A dash is then no missing figure.
+  const note = [
+    data?.periodo,
+    data?.sem_meta === undefined ? '' : texts.t('withoutTarget', { which: data.sem_meta }),
+    data?.protegido === undefined ? '' : t('protectedNote', { least: String(data.protegido) }),
+    data?.desvio === undefined ? '' : t('deviationNote', { percent: String(data.desvio) }),
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const body: ViewBodyProps = {
+    view: note === '' ? view : { ...view, subtitle: [view.subtitle, note].filter(Boolean).join('; ') },
+    result: data ?? null,
+    status: isError ? 'failed' : data ? 'ready' : 'loading',
+    failed: {
+      sentence: isError ? sentenceOf(error) : undefined,
+      onRetry: isForbidden(error) ? undefined : () => void refetch(),
+    },
+    empty,
+    onPoint,
+    download: files ? download : null,
+    help: (
+      <SheetButton
+        title={view.title}
+        indicators={view.indicadores.map((one) => one.id)}
+        about={data?.sobre}
+      />
+    ),
+    actions: (
+      <>
+        {isFetching && <CircularProgress size={18} aria-label={t('loading')} />}
+        {files && download && data && (
+          <CardIconAction
+            label={texts.t('workbook')}
+            icon={<BackupTableOutlined />}
+            disabled={download.busy}
+            onClick={download.workbook}
+          />
+        )}
+        {actions}
+      </>
+    ),
+    above: <DynamicText html={view.dynamicTexts.top} values={values} missing={data && NO_VALUE} />,
+    below: <DynamicText html={view.dynamicTexts.bottom} values={values} missing={data && NO_VALUE} />,
+    height,
+    panel,
+  };
+  if (view.type === 'bigNumber') return <ViewNumber {...body} />;
+  if (view.type !== 'table') return <ViewChart {...body} />;
+  return <ViewGrid {...body} />;
+}
+
+/** The profile may not ask this: it will not be answered the next time either. */
+const isForbidden = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'forbidden';
+
+function DynamicText({ html, ...live }: RichTextProps) {
+  if (html === '') return null;
+  return <RichText html={html} {...live} />;
+}
