@@ -10,7 +10,7 @@ import { writeDemo } from '@fonte/programme/demo/index';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf } from './modules/notifications/figures/figures.ts';
 import { createDemoPanels } from './modules/panels/index.ts';
-import { MOST_DEVIATION_PERCENT } from './query/disclosure/deviate.ts';
+import { MOST_DEVIATION_PERCENT } from './query/disclosure/question/deviate.ts';
 import { recovered, type Equation } from './query/disclosure/testing/solve.ts';
 import { testPortal, type TestPerson, type TestPortal } from './testing.ts';
 import { bearer, programKey } from './testing/program-key.ts';

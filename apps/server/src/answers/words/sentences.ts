@@ -89,7 +89,7 @@ export const protectedWords = (least: number): string =>
 /** By how much the sums of a card may differ from the exact ones. */
 export const deviationWords = (percent: number): string => `somas com desvio de até ${percent}%`;
 
-/** When who only observes is told of a property (query/disclosure/counted.ts; the rule's own five, whatever SMALL_GROUP is). */
+/** When who only observes is told of a property (query/disclosure/question/counted.ts; the rule's own five, whatever SMALL_GROUP is). */
 const COUNTED_RULE =
   'propriedades novas, e as visitadas pela primeira vez, entram nestes números em grupos de ao menos cinco por estado';
 

@@ -35,7 +35,7 @@ export const PLACE: readonly Dimension[] = [
     at: ['sub_bacia.id_regiao_hidrografica'],
     names: { relation: 'regiao_hidrografica', key: 'id_regiao_hidrografica', label: 'nome' },
   },
-  // The same as who only observes is told them: what their questions name is taken for these (query/disclosure/recode.ts).
+  // The same as who only observes is told them: what their questions name is taken for these (query/disclosure/question/recode.ts).
   {
     key: 'municipio_publicado',
     disclosure: 'place',

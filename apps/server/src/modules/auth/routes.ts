@@ -24,20 +24,25 @@ import {
 } from '@fonte/contracts/routes/auth';
 import { register } from '@fonte/contracts/routes/registration';
 import { handle, success, type App } from '../../platform/index.ts';
-import { changePassword } from './change-password.ts';
-import { askEmail, takeEmail } from './change-email.ts';
-import { changeProfile } from './change-profile.ts';
-import { confirmRegistration } from './confirm-registration.ts';
+import { changePassword } from './account/change-password.ts';
+import { askEmail, takeEmail } from './account/change-email.ts';
+import { changeProfile } from './session/change-profile.ts';
+import { confirmRegistration } from './registration/confirm-registration.ts';
 import { registerFactor } from './factor/routes.ts';
-import { endOwnSessions, endSessionsOfPerson, ownSessions, sessionsOfPerson } from './open-sessions.ts';
-import { askReset, takeReset } from './reset-password.ts';
-import { changeName, readAccount } from './own-account.ts';
-import { dataOfPerson } from './own-data.ts';
-import { makeKey, ownKeys, revokeKey } from './program-keys.ts';
-import { userOf } from './session-user.ts';
-import { registerPerson } from './register-person.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import {
+  endOwnSessions,
+  endSessionsOfPerson,
+  ownSessions,
+  sessionsOfPerson,
+} from './session/open-sessions.ts';
+import { askReset, takeReset } from './registration/reset-password.ts';
+import { changeName, readAccount } from './account/own-account.ts';
+import { dataOfPerson } from './account/own-data.ts';
+import { makeKey, ownKeys, revokeKey } from './keys/program-keys.ts';
+import { userOf } from './session/session-user.ts';
+import { registerPerson } from './registration/register-person.ts';
+import { signIn } from './session/sign-in.ts';
+import { signOut } from './session/sign-out.ts';
 
 /** Sign-in, registration, recovery, sign-out, active profile (first text, sections 4, 5, 7, 8). */
 export function registerAuth(app: App): void {

@@ -10,14 +10,14 @@ import {
   placeKey,
   upToKey,
   yearKey,
-} from './cells.ts';
-import { countedBy } from './counted-by.ts';
-import { isHidden } from './decide-table.ts';
-import type { Decision } from './decision.ts';
-import type { Decisions, Execute, Waiting } from './decisions.ts';
-import { familyOf, hasDates, hasMonths, usedIn, type Family } from './family.ts';
-import type { TimeGrain } from './marks.ts';
-import { isPublic, type ObserverQuestion } from './question.ts';
+} from './solve/cells.ts';
+import { countedBy } from './question/counted-by.ts';
+import { isHidden } from './solve/decide-table.ts';
+import type { Decision } from './decide/decision.ts';
+import type { Decisions, Execute, Waiting } from './decide/decisions.ts';
+import { familyOf, hasDates, hasMonths, usedIn, type Family } from './solve/family.ts';
+import type { TimeGrain } from './question/marks.ts';
+import { isPublic, type ObserverQuestion } from './question/question.ts';
 
 interface Answered {
   readonly rows: readonly AnswerRow[];

@@ -19,7 +19,7 @@ import {
   type Raw,
   type Word,
 } from './testing/attack-words.ts';
-import { MOST_DEVIATION_PERCENT } from './deviate.ts';
+import { MOST_DEVIATION_PERCENT } from './question/deviate.ts';
 import { membersByArea } from './testing/known-areas.ts';
 import { severalOf, SIDE_BY_SIDE, together } from './testing/side-by-side.ts';
 import { isolated, type Equation } from './testing/solve.ts';

@@ -15,12 +15,12 @@ import {
   versionSeen,
   withVersionSql,
 } from '../kept/data-version.ts';
-import { Decisions, inTime, type Waiting } from '../disclosure/decisions.ts';
-import { familyOf } from '../disclosure/family.ts';
-import { KeptDecisions } from '../disclosure/kept-decisions.ts';
-import { deviated, MOST_DEVIATION_PERCENT } from '../disclosure/deviate.ts';
+import { Decisions, inTime, type Waiting } from '../disclosure/decide/decisions.ts';
+import { familyOf } from '../disclosure/solve/family.ts';
+import { KeptDecisions } from '../disclosure/decide/kept-decisions.ts';
+import { deviated, MOST_DEVIATION_PERCENT } from '../disclosure/question/deviate.ts';
 import { decideAhead, protect } from '../disclosure/protect.ts';
-import type { ObserverQuestion } from '../disclosure/question.ts';
+import type { ObserverQuestion } from '../disclosure/question/question.ts';
 import { isOnePart, partsOfPoint } from '../check/detail-parts.ts';
 import { readDetail, readList, type Reading } from './read-rows.ts';
 import type { EngineSettings, Page, QueryEngine, RecountBounds, RowStream, RunOptions } from './engine.ts';

@@ -15,19 +15,19 @@ import { OpenBoardProvider } from '../../core/report/answer/open-board.ts';
 import { boardQuery } from '../../core/report/answer/queries.ts';
 import { useReportFilters } from '../../core/report/answer/use-report-filters.ts';
 import { useSignedIn } from '../../core/session/session-store.ts';
-import type { AboveCardsProps } from './above-cards.tsx';
-import { absentOf } from './absent-of.ts';
-import { BoardCell } from './board-cell.tsx';
-import { DaysOfPage } from './days-of-page.tsx';
-import { PrintButton } from './print-button.tsx';
-import { SemesterButton } from './semester-button.tsx';
-import { TileRows } from './tile-rows.tsx';
-import type { WorkbookButtonProps } from './workbook-button.tsx';
+import type { AboveCardsProps } from './days/above-cards.tsx';
+import { absentOf } from './cells/absent-of.ts';
+import { BoardCell } from './cells/board-cell.tsx';
+import { DaysOfPage } from './days/days-of-page.tsx';
+import { PrintButton } from './bar/print-button.tsx';
+import { SemesterButton } from './bar/semester-button.tsx';
+import { TileRows } from './cells/tile-rows.tsx';
+import type { WorkbookButtonProps } from './bar/workbook-button.tsx';
 import './texts.ts';
 
 // The dashboard has nothing to choose.
 const AboveCards = lazyPart<AboveCardsProps>(
-  () => import('./above-cards.tsx').then((module) => module.AboveCards),
+  () => import('./days/above-cards.tsx').then((module) => module.AboveCards),
   {
     waiting: () => <Box sx={{ height: 64 }} />,
     failed: (_props, retry) => <PartFailure height={64} onRetry={retry} />,
@@ -36,7 +36,7 @@ const AboveCards = lazyPart<AboveCardsProps>(
 
 // Not of the page's first bytes.
 const WorkbookButton = lazyPart<WorkbookButtonProps>(
-  () => import('./workbook-button.tsx').then((module) => module.WorkbookButton),
+  () => import('./bar/workbook-button.tsx').then((module) => module.WorkbookButton),
   { waiting: () => null, failed: () => null },
 );
 

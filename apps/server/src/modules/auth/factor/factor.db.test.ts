@@ -1,6 +1,6 @@
 // [ASVS 6.3.3 6.4.4 6.5.5 7.4.3]
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { candidatesOf } from '../candidates.ts';
+import { candidatesOf } from '../registration/candidates.ts';
 import { removeAccount } from '../store.ts';
 import { resetFactors } from './reset-factors.ts';
 import {

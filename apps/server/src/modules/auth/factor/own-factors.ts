@@ -3,7 +3,7 @@ import { fail, type Call } from '../../../platform/index.ts';
 import { isDemonstration } from '../../../platform/identity/demonstration.ts';
 import { needsFactor } from '../../../platform/identity/second-factor.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
-import { provePassword } from '../prove-password.ts';
+import { provePassword } from '../session/prove-password.ts';
 import { asksForMailedCode } from './mailed-code.ts';
 import { removedMail, renamedMail, renewedMail, tellOwner } from './mails.ts';
 import { passkeysWork } from './passkey.ts';

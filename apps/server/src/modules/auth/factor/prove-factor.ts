@@ -3,7 +3,7 @@ import type { Assertion, FactorProof } from '@fonte/contracts/routes/factor';
 import { fail, type Call } from '../../../platform/index.ts';
 import { countAttempt } from '../../../platform/identity/rate-limit.ts';
 import { unseal } from '../../../platform/identity/sealed.ts';
-import { beginSession } from '../begin-session.ts';
+import { beginSession } from '../session/begin-session.ts';
 import type { Person } from '../mails.ts';
 import { accountOfId } from '../store.ts';
 import { keepChallenge, takeChallenge } from './challenges.ts';

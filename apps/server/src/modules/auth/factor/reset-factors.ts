@@ -4,9 +4,9 @@ import { forgetFactors } from '../../../platform/identity/forget-factors.ts';
 import { endSessionsOf } from '../../../platform/identity/session-store.ts';
 import { recordAccess } from '../../../platform/trail/audit.ts';
 import type { Actor } from '../../../platform/trail/line.ts';
-import type { Candidate } from '../candidates.ts';
+import type { Candidate } from '../registration/candidates.ts';
 import { resetFactorsMail, type Addressed } from '../mails.ts';
-import { newPasswordLink, type LinkParts, type PasswordLink } from '../new-password-link.ts';
+import { newPasswordLink, type LinkParts, type PasswordLink } from '../registration/new-password-link.ts';
 
 /**
  * Removes the second factors and recovery codes of a person who has lost them, from the machine itself, or by an

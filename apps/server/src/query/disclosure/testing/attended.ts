@@ -1,4 +1,4 @@
-import type { Family } from '../family.ts';
+import type { Family } from '../solve/family.ts';
 
 /** The plainest family: properties and producers by their visits, of the country and its states, under no condition. Tests say what theirs has besides. */
 export const ATTENDED: Family = {

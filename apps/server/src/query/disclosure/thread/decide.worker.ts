@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { decideTable } from '../decide-table.ts';
-import { decideDots } from '../dots.ts';
+import { decideTable } from '../solve/decide-table.ts';
+import { decideDots } from '../solve/dots.ts';
 import type { Question } from './question.ts';
 
 parentPort?.on('message', (question: Question) => {

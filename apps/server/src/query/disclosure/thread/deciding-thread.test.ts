@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { decideTable, type TableQuestion } from '../decide-table.ts';
-import type { Family } from '../family.ts';
+import { decideTable, type TableQuestion } from '../solve/decide-table.ts';
+import type { Family } from '../solve/family.ts';
 import { DecidingThread } from './deciding-thread.ts';
 import { ATTENDED } from '../testing/attended.ts';
 

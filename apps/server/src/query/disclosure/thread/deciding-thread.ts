@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { decideTable, type DecidedTable, type TableQuestion } from '../decide-table.ts';
-import { decideDots, type DotsDecision, type DotsQuestion } from '../dots.ts';
+import { decideTable, type DecidedTable, type TableQuestion } from '../solve/decide-table.ts';
+import { decideDots, type DotsDecision, type DotsQuestion } from '../solve/dots.ts';
 import type { Question } from './question.ts';
 
 /** Tables of fewer rows are decided at once: the thread's answer takes longer. */

@@ -16,7 +16,7 @@ import { WHICH_PROPERTY, WHO_VISITS } from '../property-columns.ts';
 const cycleOf = (reading: Reading): string => chosenIn('ciclo', reading);
 const started = (cycle: string): Filter => ({ field: visitsOf(cycle), is: '>', value: 0 });
 const begun = (cycle: string) => ({ count: 'visita_ritmo', where: [started(cycle)] }) as const;
-/** Of those that have begun it, so that for who only observes the rest is protected beside the two (query/disclosure/family.ts). */
+/** Of those that have begun it, so that for who only observes the rest is protected beside the two (query/disclosure/solve/family.ts). */
 const finished = (cycle: string) =>
   ({ count: 'visita_ritmo', where: [started(cycle), concluded(cycle)] }) as const;
 const underWay = (cycle: string) =>

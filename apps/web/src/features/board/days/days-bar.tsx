@@ -1,0 +1,140 @@
+import type { DashboardAnswer } from '@fonte/contracts';
+import type { BoardDays } from '@fonte/contracts/boards';
+import { formatMonth } from '@fonte/pt-br';
+import { lazyPart, NativeSelectField, PartFailure, TOUCH } from '@fonte/ui';
+import type { DateFieldProps } from '@fonte/ui/date-field';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useFilters } from '../../../core/filters/use-filters.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useOpenDays } from '../../../core/report/answer/open-board.ts';
+import { daysOfMonth, daysOfYear, lastDays, monthOf, monthsUntil, type Dias } from './days.ts';
+import { useChooseDays, useFirstDays } from './use-days.ts';
+
+// The calendar comes with the page that has one.
+const DateField = lazyPart<DateFieldProps>(
+  () => import('@fonte/ui/date-field').then((module) => module.DateField),
+  { failed: (_props, retry) => <PartFailure height={64} onRetry={retry} /> },
+);
+
+export type DaysBarProps = {
+  kind: BoardDays;
+  /** The board's answer, once it is there. */
+  whole: DashboardAnswer | undefined;
+};
+
+/** Above the cards: the month, or the days, that they are about. Paper says it among the filters. */
+export function DaysBar({ kind, whole }: DaysBarProps) {
+  const dias = useOpenDays();
+  const until = whole?.reports.find(({ answer }) => answer)?.answer?.provenance.dados_ate ?? null;
+  useFirstDays(whole);
+  return (
+    <Box data-print="hide" sx={BAR}>
+      {kind === 'mes' ? (
+        <Month dias={dias} until={until} />
+      ) : (
+        // Begun anew when the days change elsewhere: 'back', a link, 'Limpar filtros'.
+        <Period key={`${dias?.inicio} ${dias?.fim}`} dias={dias} until={until} />
+      )}
+      <NotTheYear />
+    </Box>
+  );
+}
+
+/** The year of the other pages stays chosen, and counts there only. */
+function NotTheYear() {
+  const { t } = useTexts('board');
+  const { ano } = useFilters();
+  if (ano === null) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
+      {t('days.notYear', { year: String(ano) })}
+    </Typography>
+  );
+}
+
+function Month({ dias, until }: { dias: Dias | null; until: string | null }) {
+  const { t } = useTexts('board');
+  const choose = useChooseDays();
+  const months = until === null ? [] : monthsUntil(until);
+  const month = dias && monthOf(dias);
+  const at = month === null ? -1 : months.indexOf(month);
+  // The latest month stands first.
+  const [before, after] = at < 0 ? [undefined, undefined] : [months[at + 1], months[at - 1]];
+  const step = (to: string | undefined) => () => to !== undefined && choose(daysOfMonth(to));
+  return (
+    <>
+      <IconButton aria-label={t('days.before')} disabled={before === undefined} onClick={step(before)}>
+        <ChevronLeft />
+      </IconButton>
+      <Box sx={{ width: 180 }}>
+        <NativeSelectField
+          label={t('days.month')}
+          value={month ?? ''}
+          placeholder="–"
+          options={months.map((one) => ({ value: one, label: formatMonth(one) }))}
+          onChange={(one) => choose(daysOfMonth(one))}
+        />
+      </Box>
+      <IconButton aria-label={t('days.after')} disabled={after === undefined} onClick={step(after)}>
+        <ChevronRight />
+      </IconButton>
+    </>
+  );
+}
+
+/** Spans that are asked for most, in days up to the last one with data. */
+const SPANS = [7, 30, 90];
+
+function Period({ dias, until }: { dias: Dias | null; until: string | null }) {
+  const { t } = useTexts('board');
+  const choose = useChooseDays();
+  const { ano } = useFilters();
+  const year = ano === null || until === null ? null : daysOfYear(ano, until);
+  const [draft, setDraft] = useState<Dias>(dias ?? { inicio: '', fim: '' });
+  const crossed = draft.inicio !== '' && draft.fim !== '' && draft.inicio > draft.fim;
+  const change = (part: Partial<Dias>) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const known = YEAR.test(next.inicio) && YEAR.test(next.fim) && next.inicio <= next.fim;
+    if (known && (next.inicio !== dias?.inicio || next.fim !== dias.fim)) choose(next);
+  };
+  return (
+    <>
+      <Box sx={FIELD}>
+        <DateField
+          label={t('days.from')}
+          value={draft.inicio}
+          onChange={(inicio) => change({ inicio })}
+          error={crossed ? t('days.crossed') : undefined}
+        />
+      </Box>
+      <Box sx={FIELD}>
+        <DateField label={t('days.until')} value={draft.fim} onChange={(fim) => change({ fim })} />
+      </Box>
+      {until !== null &&
+        SPANS.map((days) => (
+          <Button key={days} variant="outlined" onClick={() => choose(lastDays(until, days))} sx={SPAN}>
+            {t('days.last', { days: String(days) })}
+          </Button>
+        ))}
+      {year && (
+        <Button variant="outlined" onClick={() => choose(year)} sx={SPAN}>
+          {t('days.year', { year: String(ano) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** While a year is typed it is first one of the first century. */
+const YEAR = /^(19|20|21)\d\d-/;
+
+const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' };
+const FIELD = { width: { xs: 'calc(50% - 4px)', sm: 170 } };
+const SPAN = { height: 36, fontSize: 13, [TOUCH]: { height: 48 } };
