@@ -32,17 +32,17 @@ export const CHUNKS: readonly Chunk[] = [
   // … and what the frame and the pages inside it do; drawings that most pages share.
   {
     name: 'cards',
-    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column|side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
+    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column|side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/\w+\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
   },
   // What tables, tiles, charts and maps draw and say alike.
   {
     name: 'drawn',
-    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/(property-link|chart-of-report|change-words|empty-words)|when-in-sight)/,
+    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/\w+\/(property-link|chart-of-report|change-words|empty-words)|when-in-sight)/,
   },
   // Tables and charts of reports, and what opens from them.
   {
     name: 'reports',
-    test: /ui\/src\/(cards\/(chart-card|provenance-button)|charts\/(chart-table|parts-list)|lazy\/lazy-popover)|contracts\/src\/(report-ids|noted-reports)|core\/report\/(about-report|detail-host|drill-address|file-cell|late-cell|lateness|report-chart|report-help|report-table|table-columns|use-picture)/,
+    test: /ui\/src\/(cards\/(chart-card|provenance-button)|charts\/(chart-table|parts-list)|lazy\/lazy-popover)|contracts\/src\/(report-ids|noted-reports)|core\/report\/\w+\/(about-report|detail-host|drill-address|file-cell|late-cell|lateness|report-chart|report-help|report-table|table-columns|use-picture)/,
   },
   // Properties on maps and in addresses.
   {
