@@ -4,7 +4,7 @@ with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
   where "propriedade"."uf" = $1::text and "propriedade"."cpf_supervisor" = $2::text) as linhas
   group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x3"))::numeric / nullif((sum("n3"))::numeric, 0)) as "a3", max("x4") as "a4"
-  from (select "resumo"."cpf_responsavel" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x3", "resumo"."visitas" as "r3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4", "resumo"."visitas" as "r4"
+  from (select "resumo"."cpf_responsavel" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4"
   from "resumo"."visita_semestre" as "resumo"
   where ("resumo"."semestre" >= $3::date and "resumo"."semestre" < $4::date) and "resumo"."uf" = $5::text and "resumo"."cpf_supervisor" = $6::text and "resumo"."visitas" > 0) as linhas
   group by grouping sets (("k0"), ())),

@@ -2,15 +2,16 @@ import { sql } from 'kysely';
 import { levelMask } from '../check/levels.ts';
 import { whereSql } from '../sql/logic.ts';
 import type { Sql } from '../sql/operators.ts';
-import type { AggregateCell, Unit, UnitRows } from './units.ts';
+import type { AggregateUse } from '../ask/analysed.ts';
+import type { AggregateCell, Column, Unit, UnitRows } from './units.ts';
 
-/** Names inside a statement: group keys k0 …, aggregates a0 …, and in a row the argument x0 … and condition f0 … of each. */
+/** Names inside a statement: group keys k0 …, aggregates a0 …, and in a row the columns that these take (`LETTER`), after the first that takes each. */
 export const key = (index: number): Sql => sql.ref(`k${index}`);
 export const aggregate = (id: number): Sql => sql.ref(`a${id}`);
-const argument = (id: number): Sql => sql.ref(`x${id}`);
-const condition = (id: number): Sql => sql.ref(`f${id}`);
-const rows = (id: number): Sql => sql.ref(`r${id}`);
-const known = (id: number): Sql => sql.ref(`n${id}`);
+const LETTER = { arg: 'x', condition: 'f', rows: 'r', known: 'n' } as const;
+
+/** An aggregate with the names of what it takes from a row. */
+type NamedCell = { readonly use: AggregateUse } & { readonly [part in keyof typeof LETTER]: Sql | undefined };
 
 /** Which of the plan's groups a level keeps. */
 export type Level = readonly boolean[];
@@ -43,49 +44,58 @@ export function addedUp(
   return sql`select ${sql.join(columns)} from (${each}) as cada${groupSql(levels, [])}`;
 }
 
-/** The unit's rows before they are added up; a subquery, so that a bound value in a key is the same value everywhere. */
-function rowsSql({ source, keys, where, cells }: UnitRows): Sql {
-  const columns = [
-    ...keys.map((expr, index) => sql`${expr} as ${key(index)}`),
-    ...cells.flatMap((cell) => cellColumns(cell)),
-  ];
+/**
+ * The unit's rows before they are added up, and the aggregates over them. A subquery, so that a bound value in a key is the same value everywhere; what several
+ * aggregates take stands in it once: each condition is looked at once a row, and planned once.
+ */
+function rowsOf({ source, keys, where, cells }: UnitRows): { rows: Sql; named: NamedCell[] } {
+  const columns = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
+  const names = new Map<string, Sql>();
+  const take = (part: keyof typeof LETTER, id: number, column: Column | undefined): Sql | undefined => {
+    if (!column) return undefined;
+    const there = names.get(`${part} ${column.is}`);
+    if (there) return there;
+    const name = sql.ref(`${LETTER[part]}${id}`);
+    names.set(`${part} ${column.is}`, name);
+    columns.push(sql`${column.sql} as ${name}`);
+    return name;
+  };
+  const named = cells.map(({ use, ...cell }) => ({
+    use,
+    arg: take('arg', use.id, cell.arg),
+    rows: take('rows', use.id, cell.rows),
+    known: take('known', use.id, cell.known),
+    condition: take('condition', use.id, cell.condition),
+  }));
   const selected = columns.length > 0 ? sql.join(columns) : sql`1`;
-  return sql`(select ${selected} from ${source.from()}${whereSql(where)}) as linhas`;
-}
-
-function cellColumns({ use: { id }, ...cell }: AggregateCell): Sql[] {
-  return [
-    ...(cell.arg ? [sql`${cell.arg} as ${argument(id)}`] : []),
-    ...(cell.rows ? [sql`${cell.rows} as ${rows(id)}`] : []),
-    ...(cell.known ? [sql`${cell.known} as ${known(id)}`] : []),
-    ...(cell.condition ? [sql`${cell.condition} as ${condition(id)}`] : []),
-  ];
+  return { rows: sql`(select ${selected} from ${source.from()}${whereSql(where)}) as linhas`, named };
 }
 
 function additive(from: UnitRows, levels: readonly Level[]): Sql {
   const keys = from.keys.map((_, index) => key(index));
+  const { rows, named } = rowsOf(from);
   if (from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
-    const values = from.cells.map(({ use: { id } }) => sql`${argument(id)} as ${aggregate(id)}`);
-    return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rowsSql(from)}`;
+    const values = named.map(({ use, arg }) => sql`${arg ?? sql`null`} as ${aggregate(use.id)}`);
+    return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rows}`;
   }
-  const figures = from.cells.map((cell) => sql`${aggregateSql(cell)} as ${aggregate(cell.use.id)}`);
+  const figures = named.map((cell) => sql`${aggregateSql(cell)} as ${aggregate(cell.use.id)}`);
   const columns = [...keys, sql`${levelSql(levels, from.missing)} as lvl`, ...figures];
-  return sql`select ${sql.join(columns)} from ${rowsSql(from)}${groupSql(levels, [])}`;
+  return sql`select ${sql.join(columns)} from ${rows}${groupSql(levels, [])}`;
 }
 
 /** The greatest or least of one row is its value. */
 const isOneValue = ({ use: { kind }, condition: held }: AggregateCell): boolean =>
   (kind === 'max' || kind === 'min') && held === undefined;
 
-function aggregateSql({ use: { id, kind }, ...cell }: AggregateCell): Sql {
-  const only = cell.condition ? sql` filter (where ${condition(id)})` : sql``;
-  if (kind === 'count')
-    return cell.rows ? sql`coalesce(sum(${rows(id)})${only}, 0)::bigint` : sql`count(*)${only}`;
-  if (kind === 'sum') return sql`(sum(${argument(id)})${only})::numeric`;
-  if (kind === 'min') return sql`min(${argument(id)})${only}`;
-  if (kind === 'max') return sql`max(${argument(id)})${only}`;
-  const number = cell.known ? sql`sum(${known(id)})` : sql`count(${argument(id)})`;
-  return sql`((sum(${argument(id)})${only})::numeric / nullif((${number}${only})::numeric, 0))`;
+function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell): Sql {
+  const only = condition ? sql` filter (where ${condition})` : sql``;
+  if (kind === 'count') return rows ? sql`coalesce(sum(${rows})${only}, 0)::bigint` : sql`count(*)${only}`;
+  if (!arg) throw new Error(`Nothing to take the ${kind} of`);
+  if (kind === 'sum') return sql`(sum(${arg})${only})::numeric`;
+  if (kind === 'min') return sql`min(${arg})${only}`;
+  if (kind === 'max') return sql`max(${arg})${only}`;
+  const number = known ? sql`sum(${known})` : sql`count(${arg})`;
+  return sql`((sum(${arg})${only})::numeric / nullif((${number}${only})::numeric, 0))`;
 }
 
 /**
@@ -93,27 +103,26 @@ function aggregateSql({ use: { id, kind }, ...cell }: AggregateCell): Sql {
  * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals.
  */
 function distinct(from: UnitRows, levels: readonly Level[]): Sql {
-  const [first] = from.cells;
-  if (!first) return additive(from, levels);
+  const { rows, named } = rowsOf(from);
+  const value = named[0]?.arg;
+  if (!value) return additive(from, levels);
   const keys = from.keys.map((_, index) => key(index));
-  const value = argument(first.use.id);
-  const held = from.cells.flatMap((cell) =>
-    cell.condition ? [sql`bool_or(${condition(cell.use.id)}) as ${condition(cell.use.id)}`] : [],
-  );
-  const counts = from.cells.map((cell) => {
-    const only = cell.condition ? sql` filter (where ${condition(cell.use.id)})` : sql``;
-    return sql`count(x)${only} as ${aggregate(cell.use.id)}`;
+  const conditions = [...new Set(named.flatMap(({ condition }) => condition ?? []))];
+  const held = conditions.map((condition) => sql`bool_or(${condition}) as ${condition}`);
+  const counts = named.map(({ use, condition }) => {
+    const only = condition ? sql` filter (where ${condition})` : sql``;
+    return sql`count(x)${only} as ${aggregate(use.id)}`;
   });
   const lvl = sql`${levelSql(levels, from.missing)} as lvl`;
   if (from.oneRow) {
-    const rows = sql`select ${sql.join([...keys, sql`${value} as x`, ...from.cells.flatMap((cell) => (cell.condition ? [condition(cell.use.id)] : []))])} from ${rowsSql(from)}`;
-    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${rows}) as distintos${groupSql(levels, [])}`;
+    const each = sql`select ${sql.join([...keys, sql`${value} as x`, ...conditions])} from ${rows}`;
+    return sql`select ${sql.join([...keys, lvl, ...counts])} from (${each}) as distintos${groupSql(levels, [])}`;
   }
   if (from.oneGroup && levels.length > 1) {
-    const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...held])} from ${rowsSql(from)} group by ${sql.join([...keys, value])}`;
+    const once = sql`select ${sql.join([...keys, sql`${value} as x`, ...held])} from ${rows} group by ${sql.join([...keys, value])}`;
     return sql`select ${sql.join([...keys, lvl, ...counts])} from (${once}) as distintos${groupSql(levels, [])}`;
   }
-  const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...held])} from ${rowsSql(from)}${groupSql(levels, [value])}`;
+  const once = sql`select ${sql.join([...keys, lvl, sql`${value} as x`, ...held])} from ${rows}${groupSql(levels, [value])}`;
   const level = keys.length > 0 ? sql`lvl` : sql`0 as lvl`;
   const by = keys.length > 0 ? sql` group by ${sql.join([...keys, sql`lvl`])}` : sql``;
   return sql`select ${sql.join([...keys, level, ...counts])} from (${once}) as distintos${by}`;

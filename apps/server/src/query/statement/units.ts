@@ -52,11 +52,17 @@ export interface UnitRows {
 export interface AggregateCell {
   readonly use: AggregateUse;
   /** Only rows for which this holds; undefined when the unit's WHERE says it all. */
-  readonly condition?: Sql;
-  readonly arg?: Sql;
+  readonly condition?: Column;
+  readonly arg?: Column;
   /** In a rollup: how many rows stand behind this one, and how many of them have a value. */
-  readonly rows?: Sql;
-  readonly known?: Sql;
+  readonly rows?: Column;
+  readonly known?: Column;
+}
+
+/** What aggregates take from a row: several that take the same (`is`) share one column of the statement. */
+export interface Column {
+  readonly is: string;
+  readonly sql: Sql;
 }
 
 /** Puts aggregates that can share one pass together. */
@@ -178,13 +184,15 @@ function readFrom(
     there.every(({ conditions }) => conditions.has(key)),
   );
   const cells = there.map(({ conditions, ...cell }): AggregateCell => {
-    const own = [...conditions].filter(([key]) => !common.includes(key)).map(([, condition]) => condition);
-    return own.length === 0 ? cell : { ...cell, condition: allOf(own) };
+    const own = [...conditions].filter(([key]) => !common.includes(key));
+    if (own.length === 0) return cell;
+    const is = JSON.stringify(own.map(([key]) => key).toSorted());
+    return { ...cell, condition: { is, sql: allOf(own.map(([, condition]) => condition)) } };
   });
   const shared = common.map((key) => there[0]?.conditions.get(key)).filter((one) => one !== undefined);
-  const someone = cells.map(({ condition }) => condition);
+  const someone = new Map(cells.map(({ condition }) => [condition?.is, condition?.sql]));
   // A group is there when some measure has a row in it, whether its condition stands in WHERE or in FILTER.
-  const any = someone.length > 0 && !someone.includes(undefined) ? [anyOf(someone as Sql[])] : [];
+  const any = someone.size > 0 && !someone.has(undefined) ? [anyOf([...someone.values()] as Sql[])] : [];
   const within = withinSql(source, unit.intervals);
   return {
     source,
@@ -227,7 +235,7 @@ function prepare(
   const filters = new Map([...planFilters, ...use.where].map((filter) => [JSON.stringify(filter), filter]));
   if (!source.rollup) {
     const conditions = conditionsOf(filters, source, context);
-    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    const arg = argumentOf(use, source, context);
     if (!conditions || (use.arg !== undefined && arg === undefined)) return undefined;
     return arg === undefined ? { use, conditions } : { use, conditions, arg };
   }
@@ -239,12 +247,12 @@ function prepare(
     const rest = new Map([...filters].filter(([key]) => !given.includes(key)));
     const conditions = conditionsOf(rest, source, context);
     if (!conditions) continue;
-    const rows = source.cell(slice.rows);
+    const rows = cellColumn(slice.rows, source);
     return {
       ...cell,
       use,
       rows,
-      conditions: new Map([...conditions, [slice.rows, allOf([sql`${rows} > 0`, ...begun])]]),
+      conditions: new Map([...conditions, [slice.rows, allOf([sql`${rows.sql} > 0`, ...begun])]]),
     };
   }
   return undefined;
@@ -275,17 +283,24 @@ function cellOf(
   slice: Slice,
   source: RowSource,
   context: Context,
-): { arg?: Sql; known?: Sql } | undefined {
+): Pick<AggregateCell, 'arg' | 'known'> | undefined {
   if (use.kind === 'count') return {};
   if (use.kind === 'distinct') {
-    const arg = use.arg === undefined ? undefined : rowSql(use.arg, source, context.referenceDay);
+    const arg = argumentOf(use, source, context);
     return arg && { arg };
   }
   const name = typeof use.arg === 'string' ? use.arg : JSON.stringify(use.arg);
   if (use.kind === 'sum' || use.kind === 'avg') {
     const kept = slice.sums?.[name];
-    return kept && { arg: source.cell(kept.sum), known: source.cell(kept.known) };
+    return kept && { arg: cellColumn(kept.sum, source), known: cellColumn(kept.known, source) };
   }
   const column = slice[use.kind]?.[name];
-  return column === undefined ? undefined : { arg: source.cell(column) };
+  return column === undefined ? undefined : { arg: cellColumn(column, source) };
 }
+
+function argumentOf({ arg }: AggregateUse, source: RowSource, context: Context): Column | undefined {
+  const value = arg === undefined ? undefined : rowSql(arg, source, context.referenceDay);
+  return value && { is: JSON.stringify(arg), sql: value };
+}
+
+const cellColumn = (name: string, source: RowSource): Column => ({ is: name, sql: source.cell(name) });

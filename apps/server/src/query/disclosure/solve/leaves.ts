@@ -5,7 +5,7 @@ import type { Context } from '../../sql/filter-sql.ts';
 import { relationNamed } from '../../../model/paths.ts';
 import { whereSql } from '../../sql/logic.ts';
 import type { Sql } from '../../sql/operators.ts';
-import { rowsOf, unitsOf, type UnitRows } from '../../statement/units.ts';
+import { rowsOf, unitsOf, type AggregateCell, type UnitRows } from '../../statement/units.ts';
 import { leavesPlan, type Family } from './family.ts';
 
 /** Where somebody stands: the state ('' for none), the year of the question (null: all time), the date group, municipality and basin (null: not in the table), how many of the family's narrower conditions hold, the qualities. */
@@ -98,7 +98,7 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
   const at = new Map(analysed.groups.map(({ alias }, index) => [alias, rows.keys[index]]));
   const uf = at.get('uf') ?? sql`''`;
   const members = family.qualities.map((_, index) => sql`${at.get(`q${index}`)!} as ${sql.ref(`q${index}`)}`);
-  const who = cell?.arg ?? sql`null`;
+  const who = cell?.arg?.sql ?? sql`null`;
   const property = sql`${PROPERTY}::text || (${who})::text`;
   const person = producer ? sql`coalesce(${PRODUCER}::text || (${producer})::text, ${property})` : property;
   const thing = row.length > 0 ? sql`jsonb_build_array(${sql.join(row)})::text` : sql`(${who})::text`;
@@ -110,14 +110,14 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
     sql`${levelSql(levels)} as nivel`,
     ...members,
   ];
-  const where = [...rows.where, ...(cell?.condition ? [cell.condition] : []), sql`${who} is not null`];
+  const where = [...rows.where, ...(cell?.condition ? [cell.condition.sql] : []), sql`${who} is not null`];
   return sql`select coalesce(${uf}, '') as uf, ${person} as quem, ${thing} as coisa, ${sql.join(columns)} from ${rows.source.from()}${whereSql(where)}`;
 }
 
 /** How many narrower conditions hold of a row, where each holds beside those before it. */
-function levelSql(levels: readonly { readonly condition?: Sql }[]): Sql {
+function levelSql(levels: readonly Pick<AggregateCell, 'condition'>[]): Sql {
   const deepest = levels
-    .map(({ condition }, index) => sql`when ${condition ?? sql`true`} then ${sql.lit(index + 1)}`)
+    .map(({ condition }, index) => sql`when ${condition?.sql ?? sql`true`} then ${sql.lit(index + 1)}`)
     .toReversed();
   return deepest.length === 0 ? sql`0` : sql`case ${sql.join(deepest, sql` `)} else 0 end`;
 }

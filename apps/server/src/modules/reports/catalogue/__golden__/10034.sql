@@ -39,7 +39,7 @@ order by lvl, array_position(array['1', '2', '3']::text[], "k0"::text) nulls las
 
 with "u0" as (select 0 as lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f1") as "f1"
-from (select "isa"."cod_propriedade" as "x0", "isa"."cod_propriedade" as "x1", ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
+from (select "isa"."cod_propriedade" as "x0", ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"
 from "programa"."isa" as "isa"
 group by "isa"."cod_propriedade" having count(*) >= $1::integer)) as "f1"
 from "programa"."isa" as "isa"

@@ -8,8 +8,8 @@ from "programa"."isa" as "isa"
 group by "isa"."cod_propriedade" having count(*) >= $3::integer))) as linhas
 group by "k0", "x0") as distintos
 group by grouping sets (("k0"), ())),
-"u1" as (select "k0", grouping("k0") as lvl, ((sum("x1") filter (where "f1"))::numeric / nullif((count("x1") filter (where "f1"))::numeric, 0)) as "a1", ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((count("x3") filter (where "f3"))::numeric, 0)) as "a3"
-from (select "propriedade"."uf" as "k0", "isa"."indice" as "x1", ("isa"."momento" = $4::integer) as "f1", "isa"."indice" as "x2", ("isa"."momento" = $5::integer) as "f2", "isa"."indice" as "x3", ("isa"."momento" = $6::integer) as "f3"
+"u1" as (select "k0", grouping("k0") as lvl, ((sum("x1") filter (where "f1"))::numeric / nullif((count("x1") filter (where "f1"))::numeric, 0)) as "a1", ((sum("x1") filter (where "f2"))::numeric / nullif((count("x1") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x1") filter (where "f3"))::numeric / nullif((count("x1") filter (where "f3"))::numeric, 0)) as "a3"
+from (select "propriedade"."uf" as "k0", "isa"."indice" as "x1", ("isa"."momento" = $4::integer) as "f1", ("isa"."momento" = $5::integer) as "f2", ("isa"."momento" = $6::integer) as "f3"
 from "programa"."isa" as "isa"
 join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($7::text, $8::text)) and ("isa"."cod_propriedade" in (select "isa"."cod_propriedade"

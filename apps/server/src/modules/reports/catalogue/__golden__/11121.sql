@@ -24,8 +24,8 @@ where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_pro
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $15::date and "resumo"."semestre" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0"), ())),
-"u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
-from (select "resumo"."uf" as "k0", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", "resumo"."area" as "x6", "resumo"."praticas" as "r6", "resumo"."com_area" as "n6", ("resumo"."objetivo" = $18::text) as "f6"
+"u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x5") filter (where "f6"))::numeric as "a6"
+from (select "resumo"."uf" as "k0", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", ("resumo"."objetivo" = $18::text) as "f6"
 from "resumo"."pratica_mes" as "resumo"
 where "resumo"."mes" < $19::date and ("resumo"."uf" in ($20::text, $21::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $22::text) or ("resumo"."objetivo" = $23::text))) as linhas
 group by grouping sets (("k0"), ())),
@@ -118,7 +118,7 @@ from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("meta"."uf" in ($6::text, $7::text)) and ("meta"."indicador" = $8::text)) as linhas),
 "u2" as (select 0 as lvl, count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4", count(x) filter (where "f5") as "a5"
 from (select 0 as lvl, "x3" as x, bool_or("f3") as "f3", bool_or("f4") as "f4", bool_or("f5") as "f5"
-from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."cod_propriedade" as "x4", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4", "resumo"."cod_propriedade" as "x5", "resumo"."visitas" as "r5", "resumo"."visitas" > 0 as "f5"
+from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4", "resumo"."visitas" as "r5", "resumo"."visitas" > 0 as "f5"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x3") as distintos),

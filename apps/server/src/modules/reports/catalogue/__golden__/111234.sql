@@ -1,6 +1,6 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f3") as "f3", bool_or("f4") as "f4"
-from (select "resumo"."cpf_tecnico" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."cpf_tecnico" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."cpf_tecnico" as "x4", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
+from (select "resumo"."cpf_tecnico" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
 group by "x0") as distintos),

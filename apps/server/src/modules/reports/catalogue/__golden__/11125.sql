@@ -24,8 +24,8 @@ where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_pro
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $15::date and "resumo"."semestre" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0", "k1"), ())),
-"u4" as (select "k0", "k1", grouping("k0", "k1") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x6") filter (where "f6"))::numeric as "a6"
-from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", "resumo"."area" as "x6", "resumo"."praticas" as "r6", "resumo"."com_area" as "n6", ("resumo"."objetivo" = $18::text) as "f6"
+"u4" as (select "k0", "k1", grouping("k0", "k1") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x5") filter (where "f6"))::numeric as "a6"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", ("resumo"."objetivo" = $18::text) as "f6"
 from "resumo"."pratica_mes" as "resumo"
 where "resumo"."mes" < $19::date and ("resumo"."uf" in ($20::text, $21::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $22::text) or ("resumo"."objetivo" = $23::text))) as linhas
 group by grouping sets (("k0", "k1"), ())),
@@ -86,7 +86,7 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
-from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."cod_propriedade" as "x1", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
+from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),

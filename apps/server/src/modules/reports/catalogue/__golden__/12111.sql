@@ -6,7 +6,7 @@ where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::te
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
 from (select "k0", "x1" as x, bool_or("f2") as "f2"
-from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f2"
 from "resumo"."visita_semestre" as "resumo"

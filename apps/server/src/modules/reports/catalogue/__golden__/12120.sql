@@ -9,7 +9,7 @@ group by "x0") as distintos),
 from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
 from (select "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-where "aplica_conservacao"."desde" < $4::date)) as "f1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+where "aplica_conservacao"."desde" < $4::date)) as "f1"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),

@@ -1,6 +1,6 @@
 with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f3") as "a3"
 from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f3") as "f3"
-from (select "propriedade"."id_sub_bacia" as "k0", "propriedade"."id_produtor" as "x0", "propriedade"."id_produtor" as "x3", ("produtor"."sexo" = $1::text) as "f3"
+from (select "propriedade"."id_sub_bacia" as "k0", "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f3"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
@@ -10,7 +10,7 @@ group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
 from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2"
-from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $5::date)) as "f2"
 from "resumo"."visita_semestre" as "resumo"

@@ -1,6 +1,6 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0", "propriedade"."id_produtor" as "x1"
+from (select "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left

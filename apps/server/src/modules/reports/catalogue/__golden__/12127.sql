@@ -5,7 +5,7 @@ from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when e
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0", "propriedade"."id_produtor" as "x1"
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left

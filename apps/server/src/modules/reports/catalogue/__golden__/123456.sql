@@ -1,5 +1,5 @@
-with "u0" as (select "k0", 0 as lvl, max("x0") filter (where "f0") as "a0", max("x1") filter (where "f1") as "a1", max("x2") filter (where "f2") as "a2"
-from (select "propriedade"."cod_propriedade" as "k0", "isa"."indice" as "x0", ("isa"."momento" = $1::integer) as "f0", "isa"."indice" as "x1", ("isa"."momento" = $2::integer) as "f1", "isa"."indice" as "x2", ("isa"."momento" = $3::integer) as "f2"
+with "u0" as (select "k0", 0 as lvl, max("x0") filter (where "f0") as "a0", max("x0") filter (where "f1") as "a1", max("x0") filter (where "f2") as "a2"
+from (select "propriedade"."cod_propriedade" as "k0", "isa"."indice" as "x0", ("isa"."momento" = $1::integer) as "f0", ("isa"."momento" = $2::integer) as "f1", ("isa"."momento" = $3::integer) as "f2"
 from "programa"."isa" as "isa"
 join "programa"."propriedade" as "propriedade" on "isa"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("propriedade"."uf" in ($4::text, $5::text)) and (("isa"."momento" = $6::integer) or ("isa"."momento" = $7::integer) or ("isa"."momento" = $8::integer))) as linhas

@@ -1,20 +1,20 @@
-with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", (sum("x1") filter (where "f1"))::numeric as "a1", count(*) as "a6", count(*) filter (where "f7") as "a7"
-from (select ("poligono"."origem" = $1::text) as "f0", "poligono"."area_ha" as "x1", ("poligono"."origem" = $2::text) as "f1", (not coalesce(("poligono"."origem" = $3::text), false)) as "f7"
+with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", (sum("x1") filter (where "f0"))::numeric as "a1", count(*) as "a6", count(*) filter (where "f7") as "a7"
+from (select ("poligono"."origem" = $1::text) as "f0", "poligono"."area_ha" as "x1", (not coalesce(("poligono"."origem" = $2::text), false)) as "f7"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "poligono"."dt" < $4::date and ("propriedade"."uf" in ($5::text, $6::text))) as linhas),
+where "poligono"."dt" < $3::date and ("propriedade"."uf" in ($4::text, $5::text))) as linhas),
 "u1" as (select 0 as lvl, count(x) as "a2"
 from (select 0 as lvl, "x2" as x
 from (select "poligono"."cod_propriedade" as "x2"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "poligono"."dt" < $7::date and ("propriedade"."uf" in ($8::text, $9::text)) and ("poligono"."origem" = $10::text)) as linhas
+where "poligono"."dt" < $6::date and ("propriedade"."uf" in ($7::text, $8::text)) and ("poligono"."origem" = $9::text)) as linhas
 group by "x2") as distintos),
 "u2" as (select 0 as lvl, count(*) filter (where "f3") as "a3", count(*) as "a4", count(*) filter (where "f5") as "a5"
-from (select (("poligono"."origem" = $11::text) and ("poligono"."dt" is null)) as "f3", (not coalesce(("poligono"."dt" is null), false)) as "f5"
+from (select (("poligono"."origem" = $10::text) and ("poligono"."dt" is null)) as "f3", (not coalesce(("poligono"."dt" is null), false)) as "f5"
 from "programa"."poligono" as "poligono"
 join "programa"."propriedade" as "propriedade" on "poligono"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($12::text, $13::text))) as linhas),
+where ("propriedade"."uf" in ($11::text, $12::text))) as linhas),
 partes as (select lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5", "a6", "a7"
 from "u0"
 union all
@@ -38,14 +38,13 @@ where lvl in (0)) as nomes
 order by lvl;
 -- $1 = "kml"
 -- $2 = "kml"
--- $3 = "kml"
--- $4 = "2026-01-01"
--- $5 = "GO"
--- $6 = "MG"
--- $7 = "2026-01-01"
--- $8 = "GO"
--- $9 = "MG"
+-- $3 = "2026-01-01"
+-- $4 = "GO"
+-- $5 = "MG"
+-- $6 = "2026-01-01"
+-- $7 = "GO"
+-- $8 = "MG"
+-- $9 = "kml"
 -- $10 = "kml"
--- $11 = "kml"
--- $12 = "GO"
--- $13 = "MG"
+-- $11 = "GO"
+-- $12 = "MG"

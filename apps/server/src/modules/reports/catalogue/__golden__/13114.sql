@@ -1,6 +1,6 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
+from (select "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f0"
 from "resumo"."visita_semestre" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"

@@ -1,7 +1,7 @@
-with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((sum("n3") filter (where "f3"))::numeric, 0)) as "a3", max("x4") filter (where "f4") as "a4"
-from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."nao_contam" as "r2", "resumo"."nao_contam" > 0 as "f2", "resumo"."duracao_soma" as "x3", "resumo"."visitas" as "r3", "resumo"."duracao_visitas" as "n3", "resumo"."visitas" > 0 as "f3", "resumo"."ultima" as "x4", "resumo"."visitas" as "r4", "resumo"."visitas" > 0 as "f4"
+with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2", ((sum("x3") filter (where "f0"))::numeric / nullif((sum("n3") filter (where "f0"))::numeric, 0)) as "a3", max("x4") filter (where "f0") as "a4"
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."nao_contam" as "r2", "resumo"."nao_contam" > 0 as "f2", "resumo"."duracao_soma" as "x3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4"
 from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."nao_contam" > 0 or "resumo"."visitas" > 0 or "resumo"."visitas" > 0)) as linhas
+where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."nao_contam" > 0)) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", lvl, count(x) as "a1"
 from (select "k0", grouping("k0") as lvl, "x1" as x

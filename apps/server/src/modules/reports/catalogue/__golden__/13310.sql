@@ -5,10 +5,10 @@ from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x0"), ("x0"))) as distintos
 group by "k0", "k1", lvl),
-"u1" as (select "k0", "k1", grouping("k0", "k1") as lvl, coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2", ((sum("x3") filter (where "f3"))::numeric / nullif((sum("n3") filter (where "f3"))::numeric, 0)) as "a3", max("x4") filter (where "f4") as "a4"
-from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."visitas" as "r1", "resumo"."visitas" > 0 as "f1", "resumo"."nao_contam" as "r2", "resumo"."nao_contam" > 0 as "f2", "resumo"."duracao_soma" as "x3", "resumo"."visitas" as "r3", "resumo"."duracao_visitas" as "n3", "resumo"."visitas" > 0 as "f3", "resumo"."ultima" as "x4", "resumo"."visitas" as "r4", "resumo"."visitas" > 0 as "f4"
+"u1" as (select "k0", "k1", grouping("k0", "k1") as lvl, coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2", ((sum("x3") filter (where "f1"))::numeric / nullif((sum("n3") filter (where "f1"))::numeric, 0)) as "a3", max("x4") filter (where "f1") as "a4"
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."visitas" as "r1", "resumo"."visitas" > 0 as "f1", "resumo"."nao_contam" as "r2", "resumo"."nao_contam" > 0 as "f2", "resumo"."duracao_soma" as "x3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4"
 from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 or "resumo"."nao_contam" > 0 or "resumo"."visitas" > 0 or "resumo"."visitas" > 0)) as linhas
+where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 or "resumo"."nao_contam" > 0)) as linhas
 group by grouping sets (("k0", "k1"), ())),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::date as "a4"
 from "u0"

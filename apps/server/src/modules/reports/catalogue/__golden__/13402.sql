@@ -1,5 +1,5 @@
-with "u0" as (select "k0", 0 as lvl, min("x0") as "a0", max("x1") as "a1", (sum("x2") filter (where "f2"))::numeric as "a2", (sum("x3") filter (where "f3"))::numeric as "a3", (sum("x4"))::numeric as "a4", (sum("x5"))::numeric as "a5"
-from (select "qualidade"."versao" as "k0", "qualidade"."carga" as "x0", "qualidade"."epoca" as "x1", "qualidade"."achados" as "x2", ("qualidade"."gravidade" = $1::text) as "f2", "qualidade"."achados" as "x3", ("qualidade"."gravidade" = $2::text) as "f3", "qualidade"."novos" as "x4", "qualidade"."resolvidos" as "x5"
+with "u0" as (select "k0", 0 as lvl, min("x0") as "a0", max("x1") as "a1", (sum("x2") filter (where "f2"))::numeric as "a2", (sum("x2") filter (where "f3"))::numeric as "a3", (sum("x4"))::numeric as "a4", (sum("x5"))::numeric as "a5"
+from (select "qualidade"."versao" as "k0", "qualidade"."carga" as "x0", "qualidade"."epoca" as "x1", "qualidade"."achados" as "x2", ("qualidade"."gravidade" = $1::text) as "f2", ("qualidade"."gravidade" = $2::text) as "f3", "qualidade"."novos" as "x4", "qualidade"."resolvidos" as "x5"
 from "programa"."qualidade" as "qualidade"
 where ("qualidade"."ordem" <= $3::integer) and ("qualidade"."uf" in ($4::text, $5::text))) as linhas
 group by "k0"),

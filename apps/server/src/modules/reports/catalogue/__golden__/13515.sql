@@ -7,10 +7,10 @@ from "resumo"."visita_prevista_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."vencidas" > 0) as linhas
 group by "k0", "k1", "k2", "k3", "x0") as distintos
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
-"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((sum("n1"))::numeric, 0)) as "a1", coalesce(sum("r2"), 0)::bigint as "a2"
+"u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((sum("n1"))::numeric, 0)) as "a1", coalesce(sum("r1"), 0)::bigint as "a2"
 from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
 from "resumo"."dt_inicio")::integer * 10 + extract(quarter
-from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1", "resumo"."vencidas" as "r2"
+from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1"
 from "resumo"."visita_prevista_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),

@@ -11,7 +11,7 @@ where "aplica_conservacao"."desde" < $7::date and ("propriedade"."uf" in ($8::te
 from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
 from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-where "aplica_conservacao"."desde" < $10::date)) as "f1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
+where "aplica_conservacao"."desde" < $10::date)) as "f1"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $11::date and "resumo"."semestre" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
