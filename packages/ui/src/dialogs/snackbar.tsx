@@ -77,13 +77,15 @@ function useRoom(messages: readonly Message[]) {
   const stack = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(0);
   useLayoutEffect(() => {
+    // Not measured where there is nothing to stand: the page would be laid out once more while it comes.
+    if (messages.length === 0) return;
     const top = stack.current?.getBoundingClientRect().top ?? window.innerHeight;
     setRoom((before) => {
       const scrolls = document.documentElement.scrollHeight - before > window.innerHeight;
-      return messages.length > 0 && scrolls ? window.innerHeight - top : 0;
+      return scrolls ? window.innerHeight - top : 0;
     });
   }, [messages]);
-  return { stack, room };
+  return { stack, room: messages.length > 0 ? room : 0 };
 }
 
 function Toast({ message, onClose }: { message: Message; onClose: (id: number) => void }) {
