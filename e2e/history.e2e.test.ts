@@ -18,7 +18,8 @@ it('is led to from a property, and leads back', async () => {
   const page = await stage.open('nacional', '/propriedades/detalhe/5200010001');
   await page.getByRole('link', { name: 'O que mudou' }).click();
   await page.waitForURL('**/historico?propriedade=*');
-  await page.getByText('Nenhuma carga que ainda é guardada mudou esta propriedade.').waitFor();
+  // The demonstration's second load brought its last visits.
+  await page.getByRole('button', { name: 'Ver detalhes' }).first().waitFor();
   await page.getByRole('link', { name: '52.0001.0001' }).click();
   await page.waitForURL('**/propriedades/detalhe/5200010001*');
 });
@@ -34,9 +35,14 @@ it("is told since a load to who has rows of their own, from the data's stamp", a
   await page.getByRole('link', { name: 'O que mudou' }).click();
   // 'The last load' has given way to its number.
   await page.waitForURL(/\/historico\/desde\/\d+/);
-  await page.getByText('Primeira carga', { exact: true }).waitFor();
-  await page.getByText('Esta carga e as seguintes não mudaram o que você vê e escolheu.').waitFor();
   await page.getByRole('heading', { name: /^O que mudou desde a carga de / }).waitFor();
+  await page
+    .getByRole('button', { name: /^Ver o que mudou em / })
+    .first()
+    .waitFor();
+  const since = page.getByRole('combobox', { name: 'Desde a carga' });
+  await since.selectOption(await since.getByRole('option', { name: /a primeira\)$/ }).textContent());
+  await page.getByText('Primeira carga', { exact: true }).waitFor();
   expect(await page.title()).toBe('O que mudou · Fonte de dados');
   const observer = await stage.open('consulta', '/propriedades');
   await observer

@@ -64,15 +64,15 @@ describe('a load', () => {
       const dialog = page.getByRole('dialog', { name: 'Importar carga.zip' });
       await dialog.getByLabel('Sua senha atual').fill(PASS);
       await dialog.getByRole('button', { name: 'Importar' }).click();
-      await card.getByText('Importada: versão 2 dos dados').waitFor(IMPORT);
+      await card.getByText('Importada: versão 3 dos dados').waitFor(IMPORT);
       const past = page.getByRole('region', { name: 'Cargas anteriores' });
-      await past.getByRole('row', { name: /carga Concluída 2 0 novas, 0 alteradas, 1 removidas/ }).waitFor();
-      await past.getByRole('button', { name: 'Desfazer a versão 2' }).click();
-      const undo = page.getByRole('dialog', { name: 'Desfazer a versão 2' });
+      await past.getByRole('row', { name: /carga Concluída 3 0 novas, 0 alteradas, 1 removidas/ }).waitFor();
+      await past.getByRole('button', { name: 'Desfazer a versão 3' }).click();
+      const undo = page.getByRole('dialog', { name: 'Desfazer a versão 3' });
       await undo.getByLabel('Sua senha atual').fill(PASS);
       await undo.getByRole('button', { name: 'Desfazer' }).click();
-      await page.getByText('Importada: versão 3 dos dados').waitFor(IMPORT);
-      await past.getByRole('row', { name: /desfazer a versão 2 Concluída 3/ }).waitFor();
+      await page.getByText('Importada: versão 4 dos dados').waitFor(IMPORT);
+      await past.getByRole('row', { name: /desfazer a versão 3 Concluída 4/ }).waitFor();
     },
     WHOLE_MS,
   );

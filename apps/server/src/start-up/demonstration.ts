@@ -1,14 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { currentVersion, type DatabaseAccess } from '@fonte/database';
-import {
-  DEMONSTRATION_MARK,
-  faultSentence,
-  importFolder,
-  ImportRunning,
-  type Listener,
-} from '@fonte/programme';
+import { faultSentence, importFolder, ImportRunning, type Listener } from '@fonte/programme';
 import { ProgressLine } from '@fonte/programme/cli/progress-line';
 import { demoPeople, FIRST_START, writeDemo, type DemoPeople } from '@fonte/programme/demo/index';
 import { formatInteger } from '@fonte/pt-br';
@@ -19,23 +13,39 @@ export function demoPeopleHere(): DemoPeople {
   return demoPeople(FIRST_START.seed);
 }
 
-/** Makes and imports the demonstration programme when the settings allow it and nothing has been imported. */
+/**
+ * Makes and imports the demonstration programme when the settings allow it and nothing has been imported: as it stood two weeks before the end of its
+ * facts, then as it stands, so that what changed between two loads has something to show. A start that ended between the two goes on with the second.
+ */
 export async function fillDemonstration(
   settings: Settings,
   database: DatabaseAccess,
   say: (line: string) => void,
 ): Promise<void> {
-  if (!mayDemonstrate(settings) || (await currentVersion(database.db)) !== null) return;
+  if (!mayDemonstrate(settings)) return;
   const folder = join(settings.DATA_DIR, 'demonstracao');
-  const properties = settings.DEMO_PROPERTIES;
-  say(`Fazendo o programa de demonstração, com ${formatInteger(properties)} propriedades…`);
-  await rm(folder, { recursive: true, force: true });
-  await writeDemo({ properties, seed: FIRST_START.seed, dir: folder });
-  await writeFile(join(folder, DEMONSTRATION_MARK), '');
-  say('Importando o programa de demonstração…');
-  await importDemonstration(database, folder, say);
+  const [before, later] = [join(folder, 'demonstracao-anterior'), join(folder, 'demonstracao')];
+  const standing = await currentVersion(database.db);
+  if (standing === null) {
+    const properties = settings.DEMO_PROPERTIES;
+    say(`Fazendo o programa de demonstração, com ${formatInteger(properties)} propriedades…`);
+    await rm(folder, { recursive: true, force: true });
+    await writeDemo({ properties, seed: FIRST_START.seed, dir: before, later });
+    say('Importando o programa de demonstração…');
+    await importDemonstration(database, before, say);
+  } else if (!standing.demonstracao || !(await isThere(later))) {
+    return;
+  }
+  say('Importando o que mudou nele desde a carga anterior…');
+  await importDemonstration(database, later, say);
   await rm(folder, { recursive: true, force: true });
 }
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 async function importDemonstration(
   database: DatabaseAccess,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isValidCpf } from '@fonte/pt-br';
 import { CSV_TABLES, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
 import { demoPeople, writeDemo } from './index.ts';
+import { CHANGED_FILES } from './load-before.ts';
 
 type Row = Record<string, string>;
 
@@ -79,6 +80,18 @@ describe('the same seed', () => {
     const [first, again, other] = [await written(120, 5), await written(120, 5), await written(120, 6)];
     expect(hashOf(again)).toBe(hashOf(first));
     expect(hashOf(other)).not.toBe(hashOf(first));
+  });
+
+  it('gives the same programme in two loads, the second of the files that changed', async () => {
+    const [whole, before, later] = [await written(400, 5), newFolder(), newFolder()];
+    await writeDemo({ properties: 400, seed: 5, dir: before, later });
+    const same = (name: string, other: string) =>
+      readFileSync(join(whole, name)).equals(readFileSync(join(other, name)));
+    const changed = CHANGED_FILES.map((name) => `${name}.csv`);
+    expect(readdirSync(later).filter((name) => name.endsWith('.csv'))).toEqual(changed.toSorted());
+    expect(changed.filter((name) => !same(name, later))).toEqual([]);
+    const otherwise = readdirSync(before).filter((name) => !same(name, before));
+    expect(otherwise).toEqual(changed.toSorted());
   });
 
   it('knows the people of the demo accounts for any size', () => {

@@ -11,6 +11,7 @@ import { faultSentence } from '../read/fault.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { TINY_FIGURES, writeTiny } from '../tiny/index.ts';
 import { writeDemo } from './index.ts';
+import { DAY_BEFORE } from './load-before.ts';
 
 let database: TestDatabase;
 const dir = mkdtempSync(join(tmpdir(), 'fonte-demo-'));
@@ -67,18 +68,45 @@ describe('the tiny programme in the database', () => {
 });
 
 describe('the demonstration in the database', () => {
-  it('is imported without a fault or a warning', async () => {
+  it('is imported in two loads without a fault or a warning', async () => {
     await writeDemo({ properties: 250, seed: 11, dir: join(dir, 'demo') });
+    const [before, later] = [join(dir, 'before'), join(dir, 'later')];
+    await writeDemo({ properties: 250, seed: 11, dir: before, later });
+    // As in an empty database: the first load counts all for who only observes.
+    await sql`truncate resumo.coorte_divulgada, resumo.saida_divulgada`.execute(database.db);
     // Another programme in the place of the tiny one: all of its rows go, or become others.
-    const { situacao, falhas, avisos } = await importFolder(database, join(dir, 'demo'), {
-      acceptRemovals: true,
-      acceptEmptied: true,
-      acceptChanges: true,
-    });
-    expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
+    const anything = { acceptRemovals: true, acceptEmptied: true, acceptChanges: true };
+    for (const [folder, wish] of [[before, anything] as const, [later, {}] as const]) {
+      // oxlint-disable-next-line no-await-in-loop -- one load after the other
+      const { situacao, falhas, avisos } = await importFolder(database, folder, wish);
+      expect([situacao, ...falhas.map(faultSentence), ...avisos.map(faultSentence)]).toEqual(['concluida']);
+    }
     expect(await all(sql`select demonstracao from portal.versao order by versao desc limit 1`)).toEqual([
       { demonstracao: true },
     ]);
+  });
+
+  it('has changes of each kind in its history, and a later day of its facts', async () => {
+    const kinds = await all(sql<{ kind: string }>`
+      select distinct table_name || ' ' || type as kind from portal.diferenca
+      where versao = (select max(versao) from portal.versao) order by 1`);
+    expect(kinds.map(({ kind }) => kind)).toEqual([
+      'propriedade UPDATE',
+      'visita ADD',
+      'visita REMOVE',
+      'visita UPDATE',
+    ]);
+    const [later, before] = await all(sql<{ day: string }>`
+      select dados_ate::text as day from portal.versao order by versao desc limit 2`);
+    expect([before!.day <= DAY_BEFORE, later!.day > DAY_BEFORE]).toEqual([true, true]);
+  });
+
+  it('tells who only observes of all farms, and of all visits that count', async () => {
+    const late = await all(sql`select c.cod_propriedade from resumo.coorte_divulgada c
+      where not c.contada or c.atendida <> exists (select from programa.visita v where v.cod_propriedade = c.cod_propriedade and v.conta)`);
+    expect(late).toEqual([]);
+    const counted = await all(sql`select count(*)::integer as farms from resumo.coorte_divulgada`);
+    expect(counted).toEqual([{ farms: 250 }]);
   });
 
   it('has every farm inside its municipality and its sub-basin, but for those that are planted outside', async () => {

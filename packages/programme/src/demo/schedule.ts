@@ -24,6 +24,10 @@ export interface Visit {
   readonly hasEntries: boolean;
 }
 
+/** Whether the counting rule counts it. */
+export const counts = ({ synced, checkin, hasEntries }: Visit): boolean =>
+  synced && (checkin !== null || hasEntries);
+
 /** What happened on a farm from its start to the end of 2025. */
 export interface Story {
   readonly situacao: Situacao;
@@ -132,7 +136,7 @@ function assisted(random: Random, farm: Farm, start: number, unknown: boolean): 
   const last = visits.at(-1);
   const over = monthOf(isoDay(start)) + MONTHS_AT_MOST < LAST_MONTH || visits.length >= VISITS_TARGET;
   if (unknown) return { situacao: null, start, end: null, visits };
-  if (!last || !visits.some((visit) => visit.synced && (visit.checkin || visit.hasEntries))) {
+  if (!last || !visits.some(counts)) {
     return { situacao: 'a_vstzero', start, end: null, visits };
   }
   if (!over) return { situacao: 'a_ematend', start, end: null, visits };

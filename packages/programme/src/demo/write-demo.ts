@@ -25,9 +25,10 @@ import { advise, practices, type Practice } from './practices.ts';
 import { producer } from './producers.ts';
 import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './programme.ts';
 import { Random, round } from './random.ts';
-import { storyColumns, tellStory, visitColumns, type Story } from './schedule.ts';
+import { counts, storyColumns, tellStory, visitColumns, type Story } from './schedule.ts';
 import { makeOutline, outlinePolygon } from './shapes.ts';
 import { Sites, type Site } from './sites.ts';
+import { farmBefore, isLater, visitBefore, visitTwice } from './load-before.ts';
 
 export interface DemoSettings {
   /** How many farms: 2 000 at first start, 6 400 as in the real programme, up to 640 000. */
@@ -35,6 +36,8 @@ export interface DemoSettings {
   /** Any whole number; the same seed and size give the same bytes. */
   readonly seed: number;
   readonly dir: string;
+  /** Another folder: it gets the files that a load two weeks later brings, and `dir` the programme as it stood before, so that there is a history. */
+  readonly later?: string;
   readonly onProgress?: (done: number, of: number) => void;
   /** Is told what Data Quality is to find; with it every outline stays in memory, for those that are drawn over it (13412). */
   readonly onFault?: TellFault;
@@ -54,11 +57,11 @@ const SHARED_PRODUCER = 0.033;
  * Errors: RangeError for sizes outside 1 to 640 000.
  */
 export async function writeDemo(settings: DemoSettings): Promise<DemoFolder['rows']> {
-  const { properties, seed, dir, onProgress, onFault } = settings;
+  const { properties, seed, dir, later, onProgress, onFault } = settings;
   if (!Number.isInteger(properties) || properties < 1 || properties > 640_000) {
     throw new RangeError('The demonstration has 1 to 640 000 properties');
   }
-  const writer = new Writer(new DemoFolder(dir), seed, onFault);
+  const writer = new Writer(new DemoFolder(dir, later), seed, onFault);
   await writer.write(properties, onProgress ?? (() => {}));
   return writer.folder.rows;
 }
@@ -157,14 +160,15 @@ class Writer {
     if (this.#cpfFault) this.fault(this.#cpfFault, farm.cod);
     if (early > 0 && columns.ciclo_2_inicio) this.fault(13418, farm.cod);
     if (farm.areas.produtiva === 0 && story.situacao?.startsWith('a_')) this.fault(13410, farm.cod);
-    this.folder.row('propriedade', {
+    const row = {
       ...farmColumns(farm),
       ...columns,
       id_produtor: this.#producers,
-      area_conservacao: sumOf(adopted, 'conservacao'),
-      area_abc: sumOf(adopted, 'abc'),
-    });
-    this.#visits(random, farm, story);
+      ...adoptedColumns(adopted),
+    };
+    const known = adopted.filter(({ day }) => !isLater(isoDay(day)));
+    this.folder.changing('propriedade', row, farmBefore({ ...row, ...adoptedColumns(known) }, number));
+    this.#visits(random, farm, story, number);
     for (const row of assess(random, farm, story)) this.folder.row('isa', row);
     for (const row of results(random, farm, story)) this.folder.row('indicador_resultado', row);
     this.#ground(farm, story, adopted, new Random(this.seed, STREAM.shapes, place));
@@ -180,12 +184,16 @@ class Writer {
     return { ...row, cpf: nameless ? null : wrongCpf(row.cpf) };
   }
 
-  #visits(random: Random, farm: Farm, story: Story): void {
+  #visits(random: Random, farm: Farm, story: Story, number: number): void {
     const { folder } = this;
     const firstId = folder.rows.visita + 1;
+    const begun = story.visits.some((visit) => counts(visit) && !isLater(isoDay(visit.day)));
     for (const visit of story.visits) {
       const id = folder.rows.visita + 1;
-      folder.row('visita', visitColumns(farm, visit, id));
+      const row = visitColumns(farm, visit, id);
+      folder.changing('visita', row, visitBefore(row, { hasEntries: visit.hasEntries, begun }));
+      const twice = visitTwice(row, number);
+      if (twice) folder.gone('visita', twice);
       if (visit.checkin && isFar(farm.site, visit.checkin)) this.fault(13413, farm.cod);
       if (!visit.hasEntries) continue;
       const dt = isoDay(visit.day);
@@ -195,14 +203,15 @@ class Writer {
       });
     }
     for (const { visit, tema, situacao, day } of advise(random, story)) {
-      folder.row('recomendacao', {
+      const row = {
         id_recomendacao: folder.rows.recomendacao + 1,
         cod_propriedade: farm.cod,
         id_visita: firstId + visit,
         tema,
         situacao,
         dt: isoDay(day),
-      });
+      };
+      folder.changing('recomendacao', row, isLater(row.dt) ? null : row);
     }
   }
 
@@ -230,7 +239,7 @@ class Writer {
         ),
     });
     for (const [i, { objetivo, tipo, area, day }] of adopted.entries()) {
-      folder.row('pratica', {
+      const row = {
         id_pratica: folder.rows.pratica + 1,
         cod_propriedade: farm.cod,
         objetivo,
@@ -238,7 +247,8 @@ class Writer {
         area_ha: area,
         dt_registro: isoDay(day),
         id_poligono: polygons[i] ?? null,
-      });
+      };
+      folder.changing('pratica', row, isLater(row.dt_registro) ? null : row);
     }
     const cars: object[] = [];
     tellLayers(random, farm, registered, this.#done + 1, (table, properties, geometry) => {
@@ -259,6 +269,11 @@ class Writer {
 /** Whether the register has the farm's own CAR, and it is neither suspended nor cancelled. */
 const isInForce = (car: { cod_propriedade?: string | null; situacao_car?: string }, { cod }: Farm): boolean =>
   car.cod_propriedade === cod && !['SU', 'CA'].includes(car.situacao_car ?? '');
+
+const adoptedColumns = (adopted: readonly Practice[]) => ({
+  area_conservacao: sumOf(adopted, 'conservacao'),
+  area_abc: sumOf(adopted, 'abc'),
+});
 
 function sumOf(adopted: readonly Practice[], objetivo: Practice['objetivo']): number {
   return round(
