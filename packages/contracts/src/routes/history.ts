@@ -29,9 +29,12 @@ export type DiffRow = z.infer<typeof diffRow>;
 const columnWords = z.object({
   tabela: z.enum(HISTORY_TABLES),
   coluna: z.string(),
+  /** With its unit where it has one, as the head of a column. */
   nome: z.string(),
   /** What codes mean, and 'true' and 'false'. */
   palavras: z.record(z.string(), z.string()).optional(),
+  /** Where its values are days or moments. */
+  tipo: z.enum(['date', 'datetime']).optional(),
 });
 export type ColumnWords = z.infer<typeof columnWords>;
 
@@ -41,7 +44,7 @@ const page = z.object({
   adicionados: z.number(),
   removidos: z.number(),
   linhas: z.array(diffRow),
-  /** The columns of these changes in people's words. */
+  /** The columns of these changes and of their keys in people's words. */
   colunas: z.array(columnWords),
   /** Properties of these rows that have no page for the caller: their changes are all that is left of them. */
   sumidas: z.array(z.string()),

@@ -4,19 +4,20 @@ import { columnNamed, RELATION } from './shown-diff.ts';
 
 const BOOLEAN = { true: 'Sim', false: 'Não' };
 
-/** How the columns of some changes are called, and what their codes mean, each once: the changes keep the database's own ('situacao', 'a_concluida'). */
+/** How the columns of some changes and of their keys are called, and what their codes mean, each once: the changes keep the database's own ('situacao', 'a_concluida'). */
 export function columnWords(rows: readonly DiffRow[]): ColumnWords[] {
   const found = new Map<string, ColumnWords>();
-  for (const { table_name: tabela, diff } of rows)
-    for (const coluna of Array.isArray(diff) ? diff.map(({ key }) => key) : Object.keys(diff)) {
+  for (const { table_name: tabela, key_name: key, diff } of rows)
+    for (const coluna of [key, ...(Array.isArray(diff) ? diff.map((one) => one.key) : Object.keys(diff))]) {
       const { columns } = RELATIONS[RELATION[tabela]]!;
       const column = Object.hasOwn(columns, coluna) ? columns[coluna] : undefined;
       const palavras = column?.words ?? (column?.type === 'boolean' ? BOOLEAN : undefined);
       found.set(`${tabela}.${coluna}`, {
         tabela,
         coluna,
-        nome: columnNamed(`${tabela}.${coluna}`),
+        nome: columnNamed(`${tabela}.${coluna}`) + (column?.unit === undefined ? '' : ` (${column.unit})`),
         ...(palavras ? { palavras } : {}),
+        ...(column?.type === 'date' || column?.type === 'datetime' ? { tipo: column.type } : {}),
       });
     }
   return [...found.values()];

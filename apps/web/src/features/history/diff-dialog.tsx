@@ -3,14 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import type { ColumnWords, DiffRow } from './calls.ts';
-import { linesOf } from './diff-lines.ts';
+import { keyName, linesOf } from './diff-lines.ts';
 
 export type DiffDialogProps = { row: DiffRow; words: readonly ColumnWords[]; onClose: () => void };
 
 /** What was, red with −, and what is, green with +: the sign says it where the colour does not (second text, 2.13). */
 export function DiffDialog({ row, words, onClose }: DiffDialogProps) {
   const { t } = useTexts('history');
-  const title = t('dialog', { type: t(`types.${row.type}`), name: row.key_name, key: row.key });
+  const title = t('dialog', { type: t(`types.${row.type}`), name: keyName(row, words), key: row.key });
   return (
     <DialogShell
       open

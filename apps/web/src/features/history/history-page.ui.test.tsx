@@ -53,7 +53,10 @@ beforeEach(() => {
     adicionados: 9,
     removidos: 4,
     linhas: ROWS,
-    colunas: [{ tabela: 'propriedade' as const, coluna: 'area_total', nome: 'Área total' }],
+    colunas: [
+      { tabela: 'propriedade' as const, coluna: 'cod_propriedade', nome: 'Código' },
+      { tabela: 'propriedade' as const, coluna: 'area_total', nome: 'Área total (ha)' },
+    ],
     sumidas: [GONE],
   };
   pages = {
@@ -119,7 +122,7 @@ it('counts what was changed, added and removed, and tells each row with its key 
     ['Removidos', '4'],
   ]);
   const headers = screen.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers.slice(0, 4)).toEqual(['cod_propriedade', 'Propriedade', 'Tipo', 'Nº de colunas alteradas']);
+  expect(headers.slice(0, 4)).toEqual(['Código', 'Propriedade', 'Tipo', 'Nº de colunas alteradas']);
   const [, ...lines] = screen.getAllByRole('row');
   expect(lines.map((line) => cellsOf(line).slice(0, 4))).toEqual([
     ['chave 1', CODE, 'Atualizado', '2'],
@@ -159,23 +162,23 @@ it('names the key ID where rows of several tables stand together', async () => {
 it.each([
   [
     'chave 1',
-    'Atualizado: cod_propriedade chave 1',
+    'Atualizado: Código chave 1',
     [
       ['-', 'nome', 'Sítio Velho'],
       ['+', 'nome', 'Sítio Novo'],
-      ['-', 'Área total', '(vazio)'],
-      ['+', 'Área total', '12.5'],
+      ['-', 'Área total (ha)', '(vazio)'],
+      ['+', 'Área total (ha)', '12,5'],
     ],
   ],
   [
     'chave 2',
-    'Adicionado: cod_propriedade chave 2',
+    'Adicionado: Código chave 2',
     [
       ['+', 'nome', 'Chegada'],
       ['+', 'fase', '(vazio)'],
     ],
   ],
-  ['chave 3', 'Removido: cod_propriedade chave 3', [['-', 'nome', 'Sumida']]],
+  ['chave 3', 'Removido: Código chave 3', [['-', 'nome', 'Sumida']]],
 ])('%s opens what was, red with −, and what is, green with +', async (key, title, told) => {
   open(OF_TODAY);
   await userEvent.click(await screen.findByText(key));

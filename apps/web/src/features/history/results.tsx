@@ -13,7 +13,7 @@ import { propertyChangesPath } from '../../core/navigation/property-path.ts';
 import { PropertyLink } from '../../core/report/columns/property-link.tsx';
 import type { DiffPage, DiffRow } from './calls.ts';
 import type { DiffDialogProps } from './diff-dialog.tsx';
-import { changedColumns } from './diff-lines.ts';
+import { changedColumns, keyName } from './diff-lines.ts';
 
 const DiffDialog = lazyDialog<DiffDialogProps>(() =>
   import('./diff-dialog.tsx').then((module) => module.DiffDialog),
@@ -51,13 +51,15 @@ export function HistoryResults({
   const { t } = useTexts('history');
   const [open, setOpen] = useState<DiffRow | null>(null);
   const { data, error, isPlaceholderData, refetch } = found;
-  const name = shown.includes('table') ? undefined : data?.linhas[0]?.key_name;
+  const first = data?.linhas[0];
+  // Rows of several tables have several keys.
+  const name = !first || shown.includes('table') ? t('id') : keyName(first, data.colunas);
   const gone = data?.sumidas;
   const columns = useMemo((): TableColumn<DiffRow>[] => {
     const own: Record<ChangeColumn, TableColumn<DiffRow>> = {
       date: { field: 'date', header: t('date'), value: ({ date }) => formatDate(date) },
       table: { field: 'table_name', header: t('table'), value: ({ table_name: of }) => t(`tables.${of}`) },
-      key: { field: 'key', header: name ?? t('id'), title: true, value: ({ key }) => key },
+      key: { field: 'key', header: name, title: true, value: ({ key }) => key },
       property: {
         field: 'cod_propriedade',
         header: t('property'),
