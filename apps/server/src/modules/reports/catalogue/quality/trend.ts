@@ -35,22 +35,28 @@ function interrupted(rows: readonly AnswerRow[]): (AnswerRow | null)[] {
   });
 }
 
+/** A load's day, '13/10', and its number beside it where another load is of that day. */
+function loadWords(row: AnswerRow, rows: readonly AnswerRow[]): string {
+  const day = dayOf(row);
+  const words = formatDayMonth(day);
+  const alone = rows.every((other) => other === row || dayOf(other) !== day);
+  return alone ? words : `${words} (carga ${String(row.keys['versao'])})`;
+}
+
+const dayOf = ({ values }: AnswerRow): string => String(values['carga']);
+
 function draw(answer: Answer, reading: Reading): Drawing {
   const rule = chosenRule(reading);
   const lines = linesOf(reading);
   const places = interrupted(answer.rows);
-  const dayOf = (row: AnswerRow | null): string => {
-    const day = row?.values['carga'];
-    if (typeof day === 'string') return formatDayMonth(day);
-    return rule ? 'a regra mudou' : 'regras mudaram';
-  };
+  const changed = rule ? 'a regra mudou' : 'regras mudaram';
   const columns = [...lines, 'novos', 'resolvidos'];
   return {
     series: lines.map((severity) => ({
       name: rule?.title ?? `${SEVERITIES[severity]}s`,
       data: places.map((row) => (row ? exact(row.values[severity]) : null)),
     })),
-    labels: places.map(dayOf),
+    labels: places.map((row) => (row ? loadWords(row, answer.rows) : changed)),
     keys: places.map(() => ({})),
     thead: [
       groupColumn('carga', 'Carga'),
@@ -62,7 +68,7 @@ function draw(answer: Answer, reading: Reading): Drawing {
       row
         ? [
             {
-              carga: dayOf(row),
+              carga: loadWords(row, answer.rows),
               ...Object.fromEntries(columns.map((name) => [name, exact(row.values[name])])),
             },
           ]
