@@ -3,7 +3,7 @@ DELETE FROM resumo.visita_semestre;
 INSERT INTO resumo.visita_semestre
 SELECT
   v.cod_propriedade, v.semestre, v.cpf_tecnico, v.ciclo, p.uf, p.codigo_municipio, p.id_sub_bacia, p.id_produtor, p.cpf_supervisor, p.cpf_tecnico,
-  v.registradas, v.visitas, v.nao_contam, v.sincronizadas, v.duracao_soma, v.duracao_visitas, v.primeira, v.ultima
+  v.registradas, v.visitas, v.nao_contam, v.sincronizadas, v.duracao_soma, v.duracao_visitas, v.primeira, v.ultima, p.atividade_produtiva, p.dt_inicio
 FROM (
   SELECT
     cod_propriedade,

@@ -3038,6 +3038,10 @@ export interface ResumoVisitaSemestre {
   primeira: string | null;
   /** Última visita válida */
   ultima: string | null;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
+  /** Início do atendimento da propriedade */
+  dt_inicio: string | null;
 }
 
 /** Every table and view by its qualified name, as Kysely wants it. */

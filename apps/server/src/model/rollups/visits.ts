@@ -21,7 +21,7 @@ const ofProperty = (fact: string): Rollup['keys'] => ({
   'propriedade.cod_propriedade': 'cod_propriedade',
 });
 
-/** Visits by property and semester, with its place and the people who answer for it: distinct properties, producers and technicians of a year. */
+/** Visits by property and semester, with its place, the people who answer for it and what sets properties apart: distinct properties, producers and technicians of a year. */
 export const visita_semestre: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_semestre'],
@@ -35,6 +35,8 @@ export const visita_semestre: Rollup = {
     'propriedade.id_produtor': 'id_produtor',
     'propriedade.cpf_supervisor': 'cpf_supervisor',
     'propriedade.cpf_tecnico': 'cpf_responsavel',
+    'propriedade.atividade_produtiva': 'atividade_produtiva',
+    'propriedade.dt_inicio': 'dt_inicio',
   },
   date: { column: 'semestre', grain: 'S' },
   slices: SLICES,

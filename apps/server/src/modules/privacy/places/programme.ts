@@ -118,7 +118,7 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     columns: {
       produtor: 'id_produtor',
       cpf: 'cpf_tecnico cpf_supervisor cpf_responsavel',
-      fato: 'cod_propriedade uf',
+      fato: 'cod_propriedade uf atividade_produtiva',
     },
     anonymise: 'troca',
     correct: 'fonte',

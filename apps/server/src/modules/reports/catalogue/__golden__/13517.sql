@@ -15,11 +15,10 @@ from "resumo"."visita_prevista_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 "u2" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
-from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "propriedade"."atividade_produtiva" as "k2", (extract(year
-from "propriedade"."dt_inicio")::integer * 10 + extract(quarter
-from "propriedade"."dt_inicio")::integer) as "k3", "resumo"."visitas" as "r3"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
+from "resumo"."dt_inicio")::integer * 10 + extract(quarter
+from "resumo"."dt_inicio")::integer) as "k3", "resumo"."visitas" as "r3"
 from "resumo"."visita_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3"

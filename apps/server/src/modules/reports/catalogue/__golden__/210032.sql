@@ -1,8 +1,7 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
-from (select "propriedade"."atividade_produtiva" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from (select "resumo"."atividade_produtiva" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_semestre" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "x0") as distintos
 group by grouping sets (("k0"), ())),
@@ -51,6 +50,3 @@ order by lvl;
 -- $2 = "2026-01-01"
 -- $3 = "GO"
 -- $4 = "MG"
-
--- And so ask:
--- 10033: "propriedade"."atividade_produtiva" -> "propriedade"."perfil_fundiario"
