@@ -176,6 +176,7 @@ if (url) {
           ?.value;
       expect(await shown('statement_timeout')).toBe('7s');
       expect(await shown('idle_in_transaction_session_timeout')).toBe('1min');
+      expect(await shown('jit')).toBe('off');
       expect(await shown('TimeZone')).toBe('America/Sao_Paulo');
       expect(strait.firstParameters().toSorted()).toEqual([
         'application_name',

@@ -34,7 +34,7 @@ export function clientConfig(url: string, connectMs = CONNECT_MS): pg.ClientConf
   };
 }
 
-/** What every connection is told first: statements are limited by the server itself. */
+/** What every connection is told first: statements are limited by the server itself, and never compiled by LLVM (decision 91). */
 export const firstWords = (timeoutMs: number): string =>
-  `set statement_timeout = ${Math.trunc(timeoutMs)}; ` +
+  `set statement_timeout = ${Math.trunc(timeoutMs)}; set jit = off; ` +
   `set idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}; ${sessionWords}`;
