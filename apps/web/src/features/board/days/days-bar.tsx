@@ -31,19 +31,22 @@ export type DaysBarProps = {
 /** Above the cards: the month, or the days, that they are about. Paper says it among the filters. */
 export function DaysBar({ kind, whole }: DaysBarProps) {
   const dias = useOpenDays();
-  const until = whole?.reports.find(({ answer }) => answer)?.answer?.provenance.dados_ate ?? null;
+  const until = useUntil(whole);
   useFirstDays(whole);
   return (
     <Box data-print="hide" sx={BAR}>
-      {kind === 'mes' ? (
-        <Month dias={dias} until={until} />
-      ) : (
-        // Begun anew when the days change elsewhere: 'back', a link, 'Limpar filtros'.
-        <Period key={`${dias?.inicio} ${dias?.fim}`} dias={dias} until={until} />
-      )}
+      {kind === 'mes' ? <Month dias={dias} until={until} /> : <Period dias={dias} until={until} />}
       <NotTheYear />
     </Box>
   );
+}
+
+/** The last day with data; while other days are fetched the one before stays, so that a button that was pressed stays, and the focus with it. */
+function useUntil(whole: DashboardAnswer | undefined): string | null {
+  const now = whole?.reports.find(({ answer }) => answer)?.answer?.provenance.dados_ate ?? null;
+  const [until, keep] = useState(now);
+  if (now !== null && now !== until) keep(now);
+  return now ?? until;
 }
 
 /** The year of the other pages stays chosen, and counts there only. */
@@ -66,10 +69,15 @@ function Month({ dias, until }: { dias: Dias | null; until: string | null }) {
   const at = month === null ? -1 : months.indexOf(month);
   // The latest month stands first.
   const [before, after] = at < 0 ? [undefined, undefined] : [months[at + 1], months[at - 1]];
-  const step = (to: string | undefined) => () => to !== undefined && choose(daysOfMonth(to));
+  const step = (to: string | undefined) => ({
+    // One that is disabled would lose the focus at the first and the last month.
+    'aria-disabled': to === undefined,
+    onClick: () => to !== undefined && choose(daysOfMonth(to)),
+    sx: STEP,
+  });
   return (
     <>
-      <IconButton aria-label={t('days.before')} disabled={before === undefined} onClick={step(before)}>
+      <IconButton aria-label={t('days.before')} {...step(before)}>
         <ChevronLeft />
       </IconButton>
       <Box sx={{ width: 180 }}>
@@ -81,7 +89,7 @@ function Month({ dias, until }: { dias: Dias | null; until: string | null }) {
           onChange={(one) => choose(daysOfMonth(one))}
         />
       </Box>
-      <IconButton aria-label={t('days.after')} disabled={after === undefined} onClick={step(after)}>
+      <IconButton aria-label={t('days.after')} {...step(after)}>
         <ChevronRight />
       </IconButton>
     </>
@@ -96,7 +104,13 @@ function Period({ dias, until }: { dias: Dias | null; until: string | null }) {
   const choose = useChooseDays();
   const { ano } = useFilters();
   const year = ano === null || until === null ? null : daysOfYear(ano, until);
-  const [draft, setDraft] = useState<Dias>(dias ?? { inicio: '', fim: '' });
+  const [draft, setDraft] = useState<Dias>(dias ?? NO_DAYS);
+  const [shown, setShown] = useState(dias);
+  if (dias?.inicio !== shown?.inicio || dias?.fim !== shown?.fim) {
+    // Chosen here, or elsewhere: 'back', a link, 'Limpar filtros'. The fields stay where they are, and the focus with them.
+    setShown(dias);
+    setDraft(dias ?? NO_DAYS);
+  }
   const crossed = draft.inicio !== '' && draft.fim !== '' && draft.inicio > draft.fim;
   const change = (part: Partial<Dias>) => {
     const next = { ...draft, ...part };
@@ -132,9 +146,12 @@ function Period({ dias, until }: { dias: Dias | null; until: string | null }) {
   );
 }
 
+const NO_DAYS: Dias = { inicio: '', fim: '' };
+
 /** While a year is typed it is first one of the first century. */
 const YEAR = /^(19|20|21)\d\d-/;
 
 const BAR = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px' };
 const FIELD = { width: { xs: 'calc(50% - 4px)', sm: 170 } };
+const STEP = { '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } };
 const SPAN = { height: 36, fontSize: 13, [TOUCH]: { height: 48 } };
