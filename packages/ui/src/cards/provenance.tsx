@@ -11,7 +11,7 @@ import { useCardWords } from './words.ts';
 import { useCommonWords } from '../words/common.ts';
 
 export interface ProvenanceContent {
-  /** One sentence: what is counted. */
+  /** What is counted: a sentence, or a line for each figure. */
   definition: string;
   /** The subtraction that leads to the figure; already formatted, must add up to `result`. */
   steps?: readonly { label: string; value: string }[];
@@ -33,9 +33,11 @@ export function Provenance({ content, onLeave }: { content: ProvenanceContent; o
   const { definition, steps = [], result, facts, rows, check, onCopy } = content;
   return (
     <>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: '8px' }}>
-        {definition}
-      </Typography>
+      {definition.split('\n').map((line) => (
+        <Typography key={line} variant="body2" sx={{ color: 'text.secondary', mb: '4px' }}>
+          {line}
+        </Typography>
+      ))}
       {(steps.length > 0 || result) && (
         <Box component="dl" sx={STEPS}>
           {steps.map((step) => (

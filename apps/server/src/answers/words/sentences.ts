@@ -11,6 +11,11 @@ export function listed(items: readonly string[]): string {
   return joined.format(items);
 }
 
+/** Sentences of one text, each on a line of its own where there is room for lines: in the ?, in a file's cell. */
+export function inLines(sentences: readonly string[]): string {
+  return sentences.join('\n');
+}
+
 /** 'em 2025', 'em 2024 e 2025', 'no 2º semestre de 2023', 'de 01/03 a 31/03/2025', 'desde o início do projeto': for facts of the period. */
 export function during(reading: Told): string {
   if (reading.days) return duringDays(reading.days);

@@ -19,7 +19,7 @@ export const visita_ritmo: Relation = {
     ultima: date('Última visita'),
     previstas: integer('Visitas previstas até hoje'),
     atrasada: category(boolean('Atrasada')),
-    faltam: integer('Faltam'),
+    faltam: integer('Faltam desde o início'),
     fase_desde: date('Na fase desde'),
     dias_na_fase: integer('Dias na fase'),
   },

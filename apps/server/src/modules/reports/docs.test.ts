@@ -30,7 +30,7 @@ function who(report: Report): string {
 
 const row = (id: ReportId): string => {
   const report = CATALOGUE[id];
-  return `| ${id} | ${report.title} | ${SHAPE_WORDS[report.shape]} | ${YEAR_WORDS[report.period]} | ${report.definition(reading)} | ${who(report)} |`;
+  return `| ${id} | ${report.title} | ${SHAPE_WORDS[report.shape]} | ${YEAR_WORDS[report.period]} | ${report.definition(reading).replaceAll('\n', ' ')} | ${who(report)} |`;
 };
 
 const page = (): string =>

@@ -294,7 +294,7 @@ describe('rows behind a point', () => {
     expect(answer.rowCount).toBe(16);
     expect(answer.rows).toHaveLength(5);
     expect(answer.columns.map(({ label }) => label)).toEqual([
-      'Código', 'Propriedade', 'Município', 'UF', 'Técnico', 'Visita', 'Data', 'Duração', 'Por que conta', 'Faltam',
+      'Código', 'Propriedade', 'Município', 'UF', 'Técnico', 'Visita', 'Data', 'Duração', 'Por que conta', 'Faltam desde o início',
       'Visitas previstas até hoje', 'Valor',
     ]); // prettier-ignore
   });

@@ -1,8 +1,8 @@
 import type { Measure } from '../../../query/index.ts';
-import { during, ofPlace } from '../../../answers/words/sentences.ts';
+import { during, inLines, ofPlace } from '../../../answers/words/sentences.ts';
 import type { Reading } from '../declared/reading.ts';
 import type { ListSource, Report } from '../declared/report.ts';
-import { planColumns, planMeasures, planSentence } from './plan-of-visits.ts';
+import { planColumns, planLines, planMeasures } from './plan-of-visits.ts';
 import { STAFF } from './profiles.ts';
 import { WHICH_PROPERTY, WHO_VISITS } from './property-columns.ts';
 
@@ -19,6 +19,8 @@ function figures(reading: Reading): Readonly<Record<string, Measure>> {
   return Object.fromEntries(measures.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
+const { cod_propriedade, propriedade, ...place } = WHICH_PROPERTY;
+
 /** One row for each property of which visits are planned or made in the period, the most behind first. */
 export const propertiesOfPlan: ListSource = {
   kind: 'list',
@@ -27,13 +29,15 @@ export const propertiesOfPlan: ListSource = {
   plan: (reading) => ({
     list: 'propriedade',
     columns: {
-      ...WHICH_PROPERTY,
-      ...WHO_VISITS,
+      cod_propriedade,
+      propriedade,
       situacao: 'propriedade.situacao',
+      ...place,
+      ...WHO_VISITS,
       ultima_visita: 'visita_ritmo.ultima',
     },
     figures: figures(reading),
-    // Who has the missing ones stands beside how many: on a laptop the place and the people come after them.
+    // Who has the missing ones stands beside how many: on a laptop whether visits are still expected there, the place and the people come after them.
     figuresAfter: 'propriedade',
     sort: [{ by: 'diferenca' }, { by: 'faltam', descending: true }, { by: 'cod_propriedade' }],
   }),
@@ -56,6 +60,9 @@ export const planByProperty: Report = {
   subtitle: (reading) =>
     `Visitas previstas e feitas ${during(reading)}${ofPlace(reading)}, as mais atrasadas primeiro`,
   definition: (reading) =>
-    `Uma linha por propriedade com visita prevista ou feita ${during(reading)}. ${planSentence(reading)}`,
+    inLines([
+      `Uma linha por propriedade com visita prevista ou feita ${during(reading)}.`,
+      ...planLines(reading),
+    ]),
   source: propertiesOfPlan,
 };

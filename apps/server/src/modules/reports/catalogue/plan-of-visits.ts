@@ -1,8 +1,10 @@
 import { formatDate, formatDayMonth } from '@fonte/pt-br';
 import type { HeadColumn } from '@fonte/contracts';
 import { VISIT_PLAN, VISIT_RULE } from '@fonte/contracts/programme/rules';
+import { situationsThat } from '@fonte/contracts/programme/situation-facts';
 import type { Measure } from '../../../query/index.ts';
 import { countColumn, figureColumn, shareColumn } from '../../../answers/tables/head-columns.ts';
+import { listed } from '../../../answers/words/sentences.ts';
 import type { Reading } from '../declared/reading.ts';
 
 /**
@@ -68,13 +70,19 @@ export function planColumns(reading: Reading): readonly HeadColumn[] {
   return [
     countColumn('previstas', 'Previstas'),
     countColumn('visitas', 'Feitas'),
-    countColumn('faltam', 'Faltam'),
-    countColumn('a_fazer', 'A fazer'),
+    countColumn('faltam', `Faltam ${ofSpan(reading)}`),
+    countColumn('a_fazer', `A fazer ${ofSpan(reading)}`),
     ...(monthsLeft(reading) === null ? [] : [figureColumn('por_mes', 'Ainda por mês', { scale: 1 })]),
     ...(reachesOn(reading) ? [countColumn('ate_hoje', dueLabel(reading))] : []),
     countColumn('diferenca', `Diferença${untilData(reading)}`, { valuecoluna: null }),
     shareColumn('percentual', '% do previsto'),
   ];
+}
+
+/** 'em 2025', 'no período', 'no plano': what is missing since the start of attendance stands on other pages under its own head (`visita_ritmo.faltam`). */
+function ofSpan({ anos, days }: Period): string {
+  if (days) return 'no período';
+  return anos.length === 0 ? 'no plano' : `em ${listed(anos.map(String))}`;
 }
 
 /** What the visits that were due by the day of the data are called: all that are planned, in a period that is over by then. */
@@ -91,21 +99,23 @@ export const untilDayOfData = (reading: Reading): string =>
 /** Figures of the family whose rows can be opened. */
 export const PLAN_DRILL = ['faltam', 'a_fazer', 'previstas', 'visitas', 'ate_hoje'] as const;
 
-/** What the columns mean. */
-export const planSentence = (reading: Reading): string =>
-  [
-    `${VISIT_PLAN}.`,
-    `Faltam as previstas ${endOf(reading) === null ? 'até o fim do plano' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano.`,
-    'A fazer é o que falta de cada propriedade, somado: o que uma fez a mais não desconta do que falta a outra.',
-    perMonthSentence(reading),
-    'A diferença e a porcentagem comparam as feitas com as previstas até a data dos dados.',
-    VISIT_RULE,
-  ].join(' ');
+/** What the columns mean, a line each. */
+export const planLines = (reading: Reading): readonly string[] => [
+  `${VISIT_PLAN}. ${VISIT_RULE}`,
+  `Faltam: as previstas ${endOf(reading) === null ? 'até o fim do plano' : 'até o fim do período'} menos as feitas nele; com sinal negativo, fez-se mais do que o plano.`,
+  `A fazer: o que falta de cada propriedade, somado; o que uma fez a mais não desconta do que falta a outra. ${perMonthSentence(reading)}`,
+  'Diferença e % do previsto: as feitas ao lado das previstas até a data dos dados; com sinal negativo, há atraso.',
+  `Situação: só em ${EXPECTING} ainda se esperam visitas; nas outras, ${ENDED} entre elas, continua contado o que o plano previa e não foi feito.`,
+];
+
+/** Of whom visits are lacking that nobody expects any more (docs/decisions/0087). */
+const EXPECTING = listed(situationsThat((one) => one.expecting === true).map(({ label }) => label));
+const ENDED = listed(situationsThat((one) => one.active && !one.expecting).map(({ label }) => label));
 
 /** What is still to do each month; and, where nothing is told of it, why. */
 function perMonthSentence(reading: Reading): string {
   if (monthsLeft(reading) !== null)
-    return 'Ainda por mês são as que estão a fazer, divididas pelos meses da data dos dados ao fim do período, um ao menos.';
+    return 'Ainda por mês: as que estão a fazer, divididas pelos meses da data dos dados ao fim do período, um ao menos.';
   return endOf(reading) === null
     ? 'Sem ano nem período escolhido não há um fim até o qual dividi-las por mês.'
     : 'O período acabou: não há mais meses em que fazê-las.';

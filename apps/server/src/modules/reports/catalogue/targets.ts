@@ -5,10 +5,10 @@ import type { Measure } from '../../../query/index.ts';
 import { countColumn, groupColumn } from '../../../answers/tables/head-columns.ts';
 import { drawTable } from '../draw/draw-table.ts';
 import type { Report } from '../declared/report.ts';
-import { during, ofPlace } from '../../../answers/words/sentences.ts';
+import { during, inLines, ofPlace } from '../../../answers/words/sentences.ts';
 import { concluded } from './cycles.ts';
 import { propertiesOfPlan } from './plan-by-property.ts';
-import { planColumns, PLAN_DRILL, planMeasures, planSentence } from './plan-of-visits.ts';
+import { planColumns, PLAN_DRILL, planLines, planMeasures } from './plan-of-visits.ts';
 import { LEADERS, STAFF } from './profiles.ts';
 import { visitCountSteps } from './steps.ts';
 
@@ -23,7 +23,7 @@ interface Of {
   readonly profiles: Report['profiles'];
 }
 
-/** One row for each, the most late first, and the whole at its own level. */
+/** One row for each, those who lack most first, and the whole at its own level. */
 function planBy({ group, heading, noun, profiles }: Of): Report {
   return {
     title: `Plano de visitas por ${noun[0]}`,
@@ -31,9 +31,13 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
     period: 'in',
     profiles,
     subtitle: (reading) =>
-      `Visitas previstas e feitas ${during(reading)}${ofPlace(reading)}; atrasadas, 12ª e 24ª visita de hoje`,
+      `Visitas previstas e feitas ${during(reading)}${ofPlace(reading)}, onde mais faltam primeiro; atrasadas, 12ª e 24ª visita de hoje`,
     definition: (reading) =>
-      `${planSentence(reading)} Atrasada é a propriedade em atendimento com duas visitas ou mais a menos que o plano, contadas desde o início; as atrasadas e as que fizeram a 12ª e a 24ª visita são de hoje, não do período. A 12ª visita é a que conclui o ciclo 1, a 24ª a que conclui o ciclo 2. ${CYCLE_RULE}`,
+      inLines([
+        ...planLines(reading),
+        'Atrasadas hoje: propriedades em atendimento com duas visitas ou mais a menos que o plano, contadas desde o início.',
+        `12ª e 24ª visita: propriedades que já as fizeram, até hoje. A 12ª conclui o ciclo 1, a 24ª o ciclo 2. ${CYCLE_RULE}`,
+      ]),
     source: {
       kind: 'plan',
       noun: ['visita', 'visitas'],
@@ -45,7 +49,7 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
           vinte_e_quatro: through('2'),
         },
         by: [group],
-        sort: [{ by: 'atrasadas', descending: true }, { by: group }],
+        sort: [{ by: 'faltam', descending: true }, { by: 'a_fazer', descending: true }, { by: group }],
         totals: true,
       }),
       draw: drawTable({
@@ -54,7 +58,7 @@ function planBy({ group, heading, noun, profiles }: Of): Report {
           // Who stands in a list of what is missing is opened for what they lack, not for what they made.
           groupColumn(group, heading, { valuecoluna: 'faltam' }),
           ...planColumns(reading),
-          countColumn('atrasadas', 'Atrasadas'),
+          countColumn('atrasadas', 'Atrasadas hoje'),
           countColumn('doze', `${VISITS_CYCLE}ª visita`),
           countColumn('vinte_e_quatro', `${VISITS_TARGET}ª visita`),
         ],

@@ -30,6 +30,17 @@ function told(id: ReportId, measure: string, name?: string): string {
   return definitionOf({ report, reading, source, plan, point: { keys: {}, measure } }, name);
 }
 
+/** A sentence before a report's: on a line of its own where the report's has lines. */
+const before = (sentence: string, report: string) =>
+  `${sentence}${report.includes('\n') ? '\n' : ' '}${report}`;
+
+it('the plan of visits says each column on a line of its own', () => {
+  expect(CATALOGUE[13513].definition(reading).split('\n').length).toBeGreaterThan(5);
+  expect(told(13513, 'previstas', 'Nome').split('\n')[1]).toBe(
+    CATALOGUE[13513].definition(reading).split('\n')[0],
+  );
+});
+
 it.each([
   // A column of a table: its own sentence first.
   [11121, 'area_conservacao', 'area_conservacao'],
@@ -37,7 +48,7 @@ it.each([
 ] as const)('%i %s begins with what its measure counts', (id, measure, named) => {
   const own = MEASURES[named]?.definition;
   expect(own).toBeTruthy();
-  expect(told(id, measure, 'Nome')).toBe(`${own} ${CATALOGUE[id].definition(reading)}`);
+  expect(told(id, measure, 'Nome')).toBe(before(`${own}`, CATALOGUE[id].definition(reading)));
 });
 
 it('says once what the report says too', () => {
@@ -53,7 +64,7 @@ it.each([
   [13513, 'doze'],
 ] as const)('%i %s, asked otherwise than its measure says, begins with its name', (id, measure) => {
   const report = CATALOGUE[id].definition(reading);
-  expect(told(id, measure, 'Nome')).toBe(`Nome. ${report}`);
+  expect(told(id, measure, 'Nome')).toBe(before('Nome.', report));
   expect(told(id, measure)).toBe(report);
 });
 

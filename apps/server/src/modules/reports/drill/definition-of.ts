@@ -1,3 +1,4 @@
+import { inLines } from '../../../answers/words/sentences.ts';
 import { MEASURES, type Measure } from '../../../query/index.ts';
 import type { DrillQuestion } from './ask-drill.ts';
 
@@ -8,7 +9,11 @@ export function definitionOf({ report, reading, source, plan, point }: Clicked, 
   const whole = report.definition(reading);
   if ((source.drill ?? []).length < 2) return whole;
   const own = ownSentences(plan.measures[point.measure]) ?? (name === undefined ? [] : [`${name}.`]);
-  return [...own.filter((one) => !whole.includes(one)), whole].join(' ');
+  const first = own.filter((one) => !whole.includes(one));
+  // Of a text in lines the clicked figure has its own.
+  return whole.includes('\n') && first.length > 0
+    ? inLines([first.join(' '), whole])
+    : [...first, whole].join(' ');
 }
 
 /** Of a measure that is asked as the model has it: with another period or more conditions its sentences would say something else. */

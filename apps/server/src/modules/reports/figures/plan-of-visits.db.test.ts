@@ -93,18 +93,47 @@ describe('visits missing in Minas Gerais in 2024, and who has them', () => {
     const file = await portal.raw(admin, 'relatorio/index/open-file', { ...kept.json<ExportFile>() });
     expect(file.headers['x-total-count']).toBe('2');
     const [head = [], ...rows] = readCsv(file.body);
-    const at = head.indexOf('Faltam');
+    const at = head.indexOf('Faltam em 2024');
     expect(rows.map((row) => [row[0], row[at]])).toEqual([
       [P7[0], '3'],
       [P9[0], '3'],
     ]);
     const whole = await portal.csv(admin, 13514, InMinas2024);
-    expect([whole.total, whole.rows.length, whole.head.slice(1, 8)]).toEqual([
+    expect([whole.total, whole.rows.length, whole.head.slice(1, 9)]).toEqual([
       3,
       3,
-      ['Propriedade', 'Previstas', 'Feitas', 'Faltam', 'A fazer', 'Diferença', '% do previsto'],
+      [
+        'Propriedade',
+        'Previstas',
+        'Feitas',
+        'Faltam em 2024',
+        'A fazer em 2024',
+        'Diferença',
+        '% do previsto',
+        'Situação',
+      ],
     ]);
   });
+});
+
+it('those who lack most stand first, and the heads say of which span what is missing is', async () => {
+  for (const id of [13511, 13512, 13513]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { tbody } = await portal.report(admin, id, In2024);
+    const lacking = tbody.map((row) => Number(row['faltam']));
+    expect(new Set(lacking).size).toBeGreaterThan(1);
+    expect(lacking).toEqual(lacking.toSorted((a, b) => b - a));
+  }
+  const missing = async (chosen: Chosen) =>
+    (await portal.report(admin, 13512, chosen)).thead
+      .filter(({ field }) => field === 'faltam' || field === 'a_fazer')
+      .map(({ description }) => description);
+  expect(await missing(In2024)).toEqual(['Faltam em 2024', 'A fazer em 2024']);
+  expect(await missing({ dias: ['2024-02-03', '2024-03-01'] })).toEqual([
+    'Faltam no período',
+    'A fazer no período',
+  ]);
+  expect(await missing({})).toEqual(['Faltam no plano', 'A fazer no plano']);
 });
 
 it('who stands in the plan is opened for what is missing', async () => {

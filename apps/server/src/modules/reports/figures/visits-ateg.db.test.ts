@@ -73,11 +73,11 @@ describe('the plan of visits', () => {
     expect(por_mes).toBeCloseTo(a_fazer! / 5.98, 4);
   });
 
-  it('13512, 13511: by who answers for the property, the most late first, in sum the same', async () => {
+  it('13512, 13511: by who answers for the property, those who lack most first, in sum the same', async () => {
     const technicians = await report(13512, In2025);
     expect(cells(technicians.tbody, 'tecnico', 'previstas', 'visitas', 'atrasadas', 'doze')).toEqual([
-      ['Ana Ipê Dourado', 36, 16, 2, 2],
       ['Ivo Cagaita Lima', 29, 2, 2, 0],
+      ['Ana Ipê Dourado', 36, 16, 2, 2],
       ['Caio Buriti Manso', 11, 0, 1, 0],
       // P6's second visit was made by Caio, and is of Dora's property.
       ['Dora Pequi Ramos', 13, 8, 1, 1],

@@ -36,7 +36,9 @@ export function ReportTableNarrow({ report, answer, files }: ReportTableNarrowPr
   const mayDownload = useMay('report.csv') && files;
   const empty = useEmptyWords(answer.provenance.filters);
   const [all, setAll] = useState(false);
-  const late = answer.thead.some((column) => column.field === 'atrasadas');
+  const has = (field: string) => answer.thead.some((column) => column.field === field);
+  // The plan of visits stands by what is missing, on the laptop as here.
+  const late = has('atrasadas') && !has('faltam');
   const rows = placed(answer.tbody);
   if (late) rows.sort((a, b) => (figure(b.cells['atrasadas']) ?? 0) - (figure(a.cells['atrasadas']) ?? 0));
   const shown = all ? rows : rows.slice(0, FIRST);

@@ -50,19 +50,19 @@ describe('the least widths of columns', () => {
       text('propriedade', 'Propriedade'),
       count('previstas', 'Previstas'),
       count('visitas', 'Feitas'),
-      count('faltam', 'Faltam'),
-      count('a_fazer', 'A fazer'),
+      count('faltam', 'Faltam em 2025'),
+      count('a_fazer', 'A fazer em 2025'),
       { ...head('por_mes', 'Ainda por mês', 'numeric'), scale: 1 },
       count('ate_hoje', 'Previstas até 20/12/2025'),
       count('diferenca', 'Diferença até 20/12/2025'),
       { ...head('percentual', '% do previsto', 'numeric'), scale: 1, percentage: true, unit: '%' },
-      text('municipio', 'Município'),
+      text('situacao', 'Situação'),
     ];
     const row = {
       cod_propriedade: '31.0001.0002',
       propriedade: 'Fazenda Várzea do Painel de Cima e Sítio Boa Esperança',
       percentual: 1234.5,
-      municipio: 'São Gonçalo do Rio Abaixo',
+      situacao: 'Ativa em atendimento',
     };
     const widths = least(plan, [row], { cod_propriedade: 'Total de 1.234 propriedades', previstas: 12345 });
     const together = (columns: number) => widths.slice(0, columns).reduce((sum, one) => sum + one, 0);

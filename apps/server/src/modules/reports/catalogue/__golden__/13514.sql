@@ -54,7 +54,7 @@ from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
 from valores
 where lvl in (0)) as nomes)
 select *
-from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "m7" as "c9", "municipio"."nome" as "c10", "propriedade"."uf" as "c11", "tecnico"."nome" as "c12", "supervisor"."nome" as "c13", "propriedade"."situacao" as "c14", "visita_ritmo"."ultima" as "c15", "propriedade"."cod_propriedade" as "p0"
+from (select "propriedade"."cod_propriedade" as "c0", "propriedade"."nome" as "c1", "m0" as "c2", "m1" as "c3", "m2" as "c4", "m3" as "c5", "m4" as "c6", "m5" as "c7", "m6" as "c8", "m7" as "c9", "propriedade"."situacao" as "c10", "municipio"."nome" as "c11", "propriedade"."uf" as "c12", "tecnico"."nome" as "c13", "supervisor"."nome" as "c14", "visita_ritmo"."ultima" as "c15", "propriedade"."cod_propriedade" as "p0"
 from "programa"."propriedade" as "propriedade"
 left
 join "geo"."municipio" as "municipio" on "propriedade"."codigo_municipio" = "municipio"."codigo_municipio"
