@@ -19,9 +19,14 @@ function lateField(imported: string): string {
   return `import { lateField } from ${JSON.stringify(LATE_FIELDS)};\nexport default lateField('${name}');`;
 }
 
-/** The theme switches the ripple off everywhere; the document itself says light or dark first; prop types and the statics of class components are of code that this is not. */
+/** The theme switches the ripple off everywhere; fields are outlined; the document itself says light or dark first; prop types and the statics of class components are of code that this is not. */
 const MUI: readonly Undrawn[] = [
   { importer: /@mui\/material\/ButtonBase\//, imported: /\/TouchRipple(\.mjs)?$/, instead: NOTHING },
+  {
+    importer: /@mui\/material\/(TextField|Select)\//,
+    imported: /^\.\.\/(Filled)?Input\/index(\.mjs)?$/,
+    instead: NOTHING,
+  },
   {
     importer: /@mui\//,
     imported: /^prop-types$/,
@@ -41,8 +46,8 @@ const MUI: readonly Undrawn[] = [
 
 /**
  * Of the grid its pager and toolbar (the kit has its own), what only panels of the paid editions have, its bar for long loads (ours is a skeleton), its own
- * printing, its cells of long texts and of actions, all that edits, its own fetching of rows, and its English (`grid-texts.test.ts` holds that ours says
- * every word).
+ * printing, its cells of long texts and of actions, the dragging of a column's width (the lines between heads are not drawn), all that edits, its own
+ * fetching of rows, and its English (`grid-texts.test.ts` holds that ours says every word).
  */
 const GRID = /@mui\/x-data-grid\//;
 const DATA_GRID: readonly Undrawn[] = [
@@ -62,6 +67,11 @@ const DATA_GRID: readonly Undrawn[] = [
     instead: (imported) => `export { formControlLabelClasses } from '${imported}';\n${lateField(imported)}`,
   },
   { importer: GRID, imported: /\/useGridPrintExport(\.mjs)?$/, instead: none('useGridPrintExport') },
+  {
+    importer: GRID,
+    imported: /\/useGridColumnResize(\.mjs)?$/,
+    instead: `export const useGridColumnResize = () => {};\nexport const columnResizeStateInitializer = (state) => ({ ...state, columnResize: { resizingColumnField: '' } });`,
+  },
   {
     importer: GRID,
     imported: /\/GridLongTextCell(\.mjs)?$/,

@@ -13,6 +13,16 @@ export interface SortOrder {
   direction: 'asc' | 'desc';
 }
 
+/** An order as one word, in addresses and calls: 'nome', '-visitas'. */
+export const ordemOf = (sort: SortOrder | null): string | undefined =>
+  sort === null ? undefined : `${sort.direction === 'desc' ? '-' : ''}${sort.field}`;
+
+/** The order of such a word. */
+export const sortOrderOf = (ordem: string | undefined): SortOrder | null =>
+  ordem === undefined
+    ? null
+    : { field: ordem.replace(/^-/, ''), direction: ordem.startsWith('-') ? 'desc' : 'asc' };
+
 /** A condition in the grid's own operators ('contains', 'doesNotContain', 'is', '>=' …); days as Dates. */
 export interface GridFilter {
   field: string;
@@ -43,6 +53,9 @@ export interface DataTableProps<Row extends GridValidRowModel> {
   total?: Readonly<Record<string, ReactNode>> | undefined;
   pageSize?: number;
   server?: ServerPaging | undefined;
+  /** The order of rows that the grid orders itself, where its page keeps it; the grid does unless told. */
+  sort?: SortOrder | null;
+  onSort?: (sort: SortOrder | null) => void;
   loading?: boolean;
   emptyText?: string;
   emptyDetail?: string;

@@ -18,7 +18,7 @@ import { GRID_PANELS } from './grid-panels.tsx';
 import { GRID_STYLES } from './grid-styles.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 import { fetchFields } from './late-fields.ts';
-import { PAGE_SIZE, type DataTableProps } from './data-table-props.ts';
+import { PAGE_SIZE, type DataTableProps, type SortOrder } from './data-table-props.ts';
 import { NarrowTable } from './narrow-table.tsx';
 import { mayWrap } from './row-lines.ts';
 import { DETAIL_FIELD, detailColumn, withDetails } from './row-detail.tsx';
@@ -93,9 +93,7 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         columnHeaderHeight={density === 'dense' ? 34 : 38}
         initialState={{
           columns: { columnVisibilityModel: hidden },
-          ...(server?.sort
-            ? { sorting: { sortModel: [{ field: server.sort.field, sort: server.sort.direction }] } }
-            : {}),
+          ...(server?.sort ? { sorting: { sortModel: modelOf(server.sort) } } : {}),
           ...(server?.filter ? { filter: { filterModel: { items: [{ ...server.filter, id: 0 }] } } } : {}),
         }}
         pageSizeOptions={[pageSize]}
@@ -105,9 +103,10 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
         {...(server ? { rowCount: server.rowCount ?? -1 } : {})}
         sortingMode={server?.onSort ? 'server' : 'client'}
         filterMode={server?.onFilter ? 'server' : 'client'}
+        {...(props.sort === undefined ? {} : { sortModel: modelOf(props.sort) })}
         onSortModelChange={(model: GridSortModel) => {
           const first = model[0];
-          server?.onSort?.(first?.sort ? { field: first.field, direction: first.sort } : null);
+          (server ?? props).onSort?.(first?.sort ? { field: first.field, direction: first.sort } : null);
         }}
         onFilterModelChange={(model: GridFilterModel) => {
           const first = model.items[0];
@@ -116,7 +115,10 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
           );
         }}
         getRowClassName={({ row }) => (inside.has(row) ? 'is-inside' : onRowClick ? 'is-clickable' : '')}
-        getCellClassName={({ field }) => (props.opens?.(field) === false ? 'is-still' : '')}
+        getCellClassName={({ field }) => {
+          const opens = props.opens?.(field);
+          return opens === undefined ? '' : opens ? 'is-opening' : 'is-still';
+        }}
         onCellClick={({ row, field }) => {
           if (!OWN_CELLS.includes(field)) onRowClick?.(row, field);
         }}
@@ -166,6 +168,9 @@ export function DataTable<Row extends GridValidRowModel>(props: DataTableProps<R
     </Box>
   );
 }
+
+const modelOf = (sort: SortOrder | null): GridSortModel =>
+  sort ? [{ field: sort.field, sort: sort.direction }] : [];
 
 const TABLE = { display: 'flex', flexDirection: 'column', minWidth: 0 };
 // What is inside a row is as wide as what is seen of the table (`cqw`).

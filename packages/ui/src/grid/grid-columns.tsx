@@ -17,6 +17,7 @@ import type { GridWords } from './words.ts';
 
 const NUMERIC = new Set(['integer', 'number', 'percent', 'money', 'duration']);
 const DATES = new Set(['date', 'datetime']);
+const LARGEST_FIRST = ['desc', 'asc', null] as const;
 
 /** Our columns in the Data Grid's terms. */
 export function gridColumns<Row extends GridValidRowModel>(
@@ -44,13 +45,15 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
     ...(column.flex === undefined ? {} : { flex: column.flex, minWidth: leastWidth(column) }),
     filterable: column.filterable !== false,
     sortable: column.sortable !== false,
+    // Of figures the largest are looked for first.
+    ...(NUMERIC.has(type) ? { sortingOrder: LARGEST_FIRST } : {}),
     valueGetter: (_value, row) => (DATES.has(type) ? asDate(raw(row)) : raw(row)),
     valueFormatter: (_value, row) => cellText(column, raw(row)),
     renderCell: ({ row }) => {
       if (column.render) return column.render(row);
       const value = raw(row);
       const text = cellText(column, value);
-      if (isNegative(column, value)) {
+      if (column.surplus !== true && isNegative(column, value)) {
         return (
           <Box component="span" sx={{ color: 'negativo' }}>
             {text}

@@ -1,5 +1,34 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
+const BETWEEN = { position: 'absolute', zIndex: 1, insetBlock: 0, right: '-10px', m: 0 };
+const SMALL = { width: 20, height: '100%', p: 0, '& svg': { fontSize: 17 } };
+const SORTED = '& .MuiDataGrid-columnHeader--sorted';
+const RIGHT = '& .MuiDataGrid-columnHeader--alignRight';
+
+/**
+ * Where there is a pointer a head's menu and its arrow stand between two heads, and only what orders the rows bears an arrow: the words of a narrow
+ * column stay while it is pointed at.
+ */
+const AT_HEADS = {
+  '@media (hover: hover)': {
+    '& .MuiDataGrid-menuIcon.MuiDataGrid-menuIcon': BETWEEN,
+    '& .MuiDataGrid-menuIcon .MuiIconButton-root': { ...SMALL, bgcolor: 'inherit' },
+    '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { ...BETWEEN, ...SMALL },
+    '& .MuiDataGrid-columnHeader:not(.MuiDataGrid-columnHeader--sorted) .MuiDataGrid-sortButton': {
+      display: 'none',
+    },
+    // Both: the arrow above the menu.
+    [`${SORTED} .MuiDataGrid-menuIcon.MuiDataGrid-menuIcon`]: { top: '50%' },
+    [`${SORTED} .MuiDataGrid-sortButton.MuiDataGrid-sortButton`]: { bottom: '50%', height: '50%' },
+    '& .MuiDataGrid-columnHeader--last :is(.MuiDataGrid-menuIcon, .MuiDataGrid-sortButton)': {
+      '&&&': { right: 0 },
+    },
+    [`${RIGHT} :is(.MuiDataGrid-menuIcon, .MuiDataGrid-sortButton)`]: {
+      '&&&&': { right: 'auto', left: '-10px' },
+    },
+  },
+};
+
 /** Head on the subtle ground, rows with one rule, hover and selection in primary.soft; no vertical lines, no frame. */
 export const GRID_STYLES: SxProps<Theme> = {
   border: 0,
@@ -30,11 +59,19 @@ export const GRID_STYLES: SxProps<Theme> = {
   },
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnSeparator': { display: 'none' },
+  ...AT_HEADS,
   '& .MuiDataGrid-row:hover, & .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     backgroundColor: 'primary.soft',
   },
   '& .MuiDataGrid-row.is-clickable': { cursor: 'pointer' },
   '& .MuiDataGrid-row.is-clickable .is-still': { cursor: 'default' },
+  // Figures with rows behind them look as if they opened.
+  '& .MuiDataGrid-row.is-clickable .is-opening.MuiDataGrid-cell--textRight': {
+    textDecoration: 'underline',
+    textDecorationColor: 'var(--mui-palette-controle)',
+    textUnderlineOffset: '3px',
+    '&:hover': { color: 'primary.main', textDecorationColor: 'currentColor' },
+  },
   // Words on two lines make their row as high as they are.
   '& .MuiDataGrid-row--dynamicHeight:not(.is-inside) > .MuiDataGrid-cell': {
     alignContent: 'center',

@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   /** Printed in the header: 'Área (ha)'. */
   unit?: string;
   decimals?: number;
+  /** Below zero is more than was asked for, and no fault: it stays dark. */
+  surplus?: boolean;
   /** Default: figures and dates right, text left. */
   align?: 'left' | 'right';
   /** Default 100 + 7 per character of the header (specification 1, "Data grid"). */

@@ -12,6 +12,7 @@ import { useEmptyWords } from './empty-words.tsx';
 import { ReportHelp } from '../provenance/report-help.tsx';
 import { placed, tableColumns, totalCells } from '../columns/table-columns.tsx';
 import { useDownload } from '../files/use-download.ts';
+import { useTableOrder } from './use-table-order.ts';
 import type { CardReport } from '../answer/use-card-report.ts';
 
 export type ReportGridProps = { report: CardReport; answer: ReportAnswer; files: boolean };
@@ -21,6 +22,7 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
   const { t } = useTexts('core');
   const { open } = useDetailAddress();
   const { start, running } = useDownload();
+  const order = useTableOrder(answer.co_consulta);
   const toolbar = useMay('grid.toolbar');
   const mayDownload = useMay('report.csv') && files;
   const empty = useEmptyWords(answer.provenance.filters);
@@ -42,6 +44,7 @@ export function ReportGrid({ report, answer, files }: ReportGridProps) {
       above={aboveRows(answer)}
       columns={columns}
       rows={rows}
+      {...order}
       rowId={(row) => row.place}
       total={totalCells(answer.thead, answer.tfoot)}
       pageSize={GRID_PAGE_SIZE}

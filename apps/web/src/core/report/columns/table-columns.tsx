@@ -54,6 +54,8 @@ export function tableColumns(
     type: column.percentage ? 'percent' : TYPES[column.type],
     ...(column.unit && !column.percentage && column.type !== 'duration' ? { unit: column.unit } : {}),
     decimals: column.scale,
+    // Of visits that are missing fewer than none are those beyond the plan.
+    surplus: column.field === 'faltam',
     // The bar says it already; 'Colunas' brings it back.
     hidden: column.type === 'visits' && column.field !== bar,
     // People know a farm by its name, not by its code.

@@ -1,5 +1,5 @@
 import type { RowCondition, RowOperator } from '@fonte/contracts';
-import type { ColumnType, GridFilter, SortOrder } from '@fonte/ui/grid';
+import type { ColumnType, GridFilter } from '@fonte/ui/grid';
 
 /** The grid's names of operators, by what they ask. Its text, its figures and its days each have names of their own for the same. */
 const ASKED: Readonly<Record<string, RowOperator>> = {
@@ -97,12 +97,3 @@ export function gridFilterOf(condition: RowCondition | undefined, type: ColumnTy
       : condition.valor;
   return { field: condition.campo, operator, value };
 }
-
-/** '-coluna' as the grid says it. */
-export const sortOrderOf = (ordem: string | undefined): SortOrder | null =>
-  ordem === undefined
-    ? null
-    : { field: ordem.replace(/^-/, ''), direction: ordem.startsWith('-') ? 'desc' : 'asc' };
-
-export const ordemOf = (sort: SortOrder | null): string | undefined =>
-  sort === null ? undefined : `${sort.direction === 'desc' ? '-' : ''}${sort.field}`;

@@ -1,11 +1,19 @@
 import { DETAIL_PAGE_SIZE, type RowList } from '@fonte/contracts';
 import { counted, formatInteger } from '@fonte/pt-br';
 import { useNarrow, type ListCard } from '@fonte/ui';
-import { DataTable, ListBar, type RowAction, type RowDetail, type TableColumn } from '@fonte/ui/grid';
+import {
+  DataTable,
+  ListBar,
+  ordemOf,
+  sortOrderOf,
+  type RowAction,
+  type RowDetail,
+  type TableColumn,
+} from '@fonte/ui/grid';
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { conditionOf, gridFilterOf, ordemOf, sortOrderOf } from './grid-conditions.ts';
+import { conditionOf, gridFilterOf } from './grid-conditions.ts';
 import { isNarrowed } from '../drill/row-list.ts';
 
 export type ListedRowsProps<Line extends { place: number }> = {

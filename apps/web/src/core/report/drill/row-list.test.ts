@@ -1,7 +1,7 @@
 import { ROW_OPERATORS, type RowCondition } from '@fonte/contracts';
 import type { ColumnType } from '@fonte/ui/grid';
 import { expect, test } from 'vitest';
-import { conditionOf, gridFilterOf, ordemOf, sortOrderOf } from '../detail/grid-conditions.ts';
+import { conditionOf, gridFilterOf } from '../detail/grid-conditions.ts';
 import { readRowList, writeRowList } from './row-list.ts';
 
 const on = (operator: string, value: unknown, field = 'propriedade.nome') => ({ field, operator, value });
@@ -41,11 +41,6 @@ test.each<ColumnType>(['text', 'integer', 'date'])(
     expect(shown.length).toBeGreaterThan(5);
   },
 );
-
-test('an order is read back', () => {
-  for (const ordem of ['-visita_ritmo.faltam', 'quando', undefined])
-    expect(ordemOf(sortOrderOf(ordem))).toBe(ordem);
-});
 
 test('what an address says of a list that it cannot mean is not there', () => {
   const list = (text: string) => readRowList(new URLSearchParams(text));
