@@ -7,7 +7,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { sentenceOr } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
@@ -29,8 +29,12 @@ export function LoginPage() {
   const notice = noticeOf(useLocation().state);
   const { mutate, isPending, error } = useMutation({ mutationFn: login, onSuccess: enter });
   const { form, fault } = useLightForm(rules, (values) => !isPending && mutate(values));
+  const email = useRef<HTMLInputElement>(null);
   useEffect(() => {
     rules().catch(() => {});
+    // Who comes to sign in writes at once. A finger's keyboard would cover the page unasked, and a focus that is elsewhere stays there.
+    if (document.activeElement === document.body && matchMedia('(hover: hover)').matches)
+      email.current?.focus();
   }, []);
   return (
     <FormPage
@@ -47,6 +51,7 @@ export function LoginPage() {
         large
         startIcon={<MailOutlined />}
         name="email"
+        inputRef={email}
         error={fault('email')}
       />
       <Box sx={BESIDE_LABEL}>
