@@ -64,8 +64,9 @@ export const technicians: Board = {
   tiles: [[tile(111234, 4), tile(11116, 4), tile(11120, 4)]],
   rows: [
     [table(13310, 12, { for: LEADERS })],
-    ...compared(13515),
+    // What is to be done stands before how each is held against the others.
     [table(13512, 12, X)],
+    ...compared(13515),
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
 };
@@ -76,8 +77,8 @@ export const supervisors: Board = {
   tiles: [[tile(13319, 4), tile(111234, 4), tile(11120, 4)]],
   rows: [
     [table(13311, 12, { for: LEADERS })],
-    ...compared(13516, COMPARERS_OF_TEAMS),
     [table(13511, 12, X)],
+    ...compared(13516, COMPARERS_OF_TEAMS),
     [{ card: 'notes', span: 12, notes: ['visita'] }],
   ],
 };

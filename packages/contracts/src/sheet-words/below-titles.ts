@@ -139,6 +139,7 @@ export const BELOW_TITLES = {
   'em {n} propriedades': { en: 'on {n} farms', es: 'en {n} fincas' },
   'em 1 propriedade atendida': { en: 'on 1 farm assisted', es: 'en 1 finca atendida' },
   'em {n} propriedades atendidas': { en: 'on {n} farms assisted', es: 'en {n} fincas atendidas' },
+  '{upTo}, atendidas ou não': { en: '{upTo}, assisted or not', es: '{upTo}, atendidas o no' },
   '{percent} da 1 propriedade atendida {during}': {
     en: '{percent} of the 1 farm assisted {during}',
     es: '{percent} de la única finca atendida {during}',

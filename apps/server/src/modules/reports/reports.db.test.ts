@@ -69,7 +69,9 @@ describe('tiles', () => {
     expect(params(await report(11120, { ano: [2024] })).hint).toBe('1 ainda não conta');
     const conservation = await report(211118, In2025);
     expect(conservation.share).toEqual({ part: T.appliesConservation.attended2025, whole: 7 });
-    expect(params(conservation).hint).toBe('71,4% das 7 propriedades atendidas em 2025 (5)');
+    expect(params(conservation).hint).toBe(
+      'até 2025, atendidas ou não; 71,4% das 7 propriedades atendidas em 2025 (5)',
+    );
     expect((await report(211119, In2025)).share).toEqual({ part: T.appliesAbc.attended2025, whole: 7 });
   });
 });

@@ -126,10 +126,10 @@ function applicationTile({
         hint: ({ parte = 0, atendidas = 0, [FIGURE]: value = 0 }, reading) => {
           if (atendidas === 0) return null;
           const base = `${plural(atendidas, 'da', 'das')} ${counted(atendidas, 'propriedade atendida', 'propriedades atendidas')} ${during(reading)}`;
-          // The part is written out where it is not the figure above it, or the percentage could not be checked.
+          // Where the part is not the figure above it, it is written out, or the percentage could not be checked; and what the figure counts beside it is said.
           return parte === value
             ? `${formatShare(parte, atendidas)} ${base}`
-            : `${formatShare(parte, atendidas)} ${base} (${formatInteger(parte)})`;
+            : `${upTo(reading)}, atendidas ou não; ${formatShare(parte, atendidas)} ${base} (${formatInteger(parte)})`;
         },
       }),
       steps: (reading) => [

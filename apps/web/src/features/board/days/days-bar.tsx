@@ -1,13 +1,12 @@
 import type { DashboardAnswer } from '@fonte/contracts';
 import type { BoardDays } from '@fonte/contracts/boards';
 import { formatMonth } from '@fonte/pt-br';
-import { lazyPart, NativeSelectField, PartFailure, TOUCH } from '@fonte/ui';
+import { lazyPart, NativeSelectField, Notice, PartFailure, TOUCH } from '@fonte/ui';
 import type { DateFieldProps } from '@fonte/ui/date-field';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useFilters } from '../../../core/filters/use-filters.ts';
@@ -55,9 +54,11 @@ function NotTheYear() {
   const { ano } = useFilters();
   if (ano === null) return null;
   return (
-    <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-      {t('days.notYear', { year: String(ano) })}
-    </Typography>
+    <Box sx={{ width: '100%' }}>
+      <Notice tone="info" dense>
+        {t('days.notYear', { year: String(ano) })}
+      </Notice>
+    </Box>
   );
 }
 
