@@ -94,6 +94,7 @@ const OPEN = {
   all: 'unset',
   cursor: 'pointer',
   fontWeight: 600,
+  minWidth: 44,
   minHeight: 44,
   display: 'flex',
   alignItems: 'center',

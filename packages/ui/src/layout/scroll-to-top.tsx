@@ -7,7 +7,7 @@ import { useFrameWords } from './words.ts';
 /** From here on the button is offered (specification 1, section 7), in px. */
 export const SCROLL_TO_TOP_AFTER = 300;
 
-/** 'Voltar ao topo', after 300 px of scrolling; at the page's end it stands above the footer, whose links it would lie on. */
+/** 'Voltar ao topo', after 300 px of scrolling: its arrow alone, which covers little of a chart; at the page's end it stands above the footer, whose links it would lie on. */
 export function ScrollToTop() {
   const words = useFrameWords();
   const [shown, setShown] = useState(false);
@@ -22,14 +22,14 @@ export function ScrollToTop() {
     <Button
       variant="outlined"
       data-print="hide"
-      startIcon={<KeyboardArrowUpOutlined />}
+      title={words.toTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: 'smooth' });
         document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
       }}
       sx={FLOATING}
     >
-      {words.toTop}
+      <KeyboardArrowUpOutlined />
     </Button>
   );
 }
@@ -39,6 +39,8 @@ const FLOATING = {
   bottom: { xs: 72, sm: 20 },
   alignSelf: 'flex-end',
   flex: 'none',
+  minWidth: 44,
+  px: 0,
   mr: { xs: '12px', sm: '20px' },
   mb: '8px',
   zIndex: 20,

@@ -50,7 +50,8 @@ function Bar(
   const stamped = stamp && (
     <Box component="span" sx={STAMPED}>
       <Stamp text={stamp} />
-      {stampLink}
+      {/* In a line of its own its padding, for fingers, moves nothing. */}
+      <span>{stampLink}</span>
     </Box>
   );
   return (
@@ -120,7 +121,8 @@ const LINE = {
   minHeight: 34,
   flexWrap: { xs: 'wrap', xl: 'nowrap' },
 };
-const TITLE = { minWidth: 0, overflowWrap: 'anywhere' };
+// On the phone the title takes what the controls leave, on two lines if need be, before these take a line of their own.
+const TITLE = { minWidth: 0, overflowWrap: 'anywhere', [PHONE]: { flex: '9 1 160px' } };
 const CONTROLS = {
   display: 'flex',
   alignItems: 'center',
