@@ -13,8 +13,8 @@ const stage = useStage();
 const button = (page: Page) => page.getByRole('button', { name: 'Baixar dados', exact: true });
 
 describe('the menu', () => {
-  it('saves a file of the chosen state, all years', async () => {
-    const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO');
+  it('saves a file of the chosen state, all years, and says so when one does not come', async () => {
+    const page = await stage.open('nacional', '/dashboard?ano=2024&uf=GO', { expects: /503/ });
     await drawn(page);
     await button(page).click();
     // The page is of 2024, its files are not; the menu says so, and so do they.
@@ -27,11 +27,7 @@ describe('the menu', () => {
     expect(name).toMatch(/^propriedades-GO-todos-os-anos-v\d+\.csv$/);
     const state = lines[0]?.indexOf('UF') ?? -1;
     expect(new Set(lines.slice(1).map((line) => line[state]))).toEqual(new Set(['GO']));
-  });
 
-  it('says so when a file does not come', async () => {
-    const page = await stage.open('nacional', '/dashboard', { expects: /503/ });
-    await drawn(page);
     const result = 'O banco de dados não respondeu. Tente de novo em instantes.';
     await page.route('**/*typereturn=Csv*', (route) =>
       route.fulfill({ status: 503, json: { tipo: 0, result } }),

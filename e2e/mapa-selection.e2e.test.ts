@@ -45,6 +45,16 @@ describe('selection', () => {
       await results(page)
         .getByText(new RegExp(`^Na seleção: ${total.toLocaleString('pt-BR')} fei`))
         .waitFor();
+      if (profile !== 'administrador') return;
+      // What is seen, as a picture; the PDF, whose paper is chosen first: mapa-paper.e2e.test.ts.
+      await page.getByRole('button', { name: 'Imagem e PDF' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: 'Imagem (PNG)' }).click(),
+      ]);
+      const bytes = readFileSync(await download.path());
+      expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+      expect(bytes.length).toBeGreaterThan(20_000);
     },
   );
 
@@ -178,20 +188,5 @@ describe('lawsuits', () => {
     const page = await openMap(stage, 'supervisor', '&camadas=processos');
     expect(await panel(page, 'Camadas').getByText('Processos judiciais').count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Filtrar processos' }).count()).toBe(0);
-  });
-});
-
-describe('a file of the map', () => {
-  // The PDF, whose paper is chosen first: mapa-paper.e2e.test.ts.
-  it('is a picture of what is seen', async () => {
-    const page = await openMap(stage, 'administrador');
-    await page.getByRole('button', { name: 'Imagem e PDF' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Imagem (PNG)' }).click(),
-    ]);
-    const bytes = readFileSync(await download.path());
-    expect([...bytes.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-    expect(bytes.length).toBeGreaterThan(20_000);
   });
 });

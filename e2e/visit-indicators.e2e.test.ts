@@ -64,8 +64,8 @@ it('the file of each is that of the other files of the same rows', async () => {
 });
 
 describe('while it comes', () => {
-  it('an overlay says of what it is, and its Cancelar ends the request', async () => {
-    const page = await stage.open('coordenador', '/dashboard?ano=2024');
+  it('an overlay says of what it is, its Cancelar ends the request, and it says why it does not come', async () => {
+    const page = await stage.open('coordenador', '/dashboard?ano=2024', { expects: /503/ });
     // Never answered: what ends it is the reader.
     await page.route(CALL, () => undefined);
     await chosen(page, 'leite');
@@ -83,10 +83,7 @@ describe('while it comes', () => {
     await page.unroute(CALL);
     const { name } = await fileOf(page, () => chosen(page, 'leite'));
     expect(name).toContain('leite');
-  });
 
-  it('says why it does not come', async () => {
-    const page = await stage.open('supervisor', '/dashboard', { expects: /503/ });
     const result = 'O banco de dados não respondeu. Tente de novo em instantes.';
     await page.route(CALL, (route) => route.fulfill({ status: 503, json: { tipo: 0, result } }));
     await chosen(page, 'corte');
