@@ -63,7 +63,7 @@ describe('selections in a hurry', () => {
     expect((await countsOf(page)).get('Propriedades')).toBe(expected);
   });
 
-  it('leave one tool on after ten switches, and none after Esc', async () => {
+  it('leave one tool on after ten switches, and none after Esc; a line is measured then', async () => {
     const page = await openMap(stage, 'administrador', '&camadas=selecao,desenho');
     for (const name of [
       'Linha',
@@ -86,6 +86,20 @@ describe('selections in a hurry', () => {
     expect(await page.locator('main [aria-pressed=true]').allTextContents()).toEqual(['Polígono']);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('main [aria-pressed=true]').count()).toBe(0);
+
+    // And measuring goes on as ever: by clicks, ended by 'Concluir'; Esc ends the tool.
+    await tool(page, 'Linha').click();
+    expect(await tool(page, 'Linha').getAttribute('aria-pressed')).toBe('true');
+    await page.getByText(/^Medida ativa/).waitFor();
+    await page.mouse.click(500, 400);
+    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
+    await page.mouse.click(650, 450, { delay: 400 });
+    await page.getByRole('button', { name: 'Concluir' }).click();
+    await expect.poll(() => tool(page, 'Apagar medidas').isEnabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => tool(page, 'Linha').getAttribute('aria-pressed')).toBe('false');
+    // A measure is no selection: nothing was asked.
+    expect(await results(page).count()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { layersOf, type Profile, type ReportAnswer, type Row } from '@fonte/contracts';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { reportPath, signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
@@ -134,54 +135,29 @@ describe('a state from afar', () => {
   });
 });
 
-describe('measuring', () => {
-  it('draws by clicks, ends by a double click, and Esc ends the tool', async () => {
-    const page = await openMap(stage, 'administrador', '&camadas=desenho');
-    await tool(page, 'Linha').click();
-    expect(await tool(page, 'Linha').getAttribute('aria-pressed')).toBe('true');
-    await page.getByText(/^Medida ativa/).waitFor();
-    await page.mouse.click(500, 400);
-    await page.getByRole('button', { name: 'Desfazer' }).waitFor();
-    await page.mouse.click(650, 450, { delay: 400 });
-    await page.getByRole('button', { name: 'Concluir' }).click();
-    await expect.poll(() => tool(page, 'Apagar medidas').isEnabled()).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => tool(page, 'Linha').getAttribute('aria-pressed')).toBe('false');
-    // A measure is no selection: nothing was asked.
-    expect(await results(page).count()).toBe(0);
-  });
-});
-
-describe('the keyboard', () => {
-  it('goes from the search to the tools, the layers, the results and the legend', async () => {
-    const property = await anyProperty(await signIn(stage.portal, 'administrador'));
-    const page = await openMap(stage, 'administrador', `${at(property, 12)}&propriedade=${property.id}`);
-    await results(page).getByRole('heading', { name: property.nome }).waitFor();
-    await page.getByRole('combobox', { name: 'Propriedades' }).focus();
-    const places = await page.evaluate(() => {
-      const stops = [
-        ...document.querySelectorAll('main input, main button, main [tabindex="0"], main a[href]'),
-      ];
-      const from = stops.indexOf(document.activeElement as Element);
-      const named = stops.slice(from).map((stop) => {
-        const place = stop.closest('section, [role=toolbar]');
-        const title = place?.getAttribute('aria-labelledby');
-        return (
-          place?.getAttribute('aria-label') ??
-          (title ? document.querySelector(`#${CSS.escape(title)}`)?.textContent : '')
-        );
-      });
-      return named.filter((name, index) => name && name !== named[index - 1]);
+/** The places of the page that the keyboard goes through from the search on, by their names. */
+const placesOf = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll('main input, main button, main [tabindex="0"], main a[href]'),
+    ];
+    const from = stops.indexOf(document.activeElement as Element);
+    const named = stops.slice(from).map((stop) => {
+      const place = stop.closest('section, [role=toolbar]');
+      const title = place?.getAttribute('aria-labelledby');
+      return (
+        place?.getAttribute('aria-label') ??
+        (title ? document.querySelector(`#${CSS.escape(title)}`)?.textContent : '')
+      );
     });
-    expect(places).toEqual(['Medir', 'Selecionar', 'Camadas', 'Resultados', 'Legenda']);
+    return named.filter((name, index) => name && name !== named[index - 1]);
   });
-});
 
 describe.each<[string, Viewport]>([
   ['laptop', LAPTOP],
   ['phone', PHONE],
 ])('on a %s', (name, viewport) => {
-  it('leaves the selected property in sight, beside the panels, and has no accessibility violation with it open, nor with a tool on', async () => {
+  it('leaves the selected property in sight, beside the panels, in the order of the keyboard, and has no accessibility violation with it open, nor with a tool on', async () => {
     const property = await anyProperty(await signIn(stage.portal, 'coordenador'));
     const page = await openMap(stage, 'coordenador', `${at(property, 12)}&propriedade=${property.id}`, {
       viewport,
@@ -191,7 +167,11 @@ describe.each<[string, Viewport]>([
     const map = await page.getByRole('application', { name: /^Mapa/ }).boundingBox();
     if (!sheet || !map) throw new Error('no panel');
     if (name === 'phone') expect(sheet.height).toBeLessThanOrEqual(map.height * 0.45 + 1);
-    else expect(sheet.width).toBe(250);
+    else {
+      expect(sheet.width).toBe(250);
+      await page.getByRole('combobox', { name: 'Propriedades' }).focus();
+      expect(await placesOf(page)).toEqual(['Medir', 'Selecionar', 'Camadas', 'Resultados', 'Legenda']);
+    }
     expect(await violations(page)).toEqual([]);
     if (name === 'phone') await page.getByRole('button', { name: 'Selecionar' }).click();
     await tool(page, 'Area').click();

@@ -104,8 +104,16 @@ describe('the map', () => {
     await told.waitFor({ state: 'detached' });
   });
 
-  it('finds a property, lists its polygons, and leads to its map', async () => {
+  it('keeps what the legend hides in the address, and asks the tiles without it; finds a property, lists its polygons, and leads to its map', async () => {
     const page = await openPage('nacional');
+    const asked = page.waitForRequest((request) => /gwc\/service\/wms.*cql_filter=.*abc/.test(request.url()));
+    await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).uncheck();
+    await asked;
+    await expect.poll(() => new URL(page.url()).searchParams.get('ocultas')).toBe('abc');
+    await page.reload();
+    await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).waitFor();
+    expect(await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).isChecked()).toBe(false);
+
     const search = map(page).getByRole('combobox', { name: 'Propriedades' });
     await search.fill('zzzz');
     await page.getByText('Não encontrado').waitFor();
@@ -129,17 +137,6 @@ describe('the map', () => {
     await page.getByRole('button', { name: 'Voltar ao mapa' }).click();
     await property.getByRole('checkbox', { name: 'Car', exact: true }).waitFor();
     await expect.poll(() => new URL(page.url()).searchParams.get('propriedade')).toMatch(/^52/);
-  });
-
-  it('keeps what the legend hides in the address, and asks the tiles without it', async () => {
-    const page = await openPage('nacional');
-    const asked = page.waitForRequest((request) => /gwc\/service\/wms.*cql_filter=.*abc/.test(request.url()));
-    await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).uncheck();
-    await asked;
-    await expect.poll(() => new URL(page.url()).searchParams.get('ocultas')).toBe('abc');
-    await page.reload();
-    await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).waitFor();
-    expect(await map(page).getByRole('checkbox', { name: 'Áreas ABC' }).isChecked()).toBe(false);
   });
 
   it('has the rows of its own state only', async () => {
