@@ -77,6 +77,7 @@ export async function testPortal(
   const patient = { QUEUE_SECONDS: '30' };
   const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...patient, ...environment });
   const app = await buildApp({ settings, database, clock });
+  const routes = app.routes.all();
   return {
     app,
     database,
@@ -89,7 +90,7 @@ export async function testPortal(
         // Under the portal's own name, as a browser asks (platform/app/public-address.ts).
         headers: { host: new URL(publicOrigin(app)).host, ...options.headers },
       });
-      assertDeclared(app.routes.all(), method, url, answer);
+      assertDeclared(routes, method, url, answer);
       return answer;
     },
     person: async (profile, { uf, cpf, granted = [] } = {}) => {

@@ -33,6 +33,8 @@ export function assertForm(name: string, declared: z.ZodType, value: unknown): v
   const read = declared.safeParse(value);
   if (!read.success)
     throw new Error(`${name} answers otherwise than it declares: ${JSON.stringify(read.error.issues[0])}`);
+  // What JSON cannot say is left out when it is written; nearly always nothing is.
+  if (isDeepStrictEqual(value, read.data)) return;
   const extra = undeclared(value, JSON.parse(JSON.stringify(read.data)));
   if (extra !== undefined)
     throw new Error(`${name} answers ${extra || 'something'} that it does not declare`);
@@ -49,22 +51,58 @@ function undeclared(value: unknown, read: unknown, path = ''): string | undefine
   return path;
 }
 
-/** The route that answers an address; one without variable parts before one with. */
+/** Routes by what was asked for, of each list of them: a run asks for the same few hundred addresses twenty thousand times. */
+const asked = new WeakMap<readonly Route[], Map<string, Route | undefined>>();
+
 function routeOf(
   routes: readonly Route[],
   method: string,
   { pathname, searchParams }: URL,
 ): Route | undefined {
   const named = (['module', 'controller', 'action'] as const).map((word) => searchParams.get(word));
-  return routes
-    .filter((route) => route.method === method)
-    .toSorted((a, b) => variable(a) - variable(b))
-    .find(({ path, legacy }) =>
-      legacy
-        ? pathname.replace(/\/$/, '') === '/api/app' &&
-          isDeepStrictEqual(named, [legacy.module, legacy.controller, legacy.action])
-        : new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
-    );
+  const legacy = LEGACY.test(pathname) ? named.join(' ') : undefined;
+  const key = `${method} ${legacy ?? pathname}`;
+  const known = asked.get(routes) ?? new Map<string, Route | undefined>();
+  asked.set(routes, known);
+  if (!known.has(key)) known.set(key, found(routes, method, pathname, legacy));
+  return known.get(key);
 }
 
-const variable = ({ path }: Route): number => path.split('/:').length;
+/** The route that answers an address; one without variable parts before one with. */
+const found = (
+  routes: readonly Route[],
+  method: string,
+  pathname: string,
+  named: string | undefined,
+): Route | undefined =>
+  routes
+    .filter((route) => {
+      if (route.method !== method) return false;
+      const { legacy, path } = addressOf(route);
+      return legacy === undefined ? path.test(pathname) : legacy === named;
+    })
+    .toSorted((a, b) => addressOf(a).variable - addressOf(b).variable)[0];
+
+const LEGACY = /^\/api\/app\/?$/;
+
+/** How a route's address is told from others. */
+interface RouteAddress {
+  readonly legacy: string | undefined;
+  readonly path: RegExp;
+  readonly variable: number;
+}
+const addresses = new WeakMap<Route, RouteAddress>();
+
+/** Worked out once for each of some three hundred. */
+function addressOf(route: Route): RouteAddress {
+  const known = addresses.get(route);
+  if (known) return known;
+  const { path, legacy } = route;
+  const made = {
+    legacy: legacy && [legacy.module, legacy.controller, legacy.action].join(' '),
+    path: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
+    variable: path.split('/:').length,
+  };
+  addresses.set(route, made);
+  return made;
+}
