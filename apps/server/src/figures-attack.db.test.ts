@@ -1,12 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { OBSERVERS, type DashboardAnswer, type ReportAnswer, type Row } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
 import type { ViewResult } from '@fonte/contracts/routes/indicator-results';
 import type { View } from '@fonte/contracts/view';
-import { importFolder } from '@fonte/programme';
-import { writeDemo } from '@fonte/programme/demo/index';
+import type { TestDatabase } from '@fonte/database/testing';
+import { demoDatabase } from '@fonte/programme/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { figuresOf } from './modules/notifications/figures/figures.ts';
 import { createDemoPanels } from './modules/panels/index.ts';
@@ -24,6 +21,7 @@ const LEAST = 5;
 const MAP = 123456;
 const YEARS = [null, [2025, 2024][SEED % 2]!];
 
+let database: TestDatabase;
 let ruled: TestPortal;
 let open: TestPortal;
 let ufs: readonly string[];
@@ -31,20 +29,13 @@ let observer: TestPerson;
 let free: TestPerson;
 let key: Record<string, string>;
 beforeAll(async () => {
-  ruled = await testPortal({ SMALL_GROUP: String(LEAST), SECOND_FACTOR_PROFILES: 'nenhum' });
-  const dir = await mkdtemp(join(tmpdir(), 'fonte-figures-attack-'));
-  try {
-    await writeDemo({ properties: 120, seed: 11 + SEED, dir });
-    expect((await importFolder(ruled.database, dir)).falhas).toEqual([]);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  database = await demoDatabase({ properties: 120, seed: 11 + SEED });
+  ruled = await testPortal({ SMALL_GROUP: String(LEAST), SECOND_FACTOR_PROFILES: 'nenhum' }, database);
   await createDemoPanels(ruled.app);
-  open = await testPortal({ SMALL_GROUP: '1' }, ruled.database);
-  const { db } = ruled.database;
-  ufs = (await db.selectFrom('programa.propriedade').select('uf').distinct().orderBy('uf').execute()).map(
-    ({ uf }) => uf,
-  );
+  open = await testPortal({ SMALL_GROUP: '1' }, database);
+  ufs = (
+    await database.db.selectFrom('programa.propriedade').select('uf').distinct().orderBy('uf').execute()
+  ).map(({ uf }) => uf);
   observer = await ruled.person(OBSERVERS[SEED % OBSERVERS.length]!);
   free = await open.person('consulta');
   key = bearer((await programKey(ruled, observer)).chave);
@@ -52,6 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await open.close();
   await ruled.close();
+  await database.close();
 });
 
 /** A figure of a line: `total` stands for all rows. Null is hidden, or nothing. */

@@ -69,7 +69,7 @@ async function makeTemplate(
   await rename(draft, template);
 }
 
-/** Templates of earlier sources, some sixty megabytes each, go when a new one is made; the four last used stay, as a running test may be copying one. */
+/** Templates of earlier sources, some sixty megabytes each, go when a new one is made; the eight last used stay, as a running test may be copying one. */
 async function forgetOthers(template: string): Promise<void> {
   const folders = (await readdir(dirname(template), { withFileTypes: true })).filter((entry) =>
     entry.isDirectory(),
@@ -80,7 +80,7 @@ async function forgetOthers(template: string): Promise<void> {
       at: (await stat(join(CACHE, name))).mtimeMs,
     })),
   );
-  const old = used.sort((a, b) => b.at - a.at).slice(4);
+  const old = used.sort((a, b) => b.at - a.at).slice(8);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
 }
 

@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { OBSERVERS, type ReportId } from '@fonte/contracts';
 import { BOARD_NAMES, boardFor, mayOpenBoard, reportsOf } from '@fonte/contracts/boards';
-import { importFolder } from '@fonte/programme';
-import { writeDemo } from '@fonte/programme/demo/index';
+import type { TestDatabase } from '@fonte/database/testing';
+import { demoDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { BeingDecided, scope } from '../../query/index.ts';
@@ -25,19 +22,17 @@ const IDS = [
   ),
 ];
 
+let database: TestDatabase;
 let portal: TestPortal;
 beforeAll(async () => {
-  portal = await testPortal(LEAST);
-  const dir = await mkdtemp(join(tmpdir(), 'fonte-prepare-'));
-  try {
-    await writeDemo({ properties: 120, seed: 11, dir });
-    expect((await importFolder(portal.database, dir)).falhas).toEqual([]);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  database = await demoDatabase({ properties: 120, seed: 15 });
+  portal = await testPortal(LEAST, database);
   await createDemoPanels(portal.app);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await database.close();
+});
 
 interface Kept {
   readonly tabela: string;
@@ -140,7 +135,6 @@ it('a process believes what another has decided, and does not decide it anew', a
 });
 
 it('who would wait too long is told to come again, and finds it done', async () => {
-  const { database } = portal;
   await forget();
   const engine = createEngine({ database, smallGroup: 5, patienceMs: 0 });
   const plan = scope(

@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
-import { importFolder } from '@fonte/programme';
-import { writeDemo } from '@fonte/programme/demo/index';
+import type { TestDatabase } from '@fonte/database/testing';
+import { demoDatabase } from '@fonte/programme/testing';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnswerRow } from '../ask/answer.ts';
 import { PlanRefused, scope, type Plan, type QueryEngine } from '../index.ts';
@@ -33,16 +28,8 @@ const QUESTIONS = 5000;
 let database: TestDatabase;
 let raw: Raw;
 async function begin(properties: number, seed: number): Promise<void> {
-  database = await freshDatabase();
-  // Each database draws its own, and by some of them what is told of a group of two is within a hundredth of a hectare of what it has: that is chance, no fault.
-  await sql`update resumo.acaso set sal = 'prova'`.execute(database.db);
-  const dir = await mkdtemp(join(tmpdir(), 'fonte-solver-'));
-  try {
-    await writeDemo({ properties, seed, dir });
-    expect((await importFolder(database, dir)).falhas).toEqual([]);
-  } finally {
-    await rm(dir, { recursive: true, force: true });
-  }
+  // Of one secret, as every copy of a demonstration: by some what is told of a group of two is within a hundredth of a hectare of what it has: that is chance, no fault.
+  database = await demoDatabase({ properties, seed });
   raw = await readRaw(database);
 }
 

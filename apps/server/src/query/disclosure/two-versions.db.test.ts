@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase, type TestDatabase } from '@fonte/database/testing';
+import type { TestDatabase } from '@fonte/database/testing';
 import { importFolder } from '@fonte/programme';
 import { writeDemo } from '@fonte/programme/demo/index';
+import { demoDatabase } from '@fonte/programme/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEngine } from '../run/run.ts';
@@ -15,10 +16,10 @@ import { ALL, learnt, OF_VISITS, readReports, type Reading } from './testing/two
 let database: TestDatabase;
 let dir: string;
 beforeAll(async () => {
-  database = await freshDatabase();
+  const demo = { properties: 300, seed: 11 };
+  database = await demoDatabase(demo);
   dir = await mkdtemp(join(tmpdir(), 'fonte-versions-'));
-  await writeDemo({ properties: 300, seed: 11, dir });
-  await load();
+  await writeDemo({ ...demo, dir });
 });
 afterAll(async () => {
   await database.close();

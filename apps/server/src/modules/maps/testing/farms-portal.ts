@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import type { Filling } from '@fonte/database/testing/copy';
 import { sourceKey } from '@fonte/database/testing/source-key';
-import { writeDemo } from '@fonte/programme/demo/index';
 import { loadBuiltInGeography } from '@fonte/programme/geography/index';
-import { importFolder } from '@fonte/programme/import/index';
+import { importDemo } from '@fonte/programme/testing';
 import { sql } from 'kysely';
 import { testPortal, type TestPerson } from '../../../testing.ts';
 import { OWS, type SeenCollection } from '../wfs/testing.ts';
@@ -38,21 +33,14 @@ export interface FarmsPortal extends MapPortal {
 /** Whoever may take no file gets no more in one answer (bulk.db.test.ts). */
 const PAGE = 200;
 
-/** Imports the geography and a programme of so many farms. */
-async function fill(access: DatabaseAccess, properties: number): Promise<void> {
-  const dir = await mkdtemp(join(tmpdir(), 'fonte-faces-'));
-  await loadBuiltInGeography(access.db);
-  await writeDemo({ properties, seed: 20, dir });
-  const { situacao } = await importFolder(access, dir);
-  if (situacao !== 'concluida') throw new Error(situacao);
-  await rm(dir, { recursive: true, force: true });
-}
-
-/** Half a dozen files attack the same farms: imported once, and copied. */
+/** The geography and a programme of so many farms. Half a dozen files attack the same: imported once, and copied. */
 const farms = (properties: number): Filling => ({
   name: `farms${properties}`,
   key: () => sourceKey('@fonte/programme'),
-  fill: (access) => fill(access, properties),
+  fill: async (access) => {
+    await loadBuiltInGeography(access.db);
+    await importDemo(access, { properties, seed: 20 });
+  },
 });
 
 /** Starts it with so many farms; close it in `afterAll`. */
