@@ -101,10 +101,10 @@ const planOf = ({ measure, quality, member, grouped, uf, byUf, place, year, time
 type Systems = Map<string, Map<string, Equation>>;
 
 /** Asks them all; gives each figure that is shown as an equation. */
-async function harvest(engine: QueryEngine): Promise<Systems> {
+async function harvest(engine: QueryEngine, many = QUESTIONS): Promise<Systems> {
   const systems: Systems = new Map();
   let answered = 0;
-  for (const question of fc.sample(questions, { numRuns: QUESTIONS, seed: 20261122 })) {
+  for (const question of fc.sample(questions, { numRuns: many, seed: 20261122 })) {
     const { measure, quality } = question;
     const plan = planOf(question);
     try {
@@ -136,7 +136,7 @@ async function harvest(engine: QueryEngine): Promise<Systems> {
       if (!(error instanceof PlanRefused)) throw error;
     }
   }
-  expect(answered).toBeGreaterThan(QUESTIONS / 4);
+  expect(answered).toBeGreaterThan(many / 4);
   return systems;
 }
 
@@ -306,10 +306,10 @@ describe.each([
       expect(await toldByCount(createEngine({ database, smallGroup: 5 }))).toBe(0);
     });
 
-  // Of many it takes minutes.
+  // Of many it takes minutes; of few a quarter of the questions is enough.
   if (properties < 200)
-    it('recovers many from the same questions where the rule is off', async () => {
-      const systems = await harvest(createEngine({ database, smallGroup: 1 }));
+    it('recovers many from a part of the questions where the rule is off', async () => {
+      const systems = await harvest(createEngine({ database, smallGroup: 1 }), QUESTIONS / 4);
       expect(found(systems).length).toBeGreaterThan(50);
       expect(differences(systems).filter(isFew).length).toBeGreaterThan(10);
     });

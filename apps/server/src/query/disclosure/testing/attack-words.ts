@@ -123,8 +123,29 @@ export interface Asked {
 const numbers = new Map<string, number>();
 const numberOf = (name: string): number => numbers.get(name) ?? numbers.set(name, numbers.size).size - 1;
 
-/** The rows (or people) behind a figure. */
-export function rowsIn(raw: Raw, { fact, keeps, use, of }: Word, asked: Asked): Equation {
+const known = new WeakMap<Raw, Map<string, Equation>>();
+
+/** The rows (or people) behind a figure: of thousands of questions many ask for the same. */
+export function rowsIn(raw: Raw, word: Word, asked: Asked): Equation {
+  const { uf, place, year, date, quality, member } = asked;
+  const states = [...new Set(uf)].filter((one) => one !== null).toSorted();
+  const name = JSON.stringify([
+    word.name,
+    states,
+    place,
+    year,
+    date,
+    member === null ? null : quality,
+    member,
+  ]);
+  const figures = known.get(raw) ?? new Map<string, Equation>();
+  known.set(raw, figures);
+  const figure = figures.get(name) ?? behind(raw, word, asked);
+  figures.set(name, figure);
+  return figure;
+}
+
+function behind(raw: Raw, { fact, keeps, use, of }: Word, asked: Asked): Equation {
   const attended =
     use === 'attended'
       ? new Set(
