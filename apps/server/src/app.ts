@@ -27,7 +27,7 @@ import { httpServer } from './platform/http/http-server.ts';
 import { installationSecret } from './platform/identity/installation-secret.ts';
 import { knownPasswords } from './platform/app/known-passwords.ts';
 import { keyPace } from './platform/identity/program-keys.ts';
-import { TOUCH_SECONDS } from './platform/identity/session-store.ts';
+import { sessionReading, TOUCH_SECONDS } from './platform/identity/session-reading.ts';
 import { registerLegacyDispatch } from './platform/call/legacy-dispatch.ts';
 import { BestEffort } from './platform/limits/best-effort.ts';
 import { ColdWork } from './platform/limits/cold-work.ts';
@@ -105,6 +105,7 @@ export async function buildApp(parts: {
     routes: new RouteRegistry(),
     keyPace: keyPace({ settings, database }),
     passwords: knownPasswords(),
+    sessionReading: sessionReading(settings),
     touches: new BestEffort(TOUCH_SECONDS * 1_000),
     trail: new AuditTrail(database.db, server.log, keyedBy(await installationSecret(settings))),
     coldWork,

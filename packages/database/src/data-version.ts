@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './generated/tables.ts';
+import { putTogetherOnce, type LaterValue } from './put-together.ts';
 
 /** One state of the programme's data, as the load that brought it left it. */
 export interface StoredVersion {
@@ -21,16 +22,18 @@ export async function currentVersion(db: Kysely<Database>): Promise<StoredVersio
   return (await lastVersions(db, 1))[0] ?? null;
 }
 
-/** So many of the data versions, the newest first. */
-export function lastVersions(db: Kysely<Database>, count: number): Promise<StoredVersion[]> {
-  return db
+const reading = putTogetherOnce((db: Kysely<Database>, later: LaterValue<{ count: number }>) =>
+  db
     .selectFrom('portal.versao')
     .select(['versao', 'dt_atualizacao as dtAtualizacao', 'dados_ate as dadosAte'])
     .select(['referencia_informada as informada', 'ultimo_fato as ultimoFato', 'demonstracao'])
     .orderBy('versao', 'desc')
-    .limit(count)
-    .execute();
-}
+    .limit(later('count')),
+);
+
+/** So many of the data versions, the newest first. */
+export const lastVersions = (db: Kysely<Database>, count: number): Promise<StoredVersion[]> =>
+  reading(db, { count });
 
 /** The number of the data version that holds, as a part of a statement; null before the first import. */
 export const VERSION_NOW: RawBuilder<number | null> = sql<

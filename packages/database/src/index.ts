@@ -19,6 +19,7 @@ export {
 export type { Database } from './generated/tables.ts';
 export { OtherLetters } from './letters.ts';
 export { Notices, publishNotice, VERSION_CHANNEL } from './notices.ts';
+export { putTogetherOnce, type LaterValue } from './put-together.ts';
 export { streamBatches, streamRows } from './stream-rows.ts';
 export type { Wall } from './wall.ts';
 export { SheddingSemaphore } from './shedding-semaphore.ts';

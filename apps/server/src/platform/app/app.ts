@@ -9,6 +9,7 @@ import type { AuditTrail } from '../trail/audit-trail.ts';
 import type { BestEffort } from '../limits/best-effort.ts';
 import type { ColdWork } from '../limits/cold-work.ts';
 import type { FormsAtOnce } from '../limits/forms-at-once.ts';
+import type { SessionReading } from './session-reading.ts';
 import type { Passage } from '../limits/pace.ts';
 import type { KnownPasswords } from './known-passwords.ts';
 import type { KeptBodies } from '../answers/kept-bodies.ts';
@@ -31,6 +32,8 @@ export interface App {
   readonly keyPace: Passage;
   /** Passwords of programs that were found right. */
   readonly passwords: KnownPasswords;
+  /** Reads a session, with every call. */
+  readonly sessionReading: SessionReading;
   /** Times of last use, of sessions. */
   readonly touches: BestEffort;
   /** Places for answers that are made anew. */

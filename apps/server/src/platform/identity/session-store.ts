@@ -1,16 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PROFILES, profileOfId, type Profile } from '@fonte/contracts';
-import { VERSION_NOW, type Database } from '@fonte/database';
+import type { Database } from '@fonte/database';
 import type { FastifyRequest } from 'fastify';
 import { sql, type Kysely } from 'kysely';
 import type { App } from '../app/app.ts';
-import { usableAccount } from './demonstration.ts';
-import { demonstrates, DUE_MINUTES, factorDue, hasFactor, needsFactor } from './second-factor.ts';
+import { DUE_MINUTES, factorDue, needsFactor } from './second-factor.ts';
 import type { Session } from './session.ts';
 import { sessionCookie } from './session-cookie.ts';
-
-/** How often the time of last use is written, so that reading does not cost a write each time. */
-export const TOUCH_SECONDS = 60;
 
 const hashed = (identifier: string) => createHash('sha256').update(identifier).digest('hex');
 
@@ -27,28 +23,7 @@ export async function readSession(app: App, request: FastifyRequest): Promise<Se
 export async function sessionOf(app: App, identifier: string): Promise<Session | null> {
   const token = hashed(identifier);
   // With every call: parsed once for each connection.
-  const db = app.database.within({ prepared: true });
-  const row = await db
-    .selectFrom('portal.sessao as s')
-    .innerJoin('portal.usuario as u', 'u.id_usuario', 's.id_usuario')
-    .where('s.token', '=', token)
-    .where(sql<boolean>`s.expira_em > now()`)
-    .where(sql<boolean>`s.usada_em > now() - make_interval(hours => ${app.settings.SESSION_IDLE_HOURS})`)
-    .where(usableAccount(app.settings))
-    .select(['u.id_usuario', 'u.nome', 'u.cpf', 'u.cpf_conferido', 'u.uf', 's.id_perfil', 's.fator_em'])
-    .select((eb) => [
-      hasFactor.as('has'),
-      demonstrates(app.settings).as('demonstration'),
-      sql<boolean>`s.criada_em < now() - make_interval(mins => ${DUE_MINUTES})`.as('old'),
-      sql<boolean>`s.usada_em < now() - make_interval(secs => ${TOUCH_SECONDS})`.as('stale'),
-      eb
-        .selectFrom('portal.usuario_perfil as g')
-        .whereRef('g.id_usuario', '=', 'u.id_usuario')
-        .select(sql<number[] | null>`array_agg(g.id_perfil order by g.id_perfil)`.as('ids'))
-        .as('granted'),
-      sql<number>`coalesce(${VERSION_NOW}, 0)`.as('versao'),
-    ])
-    .executeTakeFirst();
+  const [row] = await app.sessionReading(app.database.within({ prepared: true }), { token });
   if (row === undefined) return null;
   const ids = row.granted ?? [];
   // A profile that was taken away meanwhile counts as none.
