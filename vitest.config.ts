@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { builtPrograms } from './tools/test/built-programs.mjs';
 import { LongestFirst } from './tools/test/longest-first.mjs';
+import { MODULES } from './tools/test/module-cache.mjs';
 
 // Kinds of tests, told apart by name (docs/architecture.md, Rules, 10): pure, database, real clients, interface, browser.
 // `isolate: false`: files of a worker share what they import (half of the time went into importing the same again), so that no test may leave
@@ -39,6 +40,7 @@ const drawn = process.argv.some((argument) => argument.startsWith('--sequence.sh
 
 export default defineConfig({
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: MODULES },
     ...(drawn ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       {

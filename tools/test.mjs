@@ -10,6 +10,7 @@ const { changed } = await import('./test/changed.mjs');
 const { chromium } = await import('./test/chromium.mjs');
 const { watchMemory } = await import('./test/cost.mjs');
 const { fileTimes } = await import('./test/file-times.mjs');
+const { forgetModules } = await import('./test/module-cache.mjs');
 const { runStep } = await import('./test/run-step.mjs');
 const { scratch } = await import('./test/scratch.mjs');
 const { CHECK, CHECK_LANES, rounds, STEPS } = await import('./test/steps.mjs');
@@ -39,6 +40,7 @@ async function lane(names) {
   return results;
 }
 
+forgetModules();
 const memory = watchMemory();
 // Node's and PostgreSQL's programs, Chromium and the tests themselves put there what is for a moment.
 process.env.TMPDIR = scratch();

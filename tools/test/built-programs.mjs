@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { fromRoot, withPrograms } from '../build-server/places.mjs';
+import { keyedBy } from './module-cache.mjs';
 
 /**
  * Tests' code starts the threads and readers that were built for all of them (built-server.mjs), as in production, instead of one through tsx each: two seconds of
@@ -9,6 +10,7 @@ import { fromRoot, withPrograms } from '../build-server/places.mjs';
 export const builtPrograms = {
   name: 'built-programs',
   enforce: 'pre',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: define }) => define(keyedBy),
   transform(code, id) {
     const built = process.env.BUILT_SERVER;
     if (built === undefined || !code.includes('import.meta.url')) return undefined;
