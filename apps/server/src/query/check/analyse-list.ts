@@ -89,7 +89,7 @@ function figuresOf(
       problems.add('invalid', `figures.${alias}`, `A coluna "${alias}" aparece duas vezes.`);
   problems.throwIfAny();
   const by = [{ as: ROW, field: 'propriedade.cod_propriedade' }];
-  return analyse({ measures: figures, by, filters, ...(period ? { period } : {}) }, rule);
+  return analyse({ measures: figures, by, filters, ...(period ? { period } : {}) }, rule, true);
 }
 
 /** Columns of a list over a relation; by default those its drill-down shows. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyseList } from './analyse-list.ts';
 import { scope, scopeList, PlanRefused, type Access, type ListPlan, type Plan } from '../index.ts';
 
 const NACIONAL: Access = { profile: 'nacional', uf: null, cpf: null };
@@ -124,6 +125,12 @@ describe('a sum of what each property has', () => {
     expect(refused({ measures: { n: each }, by: ['mes'] })).toMatchObject([{ code: 'invalid' }]);
     const by = [{ field: 'ano', as: 'ano', steps: true }];
     expect(refused({ measures: { n: each }, by })).toMatchObject([{ code: 'invalid' }]);
+  });
+
+  it('is what that one has where each row is a property, without a question of its own', () => {
+    const { figures } = analyseList({ list: 'propriedade', figures: { n: each } });
+    expect(figures?.aggregates.filter((use) => use.each)).toEqual([]);
+    expect(figures?.outputs).toMatchObject([{ calc: { kind: 'op', op: 'coalesce' } }]);
   });
 });
 

@@ -17,14 +17,16 @@ import type { Measure } from '../../model/measure.ts';
 
 /**
  * Looks up everything a plan names and checks that every measure can be grouped and filtered as asked. The rule of whose rows the caller sees only chooses among the
- * facts of a measure that offers several. Errors: PlanRefused.
+ * facts of a measure that offers several. `byProperty`: each group of the plan is one property, and it has no totals. Errors: PlanRefused.
  */
-export function analyse(plan: Plan, rule: RowRule = {}): Analysed {
+export function analyse(plan: Plan, rule: RowRule = {}, byProperty = false): Analysed {
   const problems = new Problems();
   checkFrame(plan, problems);
   const groups = groupsOf(plan.by ?? [], problems);
   const levels = new Levels(groups, plan.totals, problems);
-  const each = (measure: Measure): Analysed => analyse(eachProperty(plan, measure), rule);
+  const each = byProperty
+    ? undefined
+    : (measure: Measure): Analysed => analyse(eachProperty(plan, measure), rule, true);
   const reader = new MeasureReader({ plan, groups, levels, rule, each, problems });
   const outputs = Object.keys(plan.measures).map((alias) => reader.output(alias));
   if (outputs.length === 0) reader.countOf(plan.from);

@@ -30,8 +30,8 @@ interface Question {
   readonly levels: Levels;
   /** Whose rows the caller sees. */
   readonly rule: RowRule;
-  /** The question of a measure property by property. */
-  readonly each: (measure: Measure) => Analysed;
+  /** The question of a measure property by property; undefined where each group is one property. */
+  readonly each: ((measure: Measure) => Analysed) | undefined;
   readonly problems: Problems;
 }
 
@@ -173,6 +173,11 @@ export class MeasureReader {
         'A soma de cada propriedade é do período e dos filtros da pergunta, e não se divide por tempo.',
       );
       return { kind: 'nothing' };
+    }
+    // Of one property the sum of what each has is what it has.
+    if (!this.each) {
+      const nothing: Calc = { kind: 'number', number: '0' };
+      return { kind: 'op', op: 'coalesce', args: [this.#read(of, { where }, at), nothing] };
     }
     const key = JSON.stringify(['each', of]);
     const known = this.#known.get(key);

@@ -19,8 +19,12 @@ export const outputOf = (index: number): Sql => sql.ref(`m${index}`);
 
 /** The order of the answer's rows: what was asked, then the groups in their own order, so that it is always the same. */
 export function orderSql({ plan, groups, outputs }: Analysed): Sql[] {
-  const asked = (plan.sort ?? []).flatMap((sort) => sorted(sort, groups, outputs));
-  return [...asked, ...groups.flatMap((group, index) => groupOrder(group, index, false))];
+  const asked = plan.sort ?? [];
+  // Whoever was asked for orders all its rows already.
+  const rest = groups.flatMap((group, index) =>
+    asked.some(({ by }) => by === group.alias) ? [] : groupOrder(group, index, false),
+  );
+  return [...asked.flatMap((sort) => sorted(sort, groups, outputs)), ...rest];
 }
 
 function sorted(

@@ -36,7 +36,7 @@ from valores
 left
 join "geo"."uf" as "t0" on "t0"."uf" = "k0"
 where lvl in (0, 1)) as nomes
-order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
+order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

@@ -21,7 +21,7 @@ select *
 from (select "k0", lvl, "m0"
 from valores
 where lvl in (0, 1)) as nomes
-order by lvl, "k0" nulls last, "k0" nulls last;
+order by lvl, "k0" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

@@ -43,7 +43,7 @@ select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9", "m10", "m11", "m12", "m13", "m14", "m15", "m16", "m17", "m18", "m19", "m20", "m21"
 from valores
 where lvl in (0)) as nomes
-order by lvl, "k0" collate "C" nulls last, "k0" collate "C" nulls last;
+order by lvl, "k0" collate "C" nulls last;
 -- $1 = "3"
 -- $2 = "2"
 -- $3 = "1"

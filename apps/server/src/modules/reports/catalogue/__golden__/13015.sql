@@ -19,7 +19,7 @@ select *
 from (select "k0", lvl, "m0"
 from valores
 where lvl in (0, 1)) as nomes
-order by lvl, "m0" desc nulls last, translate(lower("k0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" collate "C" nulls last, translate(lower("k0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" collate "C" nulls last;
+order by lvl, "m0" desc nulls last, translate(lower("k0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "k0" collate "C" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

@@ -19,7 +19,7 @@ select *
 from (select "k0", lvl, "m0"
 from valores
 where lvl in (0, 1)) as nomes
-order by lvl, array_position(array['0', '0-20', '20-50', '50-100', '100-500', '500+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last, array_position(array['0', '0-20', '20-50', '50-100', '100-500', '500+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
+order by lvl, array_position(array['0', '0-20', '20-50', '50-100', '100-500', '500+']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
 -- $1 = "2026-01-01"
 -- $2 = "GO"
 -- $3 = "MG"

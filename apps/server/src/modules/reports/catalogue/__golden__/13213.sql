@@ -18,7 +18,7 @@ select *
 from (select "k0", lvl, "m0"
 from valores
 where lvl in (0, 1)) as nomes
-order by lvl, "m0" desc nulls last, array_position(array['checkin_e_lancamento', 'checkin', 'lancamento', 'nao_sincronizada', 'sem_lancamento_nem_checkin']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last, array_position(array['checkin_e_lancamento', 'checkin', 'lancamento', 'nao_sincronizada', 'sem_lancamento_nem_checkin']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
+order by lvl, "m0" desc nulls last, array_position(array['checkin_e_lancamento', 'checkin', 'lancamento', 'nao_sincronizada', 'sem_lancamento_nem_checkin']::text[], "k0"::text) nulls last, "k0"::text collate "C" nulls last;
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
 -- $3 = "GO"

@@ -13,7 +13,7 @@ select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5"
 from valores
 where lvl in (0)) as nomes
-order by lvl, "k0" nulls last, "k0" nulls last;
+order by lvl, "k0" nulls last;
 -- $1 = "erro"
 -- $2 = "alerta"
 -- $3 = "60"

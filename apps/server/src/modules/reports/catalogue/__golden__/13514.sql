@@ -1,5 +1,5 @@
-with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r3") filter (where "f3"), 0)::bigint as "a3"
-from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r3", "resumo"."vencidas" > 0 as "f3"
+with figuras as (with "u0" as (select "k0", 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
+from (select "resumo"."cod_propriedade" as "k0", "resumo"."previstas" as "r0", "resumo"."previstas" > 0 as "f0", "resumo"."vencidas" as "r2", "resumo"."vencidas" > 0 as "f2"
 from "resumo"."visita_prevista_semestre" as "resumo"
 where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."previstas" > 0 or "resumo"."vencidas" > 0)) as linhas
 group by "k0"),
@@ -8,46 +8,16 @@ from (select "resumo"."cod_propriedade" as "k0", "resumo"."visitas" as "r1"
 from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0"),
-"u2" as (select "k0", 0 as lvl, sum("m0")::numeric as "a2"
-from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
-from (select "resumo"."cod_propriedade" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
-from "resumo"."visita_prevista_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
-group by "k0", "k1"),
-"u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
-from (select "resumo"."cod_propriedade" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "k1"),
-partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
+partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", "a2"
 from "u0"
 union all
-select "k0"::text as "k0", "k1"::text as "k1", lvl, null::bigint as "a0", "a1"
+select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::bigint as "a2"
 from "u1"),
-juntas as (select "k0", "k1", lvl, max("a0") as "a0", max("a1") as "a1"
-from (select *
-from partes) as linhas
-group by "k0", "k1", lvl),
-valores as (select "k0", "k1", lvl, greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric) as "m0"
-from juntas)
-select *
-from (select "k0", "k1", lvl, "m0"
-from valores
-where lvl in (0)) as nomes) as cada
-group by "k0"),
-partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", "a3"
-from "u0"
-union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", "a1", null::numeric as "a2", null::bigint as "a3"
-from "u1"
-union all
-select "k0"::text as "k0", lvl, null::bigint as "a0", null::bigint as "a1", "a2", null::bigint as "a3"
-from "u2"),
-juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2", max("a3") as "a3"
+juntas as (select "k0", lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"
 from (select *
 from partes) as linhas
 group by "k0", lvl),
-valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce("a2", 0) as "m3", trim_scale((((coalesce("a2", 0))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m4", coalesce("a3", 0) as "m5", (coalesce("a1", 0) - coalesce("a3", 0)) as "m6", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a3", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m7"
+valores as (select "k0", lvl, coalesce("a0", 0) as "m0", coalesce("a1", 0) as "m1", (coalesce("a0", 0) - coalesce("a1", 0)) as "m2", coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric) as "m3", trim_scale((((coalesce(greatest((coalesce("a0", 0) - coalesce("a1", 0)), '0'::numeric), '0'::numeric))::numeric / nullif(('1'::numeric)::numeric, 0)))::numeric) as "m4", coalesce("a2", 0) as "m5", (coalesce("a1", 0) - coalesce("a2", 0)) as "m6", trim_scale(((((coalesce("a1", 0))::numeric / nullif((coalesce("a2", 0))::numeric, 0)) * '100'::numeric))::numeric) as "m7"
 from juntas)
 select *
 from (select "k0", lvl, "m0", "m1", "m2", "m3", "m4", "m5", "m6", "m7"
@@ -65,7 +35,7 @@ join "programa"."supervisor" as "supervisor" on "propriedade"."cpf_supervisor" =
 left
 join "resumo"."visita_ritmo" as "visita_ritmo" on "propriedade"."cod_propriedade" = "visita_ritmo"."cod_propriedade"
 join figuras on "k0" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($17::text, $18::text))) as linhas
+where ("propriedade"."uf" in ($9::text, $10::text))) as linhas
 order by "c8" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâãäéêèëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn') collate "C" nulls last, "p0";
 -- $1 = "2025-01-01"
 -- $2 = "2026-01-01"
@@ -75,13 +45,5 @@ order by "c8" nulls last, "c4" desc nulls last, translate(lower("c0"), 'áàâã
 -- $6 = "2026-01-01"
 -- $7 = "GO"
 -- $8 = "MG"
--- $9 = "2025-01-01"
--- $10 = "2026-01-01"
--- $11 = "GO"
--- $12 = "MG"
--- $13 = "2025-01-01"
--- $14 = "2026-01-01"
--- $15 = "GO"
--- $16 = "MG"
--- $17 = "GO"
--- $18 = "MG"
+-- $9 = "GO"
+-- $10 = "MG"
