@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** What a cell takes at least: a key, a colon, a digit and a comma. */
-const LEAST_BYTES = 16;
+/** What V8 takes for a text beside its letters, for an object or list beside its places, and for a place in one, bytes. */
+const TEXT_BYTES = 24;
+const OBJECT_BYTES = 56;
+const CELL_BYTES = 8;
 
 /** Answers by ETag, the least recently used forgotten first, within so many bytes. */
 export class AnswerCache {
@@ -19,10 +21,7 @@ export class AnswerCache {
   }
 
   set(etag: string, answer: unknown): void {
-    // A map of every property is not written out only to find that it is too long.
-    if (cellsOf(answer) * LEAST_BYTES > this.#most) return;
-    // Two bytes a character, and about as much again for the objects.
-    const size = JSON.stringify(answer).length * 4;
+    const size = sizeOf(answer, this.#most);
     if (size <= this.#most) this.#kept.set(etag, { answer }, { size });
   }
 
@@ -31,7 +30,22 @@ export class AnswerCache {
   }
 }
 
-function cellsOf(answer: unknown): number {
-  const { rows, columns } = answer as { rows?: unknown; columns?: unknown };
-  return Array.isArray(rows) && Array.isArray(columns) ? rows.length * columns.length : 0;
+/**
+ * About what an answer takes in memory, bytes; counted on beyond `most` no further: a map of every property is not gone through only to find that it is too long.
+ * Not by writing it out, which took longer than many a question.
+ */
+function sizeOf(value: unknown, most: number): number {
+  let size = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0 && size <= most) {
+    const one = waiting.pop();
+    if (typeof one === 'string') size += TEXT_BYTES + 2 * one.length;
+    else if (typeof one === 'object' && one !== null) {
+      // Names of a row are the same in all of them.
+      const parts = Object.values(one);
+      size += OBJECT_BYTES + CELL_BYTES * parts.length;
+      for (const part of parts) waiting.push(part);
+    }
+  }
+  return size;
 }
