@@ -319,7 +319,11 @@ class Engine implements QueryEngine {
       if (kept !== undefined) return kept as T;
       const ask = async (shared: AbortSignal | undefined) => {
         let other = false;
-        const db = this.#behind(plan.wall, { signal: shared, readVersion: version.versao });
+        // A replica that has the data version may lag in what changes between loads: whoever has just written reads it.
+        const db = this.#behind(plan.wall, {
+          signal: shared,
+          ...(live ? {} : { readVersion: version.versao }),
+        });
         const execute = async (statement: Sql): Promise<Raw[]> => {
           const { rows } = await (withVersionSql(statement) as ReturnType<typeof sql<Raw>>).execute(db);
           const seen =
