@@ -4,6 +4,7 @@ export { eachRow, type Batches, type FileColumn, type FileKind } from './columns
 export { fileOf, heldByASheet, type FileForm } from './file-of.ts';
 export { difference } from './figures/difference.ts';
 export { exact, exactCell, exactText, numberOf } from './figures/exact.ts';
+export { ofOneVersion } from './figures/of-one-version.ts';
 export { chartWords, type ToldChart } from './pictures/told-chart.ts';
 export type { ToldFigure } from './figures/told-figure.ts';
 export { shownCell } from './figures/shown-cell.ts';

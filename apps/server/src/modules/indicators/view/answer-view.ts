@@ -8,6 +8,7 @@ import {
   type Answer,
   type ScopedPlan,
 } from '../../../query/index.ts';
+import { ofOneVersion } from '../../../answers/index.ts';
 import { assertField, assertIndicator, reachOf } from '../may-read.ts';
 import { refusedAs } from '../refused.ts';
 import type { Indicators } from '../service.ts';
@@ -79,7 +80,7 @@ export const viewTellsPersons = (plans: ViewPlans): boolean => plansOfAll(plans)
 
 const plansOfAll = ({ base, splits }: ViewPlans): ScopedPlan[] => [base, ...splits.map(({ plan }) => plan)];
 
-/** A view's figures as a reader has them, for whoever answers or tells them. */
+/** A view's figures as a reader has them, all of one data version, for whoever answers or tells them. Errors: `busy` where imports keep coming between them. */
 export async function workedView(
   indicators: Indicators,
   access: Access,
@@ -89,9 +90,14 @@ export async function workedView(
 ): Promise<{ result: ViewResult; versao: number; rows: number }> {
   const run = (asking: ViewPlans): Promise<Answer[]> =>
     Promise.all(plansOfAll(asking).map((plan) => indicators.engine.run(plan, { signal })));
-  const answers = await run(plans);
-  const cut = cutOf(asked, plans, answers[0]!, access);
-  const rest = cut ? await run(cut.plans) : [];
+  const { answers, cut, rest } = await ofOneVersion(
+    async () => {
+      const first = await run(plans);
+      const others = cutOf(asked, plans, first[0]!, access);
+      return { answers: first, cut: others, rest: others ? await run(others.plans) : [] };
+    },
+    (all) => [...all.answers, ...all.rest],
+  );
   const [answer, ...more] = cut
     ? answers.map((one, at) => withOthers(asked, one, at === 0 ? cut.kept : one.rows, rest[at]!, cut.count))
     : answers;

@@ -4,6 +4,7 @@ import { scope, type Answer, type Plan, type QueryEngine } from '../../../query/
 import { buildAnswer } from './build-answer.ts';
 import { cutOf } from './cut-table.ts';
 import { exact, numberOf } from '../../../answers/figures/exact.ts';
+import { ofOneVersion, TRIES } from '../../../answers/figures/of-one-version.ts';
 import { grandTotal } from '../draw/levels.ts';
 import { answerList } from './answer-list.ts';
 import { planOf, stepAlias, stepsFor, wholePlanOf } from '../question/ask.ts';
@@ -115,10 +116,10 @@ async function cutDrawing(
   };
 }
 
-/** How often figures are asked for again because an import finished between them. */
-const TRIES = 3;
-
-/** The answer of a report's plan, with the figures of its whole in the grand total, all of one data version. */
+/**
+ * The answer of a report's plan, with the figures of its whole in the grand total, all of one data version. Errors: `busy` where imports keep coming
+ * between them.
+ */
 export async function runPlan(
   engine: QueryEngine,
   report: Report,
@@ -126,30 +127,30 @@ export async function runPlan(
   reading: Reading,
   signal: AbortSignal | undefined,
 ): Promise<Answer> {
+  const run = (one: Plan) => engine.run(scope(one, reading.access), optionsOf(signal));
   const plan = planOf(report, source, reading);
   const whole = wholePlanOf(report, source, reading);
-  const run = (one: Plan) => engine.run(scope(one, reading.access), optionsOf(signal));
-  for (let attempt = 1; ; attempt += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each attempt follows from the one before
-    const [answer, beside] = await Promise.all([run(plan), whole && run(whole)]);
-    const last = answer.totals.at(-1);
-    if (!beside || !last) return answer;
-    if (beside.version.versao !== answer.version.versao && attempt < TRIES) continue;
-    const [own] = beside.rows;
-    const hidden = [...(last.protected ?? []), ...(own?.protected ?? [])];
-    const total = {
-      ...last,
-      values: { ...last.values, ...own?.values },
-      ...(hidden.length === 0 ? {} : { protected: hidden }),
-    };
-    const { protectedBelow = beside.protectedBelow, deviation = beside.deviation } = answer;
-    return {
-      ...answer,
-      totals: [...answer.totals.slice(0, -1), total],
-      ...(protectedBelow === undefined ? {} : { protectedBelow }),
-      ...(deviation === undefined ? {} : { deviation }),
-    };
-  }
+  if (!whole) return run(plan);
+  const [answer, beside] = await ofOneVersion(
+    () => Promise.all([run(plan), run(whole)]),
+    (both) => both,
+  );
+  const last = answer.totals.at(-1);
+  if (!last) return answer;
+  const [own] = beside.rows;
+  const hidden = [...(last.protected ?? []), ...(own?.protected ?? [])];
+  const total = {
+    ...last,
+    values: { ...last.values, ...own?.values },
+    ...(hidden.length === 0 ? {} : { protected: hidden }),
+  };
+  const { protectedBelow = beside.protectedBelow, deviation = beside.deviation } = answer;
+  return {
+    ...answer,
+    totals: [...answer.totals.slice(0, -1), total],
+    ...(protectedBelow === undefined ? {} : { protectedBelow }),
+    ...(deviation === undefined ? {} : { deviation }),
+  };
 }
 
 /** The figures whose rows may be opened; none where there is nothing to open or the profile only observes. */
