@@ -1,5 +1,6 @@
 // What a module uses of the platform (README.md).
 export * from './answers/answers.ts';
+export { compressed, SHORTEST, unpackedFor } from './answers/compression.ts';
 export type { KeptBody } from './answers/kept-body.ts';
 export type * from './app/app.ts';
 export type * from './call/call.ts';

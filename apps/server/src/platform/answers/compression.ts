@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, gunzip, gzip } from 'node:zlib';
 import negotiator from '@fastify/accept-negotiator';
+import type { FastifyReply } from 'fastify';
 
 /** What answers are compressed with, the preferred first. */
 export const ENCODINGS = ['br', 'gzip'] as const;
@@ -14,6 +15,7 @@ export const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 
 /** The body compressed, in a thread of Node's pool and not in the one that answers. */
 export const compressed: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
@@ -22,7 +24,28 @@ export const compressed: Readonly<Record<Encoding, (body: Buffer) => Promise<Buf
 };
 
 /** What of ours an Accept-Encoding header likes best; null for the body as it is. As @fastify/compress reads it, so that kept answers and others go out alike. */
-export function encodingFor(acceptEncoding: string | undefined): Encoding | null {
+export const encodingFor = (acceptEncoding: string | undefined): Encoding | null =>
+  liked(acceptEncoding, ENCODINGS);
+
+function liked<E extends Encoding>(acceptEncoding: string | undefined, of: readonly E[]): E | null {
   const named = acceptEncoding?.toLowerCase().replaceAll(/\*|x-gzip/gu, 'gzip');
-  return named === undefined ? null : negotiator.negotiate<Encoding>(named, [...ENCODINGS]);
+  return named === undefined ? null : negotiator.negotiate<E>(named, [...of]);
 }
+
+/** Says that a reply is in an encoding, and would be in another for who asks otherwise. */
+export function sayEncoding(reply: FastifyReply, encoding: Encoding | null): void {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+}
+
+/** Bytes that are kept compressed, in the form in which they go out for who asks: as they are kept, else unpacked. */
+export async function unpackedFor(reply: FastifyReply, bytes: Buffer): Promise<Buffer> {
+  const packed = isGzip(bytes);
+  const taken = packed && liked(reply.request.headers['accept-encoding'], ['gzip']) !== null;
+  sayEncoding(reply, taken ? 'gzip' : null);
+  return packed && !taken ? gunzipped(bytes) : bytes;
+}
+
+/** RFC 1952, 2.3.1. */
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;

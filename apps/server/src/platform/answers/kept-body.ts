@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { compressed, encodingFor, SHORTEST, type Encoding } from './compression.ts';
+import { compressed, encodingFor, sayEncoding, SHORTEST, type Encoding } from './compression.ts';
 
 /** What an answer told, which is told again with every answer of the same bytes: for the audit and for caches. */
 export interface ToldBefore {
@@ -51,9 +51,6 @@ export async function sendKept(reply: FastifyReply, body: KeptBody): Promise<Fas
     body.plain.length < SHORTEST ? null : encodingFor(reply.request.headers['accept-encoding']);
   if (encoding === null) return reply.send(body.plain);
   const bytes = await body.in(encoding);
-  const vary = reply.getHeader('vary');
-  reply
-    .header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`)
-    .header('content-encoding', encoding);
+  sayEncoding(reply, encoding);
   return reply.send(bytes);
 }

@@ -1,7 +1,14 @@
 import { MERCATOR_EXTENT, tileBox, tileOfBox, TILE_PIXELS, type Tile } from '@fonte/geo';
 import { LRUCache } from 'lru-cache';
 import type { Call, Download } from '../../../platform/index.ts';
-import { Download as Answer, NOT_MODIFIED, release } from '../../../platform/index.ts';
+import {
+  compressed,
+  Download as Answer,
+  NOT_MODIFIED,
+  release,
+  SHORTEST,
+  unpackedFor,
+} from '../../../platform/index.ts';
 import type { Maps } from '../service.ts';
 import type { AskedMap } from '../map/asked-map.ts';
 import type { MapRequest } from '../map/map-request.ts';
@@ -44,7 +51,7 @@ export async function answerTile(
         version.name,
         key,
         call.signal,
-        (signal, file) => make(exact, signal, file),
+        async (signal, file) => packed(picture, await make(exact, signal, file)),
         still,
       );
       return { bytes: blank ? await blankOf(make, exact) : bytes, hit };
@@ -55,7 +62,8 @@ export async function answerTile(
     }
   });
   if (answer === NOT_MODIFIED) return NOT_MODIFIED;
-  const content = Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength);
+  const kept = bufferOf(answer.bytes);
+  const content = isVector(picture) ? await unpackedFor(call.reply, kept) : kept;
   return new Answer(content, {
     contentType: picture.contentType,
     length: content.length,
@@ -68,6 +76,20 @@ export async function answerTile(
       'geowebcache-crs': 'EPSG:3857',
     },
   });
+}
+
+const isVector = ({ format }: PictureAsk): boolean => format === 'mvt';
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
+
+/** A vector tile is kept in gzip, which every browser takes: packed once, not for each who asks. Pictures are packed already. */
+async function packed(
+  picture: PictureAsk,
+  made: Awaited<ReturnType<MakeTile>>,
+): Promise<Awaited<ReturnType<MakeTile>>> {
+  if (!isVector(picture) || made.bytes.length < SHORTEST) return made;
+  return { ...made, bytes: await compressed.gzip(bufferOf(made.bytes)) };
 }
 
 const clean = (value: number): string =>

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { OTTO, RUTE } from '@fonte/programme/tiny/people';
 import { P1, P3 } from '@fonte/programme/tiny/properties';
 import { sql } from 'kysely';
@@ -45,6 +46,20 @@ describe('vector tiles', () => {
       return sum + x * next.y - next.x * y;
     }, 0);
     expect(area).toBeGreaterThan(0);
+  });
+
+  test('go out in gzip to who takes it, drawn or kept, and plain to who does not', async () => {
+    const params = tileParams('municipios', tileAt(6, -50.93, -17.8), { FORMAT: MVT });
+    const plain = await portal.map(admin, GWC, params);
+    expect([plain.headers['content-encoding'], plain.rawPayload.length > 1024]).toEqual([undefined, true]);
+    for (const accepted of ['br, gzip', 'gzip']) {
+      // oxlint-disable-next-line no-await-in-loop -- the second finds it kept
+      const small = await portal.map(admin, GWC, params, { 'accept-encoding': accepted });
+      expect([small.headers['content-encoding'], small.headers['content-type']]).toEqual(['gzip', MVT]);
+      expect(String(small.headers['vary'])).toContain('accept-encoding');
+      expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length);
+      expect(gunzipSync(small.rawPayload).equals(plain.rawPayload)).toBe(true);
+    }
   });
 
   test('keep an area that is smaller than a unit, as a point', async () => {
