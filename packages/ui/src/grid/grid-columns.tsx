@@ -1,3 +1,4 @@
+import { compareTexts } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
@@ -47,6 +48,8 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
     sortable: column.sortable !== false,
     // Of figures the largest are looked for first.
     ...(NUMERIC.has(type) ? { sortingOrder: LARGEST_FIRST } : {}),
+    // As every list of ours: the grid's own order is that of the browser's language, without numbers in words.
+    ...(gridType(type) === 'string' ? { sortComparator: inWords } : {}),
     valueGetter: (_value, row) => (DATES.has(type) ? asDate(raw(row)) : raw(row)),
     valueFormatter: (_value, row) => cellText(column, raw(row)),
     renderCell: ({ row }) => {
@@ -75,6 +78,11 @@ function gridColumn<Row extends GridValidRowModel>(column: TableColumn<Row>): Gr
     },
   };
 }
+
+/** Nothing before all words. */
+const inWords = (a: unknown, b: unknown): number => compareTexts(wordOf(a), wordOf(b));
+const wordOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'boolean' ? String(value) : '';
 
 function gridType(type: string): 'string' | 'number' | 'date' | 'dateTime' | 'boolean' {
   if (NUMERIC.has(type)) return 'number';

@@ -5,7 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { UiProvider } from '../ui-provider.tsx';
 import { DataTable } from './data-table.tsx';
 import type { SortOrder } from './data-table-props.ts';
+import { gridColumns } from './grid-columns.tsx';
 import type { TableColumn } from './table-column.ts';
+import type { GridWords } from './words.ts';
 
 type Person = { id: number; nome: string; faltam: number; diferenca: number };
 const PEOPLE: Person[] = [
@@ -81,4 +83,12 @@ test('what is beyond a plan is no fault, what is behind it is; figures that open
   expect(cell('diferenca', '−4')?.querySelector('span')).not.toBeNull();
   expect(cell('faltam', '8')).toHaveClass('is-opening');
   expect(cell('diferenca', '0')).toHaveClass('is-still');
+});
+
+test('words are ordered as in every list: accents ignored, numbers in them by value, nothing first', () => {
+  const compare = gridColumns<Person>(COLUMNS, {} as GridWords)[0]!.sortComparator!;
+  const order = ['Lote 10', 'Ávila', null, 'Lote 2', 'Bento'].toSorted((a, b) =>
+    compare(a, b, {} as never, {} as never),
+  );
+  expect(order).toEqual([null, 'Ávila', 'Bento', 'Lote 2', 'Lote 10']);
 });
