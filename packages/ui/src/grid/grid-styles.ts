@@ -3,7 +3,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 const BETWEEN = { position: 'absolute', zIndex: 1, insetBlock: 0, right: '-10px', m: 0 };
 const SMALL = { width: 20, height: '100%', p: 0, '& svg': { fontSize: 17 } };
 const SORTED = '& .MuiDataGrid-columnHeader--sorted';
-const RIGHT = '& .MuiDataGrid-columnHeader--alignRight';
+const both = (head: string): string =>
+  ['menuIcon', 'sortButton'].map((one) => `${head} ${`.MuiDataGrid-${one}`.repeat(2)}`).join(', ');
 
 /**
  * Where there is a pointer a head's menu and its arrow stand between two heads, and only what orders the rows bears an arrow: the words of a narrow
@@ -20,12 +21,8 @@ const AT_HEADS = {
     // Both: the arrow above the menu.
     [`${SORTED} .MuiDataGrid-menuIcon.MuiDataGrid-menuIcon`]: { top: '50%' },
     [`${SORTED} .MuiDataGrid-sortButton.MuiDataGrid-sortButton`]: { bottom: '50%', height: '50%' },
-    '& .MuiDataGrid-columnHeader--last :is(.MuiDataGrid-menuIcon, .MuiDataGrid-sortButton)': {
-      '&&&': { right: 0 },
-    },
-    [`${RIGHT} :is(.MuiDataGrid-menuIcon, .MuiDataGrid-sortButton)`]: {
-      '&&&&': { right: 'auto', left: '-10px' },
-    },
+    [both('& .MuiDataGrid-columnHeader--last')]: { right: 0 },
+    [both('& .MuiDataGrid-columnHeader--alignRight')]: { right: 'auto', left: '-10px' },
   },
 };
 
