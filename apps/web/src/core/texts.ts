@@ -47,6 +47,7 @@ export const coreTexts = {
     plan: 'Meta do plano',
     done: '{{share}} já fizeram',
     none: 'sem previsão: menos de 3 visitas',
+    seenFrom: '{{month}}, feita em {{until}}',
     everyYear: 'todos os anos',
     sinceStart: 'desde o início',
     behind: '{{visits}} abaixo.',

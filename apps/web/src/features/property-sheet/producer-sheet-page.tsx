@@ -8,6 +8,7 @@ import { SheetBar } from '../../core/paper/sheet-bar.tsx';
 import { Sheet } from '../../core/paper/sheet.tsx';
 import { ofProperty, paceQuery } from '../../core/property/head/head-query.ts';
 import { figure } from '../../core/report/answer/answer.ts';
+import { isOver } from '../../core/report/answer/forecast.ts';
 import { reportQuery } from '../../core/report/answer/queries.ts';
 import './producer-sheet.css';
 import { OnPaper } from './sheet-frame.tsx';
@@ -115,7 +116,8 @@ function Visits({ head: { ritmo }, pace }: { head: PropertyHead; pace: PaceRow |
       </svg>
       {ultima && <p>{t('producer.last', { date: formatDate(ultima) })}</p>}
       {visitas >= VISITS_TARGET && <p>{t('producer.finished')}</p>}
-      {visitas < VISITS_TARGET && pace?.previsao_24 && (
+      {/* What has passed is no forecast to take home. */}
+      {visitas < VISITS_TARGET && pace?.previsao_24 && !isOver(pace.previsao_24) && (
         <p>{t('producer.forecast', { month: formatMonth(pace.previsao_24) })}</p>
       )}
     </>

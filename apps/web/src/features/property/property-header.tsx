@@ -1,6 +1,6 @@
 import { type PaceRow, VISITS_TARGET } from '@fonte/contracts';
 import type { PropertyHead } from '@fonte/contracts/routes/properties';
-import { formatDate, formatInteger, formatMonth, formatShare } from '@fonte/pt-br';
+import { formatDate, formatInteger, formatShare } from '@fonte/pt-br';
 import { SituationLabel, VisitsBar } from '@fonte/ui';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
@@ -11,6 +11,7 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { propertyChangesPath, propertyListPath } from '../../core/navigation/property-path.ts';
 import { RouterLink } from '../../core/navigation/router-link.tsx';
 import { paceQuery } from '../../core/property/head/head-query.ts';
+import { forecastWords } from '../../core/report/answer/forecast.ts';
 import { may, useSignedIn } from '../../core/session/session-store.ts';
 import { PaperLinks } from './paper-links.tsx';
 
@@ -69,6 +70,11 @@ function Pace({ head: { codigo, ritmo } }: { head: PropertyHead }) {
   const { data } = useQuery(paceQuery(codigo));
   const pace = data?.tbody[0] as PaceRow | undefined;
   const { visitas, previstas, decima_segunda } = ritmo;
+  const { t: core } = useTexts('core');
+  const ahead = (month: string | null | undefined) =>
+    month && data
+      ? forecastWords(month, { until: data.provenance.dados_ate, t: core })
+      : noForecast(pace, visitas, t);
   return (
     <Box sx={PACE}>
       <div>
@@ -93,16 +99,12 @@ function Pace({ head: { codigo, ritmo } }: { head: PropertyHead }) {
         {decima_segunda ? (
           <Line term={t('twelfth')}>{t('twelfthDone', { date: formatDate(decima_segunda) })}</Line>
         ) : (
-          <Line term={t('twelfthForecast')}>
-            {pace?.previsao_12 ? formatMonth(pace.previsao_12) : noForecast(pace, visitas, t)}
-          </Line>
+          <Line term={t('twelfthForecast')}>{ahead(pace?.previsao_12)}</Line>
         )}
         {visitas >= VISITS_TARGET ? (
           <strong>{t('lastDone')}</strong>
         ) : (
-          <Line term={t('lastForecast')}>
-            {pace?.previsao_24 ? formatMonth(pace.previsao_24) : noForecast(pace, visitas, t)}
-          </Line>
+          <Line term={t('lastForecast')}>{ahead(pace?.previsao_24)}</Line>
         )}
       </Box>
     </Box>

@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useFilters } from '../../filters/use-filters.ts';
 import { useDetailAddress } from '../drill/drill-address.ts';
+import { forecastWords } from '../answer/forecast.ts';
 import { wholePoint } from '../drill/drill-point.ts';
 import { ReportHelp } from '../provenance/report-help.tsx';
 import type { CardReport } from '../answer/use-card-report.ts';
@@ -30,6 +31,7 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
   const { t } = useTexts('core');
   const { ano } = useFilters();
   const note = useNote(answer, row);
+  const ahead = (month: string) => forecastWords(month, { until: answer.provenance.dados_ate, t });
   return (
     <PaceCard
       title={answer.no_consulta}
@@ -40,9 +42,11 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
       facts={[
         {
           label: t('pace.twelfth'),
-          value: twelfthOf(row, t('pace.done', { share: formatPercent(row.fizeram_12, 0) })),
+          value: row.previsao_12
+            ? ahead(row.previsao_12)
+            : t('pace.done', { share: formatPercent(row.fizeram_12, 0) }),
         },
-        { label: t('pace.last'), value: row.previsao_24 ? formatMonth(row.previsao_24) : t('pace.none') },
+        { label: t('pace.last'), value: row.previsao_24 ? ahead(row.previsao_24) : t('pace.none') },
         ...(row.meta_plano
           ? [{ label: t('pace.plan'), value: formatMonth(row.meta_plano), quiet: true }]
           : []),
@@ -53,9 +57,6 @@ function Pace({ answer, row }: { answer: ReportAnswer; row: PaceRow & { media: n
     />
   );
 }
-
-const twelfthOf = (row: PaceRow, done: string): string =>
-  row.previsao_12 ? formatMonth(row.previsao_12) : done;
 
 /** '1,4 visita abaixo. 212 propriedades em atendimento devem 2 visitas ou mais.': only when something is behind, and only what is counted; the rest of it may lie with others. */
 function useNote(answer: ReportAnswer, row: PaceRow) {
