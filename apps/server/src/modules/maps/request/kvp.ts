@@ -63,12 +63,20 @@ export function first(kvp: Kvp, ...names: readonly string[]): string | undefined
   return undefined;
 }
 
+export const notANumber = (name: string): string => `O parâmetro ${name} não é um número aceito`;
+
 /** A whole number that is not negative, at most `most`; undefined when not given. Errors: InvalidParameterValue. */
 export function wholeNumber(kvp: Kvp, name: string, most = Number.MAX_SAFE_INTEGER): number | undefined {
   const text = kvp.get(name)?.trim();
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!/^\d{1,15}$/.test(text) || value > most)
-    serviceFault('InvalidParameterValue', name, `O parâmetro ${name} não é um número aceito`);
+  if (!/^\d{1,15}$/.test(text) || value > most) serviceFault('InvalidParameterValue', name, notANumber(name));
   return value;
 }
+
+/**
+ * A number of pixels, which programs write with decimals where a screen's pixels are parts of one (`604.23`, `100.0`): to be rounded by whoever knows
+ * what it has to fit into. NaN when it is none.
+ */
+export const pixels = (text: string): number =>
+  /^\s*\d{1,5}(?:\.\d{0,15})?\s*$/.test(text) ? Number(text) : NaN;

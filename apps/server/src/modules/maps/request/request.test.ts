@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readBox } from './bbox.ts';
 import { crsOf, readCrs, writeCrs } from './crs.ts';
-import { readKvp, wholeNumber } from './kvp.ts';
+import { pixels, readKvp, wholeNumber } from './kvp.ts';
 import { readFilterValues, readViewParams } from './viewparams.ts';
 import { escapeXml, xml } from '../../../answers/xml/xml.ts';
 
@@ -26,6 +26,18 @@ describe('parameters', () => {
   });
   test.each(['-1', '1.5', '1e3', ' ', 'x', '9'.repeat(16)])('%s is no whole number', (text) => {
     expect(() => wholeNumber(readKvp({ count: text }), 'count')).toThrow();
+  });
+  test.each([
+    ['604.23', 604.23],
+    ['100.0', 100],
+    [' 7. ', 7],
+    ['-1', NaN],
+    ['1e3', NaN],
+    ['1,5', NaN],
+    ['100000', NaN],
+    ['', NaN],
+  ])('%j as pixels', (text, value) => {
+    expect(pixels(text)).toBe(value);
   });
 });
 

@@ -4,7 +4,7 @@ import type { ServiceRequest } from '../answer-service.ts';
 import { drawLegend, type LegendForm } from '../drawing/legend.ts';
 import { layerNamed } from '../layers/index.ts';
 import type { ServedLayer } from '../layers/layer.ts';
-import { first, wholeNumber, type Kvp } from '../request/kvp.ts';
+import { first, notANumber, pixels, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { legendOf } from './legend-classes.ts';
 import { readStyles } from './read-layers.ts';
@@ -50,8 +50,11 @@ function picture(kvp: Kvp, classes: readonly LayerClass[]): Buffer {
   const { format, background, scale } = readPicture(kvp);
   if (format !== 'png' && format !== 'png8')
     serviceFault('InvalidFormat', 'format', 'Legendas são image/png ou application/json');
-  const side = (name: 'width' | 'height'): number =>
-    Math.max(4, Math.min(LARGEST_SIDE, wholeNumber(kvp, name) ?? USUAL_SIDE));
+  const side = (name: 'width' | 'height'): number => {
+    const value = Math.round(pixels(kvp.get(name) ?? String(USUAL_SIDE)));
+    if (Number.isNaN(value)) serviceFault('InvalidParameterValue', name, notANumber(name));
+    return Math.max(4, Math.min(LARGEST_SIDE, value));
+  };
   return drawLegend(classes, {
     width: side('width'),
     height: side('height'),

@@ -103,6 +103,16 @@ describe('GetFeatureInfo', () => {
     );
   });
 
+  test.each<[string, Params]>([
+    ['a place within a pixel', { X: '100.4', Y: '98.6' }],
+    ['pixels with decimals', { X: '100.0', Y: '99.' }],
+    ['a picture of parts of a pixel', { WIDTH: '300.23', HEIGHT: '199.5' }],
+  ])('rounds %s, as screens with a scale send it', async (_, more) => {
+    const found = await ask(more);
+    expect(found.features.length).toBeGreaterThan(0);
+    expect(found.features).toEqual((await ask()).features);
+  });
+
   test('takes I and J in 1.3.0, and refuses a point beside the map and a layer that is not on it', async () => {
     const now = await portal.map(
       admin,
@@ -111,6 +121,7 @@ describe('GetFeatureInfo', () => {
     );
     expect(now.json<Answer>().features[0]?.id).toBe(`propriedades.${P1}`);
     expect((await portal.map(admin, WMS, info({ X: 300 }))).body).toContain('InvalidPoint');
+    expect((await portal.map(admin, WMS, info({ X: '300.0' }))).body).toContain('InvalidPoint');
     expect((await portal.map(admin, WMS, info({ QUERY_LAYERS: 'ufs' }))).body).toContain('LayerNotDefined');
     expect((await portal.map(admin, WMS, info({ INFO_FORMAT: 'image/png' }))).body).toContain(
       'InvalidFormat',
@@ -201,6 +212,10 @@ describe('documents', () => {
         .rawPayload,
     );
     expect([one.width, one.height]).toEqual([20, 20]);
+    const marks = { FORMAT: 'image/png', HEIGHT: 40, legend_options: 'forceLabels:off' };
+    const sized = async (WIDTH: string) => await legend(admin, { ...marks, WIDTH });
+    expect((await sized('39.6')).rawPayload).toEqual((await sized('40')).rawPayload);
+    expect((await sized('-40')).body).toContain('InvalidParameterValue');
     expect((await legend(admin, { LAYER: 'nada' })).body).toContain('LayerNotDefined');
     expect((await legend(admin, { STYLE: 'nada' })).body).toContain('StyleNotDefined');
     expect((await legend(admin, { STYLE: 'sem_rotulos' })).statusCode).toBe(200);

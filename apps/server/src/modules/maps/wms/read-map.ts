@@ -1,7 +1,7 @@
 import type { Call } from '../../../platform/index.ts';
 import { boxOf, type Box } from '../request/bbox.ts';
 import { readCrs, type Crs } from '../request/crs.ts';
-import { first, type Kvp } from '../request/kvp.ts';
+import { first, pixels, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { MapRequest } from '../map/map-request.ts';
 import { readLayers } from './read-layers.ts';
@@ -58,8 +58,8 @@ function side(kvp: Kvp, name: 'width' | 'height'): number {
   const text = kvp.get(name);
   if (text === undefined)
     serviceFault('MissingParameterValue', name, `Falta o parâmetro ${name.toUpperCase()}`);
-  const value = Number(text);
-  if (!/^\s*\d{1,5}\s*$/.test(text) || value < 1 || value > LARGEST_SIDE)
+  const value = Math.round(pixels(text));
+  if (!(value >= 1 && value <= LARGEST_SIDE))
     serviceFault(
       'InvalidParameterValue',
       name,

@@ -2,7 +2,7 @@ import type { Call } from '../../../../platform/index.ts';
 import { accessOf, type Access } from '../../../../query/index.ts';
 import { wantedColumns } from '../../features/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
-import { first, wholeNumber, type Kvp } from '../../request/kvp.ts';
+import { first, pixels, wholeNumber, type Kvp } from '../../request/kvp.ts';
 import { serviceFault } from '../../request/service-fault.ts';
 import type { AskedLayer, MapRequest } from '../../map/map-request.ts';
 import { readMap } from '../read-map.ts';
@@ -54,13 +54,14 @@ export function readInfo(kvp: Kvp, version: WmsVersion, call: Call): InfoRequest
   };
 }
 
+/** The pixel that is nearest to what was asked; a place on the last half of the last one is on the map. */
 function pixel(text: string | undefined, name: string, side: number): number {
   if (text === undefined)
     return serviceFault('MissingParameterValue', name, `Falta o parâmetro ${name.toUpperCase()}`);
-  const value = Number(text);
-  if (!/^\s*\d{1,5}\s*$/.test(text) || value >= side)
+  const value = pixels(text);
+  if (!(value < side))
     return serviceFault('InvalidPoint', name, `${name.toUpperCase()} não é um ponto do mapa`);
-  return value;
+  return Math.min(Math.round(value), side - 1);
 }
 
 /** `a,b` for every layer, or `(a,b)(c)` one list for each. Errors: InvalidParameterValue for a column that no layer of the list has. */
