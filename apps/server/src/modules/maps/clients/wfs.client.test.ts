@@ -1,7 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { MAP_REACH_WITHOUT_DOWNLOAD } from '@fonte/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manyProperties } from '../wfs/testing.ts';
 import { clientPortal, type ClientPortal } from './clients.ts';
 
 let portal: ClientPortal;
@@ -265,4 +267,16 @@ test('documents are well formed for libxml2', async () => {
       await portal.program(admin, 'xmllint', '--noout', '--nonet', path);
     }
   }
+});
+
+test('an observer reads page by page as far as the profile reaches, and is told that there is more', async () => {
+  await manyProperties(portal, MAP_REACH_WITHOUT_DOWNLOAD + 200);
+  const out = join(portal.folder, 'observer.csv');
+  const all = ['-f', 'CSV', out, source('2.0.0'), 'programa:propriedades'];
+  const end = await portal.program(await portal.account('consulta'), 'ogr2ogr', ...all).then(
+    () => 'as if that were all',
+    (fault: Error) => fault.message,
+  );
+  expect(end).toContain('403');
+  expect((await readFile(out, 'utf8')).trim().split('\n')).toHaveLength(1 + MAP_REACH_WITHOUT_DOWNLOAD);
 });

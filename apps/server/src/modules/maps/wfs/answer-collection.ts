@@ -11,6 +11,7 @@ import { aloneHead, collectionForm } from './gml/collection.ts';
 import { gmlFeature } from './gml/feature.ts';
 import { GmlGeometry, type GmlVersion } from './gml/geometry.ts';
 import { pagingLinks } from './paging-links.ts';
+import { xml } from '../../../answers/xml/xml.ts';
 
 const TYPES: Readonly<Record<GmlVersion, string>> = {
   gml2: 'text/xml; subtype=gml/2.1.2; charset=utf-8',
@@ -34,7 +35,7 @@ export async function answerCollection(maps: Maps, request: ServiceRequest, coun
 }
 
 async function* geoJson(maps: Maps, request: ServiceRequest, counted: Counted): AsyncGenerator<string> {
-  const { asked, parts, matched, returned, at } = counted;
+  const { asked, parts, matched, returned, at, told } = counted;
   const access = accessOf(request.call);
   yield GEOJSON_HEAD;
   let first = true;
@@ -46,7 +47,7 @@ async function* geoJson(maps: Maps, request: ServiceRequest, counted: Counted): 
       first = false;
     }
   }
-  yield geoJsonTail({ matched, returned, at, crs: asked.crs, ...pagingLinks(request, counted) });
+  yield geoJsonTail({ matched, returned, at, told, crs: asked.crs, ...pagingLinks(request, counted) });
 }
 
 async function* gml(
@@ -55,7 +56,7 @@ async function* gml(
   counted: Counted,
   version: GmlVersion,
 ): AsyncGenerator<string> {
-  const { asked, parts, matched, at } = counted;
+  const { asked, parts, matched, at, told } = counted;
   const access = accessOf(request.call);
   const form = collectionForm(version, {
     service: asked.version,
@@ -77,7 +78,7 @@ async function* gml(
       yield text;
     }
   }
-  yield form.tail;
+  yield told === null ? form.tail : `${xml`<!-- ${told} -->\n`.text}${form.tail}`;
 }
 
 /** The one feature of a GetFeatureById. */

@@ -3,7 +3,7 @@ import { MAP_REACH_WITHOUT_DOWNLOAD, MAP_ROWS_WITHOUT_DOWNLOAD, type Profile } f
 import { ANA } from '@fonte/programme/tiny/people';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
-import { manyProperties, OWS, wfsPortal, type WfsPortal } from './testing.ts';
+import { manyProperties, OWS, wfsPortal, type SeenCollection, type WfsPortal } from './testing.ts';
 
 // Whoever is refused the file is not given the same table by another name.
 
@@ -39,7 +39,6 @@ describe.each(['tecnico', 'consulta', 'mapa'] as const)('%s', (profile) => {
     'is refused properties in bulk as %s, by whatever version and number',
     async (outputFormat) => {
       for (const more of [
-        {},
         { count: '201' },
         { count: '100000' },
         { version: '1.0.0' },
@@ -63,13 +62,56 @@ describe.each(['tecnico', 'consulta', 'mapa'] as const)('%s', (profile) => {
     expect((await ask(who, { typeNames: 'municipios', outputFormat: 'json' })).statusCode).toBe(200);
   });
 
-  test('is refused the same by a request in XML', async () => {
-    const answer = await portal.post(
-      who,
-      `<wfs:GetFeature service="WFS" version="2.0.0" outputFormat="application/json" xmlns:wfs="http://www.opengis.net/wfs/2.0">
-        <wfs:Query typeNames="programa:propriedades"/></wfs:GetFeature>`,
+  test('gets the page that the capabilities declare, and the next ones as far as they reach', async () => {
+    const capabilities = await portal.wfs(who, { request: 'GetCapabilities' });
+    expect(capabilities.body).toContain(
+      `name="CountDefault"><ows:NoValues/><ows:DefaultValue>${MAP_ROWS_WITHOUT_DOWNLOAD}</ows:DefaultValue>`,
     );
-    expect(answer.statusCode).toBe(403);
+    const sizes: number[] = [];
+    const told: unknown[] = [];
+    const seen = new Set<unknown>();
+    const follow = async (answer: Awaited<ReturnType<typeof ask>>): Promise<typeof answer> => {
+      if (answer.statusCode !== 200) return answer;
+      const { features, links, aviso } = answer.json<SeenCollection & { aviso?: string }>();
+      sizes.push(features.length);
+      told.push(aviso?.includes(`as primeiras ${MAP_REACH_WITHOUT_DOWNLOAD} de uma busca`));
+      for (const { id } of features) seen.add(id);
+      const next = links?.find(({ rel }) => rel === 'next')?.href ?? 'no next page';
+      return follow(await portal.ask('GET', next, { headers: { cookie: who.cookie } }));
+    };
+    const end = await follow(await ask(who, { outputFormat: 'json' }));
+    expect(sizes).toEqual([200, 200, 200, 200, 200]);
+    expect(seen.size).toBe(MAP_REACH_WITHOUT_DOWNLOAD);
+    // Nobody takes the last page for the end of the layer.
+    expect(told).toEqual([undefined, undefined, undefined, undefined, true]);
+    expect([
+      end.statusCode,
+      end.body.includes(`as primeiras ${MAP_REACH_WITHOUT_DOWNLOAD} de uma busca`),
+    ]).toEqual([403, true]);
+  });
+
+  test('gets it in GML too, and from within it the rest of the reach', async () => {
+    const first = await ask(who, {});
+    expect(first.body).toMatch(/numberReturned="200" next="[^"]*startindex=200[^"]*count=200"/);
+    const rest = await ask(who, { startIndex: '950' });
+    expect(rest.body).toContain('numberReturned="50"');
+    expect(rest.body).toMatch(/<!-- Seu perfil lê desta camada[^<]*-->\s*<\/wfs:FeatureCollection>/);
+    expect((await ask(who, { startIndex: '1000' })).statusCode).toBe(403);
+    // These tell nothing of what is left, so that a part would look like the whole.
+    for (const outputFormat of ['gml2', 'gml3'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect((await ask(who, { outputFormat })).statusCode).toBe(403);
+  });
+
+  test('is refused more by a request in XML, which has the same page', async () => {
+    const inXml = (count: string) =>
+      portal.post(
+        who,
+        `<wfs:GetFeature service="WFS" version="2.0.0" outputFormat="application/json" ${count} xmlns:wfs="http://www.opengis.net/wfs/2.0">
+        <wfs:Query typeNames="programa:propriedades"/></wfs:GetFeature>`,
+      );
+    expect((await inXml('count="201"')).statusCode).toBe(403);
+    expect((await inXml('')).json<SeenCollection>().numberReturned).toBe(MAP_ROWS_WITHOUT_DOWNLOAD);
   });
 
   test('gets no more than a page under one click on the whole country', async () => {
@@ -95,6 +137,20 @@ describe.each(['tecnico', 'consulta', 'mapa'] as const)('%s', (profile) => {
     if (profile === 'tecnico') expect(features).toHaveLength(MAP_ROWS_WITHOUT_DOWNLOAD);
     else expect(features.length).toBeLessThanOrEqual(MAP_ROWS_WITHOUT_DOWNLOAD);
   });
+});
+
+test.each([
+  ['administrador', 10_000],
+  // Takes properties, and no polygons: a page is the same of every layer.
+  ['regional', MAP_ROWS_WITHOUT_DOWNLOAD],
+] as const)('%s is declared pages of %i features', async (profile, page) => {
+  const who = await person(profile);
+  const capabilities = await portal.wfs(who, { request: 'GetCapabilities' });
+  expect(capabilities.body).toContain(
+    `name="CountDefault"><ows:NoValues/><ows:DefaultValue>${page}</ows:DefaultValue>`,
+  );
+  const { numberMatched, numberReturned } = await portal.features(who, { typeNames: 'propriedades' });
+  expect(numberReturned).toBe(Math.min(numberMatched, page));
 });
 
 test('names and CPFs in vector tiles are for who may take the layer', async () => {

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely';
 import { accessOf, type Access } from '../../../query/index.ts';
 import { withinTime, type Call } from '../../../platform/index.ts';
 import { checkGeometries, checkVertexSum, countFeatures } from '../features/index.ts';
-import { assertFile, assertPage } from '../layers/may-take.ts';
+import { servedTo } from '../layers/index.ts';
+import { assertFile, assertPage, pageOf, reachTold, roomFrom } from '../layers/may-take.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { timeOf, type Maps } from '../service.ts';
-import { COUNT_DEFAULT } from './capabilities/facts.ts';
 import type { Counted } from './counted.ts';
 import { requestOf, type Window } from './feature-rows.ts';
 import { FILE_FORMATS } from './output-format.ts';
@@ -23,29 +23,39 @@ export async function countAsked(maps: Maps, call: Call, asked: GetFeature): Pro
   if (file && asked.asks.length > 1 && asked.format !== 'shape-zip')
     serviceFault('InvalidParameterValue', 'typeName', 'Este formato tem uma camada por arquivo');
   checkVertexSum(asked.asks.map(({ filter }) => filter));
-  const counted = await withinTime(call.signal, timeOf(maps), (signal) =>
-    countAll(maps.app, maps.app.database.within({ signal }), accessOf(call), asked, file),
+  const page = pageOf(call.profile, servedTo(call.profile));
+  const left = asked.hits
+    ? 0
+    : (asked.count ??
+      (tellsRest(asked) ? Math.min(page, roomFrom(call.profile, layers, asked.start)) : Infinity));
+  const all = await withinTime(call.signal, timeOf(maps), (signal) =>
+    countAll(maps.app, maps.app.database.within({ signal }), accessOf(call), asked, left),
   );
+  const end = asked.start + all.returned;
+  const told = all.returned === 0 ? null : reachTold(call.profile, layers, { end, matched: all.matched });
+  const counted = { ...all, page, told };
   if (asked.single && counted.matched === 0) serviceFault('NotFound', 'ID', 'Esta feição não existe', 404);
   assertPage(call.profile, layers, { start: asked.start, returned: counted.returned });
   tell(call, counted, file);
   return counted;
 }
 
-/** Counts what is asked for and cuts the pages: one sequence over all layers, in the order they were named. */
+/** Whether an answer tells how many there are beside how many came: only there a page has a usual length, since elsewhere a part would look like the whole. */
+const tellsRest = ({ version, format }: GetFeature): boolean =>
+  version === '2.0.0' && (format === 'gml32' || format === 'geojson');
+
+/** Counts what is asked for and cuts the pages, `most` features: one sequence over all layers, in the order they were named. */
 async function countAll(
   { clock }: Maps['app'],
   db: Kysely<Database>,
   access: Access,
   asked: GetFeature,
-  file: boolean,
-): Promise<Counted> {
+  most: number,
+): Promise<Omit<Counted, 'page' | 'told'>> {
   const parts: { ask: FeatureAsk; window: Window }[] = [];
   let matched = 0;
   let returned = 0;
-  // Only version 2.0.0 tells how many there are beside how many came, so only there a page has a usual length.
-  const usual = asked.version === '2.0.0' && !file ? COUNT_DEFAULT : Infinity;
-  let left = asked.hits ? 0 : (asked.count ?? usual);
+  let left = most;
   for (const ask of asked.asks) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, on one connection
     await checkGeometries(db, ask.filter);

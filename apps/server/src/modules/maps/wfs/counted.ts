@@ -8,6 +8,10 @@ export interface Counted {
   /** Features of all parts, all pages together. */
   readonly matched: number;
   readonly returned: number;
+  /** Features that a page of this request has. */
+  readonly page: number;
+  /** What the answer says of features that the caller cannot come to page by page. */
+  readonly told: string | null;
   /** Moment of the answer, ISO. */
   readonly at: string;
 }

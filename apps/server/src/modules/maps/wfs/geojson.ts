@@ -32,11 +32,13 @@ export function geoJsonTail(facts: {
   matched: number;
   returned: number;
   at: string;
+  /** Of features that no page of the caller's comes to. */
+  told: string | null;
   crs: Crs;
   next: string | null;
   previous: string | null;
 }): string {
-  const { matched, returned, at, crs, next, previous } = facts;
+  const { matched, returned, at, told, crs, next, previous } = facts;
   const link = (rel: string, href: string | null) =>
     href === null ? [] : [{ title: `${rel} page`, type: 'application/json', rel, href }];
   const links = [...link('previous', previous), ...link('next', next)];
@@ -45,6 +47,7 @@ export function geoJsonTail(facts: {
     numberMatched: matched,
     numberReturned: returned,
     timeStamp: at,
+    ...(told === null ? {} : { aviso: told }),
     ...(links.length > 0 ? { links } : {}),
     crs: { type: 'name', properties: { name: `urn:ogc:def:crs:EPSG::${crs.epsg}` } },
   };

@@ -1,16 +1,15 @@
 import type { ServiceRequest } from '../answer-service.ts';
 import { serviceAddress } from '../request/service-address.ts';
-import { COUNT_DEFAULT } from './capabilities/facts.ts';
 import type { Counted } from './counted.ts';
 
 /** Addresses of the pages before and after; null where there is none, and for requests in XML, which have no address. */
 export function pagingLinks(
   { call, kvp, document }: ServiceRequest,
-  { asked, matched, returned }: Pick<Counted, 'asked' | 'matched' | 'returned'>,
+  { asked, matched, returned, page: usual }: Pick<Counted, 'asked' | 'matched' | 'returned' | 'page'>,
 ): { next: string | null; previous: string | null } {
   if (document !== null || call.request.method !== 'GET' || asked.single)
     return { next: null, previous: null };
-  const size = asked.count ?? COUNT_DEFAULT;
+  const size = asked.count ?? usual;
   const page = (start: number): string => {
     const parameters = new URLSearchParams([...kvp]);
     parameters.delete('maxfeatures');

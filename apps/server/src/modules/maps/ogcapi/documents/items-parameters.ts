@@ -1,7 +1,6 @@
-import { MAP_ROWS_WITHOUT_DOWNLOAD, type Profile } from '@fonte/contracts';
+import type { Profile } from '@fonte/contracts';
 import type { ServedLayer } from '../../layers/layer.ts';
-import { mayTake } from '../../layers/may-take.ts';
-import { COUNT_DEFAULT } from '../../wfs/capabilities/facts.ts';
+import { pageOf } from '../../layers/may-take.ts';
 
 /** Features of a page where the client names no number. */
 export const LIMIT_DEFAULT = 100;
@@ -23,5 +22,4 @@ export const ITEMS_PARAMETERS = [
 ] as const;
 
 /** The most features of one page: WFS's number, and for whoever may not take the layer theirs. */
-export const mostOf = (profile: Profile, layer: ServedLayer): number =>
-  mayTake(profile, layer) ? COUNT_DEFAULT : MAP_ROWS_WITHOUT_DOWNLOAD;
+export const mostOf = (profile: Profile, layer: ServedLayer): number => pageOf(profile, [layer]);

@@ -13,6 +13,8 @@ export interface CapabilitiesFacts {
   /** Prefixes of other servers' layers, with what they stand for. */
   readonly prefixes: readonly (readonly [prefix: string, namespace: string])[];
   readonly layers: readonly AnnouncedType[];
+  /** Features of a page where the client names no number (`CountDefault`). */
+  readonly page: number;
 }
 
 /** A layer as the documents tell it, ours or another server's. */
@@ -26,9 +28,6 @@ export interface AnnouncedType {
   readonly epsg: number;
   readonly box: Box;
 }
-
-/** Most features of a page where the client names no number (WFS 2.0); files have no such limit. */
-export const COUNT_DEFAULT = 10_000;
 
 export const TITLE = 'Fonte de dados: feições do mapa';
 export const ABSTRACT =

@@ -3,6 +3,7 @@ import type { XmlElement } from '@fonte/cql';
 import type { ServiceAnswer, ServiceRequest } from '../../answer-service.ts';
 import { BRAZIL } from '../../features/index.ts';
 import { servedTo } from '../../layers/index.ts';
+import { pageOf } from '../../layers/may-take.ts';
 import { prefixOf, type RemoteFacts } from '../../upstream/remote-facts.ts';
 import { serviceAddress } from '../../request/service-address.ts';
 import { versionOf, type Maps } from '../../service.ts';
@@ -41,6 +42,7 @@ export async function answerCapabilities(
   const facts = {
     product: maps.app.settings.PRODUCT_NAME,
     address: serviceAddress(call),
+    page: pageOf(call.profile, servedTo(call.profile)),
     layers: [...layers, ...theirs.map(({ type }) => type)],
     prefixes: [...new Map(theirs.map(({ type, namespace }) => [prefixOf(type), namespace]))],
   };

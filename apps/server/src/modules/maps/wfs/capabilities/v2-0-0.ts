@@ -4,7 +4,6 @@ import { advertisedFormats } from '../output-format.ts';
 import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import {
   ABSTRACT,
-  COUNT_DEFAULT,
   declared,
   systemsOf,
   TITLE,
@@ -37,10 +36,10 @@ const CONFORMANCE: readonly (readonly [string, boolean])[] = [
 ];
 
 /** WFS_Capabilities of version 2.0.0. */
-export function capabilities200({ address, layers, product, prefixes }: CapabilitiesFacts): string {
+export function capabilities200({ address, layers, page, product, prefixes }: CapabilitiesFacts): string {
   const dcp = xml`<ows:DCP><ows:HTTP><ows:Get xlink:href="${withQuestion(address)}"/><ows:Post xlink:href="${address}"/></ows:HTTP></ows:DCP>`;
   const operation = (name: string, ...parameters: [string, readonly string[]][]): Markup =>
-    xml`<ows:Operation name="${name}">${dcp}${parameters.map(([parameter, values]) => xml`<ows:Parameter name="${parameter}"><ows:AllowedValues>${values.map((value) => xml`<ows:Value>${value}</ows:Value>`)}</ows:AllowedValues></ows:Parameter>`)}${name === 'GetFeature' ? constraint('CountDefault', String(COUNT_DEFAULT)) : null}</ows:Operation>\n`;
+    xml`<ows:Operation name="${name}">${dcp}${parameters.map(([parameter, values]) => xml`<ows:Parameter name="${parameter}"><ows:AllowedValues>${values.map((value) => xml`<ows:Value>${value}</ows:Value>`)}</ows:AllowedValues></ows:Parameter>`)}${name === 'GetFeature' ? constraint('CountDefault', String(page)) : null}</ows:Operation>\n`;
   return xmlDocument(xml`<wfs:WFS_Capabilities version="2.0.0" xmlns="http://www.opengis.net/wfs/2.0" xmlns:wfs="http://www.opengis.net/wfs/2.0" xmlns:ows="http://www.opengis.net/ows/1.1" xmlns:gml="${GML_32_NAMESPACE}" xmlns:fes="http://www.opengis.net/fes/2.0" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:programa="${FEATURE_NAMESPACE}"${declared(prefixes)} xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wfs/2.0 http://schemas.opengis.net/wfs/2.0/wfs.xsd">
 <ows:ServiceIdentification><ows:Title xml:lang="pt-BR">${TITLE}</ows:Title><ows:Abstract xml:lang="pt-BR">${ABSTRACT}</ows:Abstract><ows:Keywords><ows:Keyword>WFS</ows:Keyword><ows:Keyword>${product}</ows:Keyword></ows:Keywords><ows:ServiceType>WFS</ows:ServiceType><ows:ServiceTypeVersion>2.0.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.1.0</ows:ServiceTypeVersion><ows:ServiceTypeVersion>1.0.0</ows:ServiceTypeVersion><ows:Fees>NONE</ows:Fees><ows:AccessConstraints>NONE</ows:AccessConstraints></ows:ServiceIdentification>
 <ows:ServiceProvider><ows:ProviderName>${product}</ows:ProviderName><ows:ServiceContact/></ows:ServiceProvider>

@@ -57,7 +57,7 @@ function asJson({ found, crs, at }: InfoFacts): string {
     rows.map((row) => geoJsonFeature(layer, columns, row)),
   );
   const matched = found.reduce((sum, { total }) => sum + total, 0);
-  const facts = { matched, returned: features.length, at, crs, next: null, previous: null };
+  const facts = { matched, returned: features.length, at, told: null, crs, next: null, previous: null };
   return `${GEOJSON_HEAD}${features.join(',')}${geoJsonTail(facts)}`;
 }
 
