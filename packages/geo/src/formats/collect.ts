@@ -37,12 +37,13 @@ export class Collector {
     description: string | null,
     data?: ReadPolygon['data'],
     depth = 0,
+    fault?: string,
   ): void {
     const { type, coordinates, geometries } = (
       typeof geometry === 'object' && geometry !== null ? geometry : {}
     ) as AnyGeometry;
     this.element();
-    if (type === 'Polygon') this.polygon(coordinates, name, description, data);
+    if (type === 'Polygon') this.polygon(coordinates, name, description, data, fault);
     else if (type === 'MultiPolygon' && Array.isArray(coordinates))
       for (const part of coordinates) this.polygon(part, name, description, data);
     else if (type === 'GeometryCollection' && Array.isArray(geometries) && depth < 20)
@@ -64,6 +65,7 @@ export class Collector {
     name: string | null,
     description: string | null,
     data: ReadPolygon['data'],
+    fault?: string,
   ): void {
     const rings = Array.isArray(coordinates) ? coordinates.map((ring) => this.ring(ring)) : [];
     if (rings.length === 0 || rings.some((ring) => ring === null)) {
@@ -73,7 +75,13 @@ export class Collector {
     if (this.polygons.length >= FILE_LIMITS.polygons)
       throw new FileFault(`O arquivo tem mais de ${FILE_LIMITS.polygons} polígonos`);
     const geometry: PolygonGeometry = { type: 'Polygon', coordinates: rings as Ring[] };
-    this.polygons.push({ name, description, geometry, ...(data === undefined ? {} : { data }) });
+    this.polygons.push({
+      name,
+      description,
+      geometry,
+      ...(data === undefined ? {} : { data }),
+      ...(fault === undefined ? {} : { fault }),
+    });
   }
 
   /** A ring in two dimensions, closed where the file left it open; null when it is none, or not on the earth. */

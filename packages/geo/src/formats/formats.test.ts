@@ -25,6 +25,21 @@ describe('KML', () => {
     expect(polygons[0]?.geometry.coordinates[0]?.[0]).toEqual([-49, -16]);
   });
 
+  test('a second ring beside the outer one is a fault of its polygon, no hole in it', () => {
+    const other = ring.replace(COORDINATES, '-48.97,-15.99 -48.96,-15.99 -48.96,-15.98 -48.97,-15.99');
+    const outer = (rings: string) => `<outerBoundaryIs>${rings}</outerBoundaryIs>`;
+    for (const rings of [outer(ring + other), outer(ring) + outer(other), ring + other]) {
+      const { polygons } = read(
+        kml(placemark(polygon()) + placemark(`<Polygon>${rings}${hole}</Polygon>`, 'Área B')),
+      );
+      expect(polygons.map(({ name, fault }) => [name, fault])).toEqual([
+        ['Área A', undefined],
+        ['Área B', expect.stringContaining('O KML traz mais de um contorno externo')],
+      ]);
+      expect(polygons[1]?.geometry.coordinates).toHaveLength(2);
+    }
+  });
+
   test('other geometries are counted; collections are split', () => {
     const point = '<Point><coordinates>-49,-16</coordinates></Point>';
     const line = '<LineString><coordinates>-49,-16 -48,-15</coordinates></LineString>';

@@ -63,7 +63,15 @@ const GEOMETRIES = new Set(['Polygon', 'Point', 'LineString', 'Track', 'Model'])
 /** Names of further texts that are kept: of others there may be any number. */
 const isDataName = (name: string): boolean => (DATA_NAMES as readonly string[]).includes(name);
 
-type Rings = { outer: [number, number][] | null; readonly inner: [number, number][][] };
+type Rings = {
+  outer: [number, number][] | null;
+  readonly inner: [number, number][][];
+  /** Whether a second ring stood beside the outer one: as a hole it would take its area off. */
+  several: boolean;
+};
+
+const SEVERAL_OUTLINES =
+  'O KML traz mais de um contorno externo (outerBoundaryIs) neste polígono: deixe um só, e faça de cada outro um polígono ou um buraco (innerBoundaryIs)';
 
 /** What is known at a place of a KML file, element by element. */
 class KmlReader {
@@ -95,7 +103,7 @@ class KmlReader {
       this.#description = null;
       this.#data = undefined;
     } else if (name === 'Polygon') {
-      if (this.#polygons) this.#rings = { outer: null, inner: [] };
+      if (this.#polygons) this.#rings = { outer: null, inner: [], several: false };
       else this.#collector.ignore(1);
     } else if (GEOMETRIES.has(name)) this.#collector.ignore(1);
     if (name === 'Data') this.#called = called;
@@ -118,12 +126,14 @@ class KmlReader {
       if (this.#rings && this.#polygons) this.#polygons.push(this.#rings);
       this.#rings = null;
     } else if (name === 'Placemark') {
-      for (const { outer, inner } of this.#polygons ?? [])
+      for (const { outer, inner, several } of this.#polygons ?? [])
         this.#collector.add(
           { type: 'Polygon', coordinates: outer ? [outer, ...inner] : inner },
           this.#name,
           this.#description,
           this.#data,
+          0,
+          several ? SEVERAL_OUTLINES : undefined,
         );
       this.#polygons = null;
     }
@@ -145,8 +155,9 @@ class KmlReader {
     else if (name === 'href') this.links.push(text);
     else if (this.#rings) {
       const ring = readPositions(text, this.#collector.room);
-      if (this.#path.includes('innerBoundaryIs') || this.#rings.outer !== null) this.#rings.inner.push(ring);
-      else this.#rings.outer = ring;
+      if (this.#path.includes('innerBoundaryIs')) this.#rings.inner.push(ring);
+      else if (this.#rings.outer === null) this.#rings.outer = ring;
+      else this.#rings.several = true;
     }
   }
 }

@@ -7,6 +7,8 @@ export type ReadPolygon = {
   geometry: PolygonGeometry;
   /** Further texts by their names: KML's ExtendedData, which the portal writes a polygon's tag into. Absent where there are none. */
   data?: Readonly<Record<string, string>>;
+  /** What the file says of it that no polygon can be, as a Portuguese sentence; what is wrong with its geometry is asked of that (`invalidity`). Absent where there is nothing. */
+  fault?: string;
 };
 
 /** Names of the further texts that are read: those that the portal writes. */

@@ -17,25 +17,28 @@ export async function readGeometry(
   const { polygons: found, ignored } = readOrRefuse(bytes);
   if (found.length === 0) throw new FileRefused('invalidGeometry', { reason: 'não há nenhum polígono' });
   const title = name.replace(/\.[^.]+$/, '');
-  const polygons = found.map(({ name: called, description, geometry, data }, at): ReadPolygon => {
-    const fault = invalidity(geometry);
-    const which = called ?? `${title} ${at + 1}`;
-    if (fault) {
-      const place = fault.at ? ` (em ${fault.at[0].toFixed(5)}, ${fault.at[1].toFixed(5)})` : '';
-      throw new FileRefused('invalidGeometry', { reason: `${which}: ${fault.reason}${place}` });
-    }
-    const tag = said?.tag ?? Number(data?.['tag'] ?? Number.NaN);
-    if (!Number.isInteger(tag) || tag < 1)
-      throw new FileRefused('invalidGeometry', { reason: `${which}: falta a tag` });
-    return {
-      name: which.slice(0, NAME_LIMIT),
-      description: (said?.description ?? description ?? which).slice(0, MEDIA_DESCRIPTION_LIMIT),
-      tag,
-      areaHa: estimateHa(geometry),
-      hectares: geodesicHa(geometry),
-      geometry,
-    };
-  });
+  const polygons = found.map(
+    ({ name: called, description, geometry, data, fault: ofFile }, at): ReadPolygon => {
+      const which = called ?? `${title} ${at + 1}`;
+      if (ofFile !== undefined) throw new FileRefused('invalidGeometry', { reason: `${which}: ${ofFile}` });
+      const fault = invalidity(geometry);
+      if (fault) {
+        const place = fault.at ? ` (em ${fault.at[0].toFixed(5)}, ${fault.at[1].toFixed(5)})` : '';
+        throw new FileRefused('invalidGeometry', { reason: `${which}: ${fault.reason}${place}` });
+      }
+      const tag = said?.tag ?? Number(data?.['tag'] ?? Number.NaN);
+      if (!Number.isInteger(tag) || tag < 1)
+        throw new FileRefused('invalidGeometry', { reason: `${which}: falta a tag` });
+      return {
+        name: which.slice(0, NAME_LIMIT),
+        description: (said?.description ?? description ?? which).slice(0, MEDIA_DESCRIPTION_LIMIT),
+        tag,
+        areaHa: estimateHa(geometry),
+        hectares: geodesicHa(geometry),
+        geometry,
+      };
+    },
+  );
   const kml = writeKml(
     polygons.map(({ name: called, description, geometry, tag, areaHa }) => ({
       name: called,

@@ -28,11 +28,11 @@ export function readGeoFile(bytes: Uint8Array): GeoFile {
     return {
       fault: null,
       warning: ignoredWarning(ignored),
-      polygons: polygons.map(({ name, geometry }) => ({
+      polygons: polygons.map(({ name, geometry, fault }) => ({
         name,
         geometry,
         areaHa: estimateHa(geometry),
-        fault: invalidity(geometry)?.reason ?? null,
+        fault: fault ?? invalidity(geometry)?.reason ?? null,
       })),
     };
   } catch (fault) {

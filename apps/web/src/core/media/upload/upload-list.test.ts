@@ -270,6 +270,11 @@ test.each([
     KML(TURNED),
     'Talhão: As coordenadas trazem a latitude antes da longitude; como estão, o polígono fica fora do Brasil. Corrija o arquivo e escolha de novo.',
   ],
+  [
+    'outlines.kml',
+    KML(SQUARE).replace(/<LinearRing>.*<\/LinearRing>/, '$&$&'),
+    'Talhão: O KML traz mais de um contorno externo (outerBoundaryIs) neste polígono: deixe um só, e faça de cada outro um polígono ou um buraco (innerBoundaryIs). Corrija o arquivo e escolha de novo.',
+  ],
   ['points.kml', `<kml><Document>${POINT}</Document></kml>`, 'O arquivo não tem polígonos'],
   ['broken.geojson', '{"type":', 'O arquivo não é um JSON bem formado'],
 ])('%s is refused with its fault', async (name, content, sentence) => {
