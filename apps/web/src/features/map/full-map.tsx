@@ -68,7 +68,7 @@ export function FullMap(props: FullMapProps) {
   const legend = useLegend(state, points.counts, summary.byLayer);
   const asked = useAsked({ state, change, names, narrowing, zoom: place?.zoom ?? 0 });
   const height = map?.getSize()?.[1] ?? globalThis.innerHeight;
-  const room = compact ? (asked.asked ? roomOverSheet(height) : ROOM.compact) : ROOM.laptop;
+  const room = compact ? (asked.shown ? roomOverSheet(height) : ROOM.compact) : ROOM.laptop;
   const { aim, home, go } = useAimOfMap({
     state,
     points: points.points,

@@ -34,7 +34,7 @@ export function LaptopPanels(props: PanelsProps) {
         </MapPanel>
       </Box>
       <Box sx={RIGHT}>
-        {asked.asked && (
+        {asked.shown && (
           <MapPanel
             title={t('results')}
             level={2}

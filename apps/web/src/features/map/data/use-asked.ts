@@ -6,6 +6,7 @@ import type { Narrowing } from './narrowing.ts';
 import { type MapState } from '../state/map-state.ts';
 import type { ChangeMap } from '../state/use-map-state.ts';
 import { askedLayers, type Asked } from './asked.ts';
+import { isShown } from './is-shown.ts';
 import { useResults, type LayerResults } from './use-results.ts';
 import { layerOf, type LayerName } from '../state/known-layers.ts';
 
@@ -27,6 +28,8 @@ export function useAsked({ state, change, names, narrowing, zoom }: AskedSource)
     (name) => maySeeLayer(profile, layerOf(name)) && zoom >= (layerOf(name).minZoom ?? 0) - 0.001,
   );
   const layers = asked ? askedLayers(asked, seen) : [];
+  /** Whether results were seen when the place was clicked. */
+  const [held, setHeld] = useState(false);
   const [view, setView] = useState<{ tab: LayerName | null; index: number }>({ tab: null, index: 0 });
   const results = useResults(asked, layers, narrowing, {
     open: view.tab ?? layers[0] ?? null,
@@ -37,9 +40,11 @@ export function useAsked({ state, change, names, narrowing, zoom }: AskedSource)
   const open: LayerResults | undefined = tabs.find(({ name }) => name === view.tab) ?? tabs[0];
   const index = open && open.name === view.tab ? view.index : 0;
   const feature = open?.at(index);
+  const shown = isShown(asked, results, held);
   const first = { tab: null, index: 0 };
   return {
     asked,
+    shown,
     tabs,
     open,
     index,
@@ -56,6 +61,7 @@ export function useAsked({ state, change, names, narrowing, zoom }: AskedSource)
     setIndex: (next: number) => open && setView({ tab: open.name, index: next }),
     click: (at: LonLat, degrees: number, property: string | null) => {
       setView(first);
+      setHeld(shown);
       setClicked({ kind: 'place', at, degrees, property });
       change((before) => ({ ...before, property, selection: null }));
     },

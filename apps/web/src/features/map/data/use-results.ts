@@ -14,6 +14,8 @@ export type LayerResults = {
   /** Null while it is counted, or where it failed. */
   total: number | null;
   status: 'pending' | 'error' | 'success';
+  /** Whether it is, or was, told as failed: one that is asked again is pending. */
+  failed: boolean;
   /** Features by place; those not fetched yet are missing. */
   at: (index: number) => FoundFeature | undefined;
   retry: () => void;
@@ -67,6 +69,7 @@ function resultsOf(name: LayerName, of: readonly Wanted[]): LayerResults {
     name,
     total: first?.data?.total ?? null,
     status: first?.status ?? 'pending',
+    failed: (first?.errorUpdateCount ?? 0) > 0,
     at: (index) => {
       const found = of.find(({ page, size }) => page === Math.floor(index / size));
       return found && found.answer?.data?.features[index % found.size];

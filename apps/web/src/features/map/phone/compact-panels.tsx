@@ -123,7 +123,7 @@ export function CompactPanels(props: PanelsProps) {
           />
         </MapSheet>
       )}
-      {sheet === null && asked.asked && (
+      {sheet === null && asked.shown && (
         <MapSheet
           title={t('results')}
           flush
