@@ -10,6 +10,7 @@ import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import type Feature from 'ol/Feature.js';
+import { whenNoneComes } from './when-none-comes.ts';
 import type { BaseMap, BaseVectorLayer, GeoObject } from './map-model.ts';
 
 const TO_MAP = { dataProjection: 'EPSG:4326', featureProjection: 'EPSG:3857' };
@@ -21,7 +22,7 @@ export function readFeatures(data: GeoObject): Feature[] {
   return format.readFeatures(structuredClone(data), TO_MAP);
 }
 
-/** Layers of a base map, lowest first. `onError` is called once when tiles do not come. */
+/** Layers of a base map, lowest first. `onError` is called once when no tiles come. */
 export function baseLayers(base: BaseMap, onError?: () => void): BaseLayer[] {
   if (base.kind === 'vector') return base.layers.map((layer) => vectorLayer(layer));
   const source = new XYZ({
@@ -31,7 +32,7 @@ export function baseLayers(base: BaseMap, onError?: () => void): BaseLayer[] {
     crossOrigin: 'anonymous',
     transition: 0,
   });
-  if (onError) source.once('tileloaderror', onError);
+  if (onError) whenNoneComes(source, onError);
   return [new TileLayer({ source, zIndex: 0 })];
 }
 

@@ -30,13 +30,13 @@ const POLITICAL = {
 export type BaseKind = 'satelite' | 'geopolitico';
 
 /**
- * A base map. Satellite: the tiles of the settings; without them, or when they do not come, outlines that need no outside host
- * (`offline`). Political: always outlines. Null until what it is made of is there.
+ * A base map. Satellite: the tiles of the settings; without them (`none`), or when none of them comes (`failed`), outlines that need no outside host. Political:
+ * always outlines. Null until what it is made of is there.
  */
 export function useBaseMap(kind: BaseKind = 'satelite'): {
   base: BaseMap | null;
   onBaseError: () => void;
-  offline: boolean;
+  offline: 'none' | 'failed' | null;
 } {
   const { t } = useTexts('property');
   const { basemap, ready, failed: unasked } = useSettings();
@@ -62,7 +62,7 @@ export function useBaseMap(kind: BaseKind = 'satelite'): {
       : { kind: 'vector', layers: layersOf(data), background: GROUND.sea, attribution: t('offline') };
   }, [known, url, drawn, kind, basemap.attribution, data, isError, t]);
   const onBaseError = useCallback(() => setFailed(true), []);
-  return { base, onBaseError, offline: ready && url === null };
+  return { base, onBaseError, offline: failed ? 'failed' : ready && url === null ? 'none' : null };
 }
 
 const only = (whole: Topology, name: string, every?: { step: number; of: number }) => ({

@@ -18,7 +18,8 @@ export type FullMapProps = {
   opened: number;
   base: BaseMap;
   onBaseError: () => void;
-  offline: boolean;
+  /** Why there is no satellite. */
+  offline: 'none' | 'failed' | null;
   points: ReturnType<typeof usePropertyPoints>;
   filters: { ano: number | null; uf: string | null; ufFixed: boolean };
 };

@@ -8,7 +8,10 @@ export const mapTexts = {
   results: 'Resultados',
   search: 'Propriedades',
   bases: { satelite: 'Satelite', geopolitico: 'Geopolitico' },
-  noImagery: 'Sem imagem de satélite nesta instalação',
+  noImagery: {
+    none: 'Sem imagem de satélite nesta instalação',
+    failed: 'A imagem de satélite não veio; recarregue a página para tentar de novo',
+  },
   othersGroup: 'Outros mapas',
   ownGroup: 'Desenho e seleção',
   own: { desenho: 'Desenho', selecao: 'Seleção' },

@@ -26,7 +26,7 @@ export function LayersPanel(props: PanelsProps) {
       bases={BASES.map((key) => ({
         key,
         label: t(`bases.${key}`),
-        note: key === 'satelite' && props.offline ? t('noImagery') : undefined,
+        note: key === 'satelite' && props.offline ? t(`noImagery.${props.offline}`) : undefined,
       }))}
       base={state.base}
       onBase={(key) => change((before) => ({ ...before, base: key as BaseKey }))}
