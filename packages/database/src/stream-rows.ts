@@ -49,7 +49,7 @@ export async function* streamBatches<R>(
   const compiled = 'compile' in query ? query.compile() : query;
   if (db.isTransaction) {
     const { session, limits } = await connectionOf(db);
-    return yield* batchesOf<R>(onSession(session, limits), compiled, batch, false);
+    return yield* batchesOf<R>(onSession(session, limits), compiled, batch, 'closed');
   }
   const { engine, limits } = boundTo(db);
   const leave = long ? await engine.longAnswers.take(limits) : () => {};
@@ -59,7 +59,7 @@ export async function* streamBatches<R>(
   signal.addEventListener('abort', leave, { once: true });
   try {
     if (engine.kind === 'embedded')
-      yield* batchesOf<R>(onTurns(engine, living), compiled, batch, true, signal);
+      yield* batchesOf<R>(onTurns(engine, living), compiled, batch, 'held', signal);
     else yield* batchesOfOwnSession<R>(engine, living, compiled, batch);
   } finally {
     ended();
@@ -100,28 +100,33 @@ async function* batchesOfOwnSession<R>(
     // What begins the transaction has none to raise a wall in; the cursor does.
     const begin = 'start transaction read only; set local cursor_tuple_fraction = 0.01';
     await session.query(begin, [], { ...limits, wall: undefined });
-    yield* batchesOf<R>(run, query, batch, false);
+    // The cursor ends with the transaction: nothing closes it.
+    yield* batchesOf<R>(run, query, batch, 'ends');
   } finally {
     limits.signal.removeEventListener('abort', gone);
     await giveBack();
   }
 }
 
+/** How a cursor ends: 'held' beyond its transaction and 'closed' in one that goes on it is closed, or it 'ends' with its transaction. */
+type Ending = 'held' | 'closed' | 'ends';
+
 async function* batchesOf<R>(
   run: Run,
   query: CompiledQuery,
   batch: number,
-  held: boolean,
+  ending: Ending,
   signal?: AbortSignal,
 ): AsyncGenerator<R[]> {
   const cursor = `rows_${randomUUID().replaceAll('-', '')}`;
   await run(
-    `declare ${cursor} no scroll cursor ${held ? 'with' : 'without'} hold for ${query.sql}`,
+    `declare ${cursor} no scroll cursor ${ending === 'held' ? 'with' : 'without'} hold for ${query.sql}`,
     query.parameters,
   );
   let closed: Promise<unknown> | undefined;
   // Gone already, with its transaction or thread, where it cannot be closed.
-  const close = (): Promise<unknown> => (closed ??= run(`close ${cursor}`, [], true).catch(() => {}));
+  const close = (): Promise<unknown> =>
+    (closed ??= ending === 'ends' ? Promise.resolve() : run(`close ${cursor}`, [], true).catch(() => {}));
   signal?.addEventListener('abort', close, { once: true });
   try {
     while (true) {
