@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportId } from '@fonte/contracts';
-import { observes, scope, tellsPersons } from '../../../query/index.ts';
+import { observes, personalFieldsOf, scope, tellsPersons } from '../../../query/index.ts';
 import { planOf } from './ask.ts';
 import type { Reading } from '../declared/reading.ts';
 import type { Report } from '../declared/report.ts';
@@ -17,7 +17,12 @@ export function namesPersons(report: Report, reading: Reading): boolean {
   const { source } = report;
   // Whoever only observes is told nobody, and is asked about persons without the year, which this reading has.
   if (source.kind === 'fixed' || observes(reading.access)) return false;
-  return source.kind === 'list' || tellsPersons(scope(planOf(report, source, reading), reading.access));
+  if (source.kind === 'list') return true;
+  // Who sees nobody in full is told nobody: the plan, which was looked through for its answer, is not once more.
+  return (
+    personalFieldsOf(reading.access.profile) === 'full' &&
+    tellsPersons(scope(planOf(report, source, reading), reading.access))
+  );
 }
 
 /** Lines of the table, or points of the map, which has its rows in its series. */
