@@ -19,7 +19,7 @@ export const KEY_LONGEST_DAYS = 365;
 export const KEY_USUAL_DAYS = 90;
 /** Keys of one person that are kept after their end, for the list; the oldest are forgotten. */
 export const ENDED_KEYS_KEPT = 40;
-/** Requests with one key in a minute, to one process: a map that is moved asks for a few hundred pictures. */
+/** Requests with one key in a minute, over all processes: a map that is moved asks for a few hundred pictures. */
 export const KEY_REQUESTS_A_MINUTE = 600;
 
 /** Form of a key: what tells it from other words, the part that finds it (12), the secret (64). The first two may be shown. */

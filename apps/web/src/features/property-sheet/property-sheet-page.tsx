@@ -21,7 +21,7 @@ const AREAS = 11207;
 const INDICATORS = 11200;
 const VISITS = 11201;
 
-/** /print/propriedades/detalhe/:id: every field of the sheet (second text, 2.8). CPFs stand in full here and nowhere else. */
+/** /print/propriedades/detalhe/:id: every field of the sheet (second text, 2.8). CPFs stand in full, as in the rows behind a figure; who reads no personal fields has neither. */
 export function PropertySheetPage() {
   return <OnPaper>{(head) => <PropertySheet head={head} />}</OnPaper>;
 }
