@@ -1,12 +1,12 @@
 import { boardFor, reportsOf as reportsOfBoard } from '@fonte/contracts/boards';
 import { formatNumber } from '@fonte/pt-br';
-import type { DatabaseAccess } from '@fonte/database';
 import { answerReport } from '../../../apps/server/src/modules/reports/answer/answer-report.ts';
 import { CATALOGUE } from '../../../apps/server/src/modules/reports/index.ts';
 import type { Reading } from '../../../apps/server/src/modules/reports/declared/reading.ts';
 import type { Reports } from '../../../apps/server/src/modules/reports/question/service.ts';
 import type { QueryEngine } from '../../../apps/server/src/query/index.ts';
 import { createEngine } from '../../../apps/server/src/query/run/run.ts';
+import { withoutWall } from '../../../apps/server/src/query/testing/without-wall.ts';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';
 import { alternately, median } from '../measure.ts';
 import { people, portalOn, type Person, type Portal } from '../portal.ts';
@@ -51,15 +51,9 @@ interface Row {
   readonly ratio: number;
 }
 
-/** The same database, on which no statement raises its wall. */
-const open = (database: DatabaseAccess): DatabaseAccess => ({
-  ...database,
-  within: (limits) => database.within({ ...limits, wall: undefined }),
-});
-
 async function reportsOf(portal: Portal, person: Person): Promise<Row[]> {
   const walled = createEngine({ database: portal.database });
-  const bare = createEngine({ database: open(portal.database) });
+  const bare = createEngine({ database: withoutWall(portal.database) });
   const reading: Reading = {
     anos: [ANO],
     ufs: [],
