@@ -105,7 +105,7 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 function masked(value: unknown, person: Person): unknown {
   if (typeof value === 'string')
     return value
-      .replaceAll(CPF, (found) => (digits(found) === person.cpf ? found : maskCpf(found)))
+      .replaceAll(CPF, (found) => (digits(found) === (person.cpf ?? person.errado) ? found : maskCpf(found)))
       .replaceAll(MAIL, (found) => (person.emails.includes(found.toLowerCase()) ? found : '***'));
   if (Array.isArray(value)) return value.map((one) => masked(one, person));
   if (typeof value === 'object' && value !== null)

@@ -1,7 +1,7 @@
 import type { SearchBy } from '@fonte/contracts/routes/privacy';
 import type { Database } from '@fonte/database';
-import { cpfDigits, normalise } from '@fonte/pt-br';
-import { sql, type Kysely } from 'kysely';
+import { cpfDigits, isValidCpf, normalise } from '@fonte/pt-br';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wrongValue } from './wrong-value.ts';
 import type { Seed } from './person.ts';
 
@@ -16,9 +16,10 @@ const folded = (column: string) => sql`array_to_string(portal.palavras_de(${sql.
 /** By what the people are known that a search finds, at most one more than are shown. Errors: `invalidRequest` for what is no CPF, e-mail or name. */
 export async function seedsOf(db: Db, por: SearchBy, valor: string): Promise<Seed[]> {
   if (por === 'cpf') {
-    // A producer's may be wrong: it is kept as it was told.
-    if (cpfDigits(valor).length !== 11) wrongValue('Escreva os onze números do CPF');
-    return [{ cpf: cpfDigits(valor) }];
+    const cpf = cpfDigits(valor);
+    if (cpf.length !== 11) wrongValue('Escreva os onze números do CPF');
+    // A producer's may be wrong: it is kept as it was told, and whoever bears it is one of its own.
+    return isValidCpf(cpf) ? [{ cpf }] : seedsWhere(db, sql`cpf = ${cpf}`);
   }
   if (por === 'email') {
     const email = valor.trim().toLowerCase();
@@ -32,18 +33,21 @@ export async function seedsOf(db: Db, por: SearchBy, valor: string): Promise<See
   return byName(db, words);
 }
 
-async function byName(db: Db, words: readonly string[]): Promise<Seed[]> {
-  const named = (column: string) =>
-    sql.join(
-      words.map((word) => sql`strpos(${folded(column)}, ${word}) > 0`),
-      sql` and `,
-    );
+function byName(db: Db, words: readonly string[]): Promise<Seed[]> {
+  const named = words.map((word) => sql`strpos(${folded('nome')}, ${word}) > 0`);
+  return seedsWhere(db, sql`${sql.join(named, sql` and `)}`);
+}
+
+/** Records and accounts, those of one CPF as one where its check digits are right or it is a pseudonym. */
+async function seedsWhere(db: Db, where: RawBuilder<unknown>): Promise<Seed[]> {
   const { rows } = await sql<{ cpf: string | null; produtor: number | null; conta: number | null }>`
-    select distinct cpf, case when cpf is null then produtor end as produtor, case when cpf is null then conta end as conta from (
-      select cpf, id_produtor as produtor, null::bigint as conta, nome from programa.produtor where ${named('nome')}
-      union all select cpf, null, null, nome from programa.tecnico where ${named('nome')}
-      union all select cpf, null, null, nome from programa.supervisor where ${named('nome')}
-      union all select case when cpf_conferido then cpf end, null, id_usuario, nome from portal.usuario where ${named('nome')}
+    select distinct chave as cpf, case when chave is null then produtor end as produtor, case when chave is null then conta end as conta from (
+      select case when programa.cpf_valido(cpf) or cpf ~ '^Q[0-9]{10}$' then cpf end as chave, produtor, conta from (
+        select cpf, id_produtor as produtor, null::bigint as conta from programa.produtor where ${where}
+        union all select cpf, null, null from programa.tecnico where ${where}
+        union all select cpf, null, null from programa.supervisor where ${where}
+        union all select case when cpf_conferido then cpf end, null, id_usuario from portal.usuario where ${where}
+      ) r
     ) q order by 1, 2, 3 limit ${MOST_FOUND + 1}`.execute(db);
   return rows.map(({ cpf, produtor, conta }) => ({
     ...(cpf === null ? {} : { cpf }),

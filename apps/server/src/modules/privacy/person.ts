@@ -1,4 +1,5 @@
 import type { Database } from '@fonte/database';
+import { isValidCpf } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
 
 type Db = Kysely<Database>;
@@ -13,8 +14,10 @@ export interface Seed {
 
 /** A person with all that the portal knows it by. */
 export interface Person {
-  /** Digits only; a pseudonym once it was anonymised. */
+  /** Digits only; a pseudonym once it was anonymised. All that bears it is the person's. Null where there is none, or a wrong one. */
   readonly cpf: string | null;
+  /** What a producer's record has for a CPF, its check digits wrong: others may bear the same, so that it is nobody's key (decisions/0035). */
+  readonly errado: string | null;
   readonly produtores: readonly number[];
   readonly contas: readonly number[];
   readonly emails: readonly string[];
@@ -30,15 +33,19 @@ export type Role = 'produtor' | 'tecnico' | 'supervisor' | 'conta' | 'email' | '
 /** What stands in the place of a CPF once its person was anonymised (migration 0051). */
 export const isPseudonym = (cpf: string | null): boolean => cpf !== null && /^[PQ]\d{10}$/.test(cpf);
 
+/** Whether a number stands for one person: one whose check digits are wrong may be what several were given for want of their own. */
+const isKey = (cpf: string): boolean => isPseudonym(cpf) || isValidCpf(cpf);
+
 /** The address of a removed account is of nobody. */
 export const NOBODYS_MAIL = '@anonimizado.invalid';
 
 /**
  * Everything that belongs together: by the CPF the records of the programme and the account whose CPF an administrator has given. A CPF that somebody typed makes nobody's account
- * another's (docs/security.md). Null where there is nothing of the kind.
+ * another's (docs/security.md), and a wrong one nobody's record. Null where there is nothing of the kind.
  */
 export async function personOf(db: Db, seed: Seed): Promise<Person | null> {
-  const cpf = seed.cpf ?? (await cpfOf(db, seed));
+  const told = seed.cpf ?? (await cpfOf(db, seed));
+  const cpf = told !== null && isKey(told) ? told : null;
   const producers = await db
     .selectFrom('programa.produtor')
     .where((eb) => eb.or([eb('id_produtor', '=', seed.produtor ?? -1), eb('cpf', '=', cpf ?? '')]))
@@ -78,12 +85,13 @@ export async function personOf(db: Db, seed: Seed): Promise<Person | null> {
     ...(accounts.length > 0 ? (['conta'] as const) : []),
   ];
   if (papeis.length === 0) {
-    if (seed.cpf !== undefined) papeis.push('cpf');
+    if (cpf !== null && seed.cpf !== undefined) papeis.push('cpf');
     else if (seed.email !== undefined) papeis.push('email');
     else return null;
   }
   return {
     cpf,
+    errado: told === cpf ? null : told,
     produtores,
     contas: accounts.map(({ id_usuario }) => id_usuario),
     emails,
@@ -109,7 +117,8 @@ async function cpfOf(db: Db, { produtor, conta, email }: Seed): Promise<string |
 }
 
 /** Whether nothing of it is left to take away: its records bear pseudonyms, its account nobody's address. */
-export const isAnonymised = ({ cpf, emails, nomes }: Person): boolean =>
+export const isAnonymised = ({ cpf, errado, emails, nomes }: Person): boolean =>
+  errado === null &&
   (cpf === null || isPseudonym(cpf)) &&
   nomes.length > 0 &&
   nomes.every((nome) => /^Pessoa removida \d+$/.test(nome)) &&

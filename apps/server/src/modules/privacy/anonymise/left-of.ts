@@ -18,7 +18,7 @@ export async function leftOf(
 ): Promise<string[]> {
   const left: string[] = [];
   const named = await sql<{ n: number }>`
-    select (select count(*) from programa.produtor where id_produtor = any(${[...person.produtores]}::bigint[]) and nome <> ${pseudonym.nome})
+    select (select count(*) from programa.produtor where id_produtor = any(${[...person.produtores]}::bigint[]) and (nome <> ${pseudonym.nome} or cpf = ${person.errado}::text))
       + (select count(*) from portal.usuario where id_usuario = any(${[...person.contas]}::bigint[]) and nome <> ${pseudonym.nome}) as n`.execute(
     trx,
   );

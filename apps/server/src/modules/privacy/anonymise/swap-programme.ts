@@ -35,7 +35,7 @@ export async function removeFieldPeople(trx: Db, { cpf }: Person): Promise<numbe
 export async function swapProgramme(
   trx: Db,
   { table, source }: Physical,
-  { cpf, produtores, imoveis }: Person,
+  { cpf, errado, produtores, imoveis }: Person,
   pseudonym: Pseudonym,
 ): Promise<number> {
   const name = sql.table(table);
@@ -45,7 +45,8 @@ export async function swapProgramme(
     case 'produtor':
       return touched(
         trx,
-        sql`update ${name} set nome = ${pseudonym.nome},
+        // A wrong CPF is taken from this record alone; a right one goes from wherever it stands (`swapCpf`).
+        sql`update ${name} set nome = ${pseudonym.nome}, cpf = case when cpf = ${errado}::text then ${pseudonym.cpf}::text else cpf end,
           dt_nascimento = portal.nascimento_anonimo(dt_nascimento,
             coalesce((select dados_ate from portal.versao order by versao desc limit 1), current_date))
           where id_produtor = any(${[...produtores]}::bigint[]) and nome is not null`,
