@@ -6,6 +6,10 @@ export interface Mention {
   readonly pattern: string;
 }
 
+/** Any of them, as one regular expression. */
+export const anyMention = (mentions: readonly Mention[]): string =>
+  mentions.map(({ pattern }) => pattern).join('|');
+
 const LETTERS: readonly string[] = [
   'aáàâãäAÁÀÂÃÄ',
   'eéèêëEÉÈÊË',

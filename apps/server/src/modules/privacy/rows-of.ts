@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Mention } from './mentions.ts';
+import { anyMention, type Mention } from './mentions.ts';
 import type { Person } from './person.ts';
 import { columnsOf, type Mark, type Place } from './places/index.ts';
 
@@ -32,7 +32,7 @@ export function aboutPerson(
 export function namingPerson(place: Place, mentions: readonly Mention[]): Condition | null {
   const columns = columnsOf(place, 'texto', 'json');
   if (columns.length === 0 || mentions.length === 0) return null;
-  const pattern = mentions.map(({ pattern: one }) => one).join('|');
+  const pattern = anyMention(mentions);
   return anyOf(columns.map((column) => sql<boolean>`${sql.ref(column)}::text ~ ${pattern}::text`));
 }
 

@@ -5,9 +5,10 @@ import { sql, type Kysely } from 'kysely';
 import { asOwner } from '../../../platform/app/as-owner.ts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { provePassword } from '../../auth/index.ts';
+import { forgetMails } from './forget-mails.ts';
 import { hindrance } from './hindrance.ts';
 import { leftOf } from './left-of.ts';
-import { mentionsOf, type Mention } from '../mentions.ts';
+import { anyMention, mentionsOf, type Mention } from '../mentions.ts';
 import { renumberVersion } from './new-version.ts';
 import { personOf, type Seed } from '../person.ts';
 import { physicalTables, type Physical } from './physical-tables.ts';
@@ -60,7 +61,7 @@ export async function anonymisePerson(call: Call<unknown, unknown, Asked>): Prom
 /** Whether the reason, which stays, tells who went. */
 async function tells(db: Db, text: string, mentions: readonly Mention[]): Promise<boolean> {
   if (mentions.length === 0) return false;
-  const any = mentions.map(({ pattern }) => pattern).join('|');
+  const any = anyMention(mentions);
   const { rows } = await sql<{ tells: boolean }>`select ${text}::text ~ ${any}::text as tells`.execute(db);
   return rows[0]?.tells ?? false;
 }
@@ -107,6 +108,7 @@ async function anonymised(trx: Db, { owner, call, seed }: Work): Promise<{ done:
     linhas += await forgetNetwork(trx, table, person);
     linhas += await removeRows(trx, table, person);
   }
+  linhas += await forgetMails(trx, app.settings, mentions);
   linhas += await swapAccounts(trx, person, pseudonym);
   for (const table of tables) {
     linhas += await swapCpf(trx, table, person, pseudonym);

@@ -1,4 +1,5 @@
 // [LGPD art. 18]
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +10,7 @@ import { writeTiny } from '@fonte/programme/tiny/write-tiny';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../../platform/identity/passwords.ts';
+import { sealText } from '../../../platform/mail/sealed-text.ts';
 import { keyOf } from '../../../platform/storage/storage.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../../testing.ts';
 import { looseJob } from '../../media/sweep.ts';
@@ -167,6 +169,20 @@ describe('afterwards', () => {
   let reference: string;
   let held: HeldPlace[];
   beforeAll(async () => {
+    // Two mails to others that failed: the text of one, sealed, names her.
+    for (const [nome, text] of [
+      ['Outra', `Conta de ${NAME}`],
+      ['Mais uma', 'Conta de ninguém'],
+    ] as const) {
+      const id = randomUUID();
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      const corpo = await sealText(portal.app.settings, id, text);
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await sql`insert into portal.email (id_email, nome, destinatario, assunto, secreto, situacao, corpo, html)
+        values (${id}, ${nome}, 'mais@campo.example', 'Conta nova', false, 'falhou', ${corpo}, ${corpo})`.execute(
+        portal.database.db,
+      );
+    }
     const content = { bytes: 5, sha256: 'a'.repeat(64), type: 'application/pdf' };
     const path = join(portal.dataDir, 'ata');
     await writeFile(path, '%PDF-');
@@ -217,6 +233,16 @@ describe('afterwards', () => {
     const parties = await sql<{ partes: unknown }>`
       select partes from camada.processo where numero like '%0099'`.execute(portal.database.db);
     expect(parties.rows[0]?.partes).toMatchObject([{ tipoPessoa: 'fisica' }, { nome: 'Outra Parte' }]);
+  });
+
+  test('texts of mails to others that name her are gone, those of other mails not', async () => {
+    const { rows } = await sql<{ nome: string; corpo: boolean; html: boolean }>`
+      select nome, corpo is not null as corpo, html is not null as html from portal.email
+      where destinatario = 'mais@campo.example' order by nome`.execute(portal.database.db);
+    expect(rows).toEqual([
+      { nome: 'Mais uma', corpo: true, html: true },
+      { nome: 'Outra', corpo: false, html: false },
+    ]);
   });
 
   test('the files of its farm are gone, from the storage too', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Mention } from '../mentions.ts';
+import { anyMention, type Mention } from '../mentions.ts';
 import type { Person } from '../person.ts';
 import type { Physical } from './physical-tables.ts';
 import { columnsOf } from '../places/index.ts';
@@ -58,7 +58,7 @@ export async function swapMentions(
   if (mentions.length === 0) return 0;
   const patterns = mentions.map(({ pattern }) => pattern);
   const others = substitutes(mentions, pseudonym);
-  const any = patterns.join('|');
+  const any = anyMention(mentions);
   let rows = 0;
   for (const column of columnsOf(place, 'texto')) {
     const name = sql.ref(column);

@@ -1,0 +1,54 @@
+import type { Database } from '@fonte/database';
+import { sql, type Kysely } from 'kysely';
+import { forgetFilesOf } from '../../../platform/mail/mail-files.ts';
+import { openText } from '../../../platform/mail/sealed-text.ts';
+import type { Settings } from '../../../settings.ts';
+import { anyMention, type Mention } from '../mentions.ts';
+
+type Db = Kysely<Database>;
+
+/** Mails opened at once. */
+const BATCH = 200;
+
+/**
+ * Clears the texts of mails to others that name the person, waiting or failed; they go out no more. Texts are sealed, so that each is opened to be looked at; what was sealed with
+ * another secret nobody can look at, nor send. Gives how many mails it was.
+ */
+export async function forgetMails(
+  trx: Db,
+  settings: Pick<Settings, 'SESSION_SECRET' | 'DATA_DIR'>,
+  mentions: readonly Mention[],
+): Promise<number> {
+  if (mentions.length === 0) return 0;
+  let cleared = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    // oxlint-disable no-await-in-loop -- one connection
+    const mails = await trx
+      .selectFrom('portal.email')
+      .where('id_email', '>', after)
+      .where(sql<boolean>`num_nonnulls(corpo, html) > 0`)
+      .select(['id_email', 'corpo', 'html'])
+      .orderBy('id_email')
+      .limit(BATCH)
+      .execute();
+    const last = mails.at(-1);
+    if (last === undefined) return cleared;
+    after = last.id_email;
+    const texts = await Promise.all(
+      mails.map(async ({ id_email: id, corpo, html }) => {
+        const parts = [corpo, html].filter((sealed) => sealed !== null);
+        const opened = await Promise.all(parts.map((sealed) => openText(settings, id, sealed)));
+        return { id, texto: opened.includes(null) ? null : opened.join('\n') };
+      }),
+    );
+    const { rows } = await sql<{ id: string }>`
+      update portal.email e set corpo = null, html = null, descadastro = null
+      from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as t(id uuid, texto text)
+      where e.id_email = t.id and (t.texto is null or t.texto ~ ${anyMention(mentions)}::text)
+      returning t.id`.execute(trx);
+    for (const { id } of rows) await forgetFilesOf(trx, id);
+    // oxlint-enable no-await-in-loop
+    cleared += rows.length;
+  }
+}
