@@ -144,7 +144,14 @@ describe('what is refused', () => {
       // Latitude first.
       ['a.kml', kmlOf([[-17, -50]])],
       // Two rings in the outer boundary.
-      ['a.kml', Buffer.from(kmlOf([[-50, -17]]).toString().replace(/<LinearRing>.*<\/LinearRing>/, '$&$&'))],
+      [
+        'a.kml',
+        Buffer.from(
+          kmlOf([[-50, -17]])
+            .toString()
+            .replace(/<LinearRing>.*<\/LinearRing>/, '$&$&'),
+        ),
+      ],
       ['a.kml', doctype],
       ['a.kml', await picture()],
       ['a.kmz', bomb],
