@@ -3,20 +3,28 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
+import { AGENDA_CODE } from './src/features/agenda/code-mark.ts';
 
-/** What the frame is made of, as modules of the pages: the entry, what it fetches first, and what sends files that wait. */
+/** What the frame is made of, as modules of the pages: the entry, what it fetches first, what says that a page is not there, and what sends files that wait. */
 const FRAME = [
   'index.html',
   'src/app/root-route.ts',
+  'src/app/page-boundary-route.ts',
   'src/app/shell-route.ts',
   'src/core/media/unsent/unsent-bar.tsx',
+];
+/** What a device that takes the agenda along keeps as well: the page, its map and its sheet of paper. */
+const AGENDA = [
+  'src/features/agenda/route.ts',
+  'src/features/agenda/week-map.tsx',
+  'src/features/agenda/sheet-route.ts',
 ];
 /** Beside the chunks, in the folder of public files. */
 const PUBLIC = ['/favicon.svg', '/color-scheme.js', '/manifest.webmanifest', '/icons/icone-192.png'];
 /** The frame's fonts, of the signs that Portuguese is written with; paper and formulas have others, kept when they are drawn. */
 const FONT = /(source-sans-3|bricolage-grotesque)-latin-wght-[\w-]*\.woff2$/;
 
-/** Writes /service-worker.js beside the pages, with the files that the frame needs without a network. */
+/** Writes /service-worker.js beside the pages, with the files that the frame and the agenda need without a network. */
 export function offlineWorker(): Plugin {
   return {
     name: 'offline-worker',
@@ -24,13 +32,22 @@ export function offlineWorker(): Plugin {
     generateBundle(_options, bundle) {
       const files = filesOf(FRAME, bundle);
       for (const name of Object.keys(bundle)) if (FONT.test(name)) files.add(name);
-      const list = [...PUBLIC, ...[...files].sort().map((name) => `/${name}`)];
+      const addresses = (names: Iterable<string>) => [...names].sort().map((name) => `/${name}`);
+      const list = [...PUBLIC, ...addresses(files)];
+      const agenda = addresses([...filesOf(AGENDA, bundle)].filter((name) => !files.has(name)));
       const source = readFileSync(join(import.meta.dirname, 'src/offline/service-worker.js'), 'utf8');
-      const version = createHash('sha256').update(list.join('\n')).update(source).digest('hex').slice(0, 12);
+      const version = createHash('sha256')
+        .update([...list, ...agenda].join('\n'))
+        .update(source)
+        .digest('hex')
+        .slice(0, 12);
       this.emitFile({
         type: 'asset',
         fileName: 'service-worker.js',
-        source: source.replace('__SHELL__', JSON.stringify({ version, files: list })),
+        source: source.replace(
+          '__SHELL__',
+          JSON.stringify({ version, files: list, taken: { [AGENDA_CODE]: agenda } }),
+        ),
       });
     },
   };

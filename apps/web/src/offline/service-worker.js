@@ -4,7 +4,7 @@
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-/** @type {{ version: string, files: string[] }} */
+/** `taken`: what devices keep beside the frame that have a cache of its name. @type {{ version: string, files: string[], taken: Record<string, string[]> }} */
 const SHELL = __SHELL__;
 const CACHE = `pagina-${SHELL.version}`;
 /** The page whose router knows all others. */
@@ -35,11 +35,15 @@ async function keepShell() {
   // Past the browser's own cache where a name does not say the version: a page that it kept may be of another. What has a hash it mostly has.
   const fresh = (/** @type {string} */ file) =>
     file.startsWith('/assets/') ? file : new Request(file, { cache: 'no-cache' });
-  await cache.addAll([PAGE, ...SHELL.files].map(fresh));
+  const files = [PAGE, ...SHELL.files];
+  // Before the former version's cache goes: what was opened there can be opened here.
+  for (const [mark, more] of Object.entries(SHELL.taken)) if (await caches.has(mark)) files.push(...more);
+  await cache.addAll(files.map(fresh));
 }
 
 async function dropOthers() {
-  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  for (const name of await caches.keys())
+    if (name !== CACHE && !(name in SHELL.taken)) await caches.delete(name);
 }
 
 /** @param {Request} request */

@@ -1,11 +1,14 @@
+import { AGENDA_CODE } from './code-mark.ts';
+
 /**
  * What draws the week and its sheet stays on this device: the worker keeps what passes it, and the files of a first visit came before it was there.
- * Where there is no worker nothing happens.
+ * New versions of the worker bring it by themselves from then on. Where there is no worker nothing happens.
  */
 export async function keepCode(): Promise<void> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
   if (!worker) return;
   try {
+    await caches.open(AGENDA_CODE);
     await import('./sheet-route.ts');
     await worker.ready;
     if (!worker.controller)
