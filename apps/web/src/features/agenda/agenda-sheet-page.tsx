@@ -14,10 +14,8 @@ import { placedOf, propertiesOf, startOf, wayOf, type Agenda, type Place, type P
 import { useAgendaWords } from './agenda-words.ts';
 import { keyOf, readKept } from './kept-agenda.ts';
 import { TECHNICIAN, technicianOf, WEEK } from './use-agenda.ts';
-import { dayAfter, readWeek, weekToPlan } from './week.ts';
+import { lastDayOf, readWeek, weekToPlan } from './week.ts';
 import './texts.ts';
-
-const FRIDAY = 4;
 
 /** /print/minhas-propriedades/agenda: a week on paper, as this device keeps it; with a network or without one. */
 export function AgendaSheetPage() {
@@ -31,7 +29,7 @@ export function AgendaSheetPage() {
   const agenda = agendas[keyOf(week, technician)];
   const placed = answer ? placedOf(propertiesOf(answer, technician)) : [];
   const start = startOf(placed, agenda?.start ?? null);
-  const dates = { from: formatDate(week), until: formatDate(dayAfter(week, FRIDAY)) };
+  const dates = { from: formatDate(week), until: formatDate(lastDayOf(week)) };
   const chosen = placed.find(({ codigo }) => codigo === agenda?.start);
   return (
     <Sheet

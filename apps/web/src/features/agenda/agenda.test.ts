@@ -2,7 +2,7 @@ import type { AgendaProperty } from '@fonte/contracts/routes/properties';
 import { expect, test } from 'vitest';
 import { propose, ranked, shortestOf, startOf, waitsOf, wayOf, type Placed } from './agenda.ts';
 import { moved, ordered, put, stopsOf, without } from './edit-agenda.ts';
-import { mondayOf, readWeek, weekToPlan } from './week.ts';
+import { lastDayOf, mondayOf, readWeek, weekToPlan } from './week.ts';
 
 const property = (
   codigo: string,
@@ -108,9 +108,11 @@ test('stops move, change their day, go and come; what cannot be done changes not
   expect(first(ordered(agenda, 'a', ['3', '2', '1']))).toEqual(['3', '2', '1']);
 });
 
-test('weeks begin on Monday; a weekend plans the next one; other addresses name none', () => {
+test('weeks go from Monday to Saturday; a weekend plans the next one; other addresses name none', () => {
   expect(mondayOf('2026-11-29')).toBe('2026-11-23');
   expect(weekToPlan(new Date('2026-11-25T12:00:00Z'))).toBe('2026-11-23');
+  // A Saturday.
+  expect(lastDayOf('2026-11-23')).toBe('2026-11-28');
   expect(weekToPlan(new Date('2026-11-28T12:00:00Z'))).toBe('2026-11-30');
   // Still Friday on the programme's clock.
   expect(weekToPlan(new Date('2026-11-28T02:00:00Z'))).toBe('2026-11-23');

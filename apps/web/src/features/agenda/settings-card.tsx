@@ -13,13 +13,12 @@ import { useTexts } from '../../core/i18n/use-texts.ts';
 import { MOST_A_DAY, waitsOf, type Wish } from './agenda.ts';
 import { stopsOf } from './edit-agenda.ts';
 import type { OpenAgenda } from './use-agenda.ts';
-import { dayAfter, weekdayOf, WORKING_DAYS } from './week.ts';
+import { dayAfter, lastDayOf, weekdayOf, WORKING_DAYS } from './week.ts';
 import './texts.ts';
 
 const MIDDLE = '';
 /** Monday to Friday, and how many visits a day, until somebody says otherwise. */
 const FIRST = { days: [0, 1, 2, 3, 4], perDay: 4 } as const;
-const FRIDAY = 4;
 
 export interface SettingsCardProps {
   open: OpenAgenda;
@@ -65,7 +64,7 @@ export function SettingsCard({ open, technicians, until, onPropose }: SettingsCa
             <ChevronLeftOutlined />
           </IconButton>
           <Box component="strong" aria-live="polite" sx={{ textAlign: 'center', fontSize: 14 }}>
-            {t('week', { from: formatDate(week), until: formatDate(dayAfter(week, FRIDAY)) })}
+            {t('week', { from: formatDate(week), until: formatDate(lastDayOf(week)) })}
           </Box>
           <IconButton aria-label={t('after')} onClick={() => open.open({ week: dayAfter(week, 7) })}>
             <ChevronRightOutlined />

@@ -9,6 +9,9 @@ const FRIDAY = 4;
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** The last day of a week that can be one of the field, of its Monday. */
+export const lastDayOf = (week: string): string => dayAfter(week, Math.max(...WORKING_DAYS));
+
 /** 0 Monday … 6 Sunday. */
 export const weekdayOf = (day: string): number => (new Date(Date.parse(day)).getUTCDay() + 6) % 7;
 
