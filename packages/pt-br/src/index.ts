@@ -1,5 +1,6 @@
 // Brazilian Portuguese conventions: numbers, dates, plurals, collation, CPF. Runs on the server and in the browser.
 export * from './abbreviate.ts';
+export * from './age.ts';
 export * from './collation.ts';
 export * from './cpf.ts';
 export * from './dates.ts';

@@ -1,5 +1,4 @@
 import { EmptyState, FailedState, LoadingState, Notice, PageCell, PageGrid } from '@fonte/ui';
-import { formatDateTime } from '@fonte/pt-br';
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '../../core/api/sentence.ts';
@@ -8,6 +7,7 @@ import { useSignedIn } from '../../core/session/session-store.ts';
 import { agendaQuery, type AgendaRead } from './agenda-query.ts';
 import { propose } from './agenda.ts';
 import { keyOf } from './kept-agenda.ts';
+import { KeptNotice } from './kept-notice.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { useAgenda } from './use-agenda.ts';
 import { WeekPlan } from './week-plan.tsx';
@@ -42,9 +42,7 @@ function Open({ read: { answer, keptAt } }: { read: AgendaRead }) {
     <PageGrid>
       {keptAt !== null && (
         <PageCell span={12}>
-          <Notice tone="info" role="status">
-            {t('offline', { when: formatDateTime(keptAt) })}
-          </Notice>
+          <KeptNotice at={keptAt} />
         </PageCell>
       )}
       {!open.kept && (

@@ -32,7 +32,7 @@ export const agendaTexts = {
   noneDetail: 'Sem propriedade em atendimento com coordenadas não há o que visitar.',
   nothingPlanned: 'Esta semana ainda não tem agenda',
   nothingPlannedDetail: 'Proponha uma e mude o que quiser: ela fica neste aparelho.',
-  offline: 'Sem rede: propriedades de {{when}}, guardadas neste aparelho.',
+  offline: 'Sem rede: propriedades de {{when}} (dados de {{age}}), guardadas neste aparelho.',
   keptHere:
     'A agenda fica só neste aparelho, até você sair do portal. Para levá-la, baixe o calendário ou imprima.',
   notKept: 'Este aparelho não guardou a agenda: sem espaço, ou o navegador não deixa.',
