@@ -22,7 +22,7 @@ export const CHUNKS: readonly Chunk[] = [
   // Tables and stores that the router's guards read before any page is there.
   {
     name: 'base',
-    test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|query-client|navigation\/(title|router-link|lost-address|may-open|under-way)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
+    test: /packages\/contracts\/src\/(profiles|pages|objective-ids|capabilities|limits|programme\/visits|address|endpoints\/(auth|portal))[./]|apps\/web\/src\/core\/(store|kept-records|query-client|navigation\/(title|router-link|lost-address|may-open|under-way)|session\/(session-|destination)|filters\/filters-store|feedback\/(failure-texts|is-fetch-failure|use-reload-online)|api)|packages\/ui\/src\/lazy\/(use-)?new-version/,
   },
   // What every page draws with, what it says where it cannot be drawn included …
   {

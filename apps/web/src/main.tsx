@@ -4,10 +4,15 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
 import { onSessionOver } from './core/api/send.ts';
+import { dropStale } from './core/kept-records.ts';
 import { setPageUnderWay } from './core/navigation/under-way.ts';
 import { openAddress, rememberDestination } from './core/session/destination.ts';
-import { currentUser, onSessionElsewhere } from './core/session/session-store.ts';
+import { currentUser, forgetUser, onSessionElsewhere } from './core/session/session-store.ts';
 import { clearTab } from './core/store.ts';
+
+// A device keeps nothing of who has been away too long, nor of who is not the one signed in.
+if (!currentUser()) forgetUser();
+dropStale(currentUser()?.id ?? null, new Date());
 
 const router = createRouter();
 router.subscribe(({ navigation }) => setPageUnderWay(navigation.state !== 'idle'));

@@ -1,10 +1,14 @@
 import { can, type Capability, type SessionUser } from '@fonte/contracts';
+import { dropStale, isOver } from '../kept-records.ts';
 import { createKeptStore } from '../store.ts';
 
 const KEY = 'fonte.session';
 
 /** The signed-in user as far as it is kept in the browser. The CPF never is (docs/security.md). */
-export type StoredUser = Omit<SessionUser, 'cpf'>;
+export type StoredUser = Omit<SessionUser, 'cpf'> & {
+  /** The day on which the server last said it, yyyy-MM-dd; what wrote it without one is taken as it is. */
+  readonly seen?: string;
+};
 
 /** `now`: whose page this is; `next`: who is signed in since. */
 type Elsewhere = (now: StoredUser | null, next: StoredUser | null) => void;
@@ -32,9 +36,11 @@ export const currentUser = store.get;
 /** The same inside a component. */
 export const useUser = store.use;
 
-/** Keeps the user after login and profile change. */
+/** Keeps the user after login and profile change; what the device keeps of somebody else goes. */
 export function keepUser({ cpf: _cpf, ...user }: SessionUser): void {
-  store.set(user);
+  const now = new Date();
+  store.set({ ...user, seen: now.toISOString().slice(0, 10) });
+  dropStale(user.id, now);
 }
 
 /** Forgets the user. */
@@ -63,5 +69,6 @@ function readUser(stored: unknown): StoredUser | null {
   const user = stored as Partial<StoredUser> | null;
   const whole =
     typeof user?.nome === 'string' && user.profile !== undefined && typeof user.menus === 'string';
-  return whole ? (user as StoredUser) : null;
+  const over = user?.seen !== undefined && isOver(user.seen, new Date());
+  return whole && !over ? (user as StoredUser) : null;
 }

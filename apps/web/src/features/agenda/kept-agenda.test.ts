@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AGENDA_KEY, keep, keyOf, readKept } from './kept-agenda.ts';
+import { AGENDA_KEY, dropStale } from '../../core/kept-records.ts';
+import { keep, keyOf, readKept } from './kept-agenda.ts';
 
 const ANA = { id: 7, profile: 'tecnico' } as const;
+/** When the server answered, and a moment at which that is still kept. */
+const AT = '2026-11-23T10:00:00Z';
+const NOW = new Date('2026-12-23T09:59:00Z');
 const answer = { dados_ate: '2025-10-13', tecnicos: ['Ana'], propriedades: [] };
 const agendaOf = (week: string) => ({ week, start: null, perDay: 4, days: [{ day: week, stops: ['1'] }] });
 
@@ -9,6 +13,7 @@ const agendaOf = (week: string) => ({ week, start: null, perDay: 4, days: [{ day
 let stored: Map<string, string>;
 let refuses: boolean;
 beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
   stored = new Map();
   refuses = false;
   vi.stubGlobal('localStorage', {
@@ -17,23 +22,27 @@ beforeEach(() => {
       if (refuses) throw new Error('QuotaExceededError');
       stored.set(key, value);
     },
+    removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('what is kept is there for the same person in the same profile, and for nobody else', () => {
-  expect(keep(ANA, { answer, at: '2026-11-23T10:00:00Z' })).toBe(true);
+  expect(keep(ANA, { answer, at: AT })).toBe(true);
   expect(keep(ANA, { agendas: { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') } })).toBe(true);
   expect(readKept(ANA)).toEqual({
     answer,
-    at: '2026-11-23T10:00:00Z',
+    at: AT,
     agendas: { [keyOf('2026-11-23', null)]: agendaOf('2026-11-23') },
   });
   const nothing = { at: null, answer: null, agendas: {} };
   expect(readKept({ ...ANA, id: 8 })).toEqual(nothing);
   expect(readKept({ ...ANA, profile: 'supervisor' })).toEqual(nothing);
   // Whoever comes after leaves nothing of the former's.
-  keep({ id: 8, profile: 'tecnico' }, { at: 'x' });
+  keep({ id: 8, profile: 'tecnico' }, { at: AT });
   expect(stored.get(AGENDA_KEY)).not.toContain('Ana');
   stored.set(AGENDA_KEY, '{');
   expect(readKept(ANA)).toEqual(nothing);
@@ -41,7 +50,10 @@ test('what is kept is there for the same person in the same profile, and for nob
 
 test('a few weeks are kept, and a browser that refuses is told of', () => {
   const weeks = Array.from({ length: 15 }, (_, index) => `2026-${String(index + 10)}-01`);
-  keep(ANA, { agendas: Object.fromEntries(weeks.map((week) => [keyOf(week, null), agendaOf(week)])) });
+  keep(ANA, {
+    at: AT,
+    agendas: Object.fromEntries(weeks.map((week) => [keyOf(week, null), agendaOf(week)])),
+  });
   expect(Object.keys(readKept(ANA).agendas)).toEqual(
     weeks
       .slice(-12)
@@ -49,5 +61,31 @@ test('a few weeks are kept, and a browser that refuses is told of', () => {
       .map((week) => keyOf(week, null)),
   );
   refuses = true;
-  expect(keep(ANA, { at: 'y' })).toBe(false);
+  expect(keep(ANA, { at: AT })).toBe(false);
+});
+
+test('thirty days after the server answered it is read no more, and gone at the next opening of any page', () => {
+  keep(ANA, { answer, at: AT });
+  dropStale(ANA.id, NOW);
+  expect(readKept(ANA).answer).toEqual(answer);
+  const later = new Date('2026-12-23T10:00:00Z');
+  expect(readKept(ANA, later).answer).toBeNull();
+  dropStale(ANA.id, later);
+  expect(stored.size).toBe(0);
+});
+
+test.each([
+  ['somebody else', 8],
+  ['nobody', null],
+])('it is gone when a page opens and %s is signed in', (_who, person) => {
+  keep(ANA, { answer, at: AT });
+  dropStale(person, NOW);
+  expect(stored.size).toBe(0);
+});
+
+test('what cannot be read is gone too, and what is not there is nothing to take away', () => {
+  dropStale(ANA.id, NOW);
+  stored.set(AGENDA_KEY, '{');
+  dropStale(ANA.id, NOW);
+  expect(stored.size).toBe(0);
 });

@@ -1,9 +1,8 @@
 import type { AgendaAnswer } from '@fonte/contracts/routes/properties';
+import { AGENDA_KEY, isOver } from '../../core/kept-records.ts';
 import type { StoredUser } from '../../core/session/session-store.ts';
 import type { Agenda } from './agenda.ts';
 
-/** Its name in the browser's storage, which signing out empties. */
-export const AGENDA_KEY = 'fonte.agenda';
 /** Weeks that are kept, the latest. */
 const MOST_WEEKS = 12;
 
@@ -22,13 +21,13 @@ type Owner = Pick<StoredUser, 'id' | 'profile'>;
 /** Which agenda: of a week, of a technician where there are several. */
 export const keyOf = (week: string, technician: string | null): string => `${week} ${technician ?? ''}`;
 
-/** What is kept for this person in this profile; nothing where it is somebody else's, or cannot be read. */
-export function readKept({ id, profile }: Owner): Kept {
+/** What is kept for this person in this profile; nothing where it is somebody else's, over, or cannot be read. */
+export function readKept({ id, profile }: Owner, now: Date = new Date()): Kept {
   try {
     const kept = JSON.parse(localStorage.getItem(AGENDA_KEY) ?? 'null') as
       | (Kept & { person: unknown; profile: unknown })
       | null;
-    if (!kept || kept.person !== id || kept.profile !== profile) return NOTHING;
+    if (!kept || kept.person !== id || kept.profile !== profile || isOver(kept.at, now)) return NOTHING;
     return { at: kept.at, answer: kept.answer, agendas: kept.agendas };
   } catch {
     return NOTHING;

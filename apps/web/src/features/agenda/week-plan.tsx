@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import { PAGES } from '@fonte/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { KEPT_DAYS } from '../../core/kept-records.ts';
 import { HeaderActions } from '../../core/navigation/header-actions.tsx';
 import { offerFile } from '../../core/report/files/save-file.ts';
 import { entriesOf } from './agenda-calendar.ts';
@@ -92,7 +93,7 @@ export function WeekPlan({ open, agenda, start, answer }: WeekPlanProps) {
             {t('gone', { properties: counted(gone, t('property'), t('properties')) })}
           </Notice>
         ) : (
-          <Notice tone="info">{t('keptHere')}</Notice>
+          <Notice tone="info">{t('keptHere', { days: String(KEPT_DAYS) })}</Notice>
         )}
       </PageCell>
       {agenda.days.map((of) => (
