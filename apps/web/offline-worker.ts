@@ -5,12 +5,13 @@ import type { Plugin } from 'vite';
 import { filesOf } from './chunk-files.ts';
 import { AGENDA_CODE } from './src/features/agenda/code-mark.ts';
 
-/** What the frame is made of, as modules of the pages: the entry, what it fetches first, what says that a page is not there, and what sends files that wait. */
+/** What the frame is made of, as modules of the pages: the entry, what it fetches first, what says that a page is not there, what sends files that wait, and what signs out. */
 const FRAME = [
   'index.html',
   'src/app/root-route.ts',
   'src/app/page-boundary-route.ts',
   'src/app/shell-route.ts',
+  'src/features/auth/logout-route.ts',
   'src/core/media/unsent/unsent-bar.tsx',
 ];
 /** What a device that takes the agenda along keeps as well: the page, its map and its sheet of paper. */

@@ -2,10 +2,11 @@ import { ENTRANCE, landingPage, type Page, pageOf, placeOf } from '@fonte/contra
 import { redirect } from 'react-router';
 import { loseAddress } from '../core/navigation/lost-address.ts';
 import { rememberDestination, takeDestination } from '../core/session/destination.ts';
-import { currentUser } from '../core/session/session-store.ts';
+import { currentUser, isLeaving } from '../core/session/session-store.ts';
 
-/** Signed-in area: without a session to /auth/login (first text, section 2). */
+/** Signed-in area: without a session to /auth/login (first text, section 2). One that its person left without a network is ended first. */
 export function requireSession({ request }: { request: Request }): Response | null {
+  if (isLeaving()) return redirect(ENTRANCE.logout);
   if (currentUser()) return null;
   const url = new URL(request.url);
   rememberDestination(url.pathname === '/' ? '/' : `${url.pathname}${url.search}${location.hash}`);
@@ -14,6 +15,7 @@ export function requireSession({ request }: { request: Request }): Response | nu
 
 /** Public area: only when not signed in. The second factor is asked for there too, of whom the browser may still know. */
 export function requireNoSession({ request }: { request: Request }): Response | null {
+  if (isLeaving()) return redirect(ENTRANCE.logout);
   if (new URL(request.url).pathname === ENTRANCE.factor) return null;
   const user = currentUser();
   return user ? redirect(takeDestination(user.id)) : null;

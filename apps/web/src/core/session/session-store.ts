@@ -3,6 +3,9 @@ import { dropStale, isOver } from '../kept-records.ts';
 import { createKeptStore } from '../store.ts';
 
 const KEY = 'fonte.session';
+const LEAVING_KEY = 'fonte.leaving';
+/** What a sign-out without a network leaves in the browser's storage until there is one: whose session it is, and that it is to end. */
+export const UNTIL_ENDED = [KEY, LEAVING_KEY] as const;
 
 /** The signed-in user as far as it is kept in the browser. The CPF never is (docs/security.md). */
 export type StoredUser = Omit<SessionUser, 'cpf'> & {
@@ -31,6 +34,17 @@ function isSomebodyElse(next: StoredUser | null, now: StoredUser | null): boolea
 
 const store = createKeptStore<StoredUser | null>(KEY, null, readUser, isSomebodyElse);
 
+/** Another tab that leaves is a sign-out of this one too. */
+const leaving = createKeptStore<true | null>(
+  LEAVING_KEY,
+  null,
+  (stored) => (stored === true ? true : null),
+  (next) => {
+    if (next) changedElsewhere(store.get(), null);
+    return next === true;
+  },
+);
+
 /** The user, or null when nobody is signed in. */
 export const currentUser = store.get;
 /** The same inside a component. */
@@ -43,9 +57,20 @@ export function keepUser({ cpf: _cpf, ...user }: SessionUser): void {
   dropStale(user.id, now);
 }
 
-/** Forgets the user. */
+/** Forgets the user, whose session is no more. */
 export function forgetUser(): void {
   store.set(null);
+  leaving.set(null);
+}
+
+/** True from a sign-out that found no network until the server has ended the session: nobody goes on in it. */
+export const isLeaving = (): boolean => leaving.get() === true;
+/** The same inside a component. */
+export const useLeaving = (): boolean => leaving.use() === true;
+
+/** The person leaves; the server is still to be told. */
+export function beginLeaving(): void {
+  leaving.set(true);
 }
 
 /** The user inside the signed-in area, where there always is one. */

@@ -361,14 +361,13 @@ describe('ways in and out', () => {
     expect(localStorage.getItem('fonte.session')).toBeNull();
   });
 
-  test.each<[string, Reply | 'offline', RegExp]>([
+  test.each<[string, Reply, RegExp]>([
     [
       'a fault of ours',
       { status: 503, body: {} },
       /neste aparelho\. O erro é do portal, não da sua conexão\./,
     ],
     ['no result', { body: { result: false } }, /neste aparelho\. O erro é do portal, não da sua conexão\./],
-    ['no network', 'offline', /neste aparelho\. Verifique a conexão/],
   ])('/logout keeps it at %s, says whose fault it is, and offers another try', async (_why, reply, says) => {
     keepUser(user as never);
     replies['logout'] = reply;

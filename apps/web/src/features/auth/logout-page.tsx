@@ -4,39 +4,44 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isOffline } from '../../core/api/failure.ts';
-import { forgetFilters } from '../../core/filters/filters-store.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
 import { useTitle } from '../../core/navigation/title.ts';
 import { queryClient } from '../../core/query-client.ts';
-import { DESTINATION_KEY } from '../../core/session/destination.ts';
 import { logout } from '../../core/session/session-calls.ts';
-import { forgetUser } from '../../core/session/session-store.ts';
-import { clearKept } from '../../core/store.ts';
+import { useLeaving } from '../../core/session/session-store.ts';
+import { leaveDevice, leaveWithoutNetwork } from './leave-device.ts';
 import { useUnsentAtSignOut } from './use-unsent-at-sign-out.ts';
 import './texts.ts';
 
-/** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
-const STAYS = new Set(['mui-mode', 'fonte.language', DESTINATION_KEY]);
+/** Tried again after this while there is no network, ms: not every browser tells when it is back. */
+const AGAIN_MS = 30_000;
 
-/** /logout: asks first where files of the person were not sent yet; the session is cleared only if the server returns a result, then to the login (first text, section 4). */
+/**
+ * /logout: asks first where files of the person were not sent yet; the session is cleared only if the server returns a result, then to the login (first text,
+ * section 4). Without a network what the device kept goes at once, and the session when there is one again, here or at the portal's next opening.
+ */
 export function LogoutPage() {
   const { t } = useTexts(['auth', 'core']);
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
   const { unsent, forget } = useUnsentAtSignOut();
-  const { data, isError, error, refetch } = useQuery({
+  const leaving = useLeaving();
+  const { data, isError, error, errorUpdateCount, failureReason, refetch } = useQuery({
     queryKey: ['logout'],
     queryFn: logout,
     enabled: unsent === 0,
     gcTime: 0,
     staleTime: 0,
+    refetchInterval: ({ state }) => isOffline(state.error) && AGAIN_MS,
   });
+  const offline = isOffline(failureReason);
+  useEffect(() => {
+    if (offline) leaveWithoutNetwork();
+  }, [offline]);
 
   useEffect(() => {
     if (!data) return;
-    forgetUser();
-    forgetFilters();
-    clearKept(STAYS);
+    leaveDevice();
     queryClient.clear();
     void navigate(ENTRANCE.login, { replace: true });
   }, [data, navigate]);
@@ -57,12 +62,17 @@ export function LogoutPage() {
         />
       </main>
     );
-  if (!isError && data !== false) return <Splash productName={t('core:product')} open />;
+  const broken = data === false || (isError && !isOffline(error));
+  // It stays while it is tried again.
+  const waits = leaving && errorUpdateCount > 0;
+  if (!broken && !waits) return <Splash productName={t('core:product')} open />;
   return (
     <main>
       <FailedState
-        sentence={t('auth:logout.failed')}
-        detail={`${t('auth:logout.stillOpen')} ${t(isOffline(error) ? 'core:page.failedDetail' : 'core:page.broken')}`}
+        sentence={t(broken ? 'auth:logout.failed' : 'auth:logout.offline')}
+        detail={
+          broken ? `${t('auth:logout.stillOpen')} ${t('core:page.broken')}` : t('auth:logout.offlineDetail')
+        }
         onRetry={() => void refetch()}
         height={320}
       />
