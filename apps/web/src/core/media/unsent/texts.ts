@@ -12,6 +12,8 @@ export const unsentTexts = {
   paused: 'A conexão não levou tudo: o envio segue de onde parou.',
   now: 'Enviar agora',
   discard: 'Descartar',
+  discardRefused: 'Descartar o que não foi aceito',
+  askRefused: 'Descartar o que não foi aceito?',
   ask: 'Descartar os arquivos que não foram enviados?',
   askDetail: '{{files}} serão apagados deste aparelho.',
   askDetailOne: '1 arquivo será apagado deste aparelho.',

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { heldNames, hold } from '../../uploads/hold.ts';
 import { onlineClock } from '../../uploads/online-clock.ts';
 import { tusCalls } from '../../uploads/tus-calls.ts';
-import { clearUnsent, UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
+import { UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
 import { commitUpload } from '../upload/upload-calls.ts';
 import { sendUnsent, type Round } from './send-unsent.ts';
 
@@ -16,7 +16,8 @@ export type UnsentState = {
   rows: readonly Unsent[];
   state: 'sending' | 'offline' | 'paused';
   send: () => void;
-  discard: () => void;
+  /** Takes files off this device, by id. */
+  discard: (ids: readonly string[]) => void;
 };
 
 /** A person's files on this device, sent by themselves: at once, when the network is back, when the page is looked at again, each minute. */
@@ -81,11 +82,15 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
       running.current = null;
     };
   }, [send]);
-  const discard = useCallback(async () => {
-    running.current?.abort(new DOMException('Descartado', 'AbortError'));
-    running.current = null;
-    await clearUnsent(person);
-    await look();
-  }, [person, look]);
-  return { rows, state, send: () => void send(), discard: () => void discard() };
+  const discard = async (ids: readonly string[]) => {
+    const going = new Set(ids);
+    // What was refused is not on its way: the others go on.
+    if (rows.some(({ id, refused }) => going.has(id) && refused === null)) {
+      running.current?.abort(new DOMException('Descartado', 'AbortError'));
+      running.current = null;
+    }
+    setRows((before) => before.filter(({ id }) => !going.has(id)));
+    await Promise.all(ids.map((id) => unsentStore.remove(id)));
+  };
+  return { rows, state, send: () => void send(), discard: (ids) => void discard(ids) };
 }

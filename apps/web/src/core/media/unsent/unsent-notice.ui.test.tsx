@@ -1,0 +1,42 @@
+import { UiProvider } from '@fonte/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { UnsentNotice } from './unsent-notice.tsx';
+
+const WAITS = { id: 'b', name: 'casa.jpg', refused: null };
+const REFUSED = { id: 'a', name: 'nascente.jpg', refused: 'A foto está danificada' };
+
+/** What is discarded of these files once the question is answered. */
+async function discarded(rows: (typeof WAITS | typeof REFUSED)[], button: string, question: string) {
+  const gone: (readonly string[])[] = [];
+  render(
+    <UiProvider>
+      <UnsentNotice
+        rows={rows}
+        state="paused"
+        send={() => undefined}
+        discard={(ids) => void gone.push(ids)}
+      />
+    </UiProvider>,
+  );
+  const user = userEvent.setup({ delay: null });
+  await user.click(screen.getByRole('button', { name: button }));
+  const asked = await screen.findByRole('alertdialog', { name: question });
+  expect(asked).toHaveTextContent('1 arquivo será apagado deste aparelho.');
+  expect(gone).toEqual([]);
+  await user.click(within(asked).getByRole('button', { name: 'Confirmar' }));
+  return gone;
+}
+
+test('what was refused is discarded by itself, and what waits beside it stays', async () => {
+  expect(
+    await discarded([REFUSED, WAITS], 'Descartar o que não foi aceito', 'Descartar o que não foi aceito?'),
+  ).toEqual([['a']]);
+});
+
+test('what waits is discarded where nothing was refused', async () => {
+  expect(await discarded([WAITS], 'Descartar', 'Descartar os arquivos que não foram enviados?')).toEqual([
+    ['b'],
+  ]);
+});
