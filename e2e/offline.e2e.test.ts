@@ -60,6 +60,29 @@ const kept = (page: Page) =>
       }),
   );
 
+/** Writes into each file that this device keeps; with an id it is another file beside it. */
+const rewrite = (page: Page, change: { id?: string; person?: number; leaves?: number; refused?: string }) =>
+  page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('fonte-envios', 1);
+        asked.addEventListener('error', () => reject(new Error('IndexedDB')));
+        asked.addEventListener('success', () => {
+          const transaction = asked.result.transaction('envios', 'readwrite');
+          const rows = transaction.objectStore('envios');
+          const all = rows.getAll();
+          all.addEventListener('success', () => {
+            for (const row of all.result) rows.put({ ...row, ...changed });
+          });
+          transaction.addEventListener('complete', () => {
+            asked.result.close();
+            resolve();
+          });
+        });
+      }),
+    change,
+  );
+
 /** Documents of the property with this description, as the server has them. */
 async function stored(words: string): Promise<number> {
   const technician = await signIn(stage.portal, 'tecnico');
@@ -124,6 +147,24 @@ describe('in the field', () => {
     await expect.poll(() => kept(next), { timeout: 180_000 }).toBe(0);
     await next.getByText('1 arquivo espera envio neste aparelho.').waitFor({ state: 'detached' });
     expect(await stored(words)).toBe(1);
+  });
+
+  it('a file says until when it stays, to its person and as a number to others, and is named when it goes', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
+    await page.route(UPLOADS, (route) => route.abort());
+    await send(page, 'Esquecida');
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.goto('/midias');
+    await page.getByText(/^Se não for enviado, é apagado deste aparelho em \d/).waitFor();
+    await rewrite(page, { id: 'de outra pessoa', person: 0 });
+    await page.reload();
+    await page.getByText(/^Neste aparelho há 1 arquivo de outra pessoa à espera de envio/).waitFor();
+    await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await rewrite(page, { leaves: 1, refused: 'Recusado' });
+    await page.reload();
+    await page.getByText('notas.csv não foi enviado a tempo e foi apagado deste aparelho.').waitFor();
+    expect(await kept(page)).toBe(0);
   });
 
   it('signing out asks before unsent files leave the phone', async () => {

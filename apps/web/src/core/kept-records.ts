@@ -1,6 +1,6 @@
 import { removeKept } from './store.ts';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** What a device keeps of a person goes after so many days without the server: a phone may be lost, or lie in a drawer. */
 export const KEPT_DAYS = 30;
 

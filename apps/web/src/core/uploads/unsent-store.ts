@@ -15,6 +15,8 @@ export type Unsent = {
   readonly whole: boolean;
   /** Why the server took it for no good: it is not tried again. */
   readonly refused: string | null;
+  /** When it goes from this device unsent, ms; not there until somebody was told (core/media/unsent, unsent-age.ts). */
+  readonly leaves?: number;
 };
 
 /** Where unsent files lie; handed in, so that sending can be tried without a browser. */
@@ -76,8 +78,8 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One request in a transaction of its own; it is there when the transaction is. */
-async function within<Result>(
+/** One request over the rows in a transaction of its own; it is there when the transaction is. */
+export async function within<Result>(
   mode: IDBTransactionMode,
   ask: (rows: IDBObjectStore) => IDBRequest<Result> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
 ): Promise<Result> {

@@ -10,6 +10,13 @@ export const unsentTexts = {
   sending: 'Enviando.',
   offline: 'Sem rede agora: o envio segue quando ela voltar, de onde parou.',
   paused: 'A conexão não levou tudo: o envio segue de onde parou.',
+  untilOne: 'Se não for enviado, é apagado deste aparelho em {{date}}.',
+  untilMany: 'O mais antigo, se não for enviado, é apagado deste aparelho em {{date}}.',
+  gone: '{{name}} não foi enviado a tempo e foi apagado deste aparelho.',
+  othersOne:
+    'Neste aparelho há 1 arquivo de outra pessoa à espera de envio: vai quando ela entrar aqui e, se não for enviado, é apagado em {{date}}.',
+  othersMany:
+    'Neste aparelho há {{count}} arquivos de outras pessoas à espera de envio: vão quando elas entrarem aqui; o mais antigo, se não for enviado, é apagado em {{date}}.',
   now: 'Enviar agora',
   discard: 'Descartar',
   discardRefused: 'Descartar o que não foi aceito',

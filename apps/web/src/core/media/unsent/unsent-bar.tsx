@@ -1,4 +1,5 @@
-import { useSnackbar } from '@fonte/ui';
+import { formatDate } from '@fonte/pt-br';
+import { Notice, useSnackbar } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/use-texts.ts';
@@ -8,11 +9,11 @@ import { useUnsent } from './use-unsent.ts';
 import './texts.ts';
 
 export type UnsentBarProps = {
-  /** Whose files they are; others on this device see nothing of them. */
+  /** Whose files they are; others on this device see how many there are, and nothing of them. */
   person: number;
 };
 
-/** Above every page, while files wait on this device. */
+/** Above every page, while files wait on this device: the person's own, how many of others, and what went unsent. */
 export function UnsentBar({ person }: UnsentBarProps) {
   const { t } = useTexts('unsent');
   const client = useQueryClient();
@@ -21,10 +22,26 @@ export function UnsentBar({ person }: UnsentBarProps) {
     snackbar.success(t('done'), t('doneDetail'));
     void client.invalidateQueries({ queryKey: [MEDIA_KEY] });
   });
-  if (unsent.rows.length === 0) return null;
+  const { rows, others, gone } = unsent;
+  if (rows.length === 0 && others === null && gone.length === 0) return null;
   return (
-    <Box sx={{ p: { xs: '8px 12px 0', sm: '12px 20px 0' } }} data-print="hide">
-      <UnsentNotice {...unsent} />
+    <Box sx={{ p: { xs: '8px 12px 0', sm: '12px 20px 0' }, display: 'grid', gap: '8px' }} data-print="hide">
+      {gone.length > 0 && (
+        <Notice tone="warning" role="alert" dense>
+          {gone.map((name, index) => (
+            <Box key={`${index} ${name}`}>{t('gone', { name })}</Box>
+          ))}
+        </Notice>
+      )}
+      {rows.length > 0 && <UnsentNotice {...unsent} />}
+      {others !== null && (
+        <Notice tone="info" role="status" dense>
+          {t(others.files === 1 ? 'othersOne' : 'othersMany', {
+            count: String(others.files),
+            date: formatDate(new Date(others.until)),
+          })}
+        </Notice>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { counted, plural } from '@fonte/pt-br';
+import { counted, formatDate, plural } from '@fonte/pt-br';
 import { ConfirmDialog, Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,7 +10,7 @@ import './texts.ts';
 
 /** What of a file is told. */
 type Told = Pick<Unsent, 'id' | 'name' | 'refused'>;
-export type UnsentNoticeProps = Pick<UnsentState, 'state' | 'send' | 'discard'> & {
+export type UnsentNoticeProps = Pick<UnsentState, 'state' | 'until' | 'send' | 'discard'> & {
   rows: readonly Told[];
 };
 
@@ -18,7 +18,7 @@ export type UnsentNoticeProps = Pick<UnsentState, 'state' | 'send' | 'discard'> 
  * How many files wait, what becomes of them, and the two things that can be done. What was refused is discarded by itself: what waits beside it stays, and can be
  * discarded once nothing refused is there.
  */
-export function UnsentNotice({ rows, state, send, discard }: UnsentNoticeProps) {
+export function UnsentNotice({ rows, state, until, send, discard }: UnsentNoticeProps) {
   const { t } = useTexts('unsent');
   const [asks, setAsks] = useState(false);
   // What was asked about goes, whatever is refused while the question stands.
@@ -60,6 +60,9 @@ export function UnsentNotice({ rows, state, send, discard }: UnsentNoticeProps) 
         {refused.map(({ id, name, refused: sentence }) => (
           <Box key={id}>{t('refused', { name, sentence: sentence ?? '' })}</Box>
         ))}
+        {until !== null && (
+          <Box>{t(rows.length === 1 ? 'untilOne' : 'untilMany', { date: formatDate(new Date(until)) })}</Box>
+        )}
       </Notice>
       <ConfirmDialog
         open={asks}

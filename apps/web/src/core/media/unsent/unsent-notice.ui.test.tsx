@@ -15,6 +15,7 @@ async function discarded(rows: (typeof WAITS | typeof REFUSED)[], button: string
       <UnsentNotice
         rows={rows}
         state="paused"
+        until={Date.parse('2026-12-26T15:00:00Z')}
         send={() => undefined}
         discard={(ids) => void gone.push(ids)}
       />
@@ -33,6 +34,24 @@ test('what was refused is discarded by itself, and what waits beside it stays', 
   expect(
     await discarded([REFUSED, WAITS], 'Descartar o que não foi aceito', 'Descartar o que não foi aceito?'),
   ).toEqual([['a']]);
+});
+
+test('until when they stay is told', () => {
+  const told = (rows: (typeof WAITS)[]) => (
+    <UiProvider>
+      <UnsentNotice
+        rows={rows}
+        state="offline"
+        until={Date.parse('2026-12-26T15:00:00Z')}
+        send={() => undefined}
+        discard={() => undefined}
+      />
+    </UiProvider>
+  );
+  const { rerender } = render(told([WAITS]));
+  expect(screen.getByText('Se não for enviado, é apagado deste aparelho em 26/12/2026.')).toBeVisible();
+  rerender(told([WAITS, { ...WAITS, id: 'c' }]));
+  expect(screen.getByText(/^O mais antigo, se não for enviado, .* em 26\/12\/2026\.$/)).toBeVisible();
 });
 
 test('what waits is discarded where nothing was refused', async () => {

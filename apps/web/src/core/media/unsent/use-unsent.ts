@@ -5,9 +5,13 @@ import { tusCalls } from '../../uploads/tus-calls.ts';
 import { UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
 import { commitUpload } from '../upload/upload-calls.ts';
 import { sendUnsent, type Round } from './send-unsent.ts';
+import { tidyUnsent, type Tidied } from './tidy-unsent.ts';
+import { waitingOf, type Waiting } from './unsent-age.ts';
 
 /** Tried again after this while the line does not carry it, ms. */
 const AGAIN_MS = 60_000;
+/** What a device keeps that can keep nothing. */
+const NOTHING: Tidied = { stays: [], gone: [] };
 /** The device's own store failed. */
 const BROKEN: Round = { sent: 0, refused: 0, broken: true };
 
@@ -15,6 +19,12 @@ export type UnsentState = {
   /** Files that nobody is sending in a panel. */
   rows: readonly Unsent[];
   state: 'sending' | 'offline' | 'paused';
+  /** Until when the person's files stay; null while nothing is known of it. */
+  until: number | null;
+  /** Files of other people on this device: how many, and nothing else of them. */
+  others: Waiting | null;
+  /** Names of the person's files that went unsent while this page is open, as their time was over. */
+  gone: readonly string[];
   send: () => void;
   /** Takes files off this device, by id. */
   discard: (ids: readonly string[]) => void;
@@ -24,6 +34,8 @@ export type UnsentState = {
 export function useUnsent(person: number, onSent: (files: number) => void): UnsentState {
   const [rows, setRows] = useState<readonly Unsent[]>([]);
   const [state, setState] = useState<UnsentState['state']>('paused');
+  const [kept, setKept] = useState<Pick<UnsentState, 'until' | 'others'>>({ until: null, others: null });
+  const [gone, setGone] = useState<readonly string[]>([]);
   const running = useRef<AbortController | null>(null);
   const told = useRef(onSent);
   useEffect(() => {
@@ -35,8 +47,7 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
     if (!running.current) setRows(free);
     return free;
   }, [person]);
-  const send = useCallback(async () => {
-    if (running.current) return;
+  const round = useCallback(async () => {
     const free = await look();
     if (running.current || free.every(({ refused }) => refused !== null)) return;
     if (!navigator.onLine) {
@@ -48,18 +59,43 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
     setState('sending');
     const work = { store: unsentStore, calls: tusCalls, commit: commitUpload, hold, clock: onlineClock };
     let sent = 0;
-    let round: Round;
+    let last: Round;
     do {
       // oxlint-disable-next-line no-await-in-loop -- what came in meanwhile goes as well; a broken line waits for the next occasion
-      round = await sendUnsent(person, work, controller.signal).catch(() => BROKEN);
-      sent += round.sent;
-    } while (!round.broken && round.sent > 0);
+      last = await sendUnsent(person, work, controller.signal).catch(() => BROKEN);
+      sent += last.sent;
+    } while (!last.broken && last.sent > 0);
     if (controller.signal.aborted) return;
     running.current = null;
     setState(navigator.onLine ? 'paused' : 'offline');
     await look();
     if (sent > 0) told.current(sent);
   }, [person, look]);
+  const tidy = useCallback(
+    async (spared: (row: Unsent) => boolean) => {
+      const held = await heldNames();
+      const { stays, gone: over } = await tidyUnsent(
+        Date.now(),
+        (row) => held.has(row.id) || spared(row),
+      ).catch(() => NOTHING);
+      const isOwn = (row: Unsent) => row.person === person;
+      setKept({
+        until: waitingOf(stays.filter(isOwn))?.until ?? null,
+        others: waitingOf(stays.filter((row) => !isOwn(row))),
+      });
+      if (!over.some(isOwn)) return;
+      setGone((before) => [...before, ...over.filter(isOwn).map(({ name }) => name)]);
+      await look();
+    },
+    [person, look],
+  );
+  const send = useCallback(async () => {
+    if (running.current) return;
+    // Told before the round, which a bad line makes long; an own file whose time is over has its last try first.
+    await tidy((row) => row.person === person && row.leaves !== undefined);
+    await round();
+    if (!running.current) await tidy(() => false);
+  }, [person, round, tidy]);
   useEffect(() => {
     const again = () => void send();
     const seen = () => {
@@ -92,5 +128,5 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
     setRows((before) => before.filter(({ id }) => !going.has(id)));
     await Promise.all(ids.map((id) => unsentStore.remove(id)));
   };
-  return { rows, state, send: () => void send(), discard: (ids) => void discard(ids) };
+  return { rows, state, ...kept, gone, send: () => void send(), discard: (ids) => void discard(ids) };
 }
