@@ -23,7 +23,10 @@ export interface Viewed {
 }
 
 export interface MediaViewerProps {
-  items: readonly Viewed[];
+  /** How many there are. */
+  count: number;
+  /** What stands at a place: of thousands only the shown one and those beside it are asked for. */
+  at: (index: number) => Viewed | undefined;
   /** Which is shown. */
   index: number;
   onIndex: (index: number) => void;
@@ -36,22 +39,22 @@ export interface MediaViewerProps {
 const SWIPE = 48;
 
 /** Photos one after the other over the whole window: arrows, Home, End, a swipe; Esc closes. */
-export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaViewerProps) {
+export function MediaViewer({ count, at, index, onIndex, onClose, actions }: MediaViewerProps) {
   const common = useCommonWords();
   const words = useMediaWords();
   const id = useId();
-  const item = items[index];
+  const item = at(index);
   const from = useRef<number | null>(null);
-  useNeighbours(items, index);
+  useNeighbours(at(index + 1)?.picture?.src, at(index - 1)?.picture?.src);
   if (!item) return null;
   const go = (next: number) => {
-    if (next !== index && next >= 0 && next < items.length) onIndex(next);
+    if (next !== index && next >= 0 && next < count) onIndex(next);
   };
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') go(index - 1);
     if (key === 'ArrowRight') go(index + 1);
     if (key === 'Home') go(0);
-    if (key === 'End') go(items.length - 1);
+    if (key === 'End') go(count - 1);
   };
   const onPointerUp = ({ clientX }: PointerEvent) => {
     const moved = from.current === null ? 0 : clientX - from.current;
@@ -69,7 +72,7 @@ export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaVi
     >
       <Box sx={BAR}>
         <Box role="status" sx={{ flex: 1, fontSize: 14 }}>
-          {words.of(formatInteger(index + 1), formatInteger(items.length))}
+          {words.of(formatInteger(index + 1), formatInteger(count))}
         </Box>
         {actions}
         <IconButton
@@ -107,7 +110,7 @@ export function MediaViewer({ items, index, onIndex, onClose, actions }: MediaVi
               />
             ))}
         </Box>
-        <Turn label={words.next} disabled={index === items.length - 1} onClick={() => go(index + 1)}>
+        <Turn label={words.next} disabled={index === count - 1} onClick={() => go(index + 1)}>
           <ChevronRightOutlined />
         </Turn>
       </Box>
@@ -135,12 +138,10 @@ function Turn(props: { label: string; disabled: boolean; onClick: () => void; ch
 }
 
 /** The pictures beside the shown one come while it is looked at. */
-function useNeighbours(items: readonly Viewed[], index: number): void {
+function useNeighbours(next: string | undefined, previous: string | undefined): void {
   useEffect(() => {
-    for (const near of [items[index + 1], items[index - 1]]) {
-      if (near?.picture) new Image().src = near.picture.src;
-    }
-  }, [items, index]);
+    for (const near of [next, previous]) if (near !== undefined) new Image().src = near;
+  }, [next, previous]);
 }
 
 const PAPER = { bgcolor: '#0B1310', backgroundImage: 'none', color: '#fff', borderRadius: 0 };

@@ -86,12 +86,13 @@ function Viewer({ onClose = () => undefined }: { onClose?: () => void }) {
   const titles = ['Um', 'Dois', 'Três'];
   return (
     <MediaViewer
-      items={titles.map((title) => ({
-        title,
-        tags: ['Solo'],
-        facts: ['12/08/2025'],
-        picture: { src: `/${title}`, alt: title },
-      }))}
+      count={titles.length}
+      at={(place) => {
+        const title = titles[place];
+        return title === undefined
+          ? undefined
+          : { title, tags: ['Solo'], facts: ['12/08/2025'], picture: { src: `/${title}`, alt: title } };
+      }}
       index={index}
       onIndex={setIndex}
       onClose={onClose}
@@ -118,6 +119,13 @@ it('the viewer turns by arrows, Home and End, not beyond its ends, and closes by
   expect(screen.getByRole('dialog', { name: 'Um' })).toHaveTextContent('12/08/2025');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('asks of five thousand for the open one and those beside it', () => {
+  const at = vi.fn((place: number) => ({ title: `Foto ${place}`, tags: [] }));
+  const nothing = () => undefined;
+  show(<MediaViewer count={5_000} at={at} index={2_400} onIndex={nothing} onClose={nothing} />);
+  expect(new Set(at.mock.calls.flat())).toEqual(new Set([2_399, 2_400, 2_401]));
 });
 
 it('a long text is cut, and opened and closed by its words; a short one has none', async () => {

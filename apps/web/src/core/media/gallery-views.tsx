@@ -68,7 +68,7 @@ function useMenu({ onEdit, onRemove, onOutline }: Pick<ViewProps, 'onEdit' | 'on
 
 /** Photos and videos as cards; one opens in the viewer, with the others around it. */
 export function MediasView(props: ViewProps & { items: readonly Media[] }) {
-  const { items, content, places, state, onLook } = props;
+  const { items, content, places, state, onLook, onEdit, onRemove } = props;
   const { t } = useTexts('media');
   const { video } = useSettings();
   const menuOf = useMenu(props);
@@ -83,24 +83,9 @@ export function MediasView(props: ViewProps & { items: readonly Media[] }) {
       onLook({ pair: [picking, id] });
     }
   };
-  return (
-    <Box sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
-      <MediaTools
-        items={items}
-        map={state.map}
-        picking={picking}
-        onMap={(map) => onLook({ map })}
-        onPicking={setPicking}
-      />
-      {state.map && (
-        <PhotosMap
-          label={t('photosMap')}
-          items={items}
-          shown={state.open}
-          onOpen={(id) => onLook({ open: id })}
-          height={MAP_HEIGHT}
-        />
-      )}
+  // Turning the viewer's page changes nothing behind it: hundreds of cards are not made anew for each.
+  const cards = useMemo(
+    () => (
       <MediaGrid
         label={t('view.medias')}
         items={items}
@@ -123,6 +108,41 @@ export function MediasView(props: ViewProps & { items: readonly Media[] }) {
           />
         )}
       />
+    ),
+    // oxlint-disable-next-line react/exhaustive-deps -- what is open is no matter of the cards
+    [
+      items,
+      content.tags,
+      places,
+      picking,
+      state.view,
+      state.tag,
+      state.map,
+      state.pair,
+      video,
+      onEdit,
+      onRemove,
+    ],
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: '12px', minWidth: 0 }}>
+      <MediaTools
+        items={items}
+        map={state.map}
+        picking={picking}
+        onMap={(map) => onLook({ map })}
+        onPicking={setPicking}
+      />
+      {state.map && (
+        <PhotosMap
+          label={t('photosMap')}
+          items={items}
+          shown={state.open}
+          onOpen={(id) => onLook({ open: id })}
+          height={MAP_HEIGHT}
+        />
+      )}
+      {cards}
       {state.open !== null && (
         <MediasViewer
           items={items}

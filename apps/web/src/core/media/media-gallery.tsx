@@ -3,7 +3,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import PentagonOutlined from '@mui/icons-material/PentagonOutlined';
 import PhotoLibraryOutlined from '@mui/icons-material/PhotoLibraryOutlined';
 import Box from '@mui/material/Box';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Media, MediaDocument, MediaPolygon } from './calls.ts';
 import type { EditDialogProps } from './edit-dialog.tsx';
@@ -111,7 +111,7 @@ function View(props: ViewProps) {
   const { t } = useTexts('media');
   const { content, state } = props;
   const { view, tag } = state;
-  const items = withTag(content, view, tag);
+  const items = useMemo(() => withTag(content, view, tag), [content, view, tag]);
   if (items.length === 0) {
     const name = content.tags.find(({ id }) => id === tag)?.name;
     return (

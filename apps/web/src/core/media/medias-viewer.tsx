@@ -4,7 +4,6 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import VideocamOffOutlined from '@mui/icons-material/VideocamOffOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useMemo } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useMay } from '../session/session-store.ts';
 import { useSettings } from '../settings/use-settings.ts';
@@ -28,30 +27,31 @@ export function MediasViewer({ items, tags, shown, onOpen, onClose }: MediasView
   const index = items.findIndex(({ id }) => id === shown);
   const media = items[index];
   const mayOriginal = useMay('media.property');
-  const viewed = useMemo(
-    () =>
-      items.map((one, place): Viewed => ({
-        title: one.description || t('unnamed'),
-        tags: tagNames(one.file_tags, tags),
-        facts: facts(one),
-        ...(one.type === 'photo'
-          ? {
-              picture: {
-                src: fileAddress(one.key),
-                alt: one.description,
-                width: one.largura ?? undefined,
-                height: one.altura ?? undefined,
-              },
-            }
-          : { content: place === index ? <Video media={one} /> : null }),
-      })),
-    // oxlint-disable-next-line react/exhaustive-deps -- `facts` and `t` are made anew on each render and say the same
-    [items, tags, index],
-  );
+  /** Of those beside it nothing is shown but their pictures, which are fetched. */
+  const at = (place: number): Viewed | undefined => {
+    const one = items[place];
+    if (one === undefined) return undefined;
+    const said = {
+      title: one.description || t('unnamed'),
+      tags: tagNames(one.file_tags, tags),
+      facts: facts(one),
+    };
+    if (one.type !== 'photo') return { ...said, content: place === index ? <Video media={one} /> : null };
+    return {
+      ...said,
+      picture: {
+        src: fileAddress(one.key),
+        alt: one.description,
+        width: one.largura ?? undefined,
+        height: one.altura ?? undefined,
+      },
+    };
+  };
   if (!media) return null;
   return (
     <MediaViewer
-      items={viewed}
+      count={items.length}
+      at={at}
       index={index}
       onIndex={(next) => onOpen(items[next]?.id ?? shown)}
       onClose={onClose}
