@@ -177,9 +177,17 @@ describe('lists', () => {
       const { medias } = (await ask(person, 'GET', path)).json<{
         medias: { id: number; sem_visita: boolean | null }[];
       }>();
-      return [...ids, photo].map((id) => medias.find((one) => one.id === id)?.sem_visita);
+      return [...ids, photo].flatMap((id) =>
+        medias.filter((one) => one.id === id).map(({ sem_visita }) => sem_visita),
+      );
     };
     expect(await told(await profile('tecnico'), `/property/${P1}`)).toEqual([true, false, null, null]);
+    // Two visits of the day do not make two photos of one.
+    const onDay = (dt_visita: string) =>
+      db.updateTable('programa.visita').set({ dt_visita }).where('id_visita', '=', 101).execute();
+    await onDay('2024-03-15');
+    expect(await told(await profile('tecnico'), `/property/${P1}`)).toEqual([true, false, null, null]);
+    await onDay('2024-02-15');
     expect(await told(await profile('giz'), `/tag/${open}`)).toEqual([null, null, null, null]);
     await db.deleteFrom('portal.arquivo').where('id_arquivo', 'in', ids).execute();
   });
