@@ -1,11 +1,13 @@
 import { formatInteger } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useCallback, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useState, type ReactNode } from 'react';
 import { useMediaWords } from './words.ts';
 
 /** Cards made at once: 5 000 would take two seconds, these a tenth of one. */
 const STEP = 60;
+/** Of the first ones those of the first frame, as many as a window shows; the others come right behind it. */
+const FIRST = 24;
 /** More are made when the end is this near, px. */
 const AHEAD = 600;
 
@@ -25,6 +27,7 @@ export function MediaGrid<Item>({ label, items, itemKey, narrowest = 168, card }
   const [most, setMost] = useState(STEP);
   const shown = Math.min(most, items.length);
   const more = shown < items.length;
+  const framed = useDeferredValue(true, false);
   const watch = useCallback((end: HTMLElement | null) => {
     if (!end || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
@@ -37,14 +40,12 @@ export function MediaGrid<Item>({ label, items, itemKey, narrowest = 168, card }
   return (
     <>
       <Box component="ul" aria-label={label} sx={[LIST, columnsOf(narrowest)]}>
-        {items.slice(0, shown).map((item, index) => (
-          <Box component="li" key={itemKey(item)} sx={[ITEM, narrowest === 'list' ? ROW : CARD]}>
-            {card(item, index)}
-          </Box>
+        {items.slice(0, framed ? shown : FIRST).map((item, index) => (
+          <Place key={itemKey(item)} item={item} index={index} narrowest={narrowest} card={card} />
         ))}
       </Box>
       {/* A new end each time: one that never left sight would tell nothing. */}
-      {more && <Box key={shown} ref={watch} />}
+      {more && framed && <Box key={shown} ref={watch} />}
       <Box role="status" sx={{ mt: '10px', fontSize: 12, color: 'text.secondary' }}>
         {words.of(formatInteger(shown), formatInteger(items.length))}
         {more && (
@@ -56,6 +57,20 @@ export function MediaGrid<Item>({ label, items, itemKey, narrowest = 168, card }
     </>
   );
 }
+
+interface PlaceProps<Item> extends Required<Pick<MediaGridProps<Item>, 'narrowest' | 'card'>> {
+  item: Item;
+  index: number;
+}
+
+/** A card in its place; those that are there are not made anew for the ones that come after them. */
+const Place = memo(function Place<Item>({ item, index, narrowest, card }: PlaceProps<Item>) {
+  return (
+    <Box component="li" sx={[ITEM, narrowest === 'list' ? ROW : CARD]}>
+      {card(item, index)}
+    </Box>
+  );
+}) as <Item>(props: PlaceProps<Item>) => ReactNode;
 
 const columnsOf = (narrowest: number | 'list') =>
   narrowest === 'list'

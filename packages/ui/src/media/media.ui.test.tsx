@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { ViewToggle } from '../forms/view-toggle.tsx';
@@ -19,15 +20,29 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('makes sixty cards at first, more when asked, and says how many of how many', async () => {
   const items = Array.from({ length: 130 }, (_, at) => at + 1);
-  show(<MediaGrid label="Fotos" items={items} itemKey={(n) => n} card={(n) => <span>{`foto ${n}`}</span>} />);
+  const card = vi.fn((n: number) => <span>{`foto ${n}`}</span>);
+  show(<MediaGrid label="Fotos" items={items} itemKey={(n) => n} card={card} />);
   const list = screen.getByRole('list', { name: 'Fotos' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(60);
   expect(screen.getByRole('status')).toHaveTextContent('60 de 130');
   await userEvent.click(button('Mostrar mais 60'));
   expect(within(list).getAllByRole('listitem')).toHaveLength(120);
+  // Those that were there are not made anew.
+  expect(card).toHaveBeenCalledTimes(120);
   await userEvent.click(button('Mostrar mais 10'));
   expect(screen.getByRole('status')).toHaveTextContent('130 de 130');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('draws in the first frame what a window shows, and says of how many', () => {
+  const items = Array.from({ length: 130 }, (_, at) => at + 1);
+  const first = renderToString(
+    <UiProvider>
+      <MediaGrid label="Fotos" items={items} itemKey={(n) => n} card={(n) => n} />
+    </UiProvider>,
+  );
+  expect(first.match(/<li/g)).toHaveLength(24);
+  expect(first).toContain('60 de 130');
 });
 
 it('a card opens by its picture, which keeps its place and comes late, and is acted on by its menu', async () => {
