@@ -37,18 +37,18 @@ const BUDGETS = [
     needs: [...ROOT, 'src/features/auth/frame-route.ts', 'src/features/auth/login-route.ts'],
   },
   { page: 'shell', limit: 203, files: 10, needs: SHELL },
-  { page: 'dashboard', limit: 412, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },
+  { page: 'dashboard', limit: 413, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },
   // A page with only that; the dashboard fetches them when they come into sight.
-  { page: 'grid', limit: 358, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
+  { page: 'grid', limit: 356, files: 22, needs: [...SHELL, GRID], without: DASHBOARD },
   { page: 'indicators', limit: 283, files: 31, needs: [...SHELL, 'src/features/indicators/route.ts'] },
   // CodeMirror is 101 of them, the frame 200; the fields stand before it comes.
   { page: 'formula', limit: 335, files: 25, needs: [...SHELL, FORMULA, EDITOR] },
   // The full map: layer tree, tools, results, services' tiles over what the dashboard's map needs.
-  { page: 'full map', limit: 414, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
-  // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted. List cards that open are 0.2 of it.
+  { page: 'full map', limit: 413, files: 45, needs: [...SHELL, 'src/features/map/route.ts'] },
+  // A gallery with its upload panel; map, editor and what reads geographic files come when they are wanted. List cards that open are 0.2 of it, who left a device without a network 0.3 of every page.
   {
     page: 'media',
-    limit: 262,
+    limit: 263,
     files: 37,
     needs: [...SHELL, 'src/features/media/property-route.ts', UPLOADS],
   },
