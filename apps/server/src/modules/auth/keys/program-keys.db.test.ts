@@ -2,57 +2,26 @@ import { PROFILES } from '@fonte/contracts';
 import { KEY_REQUESTS_A_MINUTE, KEYS_AT_ONCE } from '@fonte/contracts/program-keys';
 import type { ProgramKey } from '@fonte/contracts/routes/account';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testPortal, type TestPerson, type TestPortal } from '../../../testing.ts';
+import { type TestPerson, type TestPortal } from '../../../testing.ts';
 import { basic, bearer, programKey } from '../../../testing/program-key.ts';
-import {
-  linesOf,
-  mailsTo,
-  ORIGIN,
-  PASS,
-  production,
-  somebody,
-  TestBrowser,
-  withApp,
-} from '../factor/testing.ts';
+import { linesOf, mailsTo, PASS, somebody, TestBrowser, withApp } from '../factor/testing.ts';
 import { resetFactors } from '../factor/reset-factors.ts';
+import { askAs, codeOf, MAPS, PANELS, REPORTS, twoProcesses, wellAsked } from './testing.ts';
 
 /** Personal keys for programs: making, listing and revoking them, and what a program gets with one. */
-
-const MAPS = '/api/mapa/geoserver/ows?service=WFS&request=ListStoredQueries&version=2.0.0';
-const REPORTS = '/api/app/?module=relatorio&controller=index&action=retorno-direto&co_consulta=11111';
-const PANELS = '/api/indicators/painel/allprofile';
 
 let portal: TestPortal;
 /** Another process on the same database. */
 let other: TestPortal;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  portal = await production({ SECOND_FACTOR_PROFILES: 'administrador' });
-  other = await secondProcess(portal);
+  ({ portal, other, close } = await twoProcesses());
 });
-afterAll(async () => {
-  await other.close();
-  await portal.close();
-});
+afterAll(() => close());
 beforeEach(() => portal.database.db.deleteFrom('portal.tentativa').execute());
 
-const secondProcess = ({ database, app: { settings } }: TestPortal): Promise<TestPortal> =>
-  testPortal(
-    {
-      DEMO: '0',
-      SESSION_SECRET: String(settings.SESSION_SECRET),
-      PUBLIC_URL: ORIGIN,
-      SECOND_FACTOR_PROFILES: 'administrador',
-    },
-    database,
-  );
-
 const ask = (url: string, headers: Record<string, string>, of: TestPortal = portal) =>
-  of.ask('GET', url, { headers, remoteAddress: '203.0.113.50' });
-const codeOf = async (asked: ReturnType<typeof ask>) => {
-  const answer = await asked;
-  return [answer.statusCode, answer.statusCode < 400 ? null : answer.json().codigo];
-};
-const wellAsked = { nome: 'QGIS do escritório', escopos: ['maps'], dias: 30, atual: PASS };
+  askAs(of, url, headers);
 const signedIn = async (profile: Parameters<typeof somebody>[1] = 'consulta') => {
   const person = await somebody(portal, profile);
   const browser = new TestBrowser(portal);
