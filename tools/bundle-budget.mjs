@@ -23,7 +23,7 @@ const DASHBOARD = 'src/features/board/route.ts';
 const CHARTS = Object.entries(manifest).find(([, { name }]) => name === 'chart')?.[0] ?? 'chart';
 const MAP = 'src/features/board/properties-map/properties-map.tsx';
 const GRID = 'src/core/report/cards/report-grid.tsx';
-const FORMULA = 'src/features/indicator-config/form-route.ts';
+const FORMULA = 'src/features/indicator-config/form/form-route.ts';
 const UPLOADS = 'src/core/media/upload/upload-panel.tsx';
 const EDITOR = '../../packages/ui/src/token-editor/index.ts';
 
@@ -34,7 +34,7 @@ const BUDGETS = [
     page: 'login',
     limit: 186,
     files: 13,
-    needs: [...ROOT, 'src/features/auth/frame-route.ts', 'src/features/auth/login-route.ts'],
+    needs: [...ROOT, 'src/features/auth/form/frame-route.ts', 'src/features/auth/login/login-route.ts'],
   },
   { page: 'shell', limit: 203, files: 10, needs: SHELL },
   { page: 'dashboard', limit: 413, files: 18, needs: [...SHELL, DASHBOARD, CHARTS] },

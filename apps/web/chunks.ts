@@ -27,27 +27,27 @@ export const CHUNKS: readonly Chunk[] = [
   // What every page draws with, what it says where it cannot be drawn included …
   {
     name: 'theme',
-    test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/(notice|words|empty-state|failed-state)|words\/|forms\/words|dialogs\/snackbar|layout\/(brand|splash))|@mui\/icons-material\/(ExpandMore|Insights|Lock|CloudOff|Refresh)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|feedback\/route-failure|i18n\/(texts|use-texts|languages))/,
+    test: /packages\/contracts\/src\/programme\/(situations|area-colors)|packages\/ui\/src\/(theme\/(?!situation-mark|polygon|color-scheme-switch)|cards\/(words|state\/(notice|empty-state|failed-state))|words\/|forms\/words|dialogs\/snackbar|layout\/brand\/(brand|splash))|@mui\/icons-material\/(ExpandMore|Insights|Lock|CloudOff|Refresh)Outlined|apps\/web\/src\/core\/(texts|settings\/use-settings|feedback\/route-failure|i18n\/(texts|use-texts|languages))/,
   },
   // … and what the frame and the pages inside it do; drawings that most pages share.
   {
     name: 'cards',
-    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card-|loading-state|part-failure|table-card|pager|list-cards|progress-level|share-bar)|layout\/(hint|page-grid|page-column|side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/\w+\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|forecast|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
+    test: /packages\/(contracts\/src\/programme\/bands|ui\/src\/(cards\/(card\/(card-|table-card|pager|list-cards)|state\/(card-state|loading-state|part-failure)|figure\/(progress-level|share-bar))|layout\/(hint|page\/page-(grid|column)|frame\/side-menu)|forms\/select-button|lazy\/(lazy-dialog|lazy-menu|lazy-part|late-parts|when-idle|open-failure|fetch-failure))|pt-br\/src\/(numbers|dates|plural|collation))|apps\/web\/src\/(app\/sub-header\/filter-selects|core\/(report\/\w+\/(drill-point|queries|use-report-filters|use-card-report|row-list|use-download|use-saving|save-file|bytes|forecast|freshness|answer)|feedback\/loading|navigation\/(header-actions|page-heading|page-tabs|property-path|tab-bar)|filters\/page-filters))|@mui\/icons-material\/(Add|ArrowUpward|Check|Download|Event|FactCheck|FilterList|HelpOutline|Home|HomeWork|Map|MoreVert|Notifications|OpenInNew|Pentagon|PeopleAlt|PhotoLibrary|Print|Search|TableRows|Tune|Verified)Outlined|@mui\/material\/Skeleton/,
   },
   // What tables, tiles, charts and maps draw and say alike.
   {
     name: 'drawn',
-    test: /ui\/src\/(cards\/(visits-(bar|cell)|tile|change)|charts\/(chart-(values|description|colors)|negative-aware|axis-units|words)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/\w+\/(property-link|chart-of-report|change-words|empty-words)|when-in-sight)/,
+    test: /ui\/src\/(cards\/figure\/(visits-(bar|cell)|tile|change)|charts\/(described\/(chart-(values|description|colors)|axis-units|words)|drawn\/negative-aware)|tables\/simple-table|tables\/table-styles|theme\/situation-mark)|contracts\/src\/programme\/marks|core\/(report\/\w+\/(property-link|chart-of-report|change-words|empty-words)|when-in-sight)/,
   },
   // Tables and charts of reports, and what opens from them.
   {
     name: 'reports',
-    test: /ui\/src\/(cards\/(chart-card|provenance-button)|charts\/(chart-table|parts-list)|lazy\/lazy-popover)|contracts\/src\/(report-ids|noted-reports)|core\/report\/\w+\/(about-report|detail-host|drill-address|file-cell|late-cell|lateness|report-chart|report-help|report-table|table-columns|use-picture)/,
+    test: /ui\/src\/(cards\/(card\/chart-card|provenance\/provenance-button)|charts\/drawn\/(chart-table|parts-list)|lazy\/lazy-popover)|contracts\/src\/(report-ids|noted-reports)|core\/report\/\w+\/(about-report|detail-host|drill-address|file-cell|late-cell|lateness|report-chart|report-help|report-table|table-columns|use-picture)/,
   },
   // Properties on maps and in addresses.
   {
     name: 'property',
-    test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/write-cql|ui\/src\/(cards\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
+    test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/write-cql|ui\/src\/(cards\/card\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
   },
   // What opens over the page, and of that what opens under a button.
   { name: 'Modal', test: /@mui\/material\/(Modal|Dialog)\/|ui\/src\/dialogs\/(dialog-shell|confirm-dialog)/ },
@@ -57,7 +57,7 @@ export const CHUNKS: readonly Chunk[] = [
   // The pages of who is not signed in yet; the first of them waits for each of its files.
   {
     name: 'entrance',
-    test: /features\/auth\/(texts|form-page|submit-button|use-enter|first-faults|use-light-form|confirmation|login-state|calls)\.|core\/i18n\/language-select|ui\/src\/forms\/password-field|@mui\/icons-material\/(Mail|Visibility|VisibilityOff)Outlined/,
+    test: /features\/auth\/(texts|calls|form\/(form-page|submit-button|use-enter|first-faults|use-light-form|confirmation)|login\/login-state)\.|core\/i18n\/language-select|ui\/src\/forms\/password-field|@mui\/icons-material\/(Mail|Visibility|VisibilityOff)Outlined/,
   },
   // Files on their way, and those that wait for a network.
   {

@@ -11,7 +11,7 @@ const FRAME = [
   'src/app/root-route.ts',
   'src/app/page-boundary-route.ts',
   'src/app/shell-route.ts',
-  'src/features/auth/logout-route.ts',
+  'src/features/auth/logout/logout-route.ts',
   'src/core/media/unsent/unsent-bar.tsx',
 ];
 /** What a device that takes the agenda along keeps as well: the page, its map and its sheet of paper. */

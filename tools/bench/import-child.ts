@@ -1,6 +1,6 @@
 // Imports a folder into a database in a process of its own and prints what it took, as JSON.
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { importFolder } from '@fonte/programme/import/index';
 
 const [url, dir] = process.argv.slice(2);

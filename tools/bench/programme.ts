@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type DatabaseAccess } from '@fonte/database';
-import { migrate, MigrationConflict } from '@fonte/database/migrate';
+import { migrate, MigrationConflict } from '@fonte/database/migration/migrate';
 import { FIRST_START, writeDemo } from '@fonte/programme/demo/index';
 import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { importFolder } from '@fonte/programme/import/index';

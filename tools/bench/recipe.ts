@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '@fonte/database';
-import { readMigrations, readViews } from '@fonte/database/migrations';
+import { readMigrations, readViews } from '@fonte/database/migration/migrations';
 import { FIRST_START } from '@fonte/programme/demo/index';
 import { sql, type Kysely } from 'kysely';
 

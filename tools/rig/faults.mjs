@@ -24,14 +24,14 @@ const FAULTS = [
   },
   {
     name: 'wider than a phone',
-    file: 'packages/ui/src/layout/page-column.tsx',
+    file: 'packages/ui/src/layout/page/page-column.tsx',
     find: "'minmax(0, 1fr)'",
     put: "'minmax(480px, 1fr)'",
     found: ['e2e', 'e2e/pages-phone'],
   },
   {
     name: 'ink too pale to read',
-    file: 'packages/ui/src/layout/frame-footer.tsx',
+    file: 'packages/ui/src/layout/frame/frame-footer.tsx',
     find: "fontSize: 13,\n  color: 'text.secondary',",
     put: "fontSize: 13,\n  color: '#bbbbbb',",
     found: ['e2e', 'e2e/pages-laptop'],

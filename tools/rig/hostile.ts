@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { importFolder } from '@fonte/programme';
 import { databaseFolder } from '@fonte/programme/import/hand-over/places';
 import { PROFILES, type Profile, type Route } from '@fonte/contracts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseFault, StatementTimeout, streamRows, type Database } from './index.ts';
-import { copyInto, copyRow } from './copy-into.ts';
+import { copyInto, copyRow } from './statement/copy-into.ts';
 import { freshDatabase, type TestDatabase } from './testing.ts';
 import { noticesHeard } from './testing/notices-heard.ts';
 

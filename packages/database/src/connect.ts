@@ -4,7 +4,7 @@ import type { OpeningStep, Recovery } from './embedded/prepare.ts';
 import type { Engine, EngineKind, Health, Limits } from './engine.ts';
 import type { Database } from './generated/tables.ts';
 import { Notices } from './notices.ts';
-import type { SheddingSemaphore } from './shedding-semaphore.ts';
+import type { SheddingSemaphore } from './places/shedding-semaphore.ts';
 
 export interface ConnectSettings {
   /** PostgreSQL's address (`DATABASE_URL`); without it the embedded database in `folder` is opened. */

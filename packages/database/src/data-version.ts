@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './generated/tables.ts';
-import { putTogetherOnce, type LaterValue } from './put-together.ts';
+import { putTogetherOnce, type LaterValue } from './statement/put-together.ts';
 
 /** One state of the programme's data, as the load that brought it left it. */
 export interface StoredVersion {

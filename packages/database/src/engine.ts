@@ -1,4 +1,4 @@
-import type { SheddingSemaphore } from './shedding-semaphore.ts';
+import type { SheddingSemaphore } from './places/shedding-semaphore.ts';
 import type { Wall } from './wall.ts';
 
 /** What one statement, or every statement of one Kysely instance, is held to. */

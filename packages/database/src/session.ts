@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { Answer, Limits, Session } from './engine.ts';
-import { setPlanMode } from './plan-mode.ts';
+import { setPlanMode } from './statement/plan-mode.ts';
 import { WalledQuery, type Wall } from './wall.ts';
 
 /** What differs between the engines about running on a client. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { copyInto, copyRow } from './copy-into.ts';
+import { copyInto, copyRow } from './statement/copy-into.ts';
 import { freshDatabase, type TestDatabase } from './testing.ts';
 import { tidy } from './tidy.ts';
 

@@ -1,7 +1,7 @@
 import { addressOf } from '@fonte/contracts';
 import { filterValues } from '@fonte/contracts/endpoints/indicator-results';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { formatNumber } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
 import { AnswerCache } from '../../../apps/server/src/query/kept/answer-cache.ts';

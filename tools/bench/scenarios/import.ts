@@ -1,6 +1,6 @@
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { spawnSync } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { createReadStream } from 'node:fs';

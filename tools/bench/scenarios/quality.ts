@@ -1,6 +1,6 @@
 import { QUALITY_RULES } from '@fonte/contracts/quality';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { importFolder } from '@fonte/programme/import/index';
 import { formatNumber } from '@fonte/pt-br';
 import { median, timed } from '../measure.ts';

@@ -33,7 +33,7 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   loads: () => import('../features/loads/route.ts'),
   tasks: () => import('../features/tasks/route.ts'),
   indicatorList: () => import('../features/indicator-config/list-route.ts'),
-  indicatorForm: () => import('../features/indicator-config/form-route.ts'),
+  indicatorForm: () => import('../features/indicator-config/form/form-route.ts'),
   panelList: () => import('../features/panel-config/list-route.ts'),
   panelForm: () => import('../features/panel-config/form-route.ts'),
 };

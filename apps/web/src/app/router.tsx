@@ -37,16 +37,22 @@ const branches: RouteObject[] = [
   {
     path: '/auth',
     loader: requireNoSession,
-    lazy: () => import('../features/auth/frame-route.ts'),
+    lazy: () => import('../features/auth/form/frame-route.ts'),
     children: [
       within([
         { index: true, loader: () => redirect(ENTRANCE.login) },
-        { path: ENTRANCE.login, lazy: () => import('../features/auth/login-route.ts') },
-        { path: ENTRANCE.registration, lazy: () => import('../features/auth/registration-route.ts') },
-        { path: ENTRANCE.forgotPassword, lazy: () => import('../features/auth/forgot-password-route.ts') },
-        { path: ENTRANCE.newPassword, lazy: () => import('../features/auth/new-password-route.ts') },
+        { path: ENTRANCE.login, lazy: () => import('../features/auth/login/login-route.ts') },
+        {
+          path: ENTRANCE.registration,
+          lazy: () => import('../features/auth/registration/registration-route.ts'),
+        },
+        {
+          path: ENTRANCE.forgotPassword,
+          lazy: () => import('../features/auth/password/forgot-password-route.ts'),
+        },
+        { path: ENTRANCE.newPassword, lazy: () => import('../features/auth/password/new-password-route.ts') },
         { path: ENTRANCE.factor, lazy: () => import('../features/auth/factor/route.ts') },
-        { path: ENTRANCE.confirm, lazy: () => import('../features/auth/confirm-route.ts') },
+        { path: ENTRANCE.confirm, lazy: () => import('../features/auth/registration/confirm-route.ts') },
         { path: '*', loader: () => redirect(ENTRANCE.login) },
       ]),
     ],
@@ -57,7 +63,7 @@ const branches: RouteObject[] = [
   },
   {
     path: ENTRANCE.logout,
-    lazy: () => import('../features/auth/logout-route.ts'),
+    lazy: () => import('../features/auth/logout/logout-route.ts'),
   },
   { loader: requireSession, children: [within(pagesThat((page) => page.paper === true))] },
   {

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyInto, copyRow } from '../copy-into.ts';
+import { copyInto, copyRow } from '../statement/copy-into.ts';
 import {
   connect,
   DatabaseInUse,

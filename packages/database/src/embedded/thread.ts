@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { DatabaseUnavailable } from '../faults.ts';
 import { NOTICE_CHANNEL, sessionWords } from '../engine.ts';
-import { valueParsers } from '../value-parsers.ts';
+import { valueParsers } from '../statement/value-parsers.ts';
 import { watchForHang } from './hang.ts';
 import { postgisFiles } from './postgis-files.ts';
 import { WorkerWire } from './wire.ts';

@@ -1,5 +1,5 @@
 import type { Engine, Health, Limits, Session } from '../engine.ts';
-import { longAnswers } from '../long-answers.ts';
+import { longAnswers } from '../places/long-answers.ts';
 import { DatabaseBusy } from '../faults.ts';
 import { OrderedSession } from '../session.ts';
 import { Listener } from './listener.ts';
@@ -7,7 +7,7 @@ import { longPlacesOf } from './places.ts';
 import { ReplicaSession } from './replica-session.ts';
 import { Replicas } from './replicas.ts';
 import { PostgresRunner } from './runner.ts';
-import type { SheddingSemaphore } from '../shedding-semaphore.ts';
+import type { SheddingSemaphore } from '../places/shedding-semaphore.ts';
 import { Server } from './server.ts';
 import type { PostgresSettings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { asCaller } from '../caller.ts';
+import { asCaller } from '../places/caller.ts';
 import type { PostgresSettings } from './settings.ts';
 import { Server } from './server.ts';
 

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { Client, Pool, type ClientBase, type PoolClient, type QueryConfig } from 'pg';
 import { DatabaseUnavailable, isAway, StatementTimeout } from '../faults.ts';
 import type { Health, Limits } from '../engine.ts';
-import { SheddingSemaphore } from '../shedding-semaphore.ts';
+import { SheddingSemaphore } from '../places/shedding-semaphore.ts';
 import { placesOf } from './places.ts';
 import { clientConfig, CONNECT_MS, firstWords, type PostgresSettings } from './settings.ts';
 

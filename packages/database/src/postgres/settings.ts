@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { sessionWords } from '../engine.ts';
-import { valueParsers } from '../value-parsers.ts';
+import { valueParsers } from '../statement/value-parsers.ts';
 
 export interface PostgresSettings {
   /** Connection address of the primary. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConnectSettings, DatabaseAccess } from '../connect.ts';
-import { readMigrations, readViews } from '../migrations.ts';
+import { readMigrations, readViews } from '../migration/migrations.ts';
 
 /** A copy of a template: how to connect to it, and how to remove it once closed. */
 export interface TemplateCopy {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from '../connect.ts';
 import { lockFolder } from '../embedded/lock.ts';
 import { DatabaseInUse } from '../faults.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migration/migrate.ts';
 import { templateKey, type Filling, type TemplateCopy } from './copy.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/fonte/database', import.meta.url));

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { connect } from '../connect.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../migration/migrate.ts';
 import { templateKey, type Filling, type TemplateCopy } from './copy.ts';
 
 /** Who makes a template holds the lock of this and its name; who wants another goes on. */

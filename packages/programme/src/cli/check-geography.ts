@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { GeographyRefused, loadGeography } from '../geography/index.ts';
 import { FaultList, faultSentence } from '../read/fault.ts';
 

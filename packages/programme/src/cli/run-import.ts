@@ -1,5 +1,5 @@
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import {
   askServer,
   databaseFolder,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { PHASES } from '@fonte/contracts/programme/phases';
-import { readMigrations } from '@fonte/database/migrations';
+import { readMigrations } from '@fonte/database/migration/migrations';
 import { commentsIn, guideChapter } from './guide.ts';
 import { fileName, Refusal, SOURCES } from './index.ts';
 

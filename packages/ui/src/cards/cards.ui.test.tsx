@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { UiProvider } from '../ui-provider.tsx';
-import { CardState } from './card-state.tsx';
-import { ChartCard } from './chart-card.tsx';
-import { Pager } from './pager.tsx';
-import type { ProvenanceCheck } from './provenance-check.tsx';
-import { Provenance } from './provenance.tsx';
-import { ProvenanceButton } from './provenance-button.tsx';
-import { ProvenancePopover } from './provenance-popover.tsx';
+import { CardState } from './state/card-state.tsx';
+import { ChartCard } from './card/chart-card.tsx';
+import { Pager } from './card/pager.tsx';
+import type { ProvenanceCheck } from './provenance/provenance-check.tsx';
+import { Provenance } from './provenance/provenance.tsx';
+import { ProvenanceButton } from './provenance/provenance-button.tsx';
+import { ProvenancePopover } from './provenance/provenance-popover.tsx';
 import { SimpleTable } from '../tables/simple-table.tsx';
-import { Tile } from './tile.tsx';
-import { VisitsBar } from './visits-bar.tsx';
+import { Tile } from './figure/tile.tsx';
+import { VisitsBar } from './figure/visits-bar.tsx';
 
 const show = (element: ReactElement) => render(<UiProvider defaultMode="light">{element}</UiProvider>);
 

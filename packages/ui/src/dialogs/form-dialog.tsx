@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, type ReactNode } from 'react';
-import { Notice } from '../cards/notice.tsx';
+import { Notice } from '../cards/state/notice.tsx';
 import { DialogShell, type DialogShellProps } from './dialog-shell.tsx';
 
 export interface FormDialogProps extends Pick<DialogShellProps, 'title' | 'context' | 'width' | 'onClose'> {

@@ -12,7 +12,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { Notice } from '../cards/notice.tsx';
+import { Notice } from '../cards/state/notice.tsx';
 import { FLOATING_SHADOW } from '../theme/shadows.ts';
 import { TOUCH } from '../theme/media.ts';
 import { useCommonWords } from '../words/common.ts';

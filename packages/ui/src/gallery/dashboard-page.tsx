@@ -16,7 +16,7 @@ import {
   Tile,
   VisitsCell,
 } from '../index.ts';
-import { ProvenancePopover } from '../cards/provenance-popover.tsx';
+import { ProvenancePopover } from '../cards/provenance/provenance-popover.tsx';
 import { FrameSample } from './frame-sample.tsx';
 import {
   AGE_BANDS,

@@ -1,7 +1,7 @@
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
-import type { ListCard } from '../cards/list-cards.tsx';
-import type { RowDetail } from '../cards/row-detail.ts';
+import type { ListCard } from '../cards/card/list-cards.tsx';
+import type { RowDetail } from '../cards/card/row-detail.ts';
 import type { ToolbarParts } from './grid-toolbar.tsx';
 import type { RowAction, TableColumn } from './table-column.ts';
 

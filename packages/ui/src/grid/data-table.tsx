@@ -8,7 +8,7 @@ import {
   type GridValidRowModel,
 } from '@mui/x-data-grid';
 import { useEffect, useMemo, useState } from 'react';
-import { EmptyState } from '../cards/empty-state.tsx';
+import { EmptyState } from '../cards/state/empty-state.tsx';
 import { whenIdle } from '../lazy/when-idle.ts';
 import { useNonce } from '../theme/nonce.ts';
 import { useNarrow } from '../theme/use-scheme.ts';

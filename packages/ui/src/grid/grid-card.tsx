@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { GridValidRowModel } from '@mui/x-data-grid';
 import { useState, type ReactNode } from 'react';
-import { CardShell, UpdatedOn } from '../cards/card-shell.tsx';
+import { CardShell, UpdatedOn } from '../cards/card/card-shell.tsx';
 import { DataTable } from './data-table.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 

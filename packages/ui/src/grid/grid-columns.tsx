@@ -2,7 +2,7 @@ import { compareTexts } from '@fonte/pt-br';
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
-import { CardIconAction } from '../cards/card-action.tsx';
+import { CardIconAction } from '../cards/card/card-action.tsx';
 import { cellText, isNegative } from './cell-text.ts';
 import { leastWidth, linesOf } from './row-lines.ts';
 import {

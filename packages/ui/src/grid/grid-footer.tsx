@@ -7,7 +7,7 @@ import {
   useGridSelector,
 } from '@mui/x-data-grid';
 import { useRef, type ReactNode } from 'react';
-import { Pager } from '../cards/pager.tsx';
+import { Pager } from '../cards/card/pager.tsx';
 import { footCells } from './foot-cells.ts';
 import { useGridWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { GridColumnsPanel, GridFilterPanel, type GridSlotsComponent } from '@mui/x-data-grid';
 import type { ComponentType } from 'react';
-import { PartFailure } from '../cards/part-failure.tsx';
+import { PartFailure } from '../cards/state/part-failure.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
 import { fetchFields } from './late-fields.ts';
 

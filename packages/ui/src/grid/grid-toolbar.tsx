@@ -7,7 +7,7 @@ import Button from '@mui/material/Button';
 import { ColumnsPanelTrigger, FilterPanelTrigger } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { CardAction } from '../cards/card-action.tsx';
+import { CardAction } from '../cards/card/card-action.tsx';
 import { useCommonWords } from '../words/common.ts';
 import { useGridWords } from './words.ts';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { SyntheticEvent } from 'react';
-import type { RowDetail } from '../cards/row-detail.ts';
+import type { RowDetail } from '../cards/card/row-detail.ts';
 import { Hint } from '../layout/hint.tsx';
 import { TOUCH } from '../theme/media.ts';
 import type { GridWords } from './words.ts';

@@ -2,8 +2,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { ListCards } from '../cards/list-cards.tsx';
-import type { RowDetail } from '../cards/row-detail.ts';
+import { ListCards } from '../cards/card/list-cards.tsx';
+import type { RowDetail } from '../cards/card/row-detail.ts';
 import { UiProvider } from '../ui-provider.tsx';
 import { DataTable } from './data-table.tsx';
 

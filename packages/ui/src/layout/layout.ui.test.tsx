@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LabelledField } from '../forms/labelled-field.tsx';
 import { PasswordField } from '../forms/password-field.tsx';
 import { UiProvider } from '../ui-provider.tsx';
-import { FilterChip } from './filter-chip.tsx';
-import { LOADING_BAR_LINGER, LoadingBar } from './loading-bar.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { Splash, SPLASH_LIMIT } from './splash.tsx';
-import { onThrottledResize, RESIZE_THROTTLE } from './use-window-size.ts';
+import { FilterChip } from './sub-header/filter-chip.tsx';
+import { LOADING_BAR_LINGER, LoadingBar } from './page/loading-bar.tsx';
+import { SideMenu } from './frame/side-menu.tsx';
+import { Splash, SPLASH_LIMIT } from './brand/splash.tsx';
+import { onThrottledResize, RESIZE_THROTTLE } from './page/use-window-size.ts';
 
 describe('timed parts', () => {
   beforeEach(() => vi.useFakeTimers());

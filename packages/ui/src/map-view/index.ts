@@ -1,13 +1,13 @@
 // The map. OpenLayers directly, under one hook.
-export * from './crosshair.tsx';
+export * from './controls/crosshair.tsx';
 export * from './layer-tree/layer-tree.tsx';
 export * from './layer-tree/tree-model.ts';
-export * from './legend-panel.tsx';
-export * from './look-mark.tsx';
+export * from './controls/legend-panel.tsx';
+export * from './controls/look-mark.tsx';
 export * from './map-model.ts';
-export * from './map-panel.tsx';
-export * from './map-search.tsx';
-export type { MapSheetWords } from './map-sheet-picture.ts';
+export * from './controls/map-panel.tsx';
+export * from './controls/map-search.tsx';
+export type { MapSheetWords } from './picture/map-sheet-picture.ts';
 export * from './map-view.tsx';
 export {
   MOST_STEPS,
@@ -26,7 +26,7 @@ export {
 export { useOutline, type OutlineOptions } from './outline/use-outline.ts';
 export * from './results/feature-card.tsx';
 export * from './results/results-panel.tsx';
-export { roundDistance } from './scale-line.tsx';
+export { roundDistance } from './controls/scale-line.tsx';
 export * from './sheet/map-buttons.tsx';
 export * from './sheet/map-sheet.tsx';
 export { DrawingLayer, type Drawn } from './sketch/drawing-layer.ts';
@@ -34,8 +34,8 @@ export * from './sketch/measure-words.ts';
 export * from './sketch/sketch-model.ts';
 export * from './sketch/use-drawings.ts';
 export * from './sketch/use-sketch.ts';
-export * from './tool-button.tsx';
-export { useHighlight } from './use-highlight.ts';
-export * from './use-map.ts';
-export { mercatorOf } from './use-place.ts';
-export * from './use-tile-layers.ts';
+export * from './controls/tool-button.tsx';
+export { useHighlight } from './layers/use-highlight.ts';
+export * from './seen/use-map.ts';
+export { mercatorOf } from './seen/use-place.ts';
+export * from './layers/use-tile-layers.ts';

@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { UiProvider } from '../ui-provider.tsx';
 import { LayerTree } from './layer-tree/layer-tree.tsx';
 import { moved, type LayerStatus } from './layer-tree/tree-model.ts';
-import { LegendPanel } from './legend-panel.tsx';
+import { LegendPanel } from './controls/legend-panel.tsx';
 import { ResultsBody } from './results/results-panel.tsx';
-import { ToolBar } from './tool-button.tsx';
+import { ToolBar } from './controls/tool-button.tsx';
 
 const said: string[] = [];
 beforeEach(() => {

@@ -3,8 +3,8 @@ import type OlMap from 'ol/Map.js';
 import { toLonLat } from 'ol/proj.js';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '../theme/use-scheme.ts';
-import { GATHER_BELOW, type Gathered } from './gathered.ts';
-import { MapControls } from './map-controls.tsx';
+import { GATHER_BELOW, type Gathered } from './layers/gathered.ts';
+import { MapControls } from './controls/map-controls.tsx';
 import type {
   BaseMap,
   LonLat,
@@ -15,16 +15,16 @@ import type {
   MapShape,
   Picked,
 } from './map-model.ts';
-import { MapPopup } from './map-popup.tsx';
-import { MapReadout } from './map-readout.tsx';
-import type { PointsPlace } from './points-layer.ts';
-import { ScaleLine } from './scale-line.tsx';
-import { useAim } from './use-aim.ts';
-import { useBaseMap, usePoints, useShapes } from './use-map-layers.ts';
-import { useMap } from './use-map.ts';
-import { usePaperScale } from './use-paper-scale.ts';
-import { usePicking } from './use-picking.ts';
-import { usePlace } from './use-place.ts';
+import { MapPopup } from './controls/map-popup.tsx';
+import { MapReadout } from './controls/map-readout.tsx';
+import type { PointsPlace } from './layers/points-layer.ts';
+import { ScaleLine } from './controls/scale-line.tsx';
+import { useAim } from './seen/use-aim.ts';
+import { useBaseMap, usePoints, useShapes } from './layers/use-map-layers.ts';
+import { useMap } from './seen/use-map.ts';
+import { usePaperScale } from './picture/use-paper-scale.ts';
+import { usePicking } from './seen/use-picking.ts';
+import { usePlace } from './seen/use-place.ts';
 
 export interface MapViewProps {
   /** 'Mapa de propriedades'. */

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import { useId, type ReactNode } from 'react';
-import { Notice } from '../cards/notice.tsx';
+import { Notice } from '../cards/state/notice.tsx';
 import { TOUCH } from '../theme/media.ts';
 import { useCommonWords } from '../words/common.ts';
 import { useMediaWords } from './words.ts';

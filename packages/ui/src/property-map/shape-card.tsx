@@ -1,4 +1,4 @@
-import { PopupCard, PopupLine } from '../cards/popup-card.tsx';
+import { PopupCard, PopupLine } from '../cards/card/popup-card.tsx';
 import { POLYGONS } from '../theme/polygons.ts';
 import type { PropertyMapData } from './property-map-model.ts';
 import { usePropertyMapWords, type PropertyMapWords } from './words.ts';

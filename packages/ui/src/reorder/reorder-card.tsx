@@ -4,7 +4,7 @@ import ArrowForwardOutlined from '@mui/icons-material/ArrowForwardOutlined';
 import DragIndicatorOutlined from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { CardIconAction } from '../cards/card-action.tsx';
+import { CardIconAction } from '../cards/card/card-action.tsx';
 import type { ReorderItem } from './reorder-item.ts';
 import { useReorderWords } from './words.ts';
 

@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEditorState, type Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { CardIconAction } from '../cards/card-action.tsx';
+import { CardIconAction } from '../cards/card/card-action.tsx';
 import { LazyMenu, MenuEntry } from '../lazy/lazy-menu.tsx';
 import { useEditorWords } from './words.ts';
 

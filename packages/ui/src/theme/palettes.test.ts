@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contrast } from '../charts/chart-colors.ts';
+import { contrast } from '../charts/described/chart-colors.ts';
 import { PALETTES } from './palettes.ts';
 import { situationOf, SITUATIONS } from './situations.ts';
 

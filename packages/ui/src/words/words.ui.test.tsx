@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CardState } from '../cards/card-state.tsx';
+import { CardState } from '../cards/state/card-state.tsx';
 import { DialogShell } from '../dialogs/dialog-shell.tsx';
 import { UiProvider } from '../ui-provider.tsx';
 import type { GivenWords } from './words.ts';

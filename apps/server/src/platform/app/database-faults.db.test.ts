@@ -2,7 +2,7 @@
 // Faults of the database as a caller of a route hears of them: real errors, raised by the database itself.
 import { FAILURES, type FailureName } from '@fonte/contracts';
 import { connect } from '@fonte/database';
-import { migrate } from '@fonte/database/migrate';
+import { migrate } from '@fonte/database/migration/migrate';
 import { freshDatabase } from '@fonte/database/testing';
 import { embeddedCopy } from '@fonte/database/testing/embedded-template';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
-import { Semaphore } from '@fonte/database/semaphore';
+import { Semaphore } from '@fonte/database/places/semaphore';
 import { Failure } from '../failures/fail.ts';
 
-export { Semaphore, type Entry } from '@fonte/database/semaphore';
+export { Semaphore, type Entry } from '@fonte/database/places/semaphore';
 
 /** Seconds after which one who found no place may try again. */
 const BUSY_RETRY_SECONDS = 5;

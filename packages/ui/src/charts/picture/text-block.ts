@@ -1,4 +1,4 @@
-import { CHART_FONT } from '../option-base.ts';
+import { CHART_FONT } from '../option/option-base.ts';
 
 /** A text as it is set: CSS weight and size, colour, distance of its lines in px. */
 export interface TextStyle {

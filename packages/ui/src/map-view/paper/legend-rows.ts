@@ -1,4 +1,4 @@
-import type { MapSheetWords } from '../map-sheet-picture.ts';
+import type { MapSheetWords } from '../picture/map-sheet-picture.ts';
 import type { Place } from './paper-page.ts';
 import { linesOf } from './pdf-text.ts';
 

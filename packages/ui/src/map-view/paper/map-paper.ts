@@ -1,8 +1,8 @@
 import { formatCompactDecimals, formatInteger } from '@fonte/pt-br';
 import type OlMap from 'ol/Map.js';
-import { drawLook } from '../look-canvas.ts';
-import type { MapSheetWords } from '../map-sheet-picture.ts';
-import { roundDistance } from '../scale-line.tsx';
+import { drawLook } from '../controls/look-canvas.ts';
+import type { MapSheetWords } from '../picture/map-sheet-picture.ts';
+import { roundDistance } from '../controls/scale-line.tsx';
 import { placeLegend, type PlacedLegend } from './legend-rows.ts';
 import { pageOf, type Paper, type Place } from './paper-page.ts';
 import { PdfContent, POINTS_A_MM } from './pdf-content.ts';

@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import { getPointResolution } from 'ol/proj.js';
-import { mapPicture } from '../map-picture.ts';
+import { mapPicture } from '../picture/map-picture.ts';
 import { metresAPixel, PIXELS_A_MM, type Place } from './paper-page.ts';
 
 /**

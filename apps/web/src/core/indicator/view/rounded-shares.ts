@@ -1,6 +1,6 @@
 import { roundingOf, type SharesShown } from '@fonte/pt-br';
 import type { ChartDescription } from '@fonte/ui';
-import { percentages } from '@fonte/ui/charts/chart-values';
+import { percentages } from '@fonte/ui/charts/described/chart-values';
 
 /** The chart, which says so where the shares that it shows do not come to 100, each being rounded. */
 export function roundedShares(chart: ChartDescription): ChartDescription {

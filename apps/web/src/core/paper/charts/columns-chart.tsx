@@ -1,6 +1,6 @@
 import { formatCompactDecimals, niceSteps } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
-import { seriesColors } from '@fonte/ui/charts/chart-colors';
+import { seriesColors } from '@fonte/ui/charts/described/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
 import { sentenceOf, sumOf } from './chart-words.ts';
 import { footOfLabel } from './label-place.ts';

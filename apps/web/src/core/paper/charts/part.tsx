@@ -1,4 +1,4 @@
-import { inkOn } from '@fonte/ui/charts/chart-colors';
+import { inkOn } from '@fonte/ui/charts/described/chart-colors';
 import { hatchOf, type Area } from './hatch.ts';
 
 /** One part of a drawing: its colour, its lines, its edge. Nothing where it has no size. */

@@ -1,6 +1,6 @@
 import { formatShare } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
-import { sliceColors } from '@fonte/ui/charts/chart-colors';
+import { sliceColors } from '@fonte/ui/charts/described/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
 import { sentenceOf, valueWords } from './chart-words.ts';
 import { Part, Swatch } from './part.tsx';

@@ -1,6 +1,6 @@
 import { formatPercent } from '@fonte/pt-br';
 import { PALETTES, type ChartDescription } from '@fonte/ui';
-import { seriesColors } from '@fonte/ui/charts/chart-colors';
+import { seriesColors } from '@fonte/ui/charts/described/chart-colors';
 import { useSpeech } from '../speech/speech.ts';
 import { fitted, sentenceOf, sumOf, valueWords } from './chart-words.ts';
 import { Legend } from './legend.tsx';

@@ -8,7 +8,7 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { factorsQuery, removeFactor, renameFactor, renewCodes } from '../factor/calls.ts';
-import { formResolver } from '../form-resolver.ts';
+import { formResolver } from '../form/form-resolver.ts';
 import { passwordForm, renameForm } from '../factor/forms.ts';
 import { RecoveryCodes } from '../factor/recovery-codes.tsx';
 import { FORM, StepForm } from '../factor/step-form.tsx';

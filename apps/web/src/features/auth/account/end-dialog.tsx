@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { formResolver } from '../form-resolver.ts';
-import { endForm } from '../schemas.ts';
+import { formResolver } from '../form/form-resolver.ts';
+import { endForm } from '../form/schemas.ts';
 import { endSessions, sessionsQuery } from './calls.ts';
 
 export type EndDialogProps = { id: number | 'outras'; onClose: () => void };

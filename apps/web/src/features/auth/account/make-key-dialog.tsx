@@ -12,7 +12,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
-import { formResolver } from '../form-resolver.ts';
+import { formResolver } from '../form/form-resolver.ts';
 import { StepForm } from '../factor/step-form.tsx';
 import { keysQuery, makeKey } from './key-calls.ts';
 import { MadeKey } from './made-key.tsx';

@@ -5,9 +5,9 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../../core/api/sentence.ts';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { useSettings } from '../../../core/settings/use-settings.ts';
-import { formResolver } from '../form-resolver.ts';
-import { changeForm } from '../schemas.ts';
-import { SubmitButton } from '../submit-button.tsx';
+import { formResolver } from '../form/form-resolver.ts';
+import { changeForm } from '../form/schemas.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
 import { changePassword, sessionsQuery } from './calls.ts';
 
 const EMPTY = { atual: '', pass: '', confirm: '' };

@@ -10,7 +10,7 @@ import { RouterLink } from '../../../core/navigation/router-link.tsx';
 import { useTitle } from '../../../core/navigation/title.ts';
 import { readSession } from '../../../core/session/session-calls.ts';
 import { forgetUser } from '../../../core/session/session-store.ts';
-import { useEnter } from '../use-enter.ts';
+import { useEnter } from '../form/use-enter.ts';
 import { factorsQuery, type Enrolled, type FactorState } from './calls.ts';
 import { EnrolFlow } from './enrol-flow.tsx';
 import { ProveForm } from './prove-form.tsx';

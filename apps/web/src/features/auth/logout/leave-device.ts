@@ -1,0 +1,24 @@
+import { forgetFilters } from '../../../core/filters/filters-store.ts';
+import { DESTINATION_KEY } from '../../../core/session/destination.ts';
+import { beginLeaving, forgetUser, UNTIL_ENDED } from '../../../core/session/session-store.ts';
+import { clearKept } from '../../../core/store.ts';
+
+/** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
+const STAYS = ['mui-mode', 'fonte.language', DESTINATION_KEY];
+
+/** Takes off this device what it kept of its person, now that the server has ended the session. */
+export function leaveDevice(): void {
+  forgetUser();
+  forgetFilters();
+  clearKept(new Set(STAYS));
+}
+
+/**
+ * The same where the server could not be asked: whose session it is stays, as it is cleared only on the server's word (first text, section 4), and that it is to
+ * end. Every page leads to /logout until it has (app/guards.ts).
+ */
+export function leaveWithoutNetwork(): void {
+  beginLeaving();
+  forgetFilters();
+  clearKept(new Set([...STAYS, ...UNTIL_ENDED]));
+}

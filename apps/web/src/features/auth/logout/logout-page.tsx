@@ -1,0 +1,81 @@
+import { ENTRANCE } from '@fonte/contracts';
+import { ConfirmDialog, FailedState, Splash } from '@fonte/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isOffline } from '../../../core/api/failure.ts';
+import { useTexts } from '../../../core/i18n/use-texts.ts';
+import { useTitle } from '../../../core/navigation/title.ts';
+import { queryClient } from '../../../core/query-client.ts';
+import { logout } from '../../../core/session/session-calls.ts';
+import { useLeaving } from '../../../core/session/session-store.ts';
+import { leaveDevice, leaveWithoutNetwork } from './leave-device.ts';
+import { useUnsentAtSignOut } from './use-unsent-at-sign-out.ts';
+import '../texts.ts';
+
+/** Tried again after this while there is no network, ms: not every browser tells when it is back. */
+const AGAIN_MS = 30_000;
+
+/**
+ * /logout: asks first where files of the person were not sent yet; the session is cleared only if the server returns a result, then to the login (first text,
+ * section 4). Without a network what the device kept goes at once, and the session when there is one again, here or at the portal's next opening.
+ */
+export function LogoutPage() {
+  const { t } = useTexts(['auth', 'core']);
+  const navigate = useNavigate();
+  useTitle(t('auth:logout.leaving'));
+  const { unsent, forget } = useUnsentAtSignOut();
+  const leaving = useLeaving();
+  const { data, isError, error, errorUpdateCount, failureReason, refetch } = useQuery({
+    queryKey: ['logout'],
+    queryFn: logout,
+    enabled: unsent === 0,
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state }) => isOffline(state.error) && AGAIN_MS,
+  });
+  const offline = isOffline(failureReason);
+  useEffect(() => {
+    if (offline) leaveWithoutNetwork();
+  }, [offline]);
+
+  useEffect(() => {
+    if (!data) return;
+    leaveDevice();
+    queryClient.clear();
+    void navigate(ENTRANCE.login, { replace: true });
+  }, [data, navigate]);
+
+  if (unsent !== null && unsent > 0)
+    return (
+      <main>
+        <ConfirmDialog
+          open
+          question={t('auth:logout.unsent')}
+          detail={
+            unsent === 1 ? t('auth:logout.unsentOne') : t('auth:logout.unsentMany', { count: String(unsent) })
+          }
+          confirmLabel={t('auth:logout.leaveAnyway')}
+          cancelLabel={t('auth:logout.stay')}
+          onCancel={() => void navigate('/', { replace: true })}
+          onConfirm={forget}
+        />
+      </main>
+    );
+  const broken = data === false || (isError && !isOffline(error));
+  // It stays while it is tried again.
+  const waits = leaving && errorUpdateCount > 0;
+  if (!broken && !waits) return <Splash productName={t('core:product')} open />;
+  return (
+    <main>
+      <FailedState
+        sentence={t(broken ? 'auth:logout.failed' : 'auth:logout.offline')}
+        detail={
+          broken ? `${t('auth:logout.stillOpen')} ${t('core:page.broken')}` : t('auth:logout.offlineDetail')
+        }
+        onRetry={() => void refetch()}
+        height={320}
+      />
+    </main>
+  );
+}
