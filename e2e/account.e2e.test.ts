@@ -1,6 +1,6 @@
 import { register } from '@fonte/contracts/endpoints/registration';
 import { call } from './src/call.ts';
-import { demoCpf } from '@fonte/programme/demo/cpf';
+import { demoCpf } from '@fonte/programme/demo/drawn-from/cpf';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { drawn } from './src/dashboard.ts';

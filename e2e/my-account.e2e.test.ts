@@ -1,7 +1,7 @@
 import { currentSession } from '@fonte/contracts/endpoints/auth';
 import { register } from '@fonte/contracts/endpoints/registration';
 import { answerOf, cookieOf } from './src/call.ts';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { describe, expect, it } from 'vitest';
 import { PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';

@@ -1,7 +1,7 @@
 import { register } from '@fonte/contracts/endpoints/registration';
 import { panelsOfProfile } from '@fonte/contracts/endpoints/panels';
 import { addressOf } from '@fonte/contracts';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { KEY_PLACEHOLDER, SNIPPETS, snippetText } from '@fonte/contracts/program-snippets';
 import { describe, expect, it } from 'vitest';
 import { LAPTOP, PHONE } from './src/browser.ts';

@@ -47,7 +47,7 @@ export const CHUNKS: readonly Chunk[] = [
   // Properties on maps and in addresses.
   {
     name: 'property',
-    test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/write-cql|ui\/src\/(cards\/card\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
+    test: /contracts\/src\/(programme\/(situation-facts|objective-tags|areas)|endpoints\/properties)|core\/property\/(property-points|map-property|texts)|cql\/src\/text\/write-cql|ui\/src\/(cards\/card\/popup-card|theme\/polygons|map-view\/(words|sketch\/measure-words))/,
   },
   // What opens over the page, and of that what opens under a button.
   { name: 'Modal', test: /@mui\/material\/(Modal|Dialog)\/|ui\/src\/dialogs\/(dialog-shell|confirm-dialog)/ },

@@ -3,7 +3,7 @@ import { addressOf, type Answer, type Asked, type KnownEndpoint } from '@fonte/c
 import { findPeople } from '@fonte/contracts/endpoints/privacy';
 import { ALL_ROUTES, type DeclaredRoute } from '@fonte/contracts/routes/index';
 import { toIsoDate } from '@fonte/pt-br';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './platform/identity/passwords.ts';
 import { readySchedule } from './platform/jobs/schedule.ts';

@@ -1,10 +1,10 @@
 import type { Node } from './ast.ts';
-import type { Catalogue } from './catalogue.ts';
-import { check } from './check.ts';
-import type { Problem } from './messages.ts';
-import { parse } from './parse.ts';
-import { print } from './print.ts';
-import { resolve } from './resolve.ts';
+import type { Catalogue } from './meaning/catalogue.ts';
+import { check } from './meaning/check.ts';
+import type { Problem } from './text/messages.ts';
+import { parse } from './text/parse.ts';
+import { print } from './text/print.ts';
+import { resolve } from './meaning/resolve.ts';
 
 /** A formula read to the end: tree with names and codes, its structured form when nothing is wrong, and all problems. */
 export type ReadFormula = { tree: Node | null; struct: string | null; problems: Problem[] };

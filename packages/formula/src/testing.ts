@@ -1,4 +1,4 @@
-import { catalogueOf, type CatalogueEntry } from './catalogue.ts';
+import { catalogueOf, type CatalogueEntry } from './meaning/catalogue.ts';
 
 const entry = (
   kind: CatalogueEntry['kind'],

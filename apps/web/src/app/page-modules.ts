@@ -21,7 +21,7 @@ const FEATURES: Record<Feature, () => Promise<PageModule>> = {
   programs: () => import('../features/programs/route.ts'),
   users: () => import('../features/users/route.ts'),
   accessReview: () => import('../features/users/review-route.ts'),
-  auditLog: () => import('../features/users/log-route.ts'),
+  auditLog: () => import('../features/users/log/log-route.ts'),
   privacy: () => import('../features/privacy/route.ts'),
   notifications: () => import('../features/notifications/route.ts'),
   configuration: () => import('../features/indicator-config/home-route.ts'),

@@ -1,8 +1,8 @@
-import { Cursor, tokenize } from '../cursor.ts';
+import { Cursor, tokenize } from '../text/cursor.ts';
 import { FilterFault } from '../fault.ts';
 import { FILTER_LENGTH_LIMIT } from '../limits.ts';
 import type { Predicate } from '../predicate.ts';
-import { beginsGeometry, number, readGeometry } from '../wkt.ts';
+import { beginsGeometry, number, readGeometry } from '../text/wkt.ts';
 import type { FilterCrs } from './reading.ts';
 import { readCql2Tree } from './read-tree.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isValidCpf } from '@fonte/pt-br';
 import { CSV_TABLES, type CsvTable, type GeoJsonTable } from '../folder/columns.ts';
 import { demoPeople, writeDemo } from './index.ts';
-import { CHANGED_FILES } from './load-before.ts';
+import { CHANGED_FILES } from './year/load-before.ts';
 
 type Row = Record<string, string>;
 

@@ -12,7 +12,7 @@ import { CsvFile } from '../folder/csv-file.ts';
 import { GeoJsonFile } from '../folder/geojson-file.ts';
 import { DEMONSTRATION_MARK } from '../import/folder.ts';
 import type { Geometry, MultiPolygon, Polygon } from 'geojson';
-import { CHANGED_FILES, type ChangedFile } from './load-before.ts';
+import { CHANGED_FILES, type ChangedFile } from './year/load-before.ts';
 
 const MARK_TEXT =
   'Tudo nesta pasta é inventado: propriedades, pessoas, CPFs, registros, processos e números.\n';

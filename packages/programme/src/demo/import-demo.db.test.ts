@@ -11,7 +11,7 @@ import { faultSentence } from '../read/fault.ts';
 import { importFolder } from '../import/import-folder.ts';
 import { TINY_FIGURES, writeTiny } from '../tiny/index.ts';
 import { writeDemo } from './index.ts';
-import { DAY_BEFORE } from './load-before.ts';
+import { DAY_BEFORE } from './year/load-before.ts';
 
 let database: TestDatabase;
 const dir = mkdtempSync(join(tmpdir(), 'fonte-demo-'));

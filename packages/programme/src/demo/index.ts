@@ -1,2 +1,2 @@
-export { demoPeople, type DemoPeople } from './people.ts';
+export { demoPeople, type DemoPeople } from './farm/people.ts';
 export { FIRST_START, writeDemo, type DemoSettings } from './write-demo.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValidCpf } from '@fonte/pt-br';
-import { demoCpf, withCheckDigits } from './cpf.ts';
-import { lawsuitNumber } from './lawsuits.ts';
+import { demoCpf, withCheckDigits } from './drawn-from/cpf.ts';
+import { lawsuitNumber } from './year/lawsuits.ts';
 
 describe('invented numbers', () => {
   it('gives a CPF its check digits', () => {

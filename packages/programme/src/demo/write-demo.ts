@@ -1,9 +1,9 @@
 import type { Polygon } from 'geojson';
-import { assess, results } from './assessments.ts';
-import { isoDay } from './calendar.ts';
-import { ITEMS } from './catalogue.ts';
-import { tellEntries } from './entries.ts';
-import { farmColumns, makeFarm, type Farm } from './farm.ts';
+import { assess, results } from './year/assessments.ts';
+import { isoDay } from './drawn-from/calendar.ts';
+import { ITEMS } from './drawn-from/catalogue.ts';
+import { tellEntries } from './year/entries.ts';
+import { farmColumns, makeFarm, type Farm } from './farm/farm.ts';
 import {
   EARLY,
   halfOver,
@@ -13,22 +13,22 @@ import {
   overlapped,
   wrongCpf,
   type TellFault,
-} from './faults.ts';
+} from './year/faults.ts';
 import { DemoFolder, multi } from './folder.ts';
-import { goals } from './goals.ts';
-import { tellLayers } from './layers.ts';
-import { lawsuit } from './lawsuits.ts';
-import { Outlines } from './outlines.ts';
-import { tellPolygons } from './polygons.ts';
-import { farmsPerState, technicians, type Technician } from './portfolio.ts';
-import { advise, practices, type Practice } from './practices.ts';
-import { producer } from './producers.ts';
-import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './programme.ts';
-import { Random, round } from './random.ts';
-import { counts, storyColumns, tellStory, visitColumns, type Story } from './schedule.ts';
-import { makeOutline, outlinePolygon } from './shapes.ts';
-import { Sites, type Site } from './sites.ts';
-import { farmBefore, isLater, visitBefore, visitTwice } from './load-before.ts';
+import { goals } from './farm/goals.ts';
+import { tellLayers } from './farm/layers.ts';
+import { lawsuit } from './year/lawsuits.ts';
+import { Outlines } from './farm/outlines.ts';
+import { tellPolygons } from './year/polygons.ts';
+import { farmsPerState, technicians, type Technician } from './farm/portfolio.ts';
+import { advise, practices, type Practice } from './year/practices.ts';
+import { producer } from './farm/producers.ts';
+import { FARMS_PER_TECHNICIAN, STREAM, TECHNICIANS_PER_SUPERVISOR } from './drawn-from/programme.ts';
+import { Random, round } from './drawn-from/random.ts';
+import { counts, storyColumns, tellStory, visitColumns, type Story } from './year/schedule.ts';
+import { makeOutline, outlinePolygon } from './farm/shapes.ts';
+import { Sites, type Site } from './farm/sites.ts';
+import { farmBefore, isLater, visitBefore, visitTwice } from './year/load-before.ts';
 
 export interface DemoSettings {
   /** How many farms: 2 000 at first start, 6 400 as in the real programme, up to 640 000. */

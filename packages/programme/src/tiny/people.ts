@@ -1,5 +1,5 @@
 import type { CsvRow } from '../folder/columns.ts';
-import { demoCpf } from '../demo/cpf.ts';
+import { demoCpf } from '../demo/drawn-from/cpf.ts';
 
 export const OTTO = demoCpf(915_208);
 export const RUTE = demoCpf(915_209);

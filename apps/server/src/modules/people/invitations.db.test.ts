@@ -1,6 +1,6 @@
 import type { Profile } from '@fonte/contracts';
 import type { User } from '@fonte/contracts/routes/people';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPortal } from '../../testing.ts';
 import {

@@ -1,6 +1,6 @@
 import { ALL_PROFILES, PROFILES, type Profile } from '@fonte/contracts';
 import type { User } from '@fonte/contracts/routes/people';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testPortal, testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 

@@ -1,4 +1,4 @@
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 

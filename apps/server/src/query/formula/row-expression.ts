@@ -10,7 +10,7 @@ import {
   type OperatorName,
   type ReferenceNode,
 } from '@fonte/formula';
-import { problem, type Problem } from '@fonte/formula/messages';
+import { problem, type Problem } from '@fonte/formula/text/messages';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import type { RowExpr } from '../../model/expression.ts';
 import { columnNamed, reaches } from '../../model/paths.ts';

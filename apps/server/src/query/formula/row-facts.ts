@@ -1,5 +1,5 @@
 import { TRIGGERS, walk, type Node, type ReferenceNode } from '@fonte/formula';
-import { problem, type Problem } from '@fonte/formula/messages';
+import { problem, type Problem } from '@fonte/formula/text/messages';
 import { DIMENSIONS } from '../../model/dimensions/index.ts';
 import { pathTo, reaches, relationNamed, splitRef, refsOf } from '../../model/paths.ts';
 import { FORMULA_FACTS, type FormulaNames } from './names.ts';

@@ -1,5 +1,5 @@
 import type { CallNode, ScalarName } from '@fonte/formula';
-import { problem, type Problem } from '@fonte/formula/messages';
+import { problem, type Problem } from '@fonte/formula/text/messages';
 import type { OperatorName } from '../../model/operator.ts';
 
 /** Longest number in a formula, characters: what a plan takes. */

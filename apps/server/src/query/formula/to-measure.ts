@@ -11,7 +11,7 @@ import {
   type Node,
   type ReferenceNode,
 } from '@fonte/formula';
-import { problem, type Problem } from '@fonte/formula/messages';
+import { problem, type Problem } from '@fonte/formula/text/messages';
 import type { Filter } from '../../model/filter.ts';
 import type { Measure } from '../../model/measure.ts';
 import { COUNTS } from '../../model/measures/conditions.ts';

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@fonte/contracts';
-import { writeCql } from '@fonte/cql/write-cql';
+import { writeCql } from '@fonte/cql/text/write-cql';
 import type { MapPoint } from '@fonte/ui/map-view';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

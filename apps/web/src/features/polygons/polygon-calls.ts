@@ -2,7 +2,7 @@ import { MAP_LAYERS } from '@fonte/contracts';
 import { mapSummary } from '@fonte/contracts/endpoints/map-summary';
 import type { LayerSummary } from '@fonte/contracts/routes/map-summary';
 import type { Predicate } from '@fonte/cql/predicate';
-import { writeCql } from '@fonte/cql/write-cql';
+import { writeCql } from '@fonte/cql/text/write-cql';
 import type { LonLat } from '@fonte/ui/map-view';
 import { call } from '../../core/api/call.ts';
 import {

@@ -1,1 +1,1 @@
-export { UsersPage as Component } from './users-page.tsx';
+export { UsersPage as Component } from './list/users-page.tsx';

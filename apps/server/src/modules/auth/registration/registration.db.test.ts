@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WAITING_REGISTRATIONS_LIMIT } from '@fonte/contracts';
-import { withCheckDigits } from '@fonte/programme/demo/cpf';
+import { withCheckDigits } from '@fonte/programme/demo/drawn-from/cpf';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ import {
   type Node,
   type Problem,
 } from '@fonte/formula';
-import { problem } from '@fonte/formula/messages';
+import { problem } from '@fonte/formula/text/messages';
 import type { FormulaContext, FormulaMeasure, FormulaNames } from '../../../query/formula/index.ts';
 import { toMeasure } from '../../../query/formula/index.ts';
 import type { Indicator } from './store.ts';

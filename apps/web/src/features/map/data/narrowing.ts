@@ -1,6 +1,6 @@
 import type { MapLayer } from '@fonte/contracts';
 import { allOf, type Expression, type Position, type Predicate } from '@fonte/cql/predicate';
-import { writeCql } from '@fonte/cql/write-cql';
+import { writeCql } from '@fonte/cql/text/write-cql';
 import { geometryOf, type Sketch } from '@fonte/ui/map-view';
 import type { LawsuitFilter, MapState } from '../state/map-state.ts';
 import type { KnownLayer, LayerName } from '../state/known-layers.ts';

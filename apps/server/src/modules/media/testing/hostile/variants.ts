@@ -1,5 +1,5 @@
 import { ACCEPTED_FILES, acceptedByName, extensionOf, type AcceptedFile } from '@fonte/contracts';
-import { Random } from '@fonte/programme/demo/random';
+import { Random } from '@fonte/programme/demo/drawn-from/random';
 import { BOMBS } from './bombs.ts';
 import { contents, OLD_OFFICE, type Content } from './contents.ts';
 
