@@ -181,3 +181,33 @@ describe('a layer of another source', () => {
     expect(await programme.importing(files)).toMatchObject({ situacao: 'sem_mudancas' });
   });
 });
+
+describe('an outline of the programme', () => {
+  // Points in a line: what an app leaves of a walk along one fence (a triangle of 0.1 m² by its numbers' last digits).
+  const LINE = '[-46.518,-18.584],[-46.517,-18.583],[-46.516,-18.582],[-46.518,-18.584]';
+  const OUTLINE = '[-46.518,-18.584],[-46.508,-18.584],[-46.508,-18.574],[-46.518,-18.574],[-46.518,-18.584]';
+  const told = async (...changes: [string, string][]) => {
+    const files = changes.reduce(
+      (given, [from, to]) => changed(given, 'poligono.geojson', from, to),
+      example,
+    );
+    const { situacao, avisos } = await programme.importing(files);
+    expect(situacao).not.toBe('recusada');
+    return avisos.map((warning) => faultSentence(warning).replaceAll('\u00a0', ' '));
+  };
+  const of = 'poligono.geojson:2 (feição 1): geometry: o contorno da propriedade 31.0001.0001';
+
+  it('that encloses next to nothing is taken and told, with its line, its property and what was declared', async () => {
+    expect(await told([OUTLINE, LINE])).toEqual([`${of} tem 0,1 m², e area_ha diz 117,10 ha`]);
+    expect(await told([OUTLINE, LINE], ['"area_ha":117.1', '"area_ha":null'])).toEqual([
+      `${of} quase não tem área: 0,1 m². Os pontos estão em linha?`,
+    ]);
+  });
+
+  it('whose area was declared in another unit is told, and one that is a little off is not', async () => {
+    expect(await told(['"area_ha":117.1', '"area_ha":1171000'])).toEqual([
+      `${of} tem 116,83 ha, e area_ha diz 1.171.000,00 ha`,
+    ]);
+    expect(await told(['"area_ha":117.1', '"area_ha":30'])).toEqual([]);
+  });
+});

@@ -51,9 +51,13 @@ function geometryLines({ geometry }: TableSource): string[] {
       : geometry.invalid === 'refuse'
         ? ' Um contorno que cruza a si mesmo é recusado, com o lugar do cruzamento.'
         : ' Um contorno que cruza a si mesmo é reparado, com aviso.';
+  const area =
+    geometry.hectares === undefined
+      ? ''
+      : ` Um contorno quase sem área (pontos em linha), ou cem vezes maior ou menor do que diz \`${geometry.hectares}\`, é aceito com aviso.`;
   return [
     '',
-    `Geometria ${geometry.required ? 'obrigatória' : 'opcional'}: ${kinds[geometry.kind]}.${invalid}`,
+    `Geometria ${geometry.required ? 'obrigatória' : 'opcional'}: ${kinds[geometry.kind]}.${invalid}${area}`,
   ];
 }
 

@@ -161,6 +161,10 @@ export const REASONS = {
   unknownFile: 'arquivo desconhecido, ignorado',
   misspeltFile: (known: string) => `arquivo desconhecido, ignorado; quis dizer ${known}?`,
   repaired: 'geometria inválida na origem, reparada',
+  otherArea: (property: string, column: string, drawn: string, declared: string) =>
+    `o contorno da propriedade ${property} tem ${drawn}, e ${column} diz ${declared}`,
+  noArea: (property: string, drawn: string) =>
+    `o contorno da propriedade ${property} quase não tem área: ${drawn}. Os pontos estão em linha?`,
 } as const;
 
 /** What PostGIS says of an invalid geometry, in Portuguese; an unknown reason is given as it came. */

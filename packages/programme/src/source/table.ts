@@ -7,6 +7,8 @@ export interface GeometrySource {
   readonly required: boolean;
   /** The programme mends its own polygons; layers of other sources are repaired (ST_MakeValid) with a warning. */
   readonly invalid: 'refuse' | 'repair';
+  /** The column with the area that the shape is declared to have, ha, of tables with a property: what differs beyond belief is told. */
+  readonly hectares?: string;
 }
 
 /** Columns whose values must stand in another table. */

@@ -4,6 +4,7 @@ import { SOURCES } from '../../source/index.ts';
 import type { Listener } from '../events.ts';
 import type { FaultList } from '../../read/fault.ts';
 import type { StagedFolder } from '../stage/stage-folder.ts';
+import { checkAreas } from './areas.ts';
 import { fillBasins } from './fill-basins.ts';
 import { checkGeography } from './geography.ts';
 import { checkReferences, checkStanding, type Present } from './references.ts';
@@ -42,6 +43,7 @@ export async function checkFolder(
     await checkRepetition(db, list, source);
     if (source.name === 'propriedade') await checkCodesWithoutDots(db, list, source);
     await checkShapes(db, list, source);
+    await checkAreas(db, list, source);
     await checkReferences(db, list, source, present);
     await checkStanding(db, list, source, present);
     // oxlint-enable no-await-in-loop

@@ -17,6 +17,6 @@ export const poligonoHistorico = table({
     data: required(factDate('2024-03-14')),
     area: optional(hectares('15.8')),
   },
-  geometry: { kind: 'Polygon', required: false, invalid: 'refuse' },
+  geometry: { kind: 'Polygon', required: false, invalid: 'refuse', hectares: 'area' },
   references: [refersTo('cod_propriedade', 'propriedade')],
 });

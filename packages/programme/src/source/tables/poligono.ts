@@ -20,6 +20,6 @@ export const poligono = table({
     cpf_tecnico: optional(cpf()),
     dt: optional(factDate('2024-03-14')),
   },
-  geometry: { kind: 'Polygon', required: true, invalid: 'refuse' },
+  geometry: { kind: 'Polygon', required: true, invalid: 'refuse', hectares: 'area_ha' },
   references: [refersTo('cod_propriedade', 'propriedade'), refersTo('cpf_tecnico', 'tecnico', 'cpf')],
 });
