@@ -4,6 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import type { FileForm } from '../source/index.ts';
 import { REASONS } from '../source/reasons.ts';
+import { LINE_ENDS } from '../read/csv-records.ts';
 import type { FaultList } from '../read/fault.ts';
 import { standingFile } from './standing-file.ts';
 
@@ -73,6 +74,7 @@ function contentOf(name: string, text: string): unknown {
     if (name.endsWith('.json')) return JSON.parse(text.replace(/^\uFEFF/, ''));
     const rows = parse(text, {
       columns: true,
+      record_delimiter: LINE_ENDS,
       bom: true,
       delimiter: [';', ','],
       skip_empty_lines: true,

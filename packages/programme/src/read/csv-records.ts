@@ -23,6 +23,8 @@ export interface CsvOptions {
 
 const SEPARATORS = [';', ',', '\t'] as const;
 const RECORD_LIMIT = 1_048_576;
+/** Any of them, wherever it stands: an unquoted break is never part of a cell. */
+export const LINE_ENDS = ['\r\n', '\n', '\r'];
 const LINE_END = /\r\n|\n|\r/;
 /**
  * On the embedded database a server reads a folder with the thread that answers everybody, and an answer takes that thread several times: so few rows at a time, about two
@@ -53,7 +55,6 @@ export async function* csvRecords(
   path: string,
   { separator, seen, blank }: CsvOptions,
 ): AsyncGenerator<CsvRecord[]> {
-  const [lineEnd] = LINE_END.exec((await readHead(path)).toString('latin1')) ?? [];
   const input = createReadStream(path, { highWaterMark: PIECE_BYTES });
   if (seen) input.on('data', (piece) => seen(piece as Buffer));
   const parser = parse({
@@ -61,8 +62,8 @@ export async function* csvRecords(
     bom: true,
     relax_column_count: true,
     max_record_size: RECORD_LIMIT,
-    // A header of another system before rows of this one: by the header's break alone they would be one row.
-    ...(lineEnd === '\r\n' ? { record_delimiter: ['\r\n', '\n'] } : {}),
+    // A header of another system stands before rows of this one: by the header's break alone they would be one row, or their last cell would not close.
+    record_delimiter: LINE_ENDS,
   });
   // Its outcome is the parser's, which the loop below meets.
   pipeline(input, parser, () => {});
