@@ -1,15 +1,17 @@
 import { createReadStream } from 'node:fs';
 
-const [QUOTE, LINE_FEED, RETURN] = [0x22, 0x0a, 0x0d];
+const [QUOTE, LINE_FEED, RETURN, EQUALS] = [0x22, 0x0a, 0x0d, 0x3d];
 const MARK = [0xef, 0xbb, 0xbf];
 
 export interface BrokenPlace {
   readonly line: number;
   /** False for a record that is too long without a quote being open. */
   readonly quote: boolean;
+  /** True where the quote follows the equals sign with which its field begins: ="0012". */
+  readonly formula?: true;
 }
 
-type State = 'field' | 'plain' | 'quoted' | 'closed';
+type State = 'field' | 'equals' | 'plain' | 'quoted' | 'closed';
 
 /**
  * Where a CSV file that could not be parsed went wrong: the line on which the quote opens that never closes, or closes in the middle of a field (the
@@ -56,6 +58,7 @@ class QuoteScan {
     if (this.#state === 'quoted') {
       if (byte === QUOTE) this.#state = 'closed';
     } else if (byte === QUOTE) {
+      if (this.#state === 'equals') return { line: this.#line, quote: true, formula: true };
       if (this.#state === 'plain') return { line: this.#line, quote: true };
       // Doubled within quotes, or the first of its field.
       if (this.#state === 'field') this.#opened = this.#line;
@@ -63,7 +66,7 @@ class QuoteScan {
     } else if (byte === this.#separator) this.#state = 'field';
     else if (breaks) this.#nextRecord();
     else if (this.#state === 'closed') return { line: this.#opened, quote: true };
-    else this.#state = 'plain';
+    else this.#state = this.#state === 'field' && byte === EQUALS ? 'equals' : 'plain';
     if (this.#recordBytes <= this.#limit) return null;
     const quote = this.#state === 'quoted';
     return { line: quote ? this.#opened : this.#recordLine, quote };

@@ -100,6 +100,7 @@ function breaksInside(cells: readonly string[]): number {
 /** The parser says that it gave up; where the fault lies, the file is asked again. */
 async function unreadable(path: string, separator: string, error: CsvError): Promise<UnreadableFile> {
   const place = await brokenPlace(path, separator, RECORD_LIMIT);
+  if (place?.formula) return new UnreadableFile(place.line, REASONS.zerosKeptOpen);
   const tooLong = error.code === 'CSV_MAX_RECORD_SIZE' && !place?.quote;
   return new UnreadableFile(place?.line ?? null, tooLong ? REASONS.recordTooLong : REASONS.brokenCsv);
 }

@@ -1,5 +1,5 @@
-import { Refusal, UnclearNumber, type FileForm } from '../source/column.ts';
-import { isNoValue } from '../source/no-value.ts';
+import { Refusal, UnclearNumber, type ColumnType, type FileForm } from '../source/column.ts';
+import { isNoValue, isTextFormula } from '../source/no-value.ts';
 import { REASONS } from '../source/reasons.ts';
 import { fileName, type TableSource } from '../source/table.ts';
 import type { FaultList, Place } from './fault.ts';
@@ -65,7 +65,7 @@ export class RowValidator {
         }
         continue;
       }
-      const value = typeof cell === 'string' ? type.read(cell, this.#form) : readJson(type.readJson, cell);
+      const value = this.#read(type, cell);
       if (typeof value === 'string') {
         this.#values[i] = value;
         if (type.movedOn?.(value)) this.#movedOn.meet(place, name, value);
@@ -81,6 +81,11 @@ export class RowValidator {
   end(): void {
     this.#noValues.list(this.#file, this.#list);
     this.#movedOn.list(this.#file, this.#list);
+  }
+
+  #read(type: ColumnType, cell: string | JsonCell): string | Refusal {
+    if (typeof cell !== 'string') return readJson(type.readJson, cell);
+    return isTextFormula(cell) ? ZEROS_KEPT : type.read(cell, this.#form);
   }
 
   #refuseValue(place: Place, name: string, cell: string | JsonCell, refusal: Refusal): false {
@@ -117,6 +122,7 @@ export class RowValidator {
 }
 
 const NOT_SCALAR = new Refusal(REASONS.mustBeScalar);
+const ZEROS_KEPT = new Refusal(REASONS.zerosKept);
 
 function readJson(
   read: ((value: unknown) => string | Refusal) | undefined,

@@ -53,3 +53,9 @@ const FORMULA_ERROR = /^(?:#[\p{L}/0_]+[!?]|#{2,}|err(?:o|or)?:\d{3})$/iu;
 
 /** Whether a text is what a spreadsheet shows in place of the one that was meant. */
 export const isFormulaError = (text: string): boolean => FORMULA_ERROR.test(text);
+
+/** How a spreadsheet is told to keep a number's leading zeros: a formula whose result is the text. Exporters write it for Excel; it is not the value. */
+const ZEROS_KEPT = /^=\s*".*"$/s;
+
+/** Whether a text is a formula that only holds a text. */
+export const isTextFormula = (text: string): boolean => text.startsWith('=') && ZEROS_KEPT.test(text);

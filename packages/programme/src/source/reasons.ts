@@ -13,6 +13,8 @@ export const REASONS = {
   requiredNoValue: 'é obrigatório, e isto diz que não há valor',
   formulaError:
     'é o que a planilha mostra de uma fórmula com erro ou de uma coluna estreita, e não o valor; corrija na planilha, ou deixe o campo vazio',
+  zerosKept:
+    'está na forma ="0012", com que planilhas guardam os zeros da frente: é uma fórmula, e não o valor; escreva só o valor (0012)',
   notUtf8: 'tem um caractere que não é UTF-8; salve o arquivo como "CSV UTF-8"',
   nul: 'tem um caractere nulo (NUL), que não é texto',
   tooLong: (limit: number) => `passa de ${limit} caracteres`,
@@ -53,6 +55,8 @@ export const REASONS = {
   cellCount: (found: number, expected: number) => `a linha tem ${found} campos e o cabeçalho tem ${expected}`,
   brokenCsv:
     'o arquivo tem aspas que não fecham ou fecham no meio de um campo: abrem nesta linha, e a leitura parou aqui',
+  zerosKeptOpen:
+    'há um valor na forma ="0012", com que planilhas guardam os zeros da frente: é uma fórmula, e não o valor; escreva só o valor (0012). A leitura parou aqui',
   recordTooLong: 'a linha passa de 1 MB',
   emptyFile: 'o arquivo está vazio: falta o cabeçalho',
   notText: 'o arquivo está em UTF-16 ou não é texto; salve como "CSV UTF-8"',
