@@ -2,6 +2,8 @@ import type { SaidTexts } from './said.ts';
 
 /** Groups by which figures are told: those of the programme's own tables, and the values that its sources are known to have. */
 export const CATEGORIES = {
+  Sim: { en: 'Yes', es: 'Sí' },
+  Não: { en: 'No', es: 'No' },
   'Ativa em atendimento': { en: 'Active, assisted', es: 'Activa en atención' },
   'Ativa sem visita': { en: 'Active, no visit', es: 'Activa sin visita' },
   'Ativa concluida': { en: 'Active, completed', es: 'Activa concluida' },

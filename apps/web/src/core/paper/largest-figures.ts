@@ -18,7 +18,7 @@ export interface LargestFigure {
 export function largestFigures(
   { thead, tbody, series }: ReportAnswer,
   ofTotal: string,
-  speech: Pick<Speech, 'figure'>,
+  speech: Pick<Speech, 'figure' | 'words'>,
 ): LargestFigure[] {
   const [group] = thead;
   const figures = thead.filter(({ typepost }) => typepost === 'func' || typepost === 'expr');

@@ -122,14 +122,16 @@ export function ReportTableOnPaper({ answer }: { answer: ReportAnswer }) {
 export function cellOf(
   column: ReportAnswer['thead'][number],
   row: ReportAnswer['tbody'][number],
-  { figure: said }: Pick<Speech, 'figure'>,
+  { figure: said, words: saidWords }: Pick<Speech, 'figure' | 'words'>,
   say: typeof cellText = cellText,
 ): string {
   const cell = row[column.field];
   const unit = row['unidade'];
   const whole = typeof unit === 'string' && unit !== 'ha' && Number.isInteger(figure(cell));
   const words = say(whole ? { ...column, scale: column.percentage ? column.scale : 0 } : column, cell);
-  return column.type === 'text' ? words : said(words);
+  // Words of an answer are said with it (`Speech.sheet`); 'Sim' and 'Não' are written here.
+  if (column.type === 'text' || column.type === 'link') return words;
+  return column.type === 'boolean' ? saidWords(words) : said(words);
 }
 
 /** Tables of more columns stand across the page. */

@@ -88,8 +88,10 @@ const TABLE = answer(
       head('uf', 'Estado', { typepost: 'row', type: 'text' }),
       head('area_total', 'Área', { type: 'numeric', unit: 'ha', scale: 2 }),
       head('percentual_meta', '% da meta', { type: 'numeric', percentage: true, unit: '%', scale: 1 }),
+      head('com_meta', 'Meta', { type: 'boolean' }),
+      head('esperado', 'Esperado', { type: 'boolean' }),
     ],
-    tbody: [{ uf: 'Goiás', area_total: '1234.5', percentual_meta: 65.25 }],
+    tbody: [{ uf: 'Goiás', area_total: '1234.5', percentual_meta: 65.25, com_meta: true, esperado: false }],
     tfoot: { uf: 'Total de 1 estado', area_total: '1234.5', percentual_meta: null },
   },
   { type: 'table', subtitle: 'Atendimento em 2025; práticas e meta acumuladas até 2025 de Goiás' },
@@ -103,6 +105,7 @@ it.each([
     'Area (ha)',
     '1,234.50 †',
     '65.3%',
+    ['Yes', 'No'],
     'Total of 1 state',
     'was 1,200.00, today 1,234.50',
   ],
@@ -113,12 +116,13 @@ it.each([
     'Área (ha)',
     '1.234,50 †',
     '65,3 %',
+    ['Sí', 'No'],
     'Total de 1 estado',
     'era 1.200,00, hoy 1.234,50',
   ],
 ] as const)(
   'a table in %s has its words and its way of writing figures; names stay',
-  (language, title, state, area, hectares, share, total, revised) => {
+  (language, title, state, area, hectares, share, yesAndNo, total, revised) => {
     shown(language, TABLE, (one) => <ReportTableOnPaper answer={one} />, [
       {
         co_consulta: 11121,
@@ -146,7 +150,7 @@ it.each([
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' ')),
-    ).toEqual([hectares, share, hectares.replace(' †', ''), '']);
+    ).toEqual([hectares, share, ...yesAndNo, hectares.replace(' †', ''), '', '', '']);
     screen.getByText(new RegExp(revised));
   },
 );
