@@ -1,3 +1,4 @@
+import { bareType, wantedBy } from '../../../../platform/answers/accept.ts';
 import { serviceFault } from '../../request/service-fault.ts';
 
 /** What every answer can be: JSON for programs, HTML for people. */
@@ -13,11 +14,6 @@ export const JSON_SCHEMA = 'application/schema+json';
 /** The media type of an answer in a form; `json` is that of its JSON. */
 export const typeOf = (form: Form, json: string): string => (form === 'html' ? HTML : json);
 
-interface Range {
-  readonly type: string;
-  readonly quality: number;
-}
-
 /**
  * The form of an answer whose JSON is of this media type: as the parameter `f` says, else as Accept prefers, JSON before HTML. Errors: InvalidParameterValue for an
  * `f` that there is not; 406 where nothing that is accepted is there.
@@ -28,10 +24,10 @@ export function formAsked(f: string | undefined, accept: string | undefined, jso
     serviceFault('InvalidParameterValue', 'f', 'O parâmetro f precisa ser json ou html');
   }
   if (accept === undefined || accept.trim() === '') return 'json';
-  const ranges = rangesOf(accept);
+  const wanted = wantedBy(accept);
   // Whoever takes JSON takes the JSON that there is.
-  const asJson = Math.max(...[json, JSON_TYPE].map((type) => qualityOf(bare(type), ranges)));
-  const asHtml = qualityOf(HTML, ranges);
+  const asJson = Math.max(...[json, JSON_TYPE].map((type) => wanted(bareType(type))));
+  const asHtml = wanted(HTML);
   if (Math.max(asJson, asHtml) === 0)
     serviceFault(
       'NoApplicableCode',
@@ -45,24 +41,6 @@ export function formAsked(f: string | undefined, accept: string | undefined, jso
 /** The form in which a fault is told, however wrong the request is. */
 export function formOfFault(f: unknown, accept: string | undefined): Form {
   if (f === 'html' || f === 'json') return f;
-  const ranges = rangesOf(accept ?? '');
-  return qualityOf(HTML, ranges) > qualityOf(JSON_TYPE, ranges) ? 'html' : 'json';
-}
-
-const bare = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase();
-
-function rangesOf(accept: string): Range[] {
-  return accept.split(',').map((part) => {
-    const quality = Number(/;\s*q=([\d.]{1,5})/i.exec(part)?.[1] ?? 1);
-    return { type: bare(part), quality: quality >= 0 && quality <= 1 ? quality : 0 };
-  });
-}
-
-/** How much a media type is wanted: what the narrowest range that holds it says (RFC 9110, 12.5.1). */
-function qualityOf(type: string, ranges: readonly Range[]): number {
-  for (const range of [type, type.replace(/\/.*/, '/*'), '*/*']) {
-    const found = ranges.filter((one) => one.type === range);
-    if (found.length > 0) return Math.max(...found.map(({ quality }) => quality));
-  }
-  return 0;
+  const wanted = wantedBy(accept ?? '');
+  return wanted(HTML) > wanted(JSON_TYPE) ? 'html' : 'json';
 }
