@@ -9,6 +9,7 @@ import { hashPassword } from './platform/identity/passwords.ts';
 import { readySchedule } from './platform/jobs/schedule.ts';
 import { queueMail } from './platform/mail/queue-mail.ts';
 import type { TestPerson } from './testing.ts';
+import { SQUARE } from './testing/square.ts';
 import { indicatorPortal, viewOf, type IndicatorPortal } from './modules/indicators/testing.ts';
 
 // One good question for each call that answers JSON: `portal.ask` holds its answer against what the call declares (testing/declared-answer.ts).
@@ -101,11 +102,6 @@ async function newFile(name: string): Promise<{ file: number; tag: number }> {
   return { file: file.id_arquivo, tag };
 }
 const tagBody = (name: string) => ({ name, description: 'Para conferir' });
-const SQUARE = {
-  type: 'Polygon' as const,
-  coordinates: [[[-50, -17] as [number, number], [-50, -17.01], [-49.99, -17.01], [-49.99, -17], [-50, -17]]],
-} as const;
-
 /** Calls that need the code of a mail, a factor that was enrolled before, or a provider of videos, or bring a file: asked where those are (modules/auth, modules/auth/factor, modules/loads, modules/media). */
 const ELSEWHERE = [
   'account.confirmEmail',
@@ -207,6 +203,10 @@ const QUESTIONS: Questions = {
   'factor.beginPasskey': () => ({ body: { atual: PASS } }),
   'factor.challenge': () => ({}),
   'factor.state': () => ({}),
+  'figures.indicator': () => ({ params: { nome: `${indicator}` }, query: { por: 'propriedade.uf' } }),
+  'figures.indicators': () => ({}),
+  'figures.report': () => ({ params: { nome: '11121' }, query: { ano: '2025', uf: 'Goiás' } }),
+  'figures.reports': () => ({}),
   'health.live': () => ({}),
   'health.ready': () => ({}),
   'quality.queue': () => ({ query: { situacao: 'abertos' } }),

@@ -6,6 +6,8 @@ import { DORA } from '@fonte/programme/tiny/people';
 import { P1, P10, P4, P6 } from '@fonte/programme/tiny/properties';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { FOREIGN_FIGURES } from './testing/foreign-figures.ts';
+import { SQUARE } from './testing/square.ts';
 import { foreignThings, OWN_CPF, owns, type Farm, type ForeignThings } from './testing/foreign-things.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from './testing.ts';
 
@@ -25,18 +27,6 @@ interface Asked {
   readonly query?: object;
   readonly body?: object;
 }
-const SQUARE = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-50, -17],
-      [-50, -17.01],
-      [-49.99, -17.01],
-      [-49.99, -17],
-      [-50, -17],
-    ],
-  ],
-};
 const PASS = 'uma senha qualquer 1';
 const DAY = '2025-10-13';
 /** Of Ana, of a colleague in the same state, and of two other states. */
@@ -55,6 +45,7 @@ const onOthers =
 
 /** What of others is asked of each call. */
 const READS: Readonly<Record<string, (of: ForeignThings) => Asked[]>> = {
+  ...FOREIGN_FIGURES,
   'history.diff': () =>
     ['propriedade', 'visita', 'geometria'].flatMap((table) =>
       [{}, { pagina: 0 }, { pagina: 1_000_000 }].map((query) => ({ params: { table, date: DAY }, query })),
@@ -182,7 +173,7 @@ const WRITES: typeof READS = {
   'account.endSessionsOfPerson': onOthers(({ email }) => ({ body: { email, atual: PASS } })),
 };
 const MODULES =
-  /^(?:history|notify|print|quality|media|uploads|files|people|account|property)\.|^indicator\.entryHistory$/;
+  /^(?:figures|history|notify|print|quality|media|uploads|files|people|account|property)\.|^indicator\.entryHistory$/;
 /** The way out of a mail is for whoever has its code (`unsubscribe.db.test.ts`). */
 const WITH_A_CODE = ['notify.unsubscribe', 'notify.unsubscribePage'];
 

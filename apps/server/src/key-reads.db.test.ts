@@ -64,6 +64,13 @@ function addressesOf(view: object): readonly string[] {
     '/api/mapa/geoserver/ogc/features/v1/collections/propriedades/items?limit=50&f=html',
     '/api/mapa/geoserver/ows?service=WMS&request=GetCapabilities&version=1.3.0',
     '/api/indicators/painel/allprofile',
+    '/api/dados/v1/relatorios',
+    '/api/dados/v1/relatorios/propriedades-atendidas?ano=2025',
+    '/api/dados/v1/relatorios/propriedades-atendidas.csv?ano=2025',
+    '/api/dados/v1/relatorios/data-quality.iso.csv',
+    '/api/dados/v1/indicadores',
+    '/api/dados/v1/indicadores/visitas?por=propriedade.uf',
+    '/api/dados/v1/indicadores/visitas.csv?por=propriedade.uf',
     `/api/indicators/indicators/resultviewknex?${new URLSearchParams(asked).toString()}`,
   ];
 }
@@ -92,7 +99,7 @@ test('who only observes reads no person by a key, and no file of rows', async ()
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { status, body } = await read(url, bearer(keys[profile]));
       expect([profile, url, status < 400 && CPF.test(body)]).toEqual([profile, url, false]);
-      if (/typereturn=Csv/.test(url)) expect([profile, url, status]).toEqual([profile, url, 403]);
+      if (/typereturn=Csv|dados.*csv/.test(url)) expect([profile, url, status]).toEqual([profile, url, 403]);
     }
   // The same addresses do tell persons to who may read them.
   const staff = await Promise.all(addresses.map((url) => read(url, bearer(keys.administrador))));

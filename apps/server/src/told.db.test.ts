@@ -172,6 +172,9 @@ const QUESTIONS: Readonly<Record<string, () => Question | Promise<Question>>> = 
     const { fileName, filetype } = (await ask(portal.admin, asked)).json<ExportFile>();
     return app('relatorio/index/open-file', { fileName, filetype });
   },
+  'figures.report': () => get('/api/dados/v1/relatorios/propriedades', {}),
+  'figures.indicator': () =>
+    get(`/api/dados/v1/indicadores/${technicians}`, { por: Object.values(BY_TECHNICIAN).join('.') }),
   'indicator.resultView': () =>
     get(`${INDICATORS}/resultviewknex`, { indicadores: [{ id: technicians }], grouprow: [BY_TECHNICIAN] }),
   'indicator.resultViewPost': () =>

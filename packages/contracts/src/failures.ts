@@ -115,6 +115,10 @@ export const FAILURES = {
   },
   notFound: { status: 404, text: 'Endereço não encontrado' },
   reportNotFound: { status: 404, text: 'O relatório {id} não existe' },
+  noSuchName: {
+    status: 404,
+    text: 'Não há {what} com o nome {name}. Há, entre outros: {near}. O catálogo diz todos.',
+  },
   sheetNotFound: { status: 404, text: 'Esta página não tem impressão' },
   /** In the words of the page itself (`pages/main.ts`): 'Parâmetros inválidos!' of the semester report. */
   sheetParameter: { status: 400, text: '{says}' },
@@ -224,6 +228,8 @@ export const FAILURES = {
   invalidRequest: { status: 400, text: 'Pedido inválido' },
   invalidParameter: { status: 400, text: 'O parâmetro {name} não é válido' },
   unknownParameter: { status: 400, text: 'O parâmetro {name} não existe neste pedido' },
+  noSuchParameter: { status: 400, text: 'O parâmetro {name} não existe aqui. Há: {there}.' },
+  noSuchValue: { status: 400, text: 'O parâmetro {name} não tem o valor {value}. Há: {there}.' },
   statesDisagree: {
     status: 400,
     text: '{name} restringe os relatórios a {uf}, e o pedido é de outra Uf. Peça {uf} ou retire {name}.',
@@ -232,6 +238,10 @@ export const FAILURES = {
   invalidFilter: { status: 400, text: 'O filtro não pôde ser lido: {reason}' },
   invalidGeometry: { status: 400, text: 'A geometria não é válida: {reason}' },
   methodNotAllowed: { status: 405, text: 'Este endereço não aceita este método' },
+  notAcceptable: {
+    status: 406,
+    text: 'Nenhuma das formas aceitas existe aqui: há JSON e CSV (.json, .csv ou .iso.csv no fim do endereço)',
+  },
   unsupportedMediaType: { status: 415, text: 'O pedido precisa ser JSON' },
   slowRequest: { status: 408, text: 'O pedido demorou demais para chegar' },
   payloadTooLarge: { status: 413, text: 'O pedido é maior do que o aceito' },

@@ -1,8 +1,8 @@
 import { addressOf } from './address.ts';
 import { featuresApi, featuresItems } from './endpoints/features-api.ts';
+import { figureIndicators, figureReports, figuresOfReport } from './endpoints/figures.ts';
 import { ows, wmtsCapabilities, xyz } from './endpoints/maps.ts';
 import { panelsOfProfile } from './endpoints/panels.ts';
-import { report } from './endpoints/reports.ts';
 import { KEY_SCOPES, type KeyScope } from './program-keys.ts';
 
 /**
@@ -34,14 +34,12 @@ const XYZ =
   `{portal}${addressOf(xyz, { params: { layer: 'propriedades', z: '{z}', x: '{x}', file: '{y}.png' } })}`
     .replaceAll('%7B', '{')
     .replaceAll('%7D', '}');
-/** 'Resultados por estado'. */
-const STATES = { co_consulta: 11121, typereturn: 'Csv' } as const;
-const REPORT = `{portal}${addressOf(report, { query: STATES })}`;
+/** 'Resultados por estado', as docs/dados.md asks for it; the tests with real programs read it. */
+const REPORT = (form: string) =>
+  `{portal}${addressOf(figuresOfReport, { params: { nome: `resultados-por-estado${form}` } })}`;
+const REPORTS = `{portal}${addressOf(figureReports)}`;
+const INDICATORS = `{portal}${addressOf(figureIndicators)}`;
 const PANELS = `{portal}${addressOf(panelsOfProfile)}`;
-/** The report's parameters as Power Query writes a record. */
-const RECORD = Object.entries({ ...report.legacy, ...STATES })
-  .map(([name, value]) => `${name} = "${value}"`)
-  .join(', ');
 
 export const SNIPPETS: readonly Snippet[] = [
   {
@@ -123,12 +121,21 @@ gdalinfo 'WMTS:${TILES},layer=programa:propriedades'`,
     ran: 'sh',
   },
   {
+    id: 'curl-catalogo',
+    program: 'curl: os relatórios que há',
+    scope: 'reports',
+    what: 'Diz o nome de cada um, o que ele conta, as colunas com as suas unidades e os parâmetros que aceita. Os nomes vão no endereço; os parâmetros, como ano=2025&uf=GO,MG.',
+    code: `curl --fail --silent --header 'Authorization: Bearer {chave}' --output relatorios.json \\
+  '${REPORTS}'`,
+    ran: 'sh',
+  },
+  {
     id: 'curl',
     program: 'curl: um relatório em CSV',
     scope: 'reports',
-    what: 'O número do relatório vai em co_consulta; os anos e os estados, em $ano e $uf.',
+    what: 'Com .csv, como o Excel em português o abre; com .iso.csv, vírgula entre as colunas e ponto decimal; com .json, com definições e unidades.',
     code: `curl --fail --silent --header 'Authorization: Bearer {chave}' --output resultados.csv \\
-  '${REPORT}'`,
+  '${REPORT('.csv')}'`,
     ran: 'sh',
   },
   {
@@ -141,18 +148,46 @@ gdalinfo 'WMTS:${TILES},layer=programa:propriedades'`,
     ran: 'sh',
   },
   {
+    id: 'curl-indicadores',
+    program: 'curl: os indicadores que há',
+    scope: 'indicators',
+    what: 'Diz o nome de cada um, o que ele mede, a unidade e por que se agrupa. O valor vem do endereço dito, como visitas.csv?por=propriedade.uf&ano=2025.',
+    code: `curl --fail --silent --header 'Authorization: Bearer {chave}' --output indicadores.json \\
+  '${INDICATORS}'`,
+    ran: 'sh',
+  },
+  {
+    id: 'pandas-json',
+    program: 'Python: pandas, com definições e unidades',
+    scope: 'reports',
+    what: 'O JSON diz o que cada coluna é, de que filtros e de quem são os números, e até que dia vão os dados.',
+    code: `import json
+import urllib.request
+
+import pandas as pd
+
+pedido = urllib.request.Request(
+    "${REPORT('.json')}",
+    headers={"Authorization": "Bearer {chave}"},
+)
+tabela = json.load(urllib.request.urlopen(pedido))
+resultados = pd.DataFrame(tabela["linhas"])
+print(tabela["titulo"], "até", tabela["dados_ate"])
+for coluna in tabela["colunas"]:
+    print(coluna["nome"], coluna["titulo"], coluna["unidade"])
+print(resultados)`,
+    ran: 'python',
+  },
+  {
     id: 'pandas',
     program: 'Python: pandas',
     scope: 'reports',
-    what: 'O CSV vem com ponto e vírgula entre as colunas e vírgula decimal.',
+    what: 'O CSV de .iso.csv se lê sem dizer como.',
     code: `import pandas as pd
 
 resultados = pd.read_csv(
-    "${REPORT}",
+    "${REPORT('.iso.csv')}",
     storage_options={"Authorization": "Bearer {chave}"},
-    sep=";",
-    decimal=",",
-    encoding="utf-8-sig",
 )
 print(resultados)`,
     ran: 'python',
@@ -163,11 +198,11 @@ print(resultados)`,
     scope: 'reports',
     what: 'Sem pacotes além dos que vêm com o R.',
     code: `conexao <- url(
-  "${REPORT}",
+  "${REPORT('.iso.csv')}",
   headers = c(Authorization = "Bearer {chave}"),
-  encoding = "UTF-8-BOM"
+  encoding = "UTF-8"
 )
-resultados <- read.csv2(conexao, check.names = FALSE)
+resultados <- read.csv(conexao, check.names = FALSE)
 print(resultados)`,
     ran: 'r',
   },
@@ -179,7 +214,7 @@ print(resultados)`,
     code: `INSTALL httpfs;
 LOAD httpfs;
 CREATE SECRET portal (TYPE http, SCOPE '{portal}', BEARER_TOKEN '{chave}');
-SELECT * FROM read_csv('${REPORT}', delim = ';', decimal_separator = ',', header = true);`,
+SELECT * FROM read_csv('${REPORT('.iso.csv')}');`,
   },
   {
     id: 'power-query',
@@ -189,8 +224,7 @@ SELECT * FROM read_csv('${REPORT}', delim = ';', decimal_separator = ',', header
     code: `let
     Fonte = Csv.Document(
         Web.Contents("{portal}", [
-            RelativePath = "${report.path.slice(1)}",
-            Query = [${RECORD}],
+            RelativePath = "${addressOf(figuresOfReport, { params: { nome: 'resultados-por-estado.csv' } }).slice(1)}",
             Headers = [Authorization = "Bearer {chave}"]
         ]),
         [Delimiter = ";", Encoding = 65001]

@@ -40,11 +40,13 @@ export type RouteParts<
       content: 'json';
       /** Its JSON. A call that also gives files says so by its parameters. */
       answer: Answer;
+      /** Media types that the same address gives besides JSON. */
+      alsoGives?: readonly string[];
       /** Leaves as it was made, without being read once more: for long answers, which the tests hold against `answer`. */
       asMade?: true;
     }
   /** `file` and `csv` are streamed, a `service` answers in forms of its own. */
-  | { content: 'csv' | 'file' | 'redirect' | 'service'; answer?: never; asMade?: never }
+  | { content: 'csv' | 'file' | 'redirect' | 'service'; answer?: never; asMade?: never; alsoGives?: never }
 );
 
 /** One call of the portal, declared once and used by server, browser, OpenAPI page and authorisation matrix. */

@@ -1,5 +1,8 @@
 // What an answer is told with, whichever module gives it: figures, tables, words, and the files of them.
 export type { About } from '../platform/answers/answers.ts';
+export { figureColumns } from './by-name/figure-columns.ts';
+export { formAsked, type ProgramForm } from './by-name/form-asked.ts';
+export { offeredIn, refuseOthers, toldOf as toldNames, type Offered } from './by-name/offered.ts';
 export { eachRow, type Batches, type FileColumn, type FileKind } from './columns/file-column.ts';
 export { fileOf, heldByASheet, type FileForm } from './file-of.ts';
 export { difference } from './figures/difference.ts';

@@ -7,6 +7,7 @@ import * as entryHistory from './entry-history.ts';
 import * as factor from './factor.ts';
 import * as featuresApi from './features-api.ts';
 import * as figureNotes from './figure-notes.ts';
+import * as figures from './figures.ts';
 import * as formulaValues from './formula-values.ts';
 import * as history from './history.ts';
 import * as indicatorImpact from './indicator-impact.ts';
@@ -52,6 +53,7 @@ const FILES = [
   reportCheck,
   reportRows,
   reportWorkbook,
+  figures,
   visitIndicators,
   history,
   quality,

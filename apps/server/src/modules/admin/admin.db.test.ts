@@ -129,6 +129,51 @@ describe('the description of all calls', () => {
     expect(list?.['x-access']).toBe('Administrador, Paisagens Nacional, Paisagens Regional');
   });
 
+  test('says of every call that a key opens how a key is sent, and of no other', async () => {
+    const { paths, components } = (await signedIn('/api/openapi.json')).json<{
+      paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
+      components: { securitySchemes: Record<string, { type: string; scheme?: string }> };
+    }>();
+    expect(components.securitySchemes).toMatchObject({
+      keyBearer: { type: 'http', scheme: 'bearer' },
+      keyBasic: { type: 'http', scheme: 'basic' },
+    });
+    const calls = Object.values(paths).flatMap((path) => Object.values(path));
+    for (const { name, access, keys } of ALL_ROUTES)
+      expect([name, calls.find(({ operationId }) => operationId === name)?.security]).toEqual([
+        name,
+        access === 'public'
+          ? undefined
+          : [{ session: [] }, ...(keys ? [{ keyBearer: [keys] }, { keyBasic: [keys] }] : [])],
+      ]);
+  });
+
+  test('figures by name have their parameters, a place for those of each report, and both forms', async () => {
+    const { paths } = (await signedIn('/api/openapi.json')).json<{
+      paths: Record<
+        string,
+        {
+          get: {
+            parameters: { name: string; description?: string }[];
+            responses: { 200: { content: object } };
+          };
+        }
+      >;
+    }>();
+    const { parameters, responses } = paths['/api/dados/v1/relatorios/{nome}']!.get;
+    expect(parameters.map(({ name }) => name)).toEqual([
+      'nome',
+      'ano',
+      'inicio',
+      'fim',
+      'uf',
+      'filtro',
+      'outros',
+    ]);
+    expect(parameters.every(({ description }) => description !== undefined)).toBe(true);
+    expect(Object.keys(responses[200].content)).toEqual(['application/json', 'text/csv']);
+  });
+
   test('has a page that loads nothing from elsewhere', async () => {
     const page = await signedIn('/api/docs');
     expect(page.headers['content-security-policy']).toContain(

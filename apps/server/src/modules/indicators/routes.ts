@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { figureIndicators, figuresOfIndicator } from '@fonte/contracts/routes/figures';
 import { entryHistory as entryHistoryRoute } from '@fonte/contracts/routes/entry-history';
 import { formulaValues as valuesRoute } from '@fonte/contracts/routes/formula-values';
 import { indicatorImpact as impactRoute } from '@fonte/contracts/routes/indicator-impact';
@@ -7,6 +8,8 @@ import * as routes from '@fonte/contracts/routes/indicators';
 import { viewQuestion } from '@fonte/contracts/view';
 import { fail, handle, type App, type Call } from '../../platform/index.ts';
 import { RELATIONS } from '../../query/index.ts';
+import { indicatorByName } from './by-name/indicator-by-name.ts';
+import { listedIndicators } from './by-name/listed-indicators.ts';
 import { VIEW_DIMENSIONS, fieldsOf } from './columns/dimensions.ts';
 import { wireField } from './columns/wire.ts';
 import { shownFormula, type IndicatorBook } from './book/book.ts';
@@ -114,6 +117,8 @@ function registerResults(app: App, indicators: Indicators): void {
   handle(app, results.resultViewPost, (call) => answerView(indicators, call, call.body));
   handle(app, results.resultView, (call) => answerView(indicators, call, questionOf(call.query)));
   handle(app, results.viewFile, (call) => viewFile(indicators, call, call.body));
+  handle(app, figureIndicators, (call) => listedIndicators(indicators, call));
+  handle(app, figuresOfIndicator, (call) => indicatorByName(indicators, call));
   handle(app, entryHistoryRoute, (call) => entryHistory(indicators, call, call.params.id, call.body));
   handle(app, results.filterValues, (call) => {
     const { filters, q = filters.q, limit = filters.limit } = call.query;

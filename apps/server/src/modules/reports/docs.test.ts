@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ALL_PROFILES, profileName, REPORT_IDS, type ReportId } from '@fonte/contracts';
 import { expect, it } from 'vitest';
+import { nameOf } from './by-name/names.ts';
 import { CATALOGUE } from './catalogue/index.ts';
 import type { Reading } from './declared/reading.ts';
 import type { Report } from './declared/report.ts';
@@ -30,7 +31,7 @@ function who(report: Report): string {
 
 const row = (id: ReportId): string => {
   const report = CATALOGUE[id];
-  return `| ${id} | ${report.title} | ${SHAPE_WORDS[report.shape]} | ${YEAR_WORDS[report.period]} | ${report.definition(reading).replaceAll('\n', ' ')} | ${who(report)} |`;
+  return `| ${id} | ${report.title} | ${nameOf(id)} | ${SHAPE_WORDS[report.shape]} | ${YEAR_WORDS[report.period]} | ${report.definition(reading).replaceAll('\n', ' ')} | ${who(report)} |`;
 };
 
 const page = (): string =>
@@ -54,8 +55,10 @@ const page = (): string =>
     "zero ou menos. Receita, COE (despesas com itens de um grupo com '(COE)' no nome), COT (todas as despesas), margem bruta (receita − COE), margem líquida (receita − COT) e produção",
     '(litros ou arrobas) somam os lançamentos das visitas válidas de cada ciclo. O que não há fica vazio, nunca 0; ao lado de um custo ou de uma receita, a parte que falta conta como 0.',
     '',
-    '| número | título | forma | ano | o que conta | quem lê |',
-    '|---|---|---|---|---|---|',
+    '**Nome em endereços**: por ele, ou pelo número, um programa pede o relatório (`dados.md`). Vem do título; muda com ele, e o que valia antes fica em `formerNames` da declaração.',
+    '',
+    '| número | título | nome em endereços | forma | ano | o que conta | quem lê |',
+    '|---|---|---|---|---|---|---|',
     ...REPORT_IDS.map(row),
     '',
   ].join('\n');

@@ -2,14 +2,12 @@ import type { z } from 'zod';
 import type { RowList } from '@fonte/contracts';
 import type { reportQuery } from '@fonte/contracts/routes/reports';
 import { fail, versionFor, type Call } from '../../platform/index.ts';
-import { answerReport } from './answer/answer-report.ts';
+import { answerKept } from './answer/answer-kept.ts';
 import { exportReport } from './file/export-report.ts';
 import { readingFor } from './declared/reading.ts';
 import type { Report } from './declared/report.ts';
-import { scopeKey } from '../../query/index.ts';
 import { pageOf, readingOf } from './request/read-request.ts';
 import { reportFor, type Reports } from './question/service.ts';
-import { toldOf } from './question/told.ts';
 
 type Query = z.output<typeof reportQuery>;
 
@@ -28,17 +26,15 @@ export async function directReport(reports: Reports, call: Call<unknown, Query>)
   const page = pageOf(query.page);
   if (query.typereturn !== 'Json')
     return exportReport(reports, call, { id, report, reading, form: query.typereturn });
-  const produce = async () => {
-    const answer = await answerReport(reports, { id, report, reading, page, signal: call.signal });
-    call.tell(toldOf({ id, report, reading }, answer));
-    return answer;
-  };
-  if (report.live || query.cache === 'false' || query.cache === '0') return call.cold(produce);
-  const { anos, days, ufs, moreText, chosen } = reading;
-  return call.kept(
-    scopeKey(reading.access),
-    [version, id, query.forma, page, anos, days, ufs, moreText, chosen, rows, today(call, moreText)],
-    produce,
+  return answerKept(
+    reports,
+    call,
+    { id, report, reading, page },
+    {
+      parts: [query.forma, rows],
+      anew: query.cache === 'false' || query.cache === '0',
+      shown: (answer) => answer,
+    },
   );
 }
 
@@ -60,7 +56,3 @@ function slimOf(report: Report): Report {
     ...(report.published && { published: { ...report.published, draw: report.published.slim } }),
   };
 }
-
-/** A filter with a date macro means other days tomorrow, so the day is then part of what is unchanged. */
-const today = (call: Call, moreText: string | null): string | null =>
-  moreText?.includes('$') ? call.app.clock.today() : null;

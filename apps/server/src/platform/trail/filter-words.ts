@@ -6,7 +6,7 @@ const PLAIN = new Set(
     'co_consulta typereturn $ano $uf ano uf page pagina forma format formato limit limite indicadores id workspace cache ' +
     'service version request layers layer query_layers typename typenames outputformat info_format resulttype count maxfeatures ' +
     'startindex feature_count srs crs srsname bbox width height x y i j buffer propertyname sortby styles audit idcoluna dimension ' +
-    'f offset bbox-crs datetime filter-lang filter-crs collectionid'
+    'f offset bbox-crs datetime filter-lang filter-crs collectionid inicio fim por'
   ).split(' '),
 );
 /** Parameters that hold an expression: its columns and operators are kept, its values are not. */

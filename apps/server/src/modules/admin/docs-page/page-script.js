@@ -25,6 +25,7 @@ function callSection(path, method, call) {
     element('p', call.summary),
     element('p', `Quem pode: ${call['x-access']}`),
   );
+  if (call['x-key-scope']) section.append(element('p', `Chave de programa: ${call['x-key-scope']}`));
   if (call.parameters?.length > 0) section.append(schemaBlock('Parâmetros', call.parameters));
   const body = call.requestBody?.content?.['application/json']?.schema;
   if (body) section.append(schemaBlock('Corpo', body));

@@ -14,6 +14,14 @@ export function sharedDimensions(facts: readonly string[]): readonly ViewDimensi
       );
 }
 
+/** The columns that every one of these facts leads to: what figures of all of them can be grouped by. */
+export const sharedFields = (facts: readonly string[]): readonly Field[] =>
+  facts.length === 0
+    ? []
+    : VIEW_DIMENSIONS.flatMap(({ id }) =>
+        (fieldsOf(id) ?? []).filter((field) => facts.every((fact) => hasField(fact, field))),
+      );
+
 /** Whether a fact's rows have a column, or the dimension that stands for it; a column of properties that is a place only what has properties. */
 function hasField(fact: string, { alias, colname, filter }: Field): boolean {
   const dimension = typeof filter === 'string' ? DIMENSIONS[filter] : undefined;

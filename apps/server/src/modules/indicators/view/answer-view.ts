@@ -29,18 +29,56 @@ export async function answerView(
   call: Call,
   question: Question,
 ): Promise<KeptBody<ViewResult> | typeof NOT_MODIFIED> {
+  return keptView(indicators, call, question, ({ asked, result }) => ({
+    ...result,
+    sobre: aboutView(question, asked, accessOf(call), result),
+  }));
+}
+
+/** A view's figures as they were made: the question with every name looked up, the result, the data version that it is of. */
+export interface MadeView {
+  readonly asked: Asked;
+  readonly result: ViewResult;
+  readonly versao: number;
+}
+
+/** The same in another form: what `shown` makes of the figures, kept as they are. */
+export async function keptView<T>(
+  indicators: Indicators,
+  call: Call,
+  question: Question,
+  shown: (made: MadeView) => T,
+): Promise<KeptBody<T> | typeof NOT_MODIFIED> {
   const asked = await readQuestion(indicators, call, question);
   return refusedAs(async () => {
     const plans = plansOf(asked, accessOf(call));
-    const tags = await Promise.all(
-      [plans.base, ...plans.splits.map(({ plan }) => plan)].map((plan) => indicators.engine.etag(plan)),
+    return call.kept(scopeKey(accessOf(call)), await tagsOf(indicators, asked, plans), async () =>
+      shown({ asked, ...(await worked(indicators, call, asked, plans)) }),
     );
-    const shown = [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared];
-    return call.kept(scopeKey(accessOf(call)), shown, async () => {
-      const { result } = await worked(indicators, call, asked, plans);
-      return { ...result, sobre: aboutView(question, asked, accessOf(call), result) };
-    });
   });
+}
+
+/** The same as a file, unchanged where its figures are. */
+export async function revalidatedView<T>(
+  indicators: Indicators,
+  call: Call,
+  question: Question,
+  shown: (made: MadeView) => Promise<T>,
+): Promise<T | typeof NOT_MODIFIED> {
+  const asked = await readQuestion(indicators, call, question);
+  return refusedAs(async () => {
+    const plans = plansOf(asked, accessOf(call));
+    return call.revalidated(await tagsOf(indicators, asked, plans), async () =>
+      shown({ asked, ...(await worked(indicators, call, asked, plans)) }),
+    );
+  });
+}
+
+/** What tells one answer of a view from another. */
+async function tagsOf(indicators: Indicators, asked: Asked, { base, splits }: ViewPlans): Promise<unknown[]> {
+  const plans = [base, ...splits.map(({ plan }) => plan)];
+  const tags = await Promise.all(plans.map((plan) => indicators.engine.etag(plan)));
+  return [tags, asked.inline, asked.stack, asked.top, asked.own, asked.compared];
 }
 
 /** The same without revalidation, for a file: the very numbers that the card shows, and the data version that they are of. */
@@ -48,7 +86,7 @@ export async function resultOfView(
   indicators: Indicators,
   call: Call,
   question: Question,
-): Promise<{ asked: Asked; result: ViewResult; versao: number }> {
+): Promise<MadeView> {
   const asked = await readQuestion(indicators, call, question);
   return refusedAs(async () => ({
     asked,

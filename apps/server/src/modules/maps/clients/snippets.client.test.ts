@@ -91,9 +91,27 @@ test('curl keeps a report and the panels', async () => {
   expect((await stat(join(portal.folder, 'paineis.json'))).size).toBeGreaterThan(1);
 });
 
+test('curl keeps the catalogues of reports and indicators', async () => {
+  await printed('curl-catalogo');
+  const { relatorios } = JSON.parse(await readFile(join(portal.folder, 'relatorios.json'), 'utf8')) as {
+    relatorios: { nome: string; endereco: string }[];
+  };
+  expect(relatorios.find(({ nome }) => nome === 'resultados-por-estado')?.endereco).toBe(
+    '/api/dados/v1/relatorios/resultados-por-estado',
+  );
+  await printed('curl-indicadores');
+  expect(JSON.parse(await readFile(join(portal.folder, 'indicadores.json'), 'utf8'))).toMatchObject({
+    indicadores: [],
+  });
+});
+
 test('pandas and R read a report as a table of numbers', async () => {
   // Figures, not words: pandas shortens its print in the middle, R says every column.
   expect(await printed('pandas')).toMatch(/^0 +Goiás +3 .* 60\.0$/m);
+  const told = await printed('pandas-json');
+  expect(told).toMatch(/^Resultados por estado até 2025-12-20$/m);
+  expect(told).toMatch(/^area_total Área ha$/m);
+  expect(told).toMatch(/^0 +Goiás +3 /m);
   expect(await printed('r')).toMatch(/^1 +Goiás +3 +2 +41 +550 *$/m);
 });
 
@@ -116,8 +134,11 @@ test('every snippet that says so is run here', () => {
     'ogr2ogr-ogcapi',
     'gdal-wmts',
     'curl-geojson',
+    'curl-catalogo',
     'curl',
     'curl-json',
+    'curl-indicadores',
+    'pandas-json',
     'pandas',
     'r',
   ]);

@@ -61,6 +61,7 @@ const drawn = (dots: readonly Dot[], more: Pick<Drawing, 'series' | 'labels'>): 
 /** 123456 for whoever may know no single property: the dots with what is published of them. */
 export const publishedPoints: PublishedSource = {
   for: ({ profile }) => seesFaces(profile),
+  thead: HEAD,
   draw: async (db, reading) => {
     const dots = await dotsOf(db, reading);
     return drawn(dots, { series: [{ name: 'Propriedades', data: dots.map(pointOf) }], labels: [] });

@@ -1,5 +1,4 @@
 import {
-  can,
   CAPABILITIES,
   formsOf,
   REPORT_FILE_WORDS,
@@ -8,13 +7,9 @@ import {
   type ReportId,
 } from '@fonte/contracts';
 import { groupColumn, plainColumn } from '../../../answers/tables/head-columns.ts';
-import type { Reading } from '../declared/reading.ts';
+import { mayTake } from '../declared/may-take.ts';
 import type { Report } from '../declared/report.ts';
 import { SHAPE_WORDS, YEAR_WORDS } from '../words/report-words.ts';
-
-/** Who may take a report as a file: the same question as its export asks (export-report.ts). */
-const mayTake = ({ files }: Report, { access: { profile } }: Reading): boolean =>
-  can(profile, 'report.csv') && files?.includes(profile) !== false;
 
 /** The forms of a file, as buttons. */
 const wordsOf = ({ source }: Report): string =>
@@ -67,7 +62,7 @@ export const reportList = (catalogue: () => Catalogue): Report => ({
           ano: YEAR_WORDS[reports[id].period],
           conta: rowsOf(reports[id]),
           dt_atualizacao: reading.version.dtAtualizacao,
-          arquivo: mayTake(reports[id], reading) ? wordsOf(reports[id]) : '',
+          arquivo: mayTake(reports[id], reading.access.profile) ? wordsOf(reports[id]) : '',
         })),
       };
     },

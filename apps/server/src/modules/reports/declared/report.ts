@@ -19,6 +19,8 @@ import type { Reading } from './reading.ts';
 /** One numbered report: everything about it in one declaration (docs/recipes/add-a-report.md). */
 export interface Report {
   readonly title: string;
+  /** What programs asked for it by before its title changed (by-name/names.ts); its name in addresses is that of its title. */
+  readonly formerNames?: readonly string[];
   readonly shape: ReportShape;
   /** What the year does: facts of it ('in'), everything up to its end ('to'), nothing ('none'). */
   readonly period: PeriodUse;
@@ -97,6 +99,8 @@ export interface ListSource {
  */
 export interface PublishedSource {
   readonly for: (access: Access) => boolean;
+  /** The columns of its table. */
+  readonly thead: readonly HeadColumn[];
   readonly draw: (db: Kysely<Database>, reading: Reading) => Promise<Drawing>;
   /** With only what a map draws of them. */
   readonly slim: PublishedSource['draw'];

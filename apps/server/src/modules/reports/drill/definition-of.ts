@@ -17,7 +17,7 @@ export function definitionOf({ report, reading, source, plan, point }: Clicked, 
 }
 
 /** Of a measure that is asked as the model has it: with another period or more conditions its sentences would say something else. */
-function ownSentences(measure: Measure | undefined): string[] | undefined {
+export function ownSentences(measure: Measure | undefined): string[] | undefined {
   const plain = typeof measure === 'object' && 'use' in measure && !measure.where && !measure.period;
   const name = typeof measure === 'string' ? measure : plain ? measure.use : undefined;
   return name === undefined ? undefined : MEASURES[name]?.definition.split(/(?<=\.) /u);

@@ -1,4 +1,4 @@
-import { can, type ReportAnswer, type ReportFileForm, type ReportId, type Row } from '@fonte/contracts';
+import type { ReportAnswer, ReportFileForm, ReportId, Row } from '@fonte/contracts';
 import {
   fileOf,
   heldByASheet,
@@ -16,10 +16,12 @@ import { aboutFile } from './about-file.ts';
 import { countRows } from '../question/count-rows.ts';
 import { fileName } from './file-name.ts';
 import { optionsOf } from '../question/asked.ts';
+import { mayTake } from '../declared/may-take.ts';
 import type { Reading } from '../declared/reading.ts';
 import { refusedAs } from '../question/refused.ts';
 import type { ListSource, Report } from '../declared/report.ts';
 import type { Reports } from '../question/service.ts';
+import { namesPersons } from '../question/told.ts';
 
 interface Asked {
   readonly id: ReportId;
@@ -34,8 +36,7 @@ interface Asked {
  * for those whose page has no downloads; tooManyRows for more than a sheet holds; notARowFile for a table as Parquet.
  */
 export async function exportReport(reports: Reports, call: Call, asked: Asked): Promise<Download> {
-  const { files } = asked.report;
-  if (!can(call.profile, 'report.csv') || files?.includes(call.profile) === false) fail('forbidden');
+  if (!mayTake(asked.report, call.profile)) fail('forbidden');
   const { source } = asked.report;
   return source.kind === 'list'
     ? refusedAs(() => streamRows(reports, call, asked, source))
@@ -101,11 +102,12 @@ async function streamRows(
 }
 
 /** States the number of rows; who took how many of them is recorded when the last has left, or the reader. */
-function note(call: Call, { id, reading, form }: Asked, rows: number): void {
+function note(call: Call, { id, report, reading, form }: Asked, rows: number): void {
   call.reply.header('x-total-count', rows);
   call.tell({
     acao: 'exportar',
     relatorio: id,
+    persons: namesPersons(report, reading),
     detalhe: {
       ano: [...reading.anos],
       ...(reading.days ? { dias: { ...reading.days } } : {}),

@@ -9,17 +9,28 @@ export interface RawDays {
   readonly $fim?: string | null | undefined;
 }
 
+/** What the parameters of days, and of the years that they stand for, are called by who asks. */
+export interface DayNames {
+  readonly from: string;
+  readonly until: string;
+  readonly years: string;
+}
+
 /**
  * `$inicio` and `$fim`: the first and the last day that count, both or none and instead of `$ano`; null where none is asked.
  * Errors: invalidParameter, naming the one that is wrong, absent or before the other, or `$ano` where years are asked beside days.
  */
-export function parseDays({ $inicio, $fim }: RawDays, anos: readonly number[]): Days | null {
-  const from = dayOf('$inicio', $inicio);
-  const until = dayOf('$fim', $fim);
+export function parseDays(
+  { $inicio, $fim }: RawDays,
+  anos: readonly unknown[],
+  names: DayNames = { from: '$inicio', until: '$fim', years: '$ano' },
+): Days | null {
+  const from = dayOf(names.from, $inicio);
+  const until = dayOf(names.until, $fim);
   if (from === null && until === null) return null;
-  if (from === null) return fail('invalidParameter', { name: '$inicio' });
-  if (until === null || until < from) return fail('invalidParameter', { name: '$fim' });
-  if (anos.length > 0) fail('invalidParameter', { name: '$ano' });
+  if (from === null) return fail('invalidParameter', { name: names.from });
+  if (until === null || until < from) return fail('invalidParameter', { name: names.until });
+  if (anos.length > 0) fail('invalidParameter', { name: names.years });
   return { from, until };
 }
 
