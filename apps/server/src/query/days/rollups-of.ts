@@ -1,46 +1,90 @@
 import type { Rollup } from '../../model/rollup.ts';
 import { ROLLUPS } from '../../model/rollups/index.ts';
-import type { Interval } from './intervals.ts';
+import { addMonths, type Interval } from './intervals.ts';
 
-/** A rollup that may answer; with `cut`, the day in a row's year before which a row must have begun to be counted. */
+/** A rollup that may answer. */
 export interface Candidate {
   readonly rollup: Rollup;
+  /** The days whose rows answer; null for all. */
+  readonly days: readonly Interval[] | null;
+  /** The day in a row's semester or year before which a row must have begun to be counted. */
   readonly cut?: string;
+  /** Days of the period that lie in rows which it holds in part: they are read from the fact. */
+  readonly rest?: readonly Interval[];
 }
 
 /**
- * The rollups of a fact whose rows end where the period does, in the order in which they are tried. A distinct count may also end
- * in the middle of a row (`within`): whoever has a visit in the year before that day is whose first visit of the year is before it.
+ * The rollups of a fact in the order in which they are tried: those whose rows end where the period does, then those that answer its whole months,
+ * semesters or years and leave the days before and after to the fact. Who or what there is (`within`: parts of rows) may also end in the middle of a row:
+ * whoever has a visit in the semester before that day is whose first visit of the semester is before it.
  */
 export function rollupsOf(
   fact: string,
   intervals: readonly Interval[] | null,
   within: 'whole rows' | 'parts of rows',
 ): Candidate[] {
-  return ROLLUPS.flatMap((rollup): Candidate[] => {
-    if (rollup.fact !== fact) return [];
-    if (rollup.date.grain === 'ever')
-      return within === 'parts of rows' && fromTheBeginning(intervals) ? [{ rollup }] : [];
-    const aligned = (day: string | undefined): boolean =>
-      day === undefined || FIRST_DAY[rollup.date.grain]?.test(day) === true;
-    if (!(intervals ?? []).every(({ from }) => aligned(from))) return [];
-    const cut = (intervals ?? []).flatMap(({ below }) =>
-      below === undefined || aligned(below) ? [] : [below],
-    );
-    if (cut.length === 0) return [{ rollup }];
-    const [only] = cut;
-    return within === 'parts of rows' && intervals?.length === 1 && only !== undefined
-      ? [{ rollup, cut: only }]
-      : [];
-  });
+  const own = ROLLUPS.filter((rollup) => rollup.fact === fact);
+  return [
+    ...own.flatMap((rollup) => alone(rollup, intervals, within) ?? []),
+    ...own.flatMap((rollup) => beside(rollup, intervals) ?? []),
+  ];
 }
 
-/** The days on which a row of a grain begins. */
-const FIRST_DAY: Readonly<Partial<Record<Rollup['date']['grain'], RegExp>>> = {
-  YYYY: /-01-01$/,
-  S: /-0[17]-01$/,
-  MM: /-01$/,
-};
+function alone(
+  rollup: Rollup,
+  intervals: readonly Interval[] | null,
+  within: 'whole rows' | 'parts of rows',
+): Candidate | undefined {
+  const inParts = within === 'parts of rows';
+  const { grain } = rollup.date;
+  if (grain === 'ever')
+    return inParts && fromTheBeginning(intervals) ? { rollup, days: intervals } : undefined;
+  const begins = (day: string | undefined): boolean => day === undefined || rowStart(grain, day) === day;
+  if (!(intervals ?? []).every(({ from }) => begins(from))) return undefined;
+  const cut = (intervals ?? []).flatMap(({ below }) => (below === undefined || begins(below) ? [] : [below]));
+  const [only] = cut;
+  if (only === undefined) return { rollup, days: intervals };
+  return inParts && intervals?.length === 1 ? { rollup, days: intervals, cut: only } : undefined;
+}
+
+/** Undefined where no row of the rollup lies in the period whole. */
+function beside(rollup: Rollup, intervals: readonly Interval[] | null): Candidate | undefined {
+  const { grain } = rollup.date;
+  if (intervals === null || grain === 'ever') return undefined;
+  const days: Interval[] = [];
+  const rest: Interval[] = [];
+  for (const { from, below } of intervals) {
+    const first = from === undefined ? undefined : nextRow(grain, from);
+    const last = below === undefined ? undefined : rowStart(grain, below);
+    if (first !== undefined && last !== undefined && first >= last) rest.push({ from: from!, below: below! });
+    else {
+      days.push({
+        ...(first === undefined ? {} : { from: first }),
+        ...(last === undefined ? {} : { below: last }),
+      });
+      if (first !== undefined && from! < first) rest.push({ from: from!, below: first });
+      if (last !== undefined && last < below!) rest.push({ from: last, below: below! });
+    }
+  }
+  return days.length === 0 || rest.length === 0 ? undefined : { rollup, days, rest };
+}
+
+type Grain = Exclude<Rollup['date']['grain'], 'ever'>;
+
+const MONTHS: Readonly<Record<Grain, number>> = { YYYY: 12, S: 6, MM: 1 };
+
+/** The first day of the row that a day lies in. */
+function rowStart(grain: Grain, day: string): string {
+  const month = Number(day.slice(5, 7));
+  const first = month - ((month - 1) % MONTHS[grain]);
+  return `${day.slice(0, 5)}${String(first).padStart(2, '0')}-01`;
+}
+
+/** The first day, this or later, at which a row begins. */
+function nextRow(grain: Grain, day: string): string {
+  const start = rowStart(grain, day);
+  return start === day ? day : addMonths(start, MONTHS[grain]);
+}
 
 /** Who has a visit before a day is who has a first visit before it; between two days that is not so. */
 const fromTheBeginning = (intervals: readonly Interval[] | null): boolean =>

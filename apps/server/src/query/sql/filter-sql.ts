@@ -3,6 +3,7 @@ import type { Comparison, Existence, Filter, FilterOperator, FilterValue } from 
 import type { MeasurePeriod, Period, PeriodUseShifted } from '../../model/period.ts';
 import type { ColumnRef, RowExpr } from '../../model/expression.ts';
 import type { ColumnType, Relation } from '../../model/relation.ts';
+import type { Slice } from '../../model/rollup.ts';
 import { expressionFor } from '../ask/names.ts';
 import { relationNamed, propertyOf } from '../../model/paths.ts';
 import { isOperator } from '../../model/operator.ts';
@@ -77,9 +78,20 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
   const dates = relation.date
     ? intervalsOf(context.period, shiftedUse(filter, context), relation.period, context.calendar)
     : null;
-  const fromRollup = source.materialized ? propertiesInRollup(filter, dates) : undefined;
-  if (fromRollup) return sql`(${property} in ${fromRollup})`;
-  const inner = new RowSource(filter.exists, undefined, source.materialized);
+  const fromFact = (days: readonly Interval[] | null) =>
+    propertiesInFact(filter, relation, days, source.materialized, context);
+  const fromRollup = source.materialized ? propertiesInRollup(filter, dates, fromFact) : undefined;
+  return sql`(${property} in (${fromRollup ?? fromFact(dates)}))`;
+}
+
+function propertiesInFact(
+  filter: Existence,
+  relation: Relation,
+  dates: readonly Interval[] | null,
+  materialized: boolean,
+  context: Context,
+): Sql {
+  const inner = new RowSource(filter.exists, undefined, materialized);
   const within = withinSql(inner, dates);
   const conditions = (filter.where ?? []).map((one) => filterSql(one, inner, context) ?? sql`false`);
   const key = inner.column(propertyOf(filter.exists)) ?? sql`null`;
@@ -90,29 +102,41 @@ function existsSql(filter: Existence, source: RowSource, context: Context): Sql 
       ? sql``
       : sql` group by ${key} having count(${counted}) >= ${filter.atLeast}::integer`;
   const where = whereSql(within ? [within, ...conditions] : conditions);
-  return sql`(${property} in (select ${key} from ${inner.from()}${where}${having}))`;
+  return sql`select ${key} from ${inner.from()}${where}${having}`;
 }
 
 /** Whether a property has each value of the column at most once, as the relation's key says: then counting rows counts values. */
 const onceEach = ({ key, primaryKey }: Relation, distinct: ColumnRef): boolean =>
   primaryKey.every((column) => column === 'cod_propriedade' || `${key}.${column}` === distinct);
 
-/** The properties of an existence from a rollup that keeps them, when one of its slices says the same. */
-function propertiesInRollup(filter: Existence, dates: readonly Interval[] | null): Sql | undefined {
+/** The properties of an existence from a rollup that keeps them, when one of its slices says the same; of days that it has in part from the fact. */
+function propertiesInRollup(
+  filter: Existence,
+  dates: readonly Interval[] | null,
+  fromFact: (days: readonly Interval[]) => Sql,
+): Sql | undefined {
   if (filter.atLeast !== undefined) return undefined;
-  for (const { rollup } of rollupsOf(filter.exists, dates, 'whole rows')) {
+  for (const { rollup, days, cut, rest } of rollupsOf(filter.exists, dates, 'parts of rows')) {
     const inner = new RowSource(filter.exists, rollup, true);
     const key = rollup.keys[`${filter.exists}.cod_propriedade`] && inner.column(propertyOf(filter.exists));
     const wanted = new Set((filter.where ?? []).map((one) => JSON.stringify(one)));
     const slice = rollup.slices.find(
       ({ where }) => where.length === wanted.size && where.every((one) => wanted.has(JSON.stringify(one))),
     );
-    if (!key || !slice) continue;
-    const within = withinSql(inner, dates);
-    const some = sql`${inner.cell(slice.rows)} > 0`;
-    return sql`(select ${key} from ${inner.from()}${whereSql(within ? [within, some] : [some])})`;
+    const begun = slice && begunSql(slice, inner, cut);
+    if (!key || !slice || !begun) continue;
+    const within = withinSql(inner, days);
+    const some = [...(within ? [within] : []), sql`${inner.cell(slice.rows)} > 0`, ...begun];
+    const whole = sql`select ${key} from ${inner.from()}${whereSql(some)}`;
+    return rest ? sql`${whole} union all ${fromFact(rest)}` : whole;
   }
   return undefined;
+}
+
+/** That a row of a rollup began before the day at which a period ends within it; undefined where the slice cannot say. */
+export function begunSql(slice: Slice, source: RowSource, cut: string | undefined): Sql[] | undefined {
+  if (cut === undefined) return [];
+  return slice.first === undefined ? undefined : [sql`${source.cell(slice.first)} < ${cut}::date`];
 }
 
 function shiftedUse({ period }: Existence, { shift }: Context): MeasurePeriod | undefined {

@@ -10,7 +10,7 @@ import { relationNamed } from '../../model/paths.ts';
 import type { RowRule } from '../ask/row-rule.ts';
 import { spineSql } from './spine-sql.ts';
 import { addedUp, aggregate, key, levelNumber, unitSql, type Level } from './unit-sql.ts';
-import { rowsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
+import { partsOf, steppedRows, unitsOf, type Unit, type UnitRows } from './units.ts';
 
 /**
  * One statement for a whole plan: each fact at its own grain, put side by side by their keys, then arithmetic, order and page. `within` another statement,
@@ -49,13 +49,13 @@ function selectOf(unit: Unit, analysed: Analysed, rule: RowRule, context: Contex
       outputOf(0),
       analysed.levels,
     );
-  const whole = (): UnitRows => rowsOf(unit, analysed, rule, context, rollups);
+  const whole = (): readonly UnitRows[] => partsOf(unit, analysed, rule, context, rollups);
   if (stepped === undefined) return unitSql(unit, whole(), analysed.levels);
   const [within, without] = [true, false].map((kept) =>
     analysed.levels.filter((level) => level[stepped] === kept),
   ) as [Level[], Level[]];
   const selects = [
-    unitSql(unit, steppedRows(unit, analysed, rule, context), within),
+    unitSql(unit, [steppedRows(unit, analysed, rule, context)], within),
     ...(without.length > 0 ? [unitSql(unit, whole(), without)] : []),
   ];
   return sql.join(selects, sql` union all `);

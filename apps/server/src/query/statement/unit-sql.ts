@@ -16,19 +16,22 @@ type NamedCell = { readonly use: AggregateUse } & { readonly [part in keyof type
 /** Which of the plan's groups a level keeps. */
 export type Level = readonly boolean[];
 
-/** One fact added up at its own grain: a SELECT with the keys, `lvl`, and one column per aggregate. */
-export function unitSql(unit: Unit, from: UnitRows, levels: readonly Level[]): Sql {
+/**
+ * One fact added up at its own grain: a SELECT with the keys, `lvl`, and one column per aggregate. Several parts are rows of different days, under
+ * one another.
+ */
+export function unitSql(unit: Unit, parts: readonly UnitRows[], levels: readonly Level[]): Sql {
   const used = (levels[0] ?? []).map((_, index) => levels.some((level) => level[index]));
-  if (!used.includes(false))
-    return unit.distinct === undefined ? additive(from, levels) : distinct(from, levels);
+  const add = unit.distinct === undefined ? additive : distinct;
+  if (!used.includes(false)) return add(parts, levels);
   // Some of the plan's levels only, none of which keeps these groups: nothing stands in their columns.
-  const rest: UnitRows = {
+  const rest = parts.map((from): UnitRows => ({
     ...from,
     missing: levelMask(used),
     keys: from.keys.map((expr, index) => (used[index] ? expr : sql`case when false then ${expr} end`)),
-  };
+  }));
   const own = levels.map((level) => level.map((kept, index) => kept || !used[index]));
-  return unit.distinct === undefined ? additive(rest, own) : distinct(rest, own);
+  return add(rest, own);
 }
 
 /** What a statement of one row a property tells of each (`value`), added up as the one aggregate of a unit. */
@@ -44,37 +47,53 @@ export function addedUp(
   return sql`select ${sql.join(columns)} from (${each}) as cada${groupSql(levels, [])}`;
 }
 
+/** What an aggregate takes from a row of the fact in the place of what a rollup's row has for it. */
+const IN_A_ROW: Readonly<Record<keyof typeof LETTER, (cell: AggregateCell) => Column | undefined>> = {
+  arg: ({ arg }) => arg,
+  condition: () => ({ is: 'true', sql: sql`true` }),
+  rows: () => ({ is: '1', sql: sql`1` }),
+  known: ({ arg }) =>
+    arg && { is: `known ${arg.is}`, sql: sql`case when ${arg.sql} is null then 0 else 1 end` },
+};
+
 /**
  * The unit's rows before they are added up, and the aggregates over them. A subquery, so that a bound value in a key is the same value everywhere; what several
  * aggregates take stands in it once: each condition is looked at once a row, and planned once.
  */
-function rowsOf({ source, keys, where, cells }: UnitRows): { rows: Sql; named: NamedCell[] } {
-  const columns = keys.map((expr, index) => sql`${expr} as ${key(index)}`);
+function rowsOf(parts: readonly UnitRows[]): { rows: Sql; named: NamedCell[] } {
+  const columns = parts.map(({ keys }) => keys.map((expr, index) => sql`${expr} as ${key(index)}`));
   const names = new Map<string, Sql>();
-  const take = (part: keyof typeof LETTER, id: number, column: Column | undefined): Sql | undefined => {
-    if (!column) return undefined;
-    const there = names.get(`${part} ${column.is}`);
+  const take = (part: keyof typeof LETTER, at: number): Sql | undefined => {
+    const cells = parts.map(({ cells: own }) => own[at]!);
+    if (cells.every((cell) => !cell[part])) return undefined;
+    const taken = cells.map((cell) => cell[part] ?? IN_A_ROW[part](cell)!);
+    const is = JSON.stringify([part, ...taken.map((column) => column.is)]);
+    const there = names.get(is);
     if (there) return there;
-    const name = sql.ref(`${LETTER[part]}${id}`);
-    names.set(`${part} ${column.is}`, name);
-    columns.push(sql`${column.sql} as ${name}`);
+    const name = sql.ref(`${LETTER[part]}${cells[0]!.use.id}`);
+    names.set(is, name);
+    taken.forEach((column, index) => columns[index]?.push(sql`${column.sql} as ${name}`));
     return name;
   };
-  const named = cells.map(({ use, ...cell }) => ({
+  const named = (parts[0]?.cells ?? []).map(({ use }, at) => ({
     use,
-    arg: take('arg', use.id, cell.arg),
-    rows: take('rows', use.id, cell.rows),
-    known: take('known', use.id, cell.known),
-    condition: take('condition', use.id, cell.condition),
+    arg: take('arg', at),
+    rows: take('rows', at),
+    known: take('known', at),
+    condition: take('condition', at),
   }));
-  const selected = columns.length > 0 ? sql.join(columns) : sql`1`;
-  return { rows: sql`(select ${selected} from ${source.from()}${whereSql(where)}) as linhas`, named };
+  const selects = parts.map(({ source, where }, index) => {
+    const own = columns[index] ?? [];
+    return sql`select ${own.length > 0 ? sql.join(own) : sql`1`} from ${source.from()}${whereSql(where)}`;
+  });
+  return { rows: sql`(${sql.join(selects, sql` union all `)}) as linhas`, named };
 }
 
-function additive(from: UnitRows, levels: readonly Level[]): Sql {
+function additive(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
+  const [from] = parts as readonly [UnitRows];
   const keys = from.keys.map((_, index) => key(index));
-  const { rows, named } = rowsOf(from);
-  if (from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
+  const { rows, named } = rowsOf(parts);
+  if (parts.length === 1 && from.ownGroup && levels.length <= 1 && from.cells.every(isOneValue)) {
     const values = named.map(({ use, arg }) => sql`${arg ?? sql`null`} as ${aggregate(use.id)}`);
     return sql`select ${sql.join([...keys, sql`0 as lvl`, ...values])} from ${rows}`;
   }
@@ -102,10 +121,11 @@ function aggregateSql({ use: { kind }, arg, rows, known, condition }: NamedCell)
  * Distinct values in two steps: first each value once per group, then how many. Exact at every level, and the first step can hash where
  * count(distinct) would sort. Values that are in one group only are taken once in all, and their counts added up to the totals.
  */
-function distinct(from: UnitRows, levels: readonly Level[]): Sql {
-  const { rows, named } = rowsOf(from);
+function distinct(parts: readonly UnitRows[], levels: readonly Level[]): Sql {
+  const [from] = parts as readonly [UnitRows];
+  const { rows, named } = rowsOf(parts);
   const value = named[0]?.arg;
-  if (!value) return additive(from, levels);
+  if (!value) return additive(parts, levels);
   const keys = from.keys.map((_, index) => key(index));
   const conditions = [...new Set(named.flatMap(({ condition }) => condition ?? []))];
   const held = conditions.map((condition) => sql`bool_or(${condition}) as ${condition}`);
@@ -114,7 +134,7 @@ function distinct(from: UnitRows, levels: readonly Level[]): Sql {
     return sql`count(x)${only} as ${aggregate(use.id)}`;
   });
   const lvl = sql`${levelSql(levels, from.missing)} as lvl`;
-  if (from.oneRow) {
+  if (from.oneRow && parts.length === 1) {
     const each = sql`select ${sql.join([...keys, sql`${value} as x`, ...conditions])} from ${rows}`;
     return sql`select ${sql.join([...keys, lvl, ...counts])} from (${each}) as distintos${groupSql(levels, [])}`;
   }

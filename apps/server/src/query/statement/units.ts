@@ -6,7 +6,7 @@ import { entityOf } from '../../model/entity.ts';
 import type { Slice } from '../../model/rollup.ts';
 import type { AggregateUse, Analysed } from '../ask/analysed.ts';
 import { rowSql } from '../sql/expression-sql.ts';
-import { filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
+import { begunSql, filterSql, withinSql, type Context } from '../sql/filter-sql.ts';
 import { intervalsOf, type Interval } from '../days/intervals.ts';
 import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
@@ -139,28 +139,30 @@ export function steppedRows(unit: Unit, analysed: Analysed, rule: RowRule, conte
   return { ...rows, oneGroup: false, oneRow: false, ownGroup: false };
 }
 
-/** Where a unit's rows are read: the first rollup that answers exactly, else the fact. */
-export function rowsOf(
+/**
+ * Where a unit's rows are read: the first rollup that answers exactly; with the rows of the days that it has in part from the fact beside it; else the fact.
+ */
+export function partsOf(
   unit: Unit,
   analysed: Analysed,
   rule: RowRule,
   context: Context,
   rollups: boolean,
-): UnitRows {
+): readonly UnitRows[] {
   const inner: Context = unit.shift ? { ...context, shift: unit.shift } : context;
-  if (rollups)
-    for (const { rollup, cut } of rollupsOf(
-      unit.fact,
-      unit.intervals,
-      unit.distinct === undefined ? 'whole rows' : 'parts of rows',
-    )) {
-      const source = new RowSource(unit.fact, rollup, true);
-      const rows = readFrom(source, unit, analysed, rule, inner, cut);
-      if (rows) return rows;
-    }
-  const rows = readFrom(new RowSource(unit.fact, undefined, rollups), unit, analysed, rule, inner);
-  if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
-  return rows;
+  const within = unit.distinct === undefined ? 'whole rows' : 'parts of rows';
+  const fromFact = (intervals: Unit['intervals']): UnitRows => {
+    const source = new RowSource(unit.fact, undefined, rollups);
+    const rows = readFrom(source, { ...unit, intervals }, analysed, rule, inner);
+    if (!rows) throw new Error(`The plan passed its check but ${unit.fact} cannot answer it`);
+    return rows;
+  };
+  for (const { rollup, days, cut, rest } of rollups ? rollupsOf(unit.fact, unit.intervals, within) : []) {
+    const source = new RowSource(unit.fact, rollup, true);
+    const rows = readFrom(source, { ...unit, intervals: days }, analysed, rule, inner, cut);
+    if (rows) return rest ? [rows, fromFact(rest)] : [rows];
+  }
+  return [fromFact(unit.intervals)];
 }
 
 function readFrom(
@@ -242,7 +244,7 @@ function prepare(
   for (const slice of source.rollup.slices) {
     const cell = cellOf(use, slice, source, context);
     const given = slice.where.map((filter) => JSON.stringify(filter));
-    const begun = cutSql(slice, source, cut);
+    const begun = begunSql(slice, source, cut);
     if (!cell || !begun || !given.every((key) => filters.has(key))) continue;
     const rest = new Map([...filters].filter(([key]) => !given.includes(key)));
     const conditions = conditionsOf(rest, source, context);
@@ -256,12 +258,6 @@ function prepare(
     };
   }
   return undefined;
-}
-
-/** That a row of a rollup began before the day at which a distinct count ends; undefined where the slice cannot say. */
-function cutSql(slice: Slice, source: RowSource, cut: string | undefined): Sql[] | undefined {
-  if (cut === undefined) return [];
-  return slice.first === undefined ? undefined : [sql`${source.cell(slice.first)} < ${cut}::date`];
 }
 
 function conditionsOf(

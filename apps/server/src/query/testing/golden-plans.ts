@@ -66,6 +66,20 @@ export const GOLDEN_PLANS: Readonly<Record<string, { plan: Plan; access: Access 
       totals: true,
     },
   },
+  'up-to-a-day': {
+    access: OTTO,
+    plan: {
+      measures: {
+        visitas: 'visitas',
+        duracao: 'duracao_media',
+        sincronizadas: 'propriedades_com_visita_sincronizada',
+      },
+      by: ['tecnico'],
+      filters: [{ exists: 'visita', where: [{ field: 'visita.conta', is: '=', value: false }] }],
+      period: { from: '2025-01-01', until: '2025-10-13' },
+      totals: true,
+    },
+  },
   'isa-bands-of-the-same-properties': {
     access: NACIONAL,
     plan: {

@@ -5,7 +5,7 @@ import type { Context } from '../../sql/filter-sql.ts';
 import { relationNamed } from '../../../model/paths.ts';
 import { whereSql } from '../../sql/logic.ts';
 import type { Sql } from '../../sql/operators.ts';
-import { rowsOf, unitsOf, type AggregateCell, type UnitRows } from '../../statement/units.ts';
+import { partsOf, unitsOf, type AggregateCell, type UnitRows } from '../../statement/units.ts';
 import { leavesPlan, type Family } from './family.ts';
 
 /** Where somebody stands: the state ('' for none), the year of the question (null: all time), the date group, municipality and basin (null: not in the table), how many of the family's narrower conditions hold, the qualities. */
@@ -83,16 +83,18 @@ function leavesSql(family: Family, year: number | null, context: Context): Sql {
   const key = family.sums === 'entries' ? (relationNamed(family.fact)?.primaryKey ?? []) : [];
   const read = (
     rollups: boolean,
-  ): { rows: UnitRows; producer: Sql | undefined; row: (Sql | undefined)[] } => {
-    const rows = rowsOf(unit, analysed, {}, context, rollups);
+  ): { rows: UnitRows; alone: boolean; producer: Sql | undefined; row: (Sql | undefined)[] } => {
+    const [rows, ...rest] = partsOf(unit, analysed, {}, context, rollups) as [UnitRows, ...UnitRows[]];
     return {
       rows,
+      alone: rest.length === 0,
       producer: rows.source.column('propriedade.id_produtor'),
       row: key.map((column) => rows.source.column(`${family.fact}.${column}`)),
     };
   };
   const quick = read(true);
-  const isWhole = quick.producer !== undefined && quick.row.every((column) => column !== undefined);
+  const isWhole =
+    quick.alone && quick.producer !== undefined && quick.row.every((column) => column !== undefined);
   const { rows, producer, row } = isWhole || !quick.rows.source.rollup ? quick : read(false);
   const [cell, ...levels] = rows.cells;
   const at = new Map(analysed.groups.map(({ alias }, index) => [alias, rows.keys[index]]));

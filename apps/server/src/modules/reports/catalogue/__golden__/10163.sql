@@ -3,11 +3,15 @@ from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r0"
 from "resumo"."visita_mes" as "resumo"
 where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
-"u1" as (select "k0", grouping("k0") as lvl, count(*) as "a1"
-from (select "propriedade"."uf" as "k0"
+"u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r1"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0
+union all
+select "propriedade"."uf" as "k0", 1 as "r1"
 from "programa"."visita" as "visita"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $5::date and "visita"."dt_visita" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita"."conta") as linhas
+where ("visita"."dt_visita" >= $9::date and "visita"."dt_visita" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text)) and "visita"."conta") as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1"
 from "u0"
@@ -34,9 +38,13 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $3 = "GO"
 -- $4 = "MG"
 -- $5 = "2024-01-01"
--- $6 = "2024-12-21"
+-- $6 = "2024-12-01"
 -- $7 = "GO"
 -- $8 = "MG"
+-- $9 = "2024-12-01"
+-- $10 = "2024-12-21"
+-- $11 = "GO"
+-- $12 = "MG"
 
 with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigint as "a0", coalesce(sum("r1") filter (where "f1"), 0)::bigint as "a1", coalesce(sum("r2") filter (where "f2"), 0)::bigint as "a2"
 from (select "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"

@@ -2,11 +2,15 @@ with "u0" as (select 0 as lvl, coalesce(sum("r0") filter (where "f0"), 0)::bigin
 from (select "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."nao_contam" as "r2", "resumo"."nao_contam" > 0 as "f2", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4"
 from "resumo"."visita_mes" as "resumo"
 where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."nao_contam" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas),
-"u1" as (select 0 as lvl, count(*) as "a1"
-from (select 1
+"u1" as (select 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
+from (select "resumo"."visitas" as "r1"
+from "resumo"."visita_mes" as "resumo"
+where ("resumo"."mes" >= $5::date and "resumo"."mes" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0
+union all
+select 1 as "r1"
 from "programa"."visita" as "visita"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("visita"."dt_visita" >= $5::date and "visita"."dt_visita" < $6::date) and ("propriedade"."uf" in ($7::text, $8::text)) and "visita"."conta") as linhas),
+where ("visita"."dt_visita" >= $9::date and "visita"."dt_visita" < $10::date) and ("propriedade"."uf" in ($11::text, $12::text)) and "visita"."conta") as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", "a2", "a3", "a4"
 from "u0"
 union all
@@ -30,6 +34,10 @@ order by lvl;
 -- $3 = "GO"
 -- $4 = "MG"
 -- $5 = "2024-01-01"
--- $6 = "2024-12-21"
+-- $6 = "2024-12-01"
 -- $7 = "GO"
 -- $8 = "MG"
+-- $9 = "2024-12-01"
+-- $10 = "2024-12-21"
+-- $11 = "GO"
+-- $12 = "MG"

@@ -9,18 +9,22 @@ from "resumo"."aplica_conservacao" as "aplica_conservacao"
 join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "aplica_conservacao"."desde" < $5::date and ("propriedade"."uf" in ($6::text, $7::text))) as linhas),
 "u2" as (select 0 as lvl, (sum("x3"))::numeric as "a3"
-from (select "pratica"."area_ha" as "x3"
+from (select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and ("resumo"."objetivo" = $11::text) and "resumo"."praticas" > 0
+union all
+select "pratica"."area_ha" as "x3", 1 as "r3", case when "pratica"."area_ha" is null then 0 else 1 end as "n3"
 from "programa"."pratica" as "pratica"
 join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $8::date and ("propriedade"."uf" in ($9::text, $10::text)) and ("pratica"."objetivo" = $11::text)) as linhas),
+where ("pratica"."dt_registro" >= $12::date and "pratica"."dt_registro" < $13::date) and ("propriedade"."uf" in ($14::text, $15::text)) and ("pratica"."objetivo" = $16::text)) as linhas),
 "u3" as (select 0 as lvl, (sum("x4"))::numeric as "a4"
 from (select "resumo"."area" as "x4", "resumo"."praticas" as "r4", "resumo"."com_area" as "n4"
 from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $12::date and ("resumo"."uf" in ($13::text, $14::text)) and ("resumo"."objetivo" = $15::text) and "resumo"."praticas" > 0) as linhas),
+where "resumo"."mes" < $17::date and ("resumo"."uf" in ($18::text, $19::text)) and ("resumo"."objetivo" = $20::text) and "resumo"."praticas" > 0) as linhas),
 "u4" as (select 0 as lvl, (sum("x5"))::numeric as "a5"
 from (select "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5"
 from "resumo"."pratica_mes" as "resumo"
-where ("resumo"."mes" >= $16::date and "resumo"."mes" < $17::date) and ("resumo"."uf" in ($18::text, $19::text)) and ("resumo"."objetivo" = $20::text) and "resumo"."praticas" > 0) as linhas),
+where ("resumo"."mes" >= $21::date and "resumo"."mes" < $22::date) and ("resumo"."uf" in ($23::text, $24::text)) and ("resumo"."objetivo" = $25::text) and "resumo"."praticas" > 0) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", "a2", null::numeric as "a3", null::numeric as "a4", null::numeric as "a5"
 from "u0"
 union all
@@ -55,19 +59,24 @@ order by lvl;
 -- $5 = "2026-01-01"
 -- $6 = "GO"
 -- $7 = "MG"
--- $8 = "2024-12-21"
+-- $8 = "2024-12-01"
 -- $9 = "GO"
 -- $10 = "MG"
 -- $11 = "conservacao"
--- $12 = "2025-01-01"
--- $13 = "GO"
--- $14 = "MG"
--- $15 = "conservacao"
--- $16 = "2025-01-01"
--- $17 = "2026-01-01"
+-- $12 = "2024-12-01"
+-- $13 = "2024-12-21"
+-- $14 = "GO"
+-- $15 = "MG"
+-- $16 = "conservacao"
+-- $17 = "2025-01-01"
 -- $18 = "GO"
 -- $19 = "MG"
 -- $20 = "conservacao"
+-- $21 = "2025-01-01"
+-- $22 = "2026-01-01"
+-- $23 = "GO"
+-- $24 = "MG"
+-- $25 = "conservacao"
 
 -- And so ask:
 -- 12210: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"

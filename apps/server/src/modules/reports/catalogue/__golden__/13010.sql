@@ -7,8 +7,8 @@ where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text))
 from (select 1
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio" <= $6::date or ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where "resumo"."semestre" < $7::date and "resumo"."visitas" > 0)))) as linhas),
+from "resumo"."visita_ritmo" as "resumo"
+where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1"
 from "u0"
 union all

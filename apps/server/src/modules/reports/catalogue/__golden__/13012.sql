@@ -9,8 +9,8 @@ group by grouping sets (("k0", "k1"), ())),
 from (select "propriedade"."codigo_municipio" as "k0", "propriedade"."uf" as "k1"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio" <= $6::date or ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where "resumo"."semestre" < $7::date and "resumo"."visitas" > 0)))) as linhas
+from "resumo"."visita_ritmo" as "resumo"
+where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0", "k1"), ())),
 "u2" as (select "k0", "k1", lvl, count(x) as "a2"
 from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x

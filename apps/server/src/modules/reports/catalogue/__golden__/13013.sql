@@ -9,8 +9,8 @@ group by grouping sets (("k0"), ())),
 from (select "propriedade"."id_sub_bacia" as "k0"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($4::text, $5::text)) and ("propriedade"."dt_inicio" <= $6::date or ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where "resumo"."semestre" < $7::date and "resumo"."visitas" > 0)))) as linhas
+from "resumo"."visita_ritmo" as "resumo"
+where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", lvl, count(x) as "a2"
 from (select "k0", grouping("k0") as lvl, "x2" as x

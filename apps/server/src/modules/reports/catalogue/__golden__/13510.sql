@@ -41,27 +41,35 @@ from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $89::date and ("resumo"."uf" in ($90::text, $91::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x13"), ("x13"))) as distintos
 group by "k0", lvl),
-"u7" as (select "k0", grouping("k0") as lvl, count(*) as "a14"
-from (select "propriedade"."uf" as "k0"
+"u7" as (select "k0", grouping("k0") as lvl, coalesce(sum("r14"), 0)::bigint as "a14"
+from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r14"
+from "resumo"."visita_mes" as "resumo"
+where "resumo"."mes" < $92::date and ("resumo"."uf" in ($93::text, $94::text)) and "resumo"."visitas" > 0
+union all
+select "propriedade"."uf" as "k0", 1 as "r14"
 from "programa"."visita" as "visita"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "visita"."dt_visita" < $92::date and ("propriedade"."uf" in ($93::text, $94::text)) and "visita"."conta") as linhas
+where ("visita"."dt_visita" >= $95::date and "visita"."dt_visita" < $96::date) and ("propriedade"."uf" in ($97::text, $98::text)) and "visita"."conta") as linhas
 group by grouping sets (("k0"), ())),
 "u8" as (select "k0", grouping("k0") as lvl, coalesce(sum("r20"), 0)::bigint as "a20"
 from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r20"
 from "resumo"."visita_mes" as "resumo"
-where "resumo"."mes" < $95::date and ("resumo"."uf" in ($96::text, $97::text)) and "resumo"."visitas" > 0) as linhas
+where "resumo"."mes" < $99::date and ("resumo"."uf" in ($100::text, $101::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u9" as (select "k0", grouping("k0") as lvl, (sum("x21") filter (where "f21"))::numeric as "a21", (sum("x21") filter (where "f28"))::numeric as "a28"
-from (select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x21", ("pratica"."objetivo" = $98::text) as "f21", ("pratica"."objetivo" = $99::text) as "f28"
+from (select "resumo"."uf" as "k0", "resumo"."area" as "x21", "resumo"."praticas" as "r21", "resumo"."com_area" as "n21", ("resumo"."objetivo" = $102::text) as "f21", ("resumo"."objetivo" = $103::text) as "f28"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $104::date and ("resumo"."uf" in ($105::text, $106::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $107::text) or ("resumo"."objetivo" = $108::text))
+union all
+select "propriedade"."uf" as "k0", "pratica"."area_ha" as "x21", 1 as "r21", case when "pratica"."area_ha" is null then 0 else 1 end as "n21", ("pratica"."objetivo" = $109::text) as "f21", ("pratica"."objetivo" = $110::text) as "f28"
 from "programa"."pratica" as "pratica"
 join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $100::date and ("propriedade"."uf" in ($101::text, $102::text)) and (("pratica"."objetivo" = $103::text) or ("pratica"."objetivo" = $104::text))) as linhas
+where ("pratica"."dt_registro" >= $111::date and "pratica"."dt_registro" < $112::date) and ("propriedade"."uf" in ($113::text, $114::text)) and (("pratica"."objetivo" = $115::text) or ("pratica"."objetivo" = $116::text))) as linhas
 group by grouping sets (("k0"), ())),
 "u10" as (select "k0", grouping("k0") as lvl, (sum("x27") filter (where "f27"))::numeric as "a27", (sum("x27") filter (where "f34"))::numeric as "a34"
-from (select "resumo"."uf" as "k0", "resumo"."area" as "x27", "resumo"."praticas" as "r27", "resumo"."com_area" as "n27", ("resumo"."objetivo" = $105::text) as "f27", ("resumo"."objetivo" = $106::text) as "f34"
+from (select "resumo"."uf" as "k0", "resumo"."area" as "x27", "resumo"."praticas" as "r27", "resumo"."com_area" as "n27", ("resumo"."objetivo" = $117::text) as "f27", ("resumo"."objetivo" = $118::text) as "f34"
 from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $107::date and ("resumo"."uf" in ($108::text, $109::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $110::text) or ("resumo"."objetivo" = $111::text))) as linhas
+where "resumo"."mes" < $119::date and ("resumo"."uf" in ($120::text, $121::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $122::text) or ("resumo"."objetivo" = $123::text))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::numeric as "a5", null::bigint as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9", null::bigint as "a10", null::bigint as "a11", null::numeric as "a12", null::bigint as "a13", null::bigint as "a14", null::bigint as "a15", null::numeric as "a16", null::bigint as "a17", null::bigint as "a18", null::numeric as "a19", null::bigint as "a20", null::numeric as "a21", null::bigint as "a22", null::numeric as "a23", null::bigint as "a24", null::bigint as "a25", null::numeric as "a26", null::numeric as "a27", null::numeric as "a28", null::bigint as "a29", null::numeric as "a30", null::bigint as "a31", null::bigint as "a32", null::numeric as "a33", null::numeric as "a34"
 from "u0"
@@ -201,26 +209,38 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $89 = "2025-01-01"
 -- $90 = "GO"
 -- $91 = "MG"
--- $92 = "2025-12-21"
+-- $92 = "2025-12-01"
 -- $93 = "GO"
 -- $94 = "MG"
--- $95 = "2025-01-01"
--- $96 = "GO"
--- $97 = "MG"
--- $98 = "conservacao"
--- $99 = "abc"
--- $100 = "2025-12-21"
--- $101 = "GO"
--- $102 = "MG"
--- $103 = "conservacao"
--- $104 = "abc"
--- $105 = "conservacao"
--- $106 = "abc"
--- $107 = "2025-01-01"
--- $108 = "GO"
--- $109 = "MG"
--- $110 = "conservacao"
--- $111 = "abc"
+-- $95 = "2025-12-01"
+-- $96 = "2025-12-21"
+-- $97 = "GO"
+-- $98 = "MG"
+-- $99 = "2025-01-01"
+-- $100 = "GO"
+-- $101 = "MG"
+-- $102 = "conservacao"
+-- $103 = "abc"
+-- $104 = "2025-12-01"
+-- $105 = "GO"
+-- $106 = "MG"
+-- $107 = "conservacao"
+-- $108 = "abc"
+-- $109 = "conservacao"
+-- $110 = "abc"
+-- $111 = "2025-12-01"
+-- $112 = "2025-12-21"
+-- $113 = "GO"
+-- $114 = "MG"
+-- $115 = "conservacao"
+-- $116 = "abc"
+-- $117 = "conservacao"
+-- $118 = "abc"
+-- $119 = "2025-01-01"
+-- $120 = "GO"
+-- $121 = "MG"
+-- $122 = "conservacao"
+-- $123 = "abc"
 
 with "u0" as (select 0 as lvl, count(x) as "a0"
 from (select "x0" as x
@@ -258,24 +278,32 @@ from (select "resumo"."id_produtor" as "x13", "resumo"."visitas" as "r13"
 from "resumo"."visita_ritmo" as "resumo"
 where "resumo"."primeira" < $89::date and ("resumo"."uf" in ($90::text, $91::text)) and "resumo"."visitas" > 0) as linhas
 group by "x13") as distintos),
-"u7" as (select 0 as lvl, count(*) as "a14"
-from (select 1
+"u7" as (select 0 as lvl, coalesce(sum("r14"), 0)::bigint as "a14"
+from (select "resumo"."visitas" as "r14"
+from "resumo"."visita_mes" as "resumo"
+where "resumo"."mes" < $92::date and ("resumo"."uf" in ($93::text, $94::text)) and "resumo"."visitas" > 0
+union all
+select 1 as "r14"
 from "programa"."visita" as "visita"
 join "programa"."propriedade" as "propriedade" on "visita"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "visita"."dt_visita" < $92::date and ("propriedade"."uf" in ($93::text, $94::text)) and "visita"."conta") as linhas),
+where ("visita"."dt_visita" >= $95::date and "visita"."dt_visita" < $96::date) and ("propriedade"."uf" in ($97::text, $98::text)) and "visita"."conta") as linhas),
 "u8" as (select 0 as lvl, coalesce(sum("r20"), 0)::bigint as "a20"
 from (select "resumo"."visitas" as "r20"
 from "resumo"."visita_mes" as "resumo"
-where "resumo"."mes" < $95::date and ("resumo"."uf" in ($96::text, $97::text)) and "resumo"."visitas" > 0) as linhas),
+where "resumo"."mes" < $99::date and ("resumo"."uf" in ($100::text, $101::text)) and "resumo"."visitas" > 0) as linhas),
 "u9" as (select 0 as lvl, (sum("x21") filter (where "f21"))::numeric as "a21", (sum("x21") filter (where "f28"))::numeric as "a28"
-from (select "pratica"."area_ha" as "x21", ("pratica"."objetivo" = $98::text) as "f21", ("pratica"."objetivo" = $99::text) as "f28"
+from (select "resumo"."area" as "x21", "resumo"."praticas" as "r21", "resumo"."com_area" as "n21", ("resumo"."objetivo" = $102::text) as "f21", ("resumo"."objetivo" = $103::text) as "f28"
+from "resumo"."pratica_mes" as "resumo"
+where "resumo"."mes" < $104::date and ("resumo"."uf" in ($105::text, $106::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $107::text) or ("resumo"."objetivo" = $108::text))
+union all
+select "pratica"."area_ha" as "x21", 1 as "r21", case when "pratica"."area_ha" is null then 0 else 1 end as "n21", ("pratica"."objetivo" = $109::text) as "f21", ("pratica"."objetivo" = $110::text) as "f28"
 from "programa"."pratica" as "pratica"
 join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $100::date and ("propriedade"."uf" in ($101::text, $102::text)) and (("pratica"."objetivo" = $103::text) or ("pratica"."objetivo" = $104::text))) as linhas),
+where ("pratica"."dt_registro" >= $111::date and "pratica"."dt_registro" < $112::date) and ("propriedade"."uf" in ($113::text, $114::text)) and (("pratica"."objetivo" = $115::text) or ("pratica"."objetivo" = $116::text))) as linhas),
 "u10" as (select 0 as lvl, (sum("x27") filter (where "f27"))::numeric as "a27", (sum("x27") filter (where "f34"))::numeric as "a34"
-from (select "resumo"."area" as "x27", "resumo"."praticas" as "r27", "resumo"."com_area" as "n27", ("resumo"."objetivo" = $105::text) as "f27", ("resumo"."objetivo" = $106::text) as "f34"
+from (select "resumo"."area" as "x27", "resumo"."praticas" as "r27", "resumo"."com_area" as "n27", ("resumo"."objetivo" = $117::text) as "f27", ("resumo"."objetivo" = $118::text) as "f34"
 from "resumo"."pratica_mes" as "resumo"
-where "resumo"."mes" < $107::date and ("resumo"."uf" in ($108::text, $109::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $110::text) or ("resumo"."objetivo" = $111::text))) as linhas),
+where "resumo"."mes" < $119::date and ("resumo"."uf" in ($120::text, $121::text)) and "resumo"."praticas" > 0 and (("resumo"."objetivo" = $122::text) or ("resumo"."objetivo" = $123::text))) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::numeric as "a5", null::bigint as "a6", null::bigint as "a7", null::bigint as "a8", null::numeric as "a9", null::bigint as "a10", null::bigint as "a11", null::numeric as "a12", null::bigint as "a13", null::bigint as "a14", null::bigint as "a15", null::numeric as "a16", null::bigint as "a17", null::bigint as "a18", null::numeric as "a19", null::bigint as "a20", null::numeric as "a21", null::bigint as "a22", null::numeric as "a23", null::bigint as "a24", null::bigint as "a25", null::numeric as "a26", null::numeric as "a27", null::numeric as "a28", null::bigint as "a29", null::numeric as "a30", null::bigint as "a31", null::bigint as "a32", null::numeric as "a33", null::numeric as "a34"
 from "u0"
 union all
@@ -412,23 +440,35 @@ order by lvl;
 -- $89 = "2025-01-01"
 -- $90 = "GO"
 -- $91 = "MG"
--- $92 = "2025-12-21"
+-- $92 = "2025-12-01"
 -- $93 = "GO"
 -- $94 = "MG"
--- $95 = "2025-01-01"
--- $96 = "GO"
--- $97 = "MG"
--- $98 = "conservacao"
--- $99 = "abc"
--- $100 = "2025-12-21"
--- $101 = "GO"
--- $102 = "MG"
--- $103 = "conservacao"
--- $104 = "abc"
--- $105 = "conservacao"
--- $106 = "abc"
--- $107 = "2025-01-01"
--- $108 = "GO"
--- $109 = "MG"
--- $110 = "conservacao"
--- $111 = "abc"
+-- $95 = "2025-12-01"
+-- $96 = "2025-12-21"
+-- $97 = "GO"
+-- $98 = "MG"
+-- $99 = "2025-01-01"
+-- $100 = "GO"
+-- $101 = "MG"
+-- $102 = "conservacao"
+-- $103 = "abc"
+-- $104 = "2025-12-01"
+-- $105 = "GO"
+-- $106 = "MG"
+-- $107 = "conservacao"
+-- $108 = "abc"
+-- $109 = "conservacao"
+-- $110 = "abc"
+-- $111 = "2025-12-01"
+-- $112 = "2025-12-21"
+-- $113 = "GO"
+-- $114 = "MG"
+-- $115 = "conservacao"
+-- $116 = "abc"
+-- $117 = "conservacao"
+-- $118 = "abc"
+-- $119 = "2025-01-01"
+-- $120 = "GO"
+-- $121 = "MG"
+-- $122 = "conservacao"
+-- $123 = "abc"
