@@ -8,9 +8,11 @@ import { MODULES } from './tools/test/module-cache.mjs';
 // anything behind in a module; `--sequence.shuffle.files` shows whether one does.
 // A busy machine is no fault of the code: the limit only ends what hangs.
 const PATIENT = { testTimeout: 300_000, hookTimeout: 300_000 };
-// A worker of database tests lives some minutes and calls little of its code often: compiled for speed later and swept less often, the same tests take a tenth
-// less of the processor (docs/benchmarks.md, What a proof costs).
-const SHORT_LIVED = { execArgv: ['--interrupt-budget=1200000', '--max-semi-space-size=64'] };
+// A worker of database tests lives some minutes and calls little of its code often: compiled for speed later (ten times later where it is WebAssembly, the embedded
+// database's) and swept less often, the same tests take a tenth to a fifth less of the processor (docs/benchmarks.md, What a proof costs).
+const SHORT_LIVED = {
+  execArgv: ['--interrupt-budget=1200000', '--wasm-tiering-budget=18000000', '--max-semi-space-size=64'],
+};
 
 const BUILT_SERVER = 'tools/test/built-server.mjs';
 
