@@ -61,7 +61,10 @@ const kept = (page: Page) =>
   );
 
 /** Writes into each file that this device keeps; with an id it is another file beside it. */
-const rewrite = (page: Page, change: { id?: string; person?: number; leaves?: number; refused?: string }) =>
+const rewrite = (
+  page: Page,
+  change: { id?: string; person?: number; leaves?: number; refused?: string; tags?: number[] },
+) =>
   page.evaluate(
     (changed) =>
       new Promise<void>((resolve, reject) => {
@@ -165,6 +168,35 @@ describe('in the field', () => {
     await page.reload();
     await page.getByText('notas.csv não foi enviado a tempo e foi apagado deste aparelho.').waitFor();
     expect(await kept(page)).toBe(0);
+  });
+
+  it('files that wait are listed with why, and one that was refused is corrected and goes', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
+    await page.route(UPLOADS, (route) => route.abort());
+    await send(page, 'Errada');
+    await expect.poll(() => kept(page)).toBe(1);
+    await rewrite(page, { refused: 'A tag não existe mais', tags: [] });
+    await page.goto('/midias');
+    await page.getByRole('button', { name: 'Ver arquivos' }).click();
+    const card = page.getByRole('article', { name: 'notas.csv' });
+    await card.getByText('A tag não existe mais').waitFor();
+    await card.getByRole('button', { name: 'Corrigir notas.csv' }).click();
+    await card.getByRole('button', { name: 'Guardar e enviar' }).click();
+    await card.getByText('Obrigatório').waitFor();
+    const words = `Corrigida ${Date.now()}`;
+    await card.getByLabel('Descrição').fill(words);
+    await card.getByRole('combobox', { name: /^Tag/ }).click();
+    await page.getByRole('option', { name: TAG }).click();
+    if (await page.getByRole('listbox').isVisible()) await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    expect(await violations(page)).toEqual([]);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await card.getByRole('button', { name: 'Guardar e enviar' }).click();
+    await expect.poll(() => kept(page)).toBe(0);
+    await page.getByText('Nada mais espera envio.').waitFor();
+    expect(await stored(words)).toBe(1);
   });
 
   it('signing out asks before unsent files leave the phone', async () => {

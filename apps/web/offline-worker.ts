@@ -13,6 +13,7 @@ const FRAME = [
   'src/app/shell-route.ts',
   'src/features/auth/logout/logout-route.ts',
   'src/core/media/unsent/unsent-bar.tsx',
+  'src/core/media/unsent/unsent-files.tsx',
 ];
 /** What a device that takes the agenda along keeps as well: the page, its map and its sheet of paper. */
 const AGENDA = [

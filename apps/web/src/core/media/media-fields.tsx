@@ -9,7 +9,7 @@ export type MediaFieldsProps = {
   value: Described;
   /** Of a polygon exactly one tag is chosen. */
   single: boolean;
-  tags: readonly Tag[];
+  tags: readonly Pick<Tag, 'id' | 'name'>[];
   /** Shown faults; none while it is still being filled in. */
   faults: Faults;
   placeholder?: string;

@@ -17,6 +17,12 @@ export function hold(name: string): Promise<Release | null> {
   });
 }
 
+/** Waits until nobody holds a name any more; `signal` ends it with its reason. For ever where there are no locks, as nobody holds anything there. */
+export async function whenFree(name: string, signal: AbortSignal): Promise<void> {
+  if (!('locks' in navigator)) return new Promise(() => undefined);
+  await navigator.locks.request(PREFIX + name, { signal }, () => undefined);
+}
+
 /** The names that any tab holds now. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   if (!('locks' in navigator)) return new Set();

@@ -19,6 +19,13 @@ export type Unsent = {
   readonly leaves?: number;
 };
 
+/** A kept file with another description, other tags or another property: what was said of it before is over, and it goes on from where it stands. */
+export const corrected = (
+  row: Unsent,
+  { description, tags }: Pick<Unsent, 'description' | 'tags'>,
+  property: string,
+): Unsent => ({ ...row, description: description.trim(), tags: [...tags], property, refused: null });
+
 /** Where unsent files lie; handed in, so that sending can be tried without a browser. */
 export type UnsentStore = {
   put: (unsent: Unsent) => Promise<void>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../../api/failure.ts';
 import type { UploadCalls } from '../../uploads/tus-calls.ts';
-import type { Unsent, UnsentStore } from '../../uploads/unsent-store.ts';
+import { corrected, type Unsent, type UnsentStore } from '../../uploads/unsent-store.ts';
 import { sendUnsent, type UnsentWork } from './send-unsent.ts';
 
 const unsent = (id: string, change: Partial<Unsent> = {}): Unsent => ({
@@ -61,17 +61,18 @@ function scene(rows: Unsent[], lost: { answers?: number; bytes?: number } = {}) 
       if (description === 'ruim') throw new ApiFailure('A foto está danificada', 400);
       files.set(upload, `${property} ${description}`);
       if (answers-- > 0) throw away();
+      return { already: description === 'de novo' ? '2026-11-20' : null };
     },
     hold: async (id) => (held.has(id) ? null : () => undefined),
     clock: { now: () => 0, wait: async () => undefined },
   };
   const round = () => sendUnsent(7, work, new AbortController().signal);
-  return { kept, uploads, files, held, round };
+  return { kept, uploads, files, held, work, round };
 }
 
 test('all of a person go, one after the other, and leave the device; those of others stay', async () => {
   const { kept, files, round } = scene([unsent('a'), unsent('b'), unsent('c', { person: 8 })]);
-  expect(await round()).toEqual({ sent: 2, refused: 0, broken: false });
+  expect(await round()).toEqual({ sent: 2, twice: [], refused: 0, broken: false });
   expect([...kept.keys()]).toEqual(['c']);
   expect([...files.values()]).toEqual(['5200010001 Nascente', '5200010001 Nascente']);
 });
@@ -106,10 +107,10 @@ test('an upload that was swept meanwhile begins anew', async () => {
 
 test('what the server refuses is told and not sent again; the others go', async () => {
   const { kept, round, uploads } = scene([unsent('a', { description: 'ruim' }), unsent('b')]);
-  expect(await round()).toEqual({ sent: 1, refused: 1, broken: false });
+  expect(await round()).toEqual({ sent: 1, twice: [], refused: 1, broken: false });
   expect(kept.get('a')).toMatchObject({ refused: 'A foto está danificada', upload: null });
   const begun = uploads.size;
-  expect(await round()).toEqual({ sent: 0, refused: 0, broken: false });
+  expect(await round()).toEqual({ sent: 0, twice: [], refused: 0, broken: false });
   expect(uploads.size).toBe(begun);
 });
 
@@ -118,4 +119,26 @@ test('what another tab sends is left to it', async () => {
   held.add('a');
   expect(await round()).toMatchObject({ sent: 1 });
   expect(files.size).toBe(1);
+});
+
+test('what is on its way is told with how much of it is there, and what the property had already', async () => {
+  const { work } = scene([unsent('a', { description: 'de novo' }), unsent('b')]);
+  const told: string[] = [];
+  const round = await sendUnsent(
+    7,
+    { ...work, onWay: (id, share) => void told.push(`${id} ${share}`) },
+    new AbortController().signal,
+  );
+  expect(round).toMatchObject({ sent: 2, twice: [{ name: 'a.jpg', before: '2026-11-20' }] });
+  expect([told[0], told.at(-1)]).toEqual(['a 0', 'b 1']);
+});
+
+test('a refused file that was corrected goes as it stands now', async () => {
+  const { kept, files, round } = scene([unsent('a', { description: 'ruim' })]);
+  await round();
+  const refused = kept.get('a');
+  if (!refused) throw new Error('gone');
+  kept.set('a', corrected(refused, { description: ' Curral ', tags: [4] }, '5200010002'));
+  expect(await round()).toMatchObject({ sent: 1, refused: 0 });
+  expect([...files.values()]).toEqual(['5200010002 Curral']);
 });

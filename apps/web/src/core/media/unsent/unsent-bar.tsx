@@ -1,7 +1,9 @@
 import { formatDate } from '@fonte/pt-br';
 import { Notice, useSnackbar } from '@fonte/ui';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { MEDIA_KEY } from '../calls.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
@@ -22,10 +24,17 @@ export function UnsentBar({ person }: UnsentBarProps) {
     snackbar.success(t('done'), t('doneDetail'));
     void client.invalidateQueries({ queryKey: [MEDIA_KEY] });
   });
-  const { rows, others, gone } = unsent;
-  if (rows.length === 0 && others === null && gone.length === 0) return null;
+  const { rows, others, gone, twice } = unsent;
+  // While the list of files is open it stays when the last of them has gone.
+  const [had, setHad] = useState(false);
+  if (rows.length > 0 && !had) setHad(true);
+  const quiet = rows.length === 0 && others === null && gone.length === 0 && twice.length === 0;
+  if (quiet && !had) return null;
   return (
-    <Box sx={{ p: { xs: '8px 12px 0', sm: '12px 20px 0' }, display: 'grid', gap: '8px' }} data-print="hide">
+    <Box
+      sx={quiet ? {} : { p: { xs: '8px 12px', sm: '12px 20px 0' }, display: 'grid', gap: '8px' }}
+      data-print="hide"
+    >
       {gone.length > 0 && (
         <Notice tone="warning" role="alert" dense>
           {gone.map((name, index) => (
@@ -33,7 +42,23 @@ export function UnsentBar({ person }: UnsentBarProps) {
           ))}
         </Notice>
       )}
-      {rows.length > 0 && <UnsentNotice {...unsent} />}
+      {twice.length > 0 && (
+        <Notice
+          tone="warning"
+          role="status"
+          dense
+          end={
+            <Button size="small" onClick={unsent.seen}>
+              {t('seen')}
+            </Button>
+          }
+        >
+          {twice.map(({ name, before }, index) => (
+            <Box key={`${index} ${name}`}>{t('twice', { name, date: formatDate(before) })}</Box>
+          ))}
+        </Notice>
+      )}
+      {had && <UnsentNotice {...unsent} />}
       {others !== null && (
         <Notice tone="info" role="status" dense>
           {t(others.files === 1 ? 'othersOne' : 'othersMany', {

@@ -1,72 +1,83 @@
 import { counted, formatDate, plural } from '@fonte/pt-br';
-import { ConfirmDialog, Notice } from '@fonte/ui';
+import { ConfirmDialog, lazyDialog, Notice } from '@fonte/ui';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Unsent } from '../../uploads/unsent-store.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import type { UnsentFilesProps } from './unsent-files.tsx';
 import type { UnsentState } from './use-unsent.ts';
 import './texts.ts';
 
-/** What of a file is told. */
-type Told = Pick<Unsent, 'id' | 'name' | 'refused'>;
-export type UnsentNoticeProps = Pick<UnsentState, 'state' | 'until' | 'send' | 'discard'> & {
-  rows: readonly Told[];
-};
+const UnsentFiles = lazyDialog<UnsentFilesProps>(() =>
+  import('./unsent-files.tsx').then((module) => module.UnsentFiles),
+);
+
+export type UnsentNoticeProps = Pick<UnsentState, 'rows' | 'state' | 'way' | 'until' | 'send' | 'discard'>;
 
 /**
- * How many files wait, what becomes of them, and the two things that can be done. What was refused is discarded by itself: what waits beside it stays, and can be
- * discarded once nothing refused is there.
+ * How many files wait, what becomes of them, and what can be done: one by one in their list, or all of them here. What was refused is discarded by itself: what
+ * waits beside it stays, and can be discarded once nothing refused is there.
  */
-export function UnsentNotice({ rows, state, until, send, discard }: UnsentNoticeProps) {
+export function UnsentNotice({ rows, state, way, until, send, discard }: UnsentNoticeProps) {
   const { t } = useTexts('unsent');
+  const [lists, setLists] = useState(false);
   const [asks, setAsks] = useState(false);
   // What was asked about goes, whatever is refused while the question stands.
-  const [going, setGoing] = useState<readonly Told[]>([]);
+  const [going, setGoing] = useState<readonly Unsent[]>([]);
   const refused = rows.filter((row) => row.refused !== null);
   const waiting = rows.length - refused.length;
   const filesOf = (count: number) => counted(count, t('file'), t('files'));
+  const ask = (some: readonly Unsent[]) => {
+    setGoing(some);
+    setAsks(true);
+  };
   return (
     <>
-      <Notice
-        tone={refused.length > 0 ? 'warning' : 'info'}
-        role="status"
-        dense
-        end={
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
+      {rows.length > 0 && (
+        <Notice tone={refused.length > 0 ? 'warning' : 'info'} role="status" dense>
+          {waiting > 0 && (
+            <Box>
+              {t('waiting', { files: filesOf(waiting), wait: plural(waiting, t('waits'), t('wait')) })}{' '}
+              {t(state)}
+            </Box>
+          )}
+          {refused.map(({ id, name, refused: sentence }) => (
+            <Box key={id}>{t('refused', { name, sentence: sentence ?? '' })}</Box>
+          ))}
+          {until !== null && (
+            <Box>
+              {t(rows.length === 1 ? 'untilOne' : 'untilMany', { date: formatDate(new Date(until)) })}
+            </Box>
+          )}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', ml: '-4px' }}>
+            <Button size="small" onClick={() => setLists(true)}>
+              {t('show')}
+            </Button>
             {waiting > 0 && state !== 'sending' && (
               <Button size="small" onClick={send}>
                 {t('now')}
               </Button>
             )}
-            <Button
-              size="small"
-              onClick={() => {
-                setGoing(refused.length > 0 ? refused : rows);
-                setAsks(true);
-              }}
-            >
+            <Button size="small" onClick={() => ask(refused.length > 0 ? refused : rows)}>
               {t(refused.length > 0 ? 'discardRefused' : 'discard')}
             </Button>
           </Box>
-        }
-      >
-        {waiting > 0 && (
-          <Box>
-            {t('waiting', { files: filesOf(waiting), wait: plural(waiting, t('waits'), t('wait')) })}{' '}
-            {t(state)}
-          </Box>
-        )}
-        {refused.map(({ id, name, refused: sentence }) => (
-          <Box key={id}>{t('refused', { name, sentence: sentence ?? '' })}</Box>
-        ))}
-        {until !== null && (
-          <Box>{t(rows.length === 1 ? 'untilOne' : 'untilMany', { date: formatDate(new Date(until)) })}</Box>
-        )}
-      </Notice>
+        </Notice>
+      )}
+      {lists && (
+        <UnsentFiles
+          rows={rows}
+          state={state}
+          way={way}
+          send={send}
+          onDiscard={(row) => ask([row])}
+          onClose={() => setLists(false)}
+        />
+      )}
       <ConfirmDialog
         open={asks}
-        question={t(going.some((row) => row.refused !== null) ? 'askRefused' : 'ask')}
+        question={t(going.length > 0 && going.every((row) => row.refused !== null) ? 'askRefused' : 'ask')}
         detail={going.length === 1 ? t('askDetailOne') : t('askDetail', { files: filesOf(going.length) })}
         onCancel={() => setAsks(false)}
         onConfirm={() => {

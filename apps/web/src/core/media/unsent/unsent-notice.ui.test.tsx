@@ -2,19 +2,32 @@ import { UiProvider } from '@fonte/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Unsent } from '../../uploads/unsent-store.ts';
 import { UnsentNotice } from './unsent-notice.tsx';
 
-const WAITS = { id: 'b', name: 'casa.jpg', refused: null };
-const REFUSED = { id: 'a', name: 'nascente.jpg', refused: 'A foto está danificada' };
+const WAITS: Unsent = {
+  id: 'b',
+  person: 7,
+  property: '5200010001',
+  name: 'casa.jpg',
+  file: new Blob(['abc']),
+  description: 'Casa',
+  tags: [3],
+  upload: null,
+  whole: false,
+  refused: null,
+};
+const REFUSED = { ...WAITS, id: 'a', name: 'nascente.jpg', refused: 'A foto está danificada' };
 
 /** What is discarded of these files once the question is answered. */
-async function discarded(rows: (typeof WAITS | typeof REFUSED)[], button: string, question: string) {
+async function discarded(rows: Unsent[], button: string, question: string) {
   const gone: (readonly string[])[] = [];
   render(
     <UiProvider>
       <UnsentNotice
         rows={rows}
         state="paused"
+        way={null}
         until={Date.parse('2026-12-26T15:00:00Z')}
         send={() => undefined}
         discard={(ids) => void gone.push(ids)}
@@ -37,11 +50,12 @@ test('what was refused is discarded by itself, and what waits beside it stays', 
 });
 
 test('until when they stay is told', () => {
-  const told = (rows: (typeof WAITS)[]) => (
+  const told = (rows: Unsent[]) => (
     <UiProvider>
       <UnsentNotice
         rows={rows}
         state="offline"
+        way={null}
         until={Date.parse('2026-12-26T15:00:00Z')}
         send={() => undefined}
         discard={() => undefined}

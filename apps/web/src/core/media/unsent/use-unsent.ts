@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { heldNames, hold } from '../../uploads/hold.ts';
-import { onlineClock } from '../../uploads/online-clock.ts';
-import { tusCalls } from '../../uploads/tus-calls.ts';
+import { heldNames, hold, whenFree, type Release } from '../../uploads/hold.ts';
 import { UNSENT_CHANGED, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
-import { commitUpload } from '../upload/upload-calls.ts';
-import { sendUnsent, type Round } from './send-unsent.ts';
+import { BROKEN, sendUnsent, type Round, type Twice, type UnsentWork } from './send-unsent.ts';
+import { UNSENT_WORK } from './unsent-work.ts';
 import { tidyUnsent, type Tidied } from './tidy-unsent.ts';
 import { waitingOf, type Waiting } from './unsent-age.ts';
 
@@ -12,13 +10,15 @@ import { waitingOf, type Waiting } from './unsent-age.ts';
 const AGAIN_MS = 60_000;
 /** What a device keeps that can keep nothing. */
 const NOTHING: Tidied = { stays: [], gone: [] };
-/** The device's own store failed. */
-const BROKEN: Round = { sent: 0, refused: 0, broken: true };
 
 export type UnsentState = {
   /** Files that nobody is sending in a panel. */
   rows: readonly Unsent[];
   state: 'sending' | 'offline' | 'paused';
+  /** Which of them is on its way, and how much of it is there, 0 to 1. */
+  way: { readonly id: string; readonly share: number } | null;
+  /** Files that went while this page is open, and were there already. */
+  twice: readonly Twice[];
   /** Until when the person's files stay; null while nothing is known of it. */
   until: number | null;
   /** Files of other people on this device: how many, and nothing else of them. */
@@ -28,23 +28,32 @@ export type UnsentState = {
   send: () => void;
   /** Takes files off this device, by id. */
   discard: (ids: readonly string[]) => void;
+  /** What came twice was read. */
+  seen: () => void;
 };
 
 /** A person's files on this device, sent by themselves: at once, when the network is back, when the page is looked at again, each minute. */
 export function useUnsent(person: number, onSent: (files: number) => void): UnsentState {
   const [rows, setRows] = useState<readonly Unsent[]>([]);
   const [state, setState] = useState<UnsentState['state']>('paused');
+  const [way, setWay] = useState<UnsentState['way']>(null);
+  const [twice, setTwice] = useState<readonly Twice[]>([]);
   const [kept, setKept] = useState<Pick<UnsentState, 'until' | 'others'>>({ until: null, others: null });
   const [gone, setGone] = useState<readonly string[]>([]);
+  // A file that a panel or another tab holds, which may close and leave it.
+  const [awaited, setAwaited] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
+  const own = useRef(new Set<string>());
   const told = useRef(onSent);
   useEffect(() => {
     told.current = onSent;
   });
   const look = useCallback(async (): Promise<readonly Unsent[]> => {
     const [all, held] = await Promise.all([unsentStore.of(person).catch(() => []), heldNames()]);
-    const free = all.filter(({ id }) => !held.has(id));
-    if (!running.current) setRows(free);
+    const elsewhere = all.filter(({ id }) => held.has(id) && !own.current.has(id));
+    const free = all.filter((row) => !elsewhere.includes(row));
+    setRows(free);
+    setAwaited(elsewhere[0]?.id ?? null);
     return free;
   }, [person]);
   const round = useCallback(async () => {
@@ -57,16 +66,23 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
     const controller = new AbortController();
     running.current = controller;
     setState('sending');
-    const work = { store: unsentStore, calls: tusCalls, commit: commitUpload, hold, clock: onlineClock };
+    const work: UnsentWork = {
+      ...UNSENT_WORK,
+      hold: (id) => holdOwn(id, own.current),
+      onWay: (id, share) => setWay({ id, share }),
+    };
     let sent = 0;
     let last: Round;
     do {
       // oxlint-disable-next-line no-await-in-loop -- what came in meanwhile goes as well; a broken line waits for the next occasion
       last = await sendUnsent(person, work, controller.signal).catch(() => BROKEN);
       sent += last.sent;
+      const { twice: more } = last;
+      if (more.length > 0) setTwice((before) => [...before, ...more]);
     } while (!last.broken && last.sent > 0);
     if (controller.signal.aborted) return;
     running.current = null;
+    setWay(null);
     setState(navigator.onLine ? 'paused' : 'offline');
     await look();
     if (sent > 0) told.current(sent);
@@ -102,7 +118,8 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
       if (document.visibilityState === 'visible') again();
     };
     const changed = () => {
-      if (!running.current) again();
+      if (running.current) void look();
+      else again();
     };
     again();
     const timer = setInterval(again, AGAIN_MS);
@@ -117,7 +134,16 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
       running.current?.abort(new DOMException('Página deixada', 'AbortError'));
       running.current = null;
     };
-  }, [send]);
+  }, [send, look]);
+  useEffect(() => {
+    if (awaited === null) return undefined;
+    const left = new AbortController();
+    whenFree(awaited, left.signal).then(
+      () => void (running.current ? look() : send()),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [awaited, send, look]);
   const discard = async (ids: readonly string[]) => {
     const going = new Set(ids);
     // What was refused is not on its way: the others go on.
@@ -128,5 +154,26 @@ export function useUnsent(person: number, onSent: (files: number) => void): Unse
     setRows((before) => before.filter(({ id }) => !going.has(id)));
     await Promise.all(ids.map((id) => unsentStore.remove(id)));
   };
-  return { rows, state, ...kept, gone, send: () => void send(), discard: (ids) => void discard(ids) };
+  return {
+    rows,
+    state,
+    way,
+    twice,
+    ...kept,
+    gone,
+    send: () => void send(),
+    discard: (ids) => void discard(ids),
+    seen: () => setTwice([]),
+  };
+}
+
+/** Holds a file and says so in `own` while it does: what this page sends is none that somebody else holds. */
+async function holdOwn(id: string, own: Set<string>): Promise<Release | null> {
+  const release = await hold(id);
+  if (!release) return null;
+  own.add(id);
+  return () => {
+    own.delete(id);
+    release();
+  };
 }
