@@ -199,20 +199,48 @@ describe('in the field', () => {
     expect(await stored(words)).toBe(1);
   });
 
-  it('signing out asks before unsent files leave the phone', async () => {
+  it('signing out asks what becomes of unsent files: sent first, kept for their person, or deleted', async () => {
+    const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
+    await page.route(UPLOADS, (route) => route.abort());
+    const words = `Antes de sair ${Date.now()}`;
+    await send(page, words);
+    await expect.poll(() => kept(page)).toBe(1);
+    await page.goto('/logout');
+    const question = page.getByRole('dialog', { name: 'Sair com arquivos que não foram enviados?' });
+    await question.getByText('1 arquivo ainda não foi enviado e está só neste aparelho.').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Continuar no portal' }).click();
+    await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
+    await page.goto('/logout');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await question.getByRole('button', { name: 'Enviar agora e sair' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await kept(page)).toBe(0);
+    expect(await stored(words)).toBe(1);
+  });
+
+  it('what is kept at a sign-out stays for its person, what is deleted is gone', async () => {
     const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: NO_NETWORK });
     await page.route(UPLOADS, (route) => route.abort());
     await send(page, 'Nunca enviada');
     await expect.poll(() => kept(page)).toBe(1);
     await page.goto('/logout');
-    const question = page.getByRole('alertdialog', {
-      name: 'Sair e apagar os arquivos que não foram enviados?',
-    });
-    await question.getByText('1 arquivo ainda não foi enviado e será apagado deste aparelho.').waitFor();
-    await question.getByRole('button', { name: 'Continuar no portal' }).click();
+    await page.getByRole('button', { name: 'Sair e guardar neste aparelho' }).click();
+    await page.waitForURL(/\/auth\/login/);
+    expect(await kept(page)).toBe(1);
+    // The same person signs in again on this phone.
+    const { cookie } = await signIn(stage.portal, 'tecnico');
+    const { hostname } = new URL(stage.portal);
+    await page.context().addCookies(
+      cookie.split('; ').map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
+      }),
+    );
+    await page.goto('/midias');
     await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
     await page.goto('/logout');
-    await question.getByRole('button', { name: 'Sair e apagar' }).click();
+    await page.getByRole('button', { name: 'Sair e apagar' }).click();
     await page.waitForURL(/\/auth\/login/);
     expect(await kept(page)).toBe(0);
   });

@@ -57,13 +57,6 @@ export const unsentStore: UnsentStore = {
   },
 };
 
-/** How many files of a person wait on this device; 0 where nothing can be kept. */
-export const countUnsent = async (person: number): Promise<number> =>
-  unsentStore.of(person).then(
-    ({ length }) => length,
-    () => 0,
-  );
-
 /** Takes all files of a person off this device. */
 export async function clearUnsent(person: number): Promise<void> {
   for (const { id } of await unsentStore.of(person).catch(() => []))

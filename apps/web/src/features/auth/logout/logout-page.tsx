@@ -1,5 +1,5 @@
 import { ENTRANCE } from '@fonte/contracts';
-import { ConfirmDialog, FailedState, Splash } from '@fonte/ui';
+import { FailedState, Splash } from '@fonte/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,6 +10,7 @@ import { queryClient } from '../../../core/query-client.ts';
 import { logout } from '../../../core/session/session-calls.ts';
 import { useLeaving } from '../../../core/session/session-store.ts';
 import { leaveDevice, leaveWithoutNetwork } from './leave-device.ts';
+import { UnsentQuestion } from './unsent-question.tsx';
 import { useUnsentAtSignOut } from './use-unsent-at-sign-out.ts';
 import '../texts.ts';
 
@@ -24,12 +25,13 @@ export function LogoutPage() {
   const { t } = useTexts(['auth', 'core']);
   const navigate = useNavigate();
   useTitle(t('auth:logout.leaving'));
-  const { unsent, forget } = useUnsentAtSignOut();
+  const waiting = useUnsentAtSignOut();
+  const { unsent } = waiting;
   const leaving = useLeaving();
   const { data, isError, error, errorUpdateCount, failureReason, refetch } = useQuery({
     queryKey: ['logout'],
     queryFn: logout,
-    enabled: unsent === 0,
+    enabled: unsent?.length === 0,
     gcTime: 0,
     staleTime: 0,
     refetchInterval: ({ state }) => isOffline(state.error) && AGAIN_MS,
@@ -46,20 +48,10 @@ export function LogoutPage() {
     void navigate(ENTRANCE.login, { replace: true });
   }, [data, navigate]);
 
-  if (unsent !== null && unsent > 0)
+  if (unsent !== null && unsent.length > 0)
     return (
       <main>
-        <ConfirmDialog
-          open
-          question={t('auth:logout.unsent')}
-          detail={
-            unsent === 1 ? t('auth:logout.unsentOne') : t('auth:logout.unsentMany', { count: String(unsent) })
-          }
-          confirmLabel={t('auth:logout.leaveAnyway')}
-          cancelLabel={t('auth:logout.stay')}
-          onCancel={() => void navigate('/', { replace: true })}
-          onConfirm={forget}
-        />
+        <UnsentQuestion {...waiting} unsent={unsent} onStay={() => void navigate('/', { replace: true })} />
       </main>
     );
   const broken = data === false || (isError && !isOffline(error));

@@ -1,22 +1,84 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { currentUser } from '../../../core/session/session-store.ts';
-import { clearUnsent, countUnsent } from '../../../core/uploads/unsent-store.ts';
+import { clearUnsent, unsentStore, type Unsent } from '../../../core/uploads/unsent-store.ts';
+
+/** How the last try to send ended, or how far it is. */
+export type Sending =
+  | { readonly state: 'sending'; readonly name: string; readonly share: number }
+  | 'broken'
+  | null;
+
+export type UnsentAtSignOut = {
+  /** The person's files on this device that are still to be decided about; null until they are known. */
+  unsent: readonly Unsent[] | null;
+  sending: Sending;
+  /** Sends them; what went needs no decision, and with the last of them the person leaves. */
+  send: () => void;
+  /** They stay for their person. */
+  keep: () => void;
+  forget: () => void;
+};
+
+const NONE: readonly Unsent[] = [];
+const filesOf = (person: number): Promise<readonly Unsent[]> => unsentStore.of(person).catch(() => NONE);
 
 /**
- * How many of the person's files wait on this device; null until that is known. A session that ended by itself has none to ask about: its files stay for
- * their person, who signs in again, and nobody else is shown them.
+ * The person's files that wait on this device. A session that ended by itself has none to ask about: its files stay for their person, who signs in again, and
+ * nobody else is shown them.
  */
-export function useUnsentAtSignOut(): { unsent: number | null; forget: () => void } {
+export function useUnsentAtSignOut(): UnsentAtSignOut {
   const { state } = useLocation() as { state: { over?: boolean } | null };
   const [person] = useState(() => (state?.over ? null : (currentUser()?.id ?? null)));
-  const [unsent, setUnsent] = useState<number | null>(person === null ? 0 : null);
+  const [unsent, setUnsent] = useState<readonly Unsent[] | null>(person === null ? NONE : null);
+  const [sending, setSending] = useState<Sending>(null);
+  const left = useRef(new AbortController());
   useEffect(() => {
-    if (person !== null) void countUnsent(person).then(setUnsent);
+    if (person !== null) void filesOf(person).then(setUnsent);
+    // React runs effects twice where it looks for faults.
+    left.current = new AbortController();
+    return () => left.current.abort(new DOMException('Página deixada', 'AbortError'));
   }, [person]);
+  const send = async () => {
+    if (person === null) return;
+    const { signal } = left.current;
+    const names = new Map(unsent?.map(({ id, name }) => [id, name]));
+    setSending({ state: 'sending', name: '', share: 0 });
+    const broken = await sendAll(person, signal, (id, share) =>
+      setSending({ state: 'sending', name: names.get(id) ?? '', share }),
+    );
+    if (signal.aborted) return;
+    setSending(broken ? 'broken' : null);
+    setUnsent(await filesOf(person));
+  };
   const forget = async () => {
     if (person !== null) await clearUnsent(person);
-    setUnsent(0);
+    setUnsent(NONE);
   };
-  return { unsent, forget: () => void forget() };
+  return {
+    unsent,
+    sending,
+    send: () => void send(),
+    keep: () => setUnsent(NONE),
+    forget: () => void forget(),
+  };
+}
+
+/** Whether the line did not carry all of them; what sends is fetched now, as most who leave have nothing to send. */
+async function sendAll(
+  person: number,
+  signal: AbortSignal,
+  onWay: (id: string, share: number) => void,
+): Promise<boolean> {
+  // The sender would try for a minute.
+  if (!navigator.onLine) return true;
+  try {
+    const [{ sendUnsent }, { UNSENT_WORK }] = await Promise.all([
+      import('../../../core/media/unsent/send-unsent.ts'),
+      import('../../../core/media/unsent/unsent-work.ts'),
+    ]);
+    return (await sendUnsent(person, { ...UNSENT_WORK, onWay }, signal)).broken;
+  } catch {
+    return true;
+  }
 }
