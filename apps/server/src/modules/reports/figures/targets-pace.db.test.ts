@@ -1,4 +1,5 @@
 import type { DashboardAnswer, Row } from '@fonte/contracts';
+import { refreshRollups } from '@fonte/programme/import/apply/rollups';
 import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -240,6 +241,7 @@ describe('other ends of the data', () => {
     await sql`update programa.pratica set dt_registro = '2025-12-28' where cod_propriedade = '52.0001.0003' and objetivo = 'conservacao'`.execute(
       portal.database.db,
     );
+    await portal.database.db.transaction().execute((trx) => refreshRollups(trx, () => {}));
     await load('2025-12-20');
     expect((await told('GO', 'Área com práticas', In2025)).slice(0, 2)).toEqual([20, 8]);
     const rows = await portal.drill(
