@@ -4,5 +4,7 @@ export * from './formats/reading.ts';
 export { readPolygons } from './formats/read-polygons.ts';
 export { writeKml } from './formats/write-kml.ts';
 export * from './mercator.ts';
+export * from './projected.ts';
+export * from './projection-facts.ts';
 export * from './tile-grid.ts';
 export * from './validity.ts';

@@ -12,7 +12,7 @@ export { chartWords, type ToldChart } from './pictures/told-chart.ts';
 export type { ToldFigure } from './figures/told-figure.ts';
 export { shownCell } from './figures/shown-cell.ts';
 export type { ParquetColumn, ParquetKind } from './parquet/column.ts';
-export { SIRGAS_2000, WEB_MERCATOR } from './parquet/coordinate-systems.ts';
+export { projectedSirgas, SIRGAS_2000, WEB_MERCATOR } from './parquet/coordinate-systems.ts';
 export { pointWkb } from './parquet/geo.ts';
 export { parquetFile } from './parquet/parquet.ts';
 export { beingPrepared, refusedAs } from './refused.ts';

@@ -59,6 +59,36 @@ export const WEB_MERCATOR: Json = {
   id: { authority: 'EPSG', code: 3857 },
 };
 
+/** A projection of SIRGAS 2000 as PROJJSON, by what it is made of. */
+export const projectedSirgas = (
+  { title, conversion, method, parameters }: Projection,
+  code: number,
+): Json => ({
+  $schema: SCHEMA,
+  type: 'ProjectedCRS',
+  name: title,
+  base_crs: SIRGAS,
+  conversion: {
+    name: conversion,
+    method: { name: method.name, id: { authority: 'EPSG', code: method.code } },
+    parameters: parameters.map((one) => parameter(one.name, one.code, one.value, one.unit)),
+  },
+  coordinate_system: METRES,
+  id: { authority: 'EPSG', code },
+});
+
+interface Projection {
+  readonly title: string;
+  readonly conversion: string;
+  readonly method: { readonly name: string; readonly code: number };
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly code: number;
+    readonly value: number;
+    readonly unit: string;
+  }[];
+}
+
 function parameter(name: string, code: number, value: number, unit: string): Json {
   return { name, value, unit, id: { authority: 'EPSG', code } };
 }

@@ -19,6 +19,22 @@ const source = (version: string) => `WFS:${portal.address}/ows?VERSION=${version
 const ogrinfo = (account: string, ...args: string[]) => portal.program(account, 'ogrinfo', '-ro', ...args);
 const count = (text: string) => Number(/Feature Count: (\d+)/.exec(text)?.[1]);
 
+test.each([31982, 5880])('OGR: EPSG:%i from the server is what GDAL makes of degrees', async (epsg) => {
+  const xy = async (name: string, ...args: readonly string[]) => {
+    const file = join(portal.folder, `${name}-${epsg}.csv`);
+    await portal.program(admin, 'ogr2ogr', '-f', 'CSV', '-lco', 'GEOMETRY=AS_XY', ...args);
+    const [, ...lines] = (await readFile(file, 'utf8')).trim().split('\n');
+    return lines.map((line) => line.split(',').slice(0, 2).map(Number) as [number, number]);
+  };
+  const named = `${source('2.0.0')}&SRSNAME=urn:ogc:def:crs:EPSG::${epsg}`;
+  const [file, other] = ['a', 'b'].map((name) => join(portal.folder, `${name}-${epsg}.csv`));
+  const ours = await xy('a', file!, named, 'programa:propriedades');
+  const gdals = await xy('b', '-t_srs', `EPSG:${epsg}`, other!, source('2.0.0'), 'programa:propriedades');
+  expect(ours.length).toBeGreaterThan(10);
+  for (const [at, [x, y]] of gdals.entries())
+    expect(Math.hypot(x - ours[at]![0], y - ours[at]![1]) || 0).toBeLessThan(0.002);
+});
+
 describe.each(VERSIONS)('OGR, WFS %s', (version) => {
   test('lists the layers of the profile with their geometry', async () => {
     const listed = await ogrinfo(admin, source(version));

@@ -76,7 +76,7 @@ test.each([
   "tribunal LIKE 'TJ\\'",
   'BBOX(partes, 1, 2, 3, 4)',
   'BBOX(geom, 3, 2, 1, 4)',
-  "BBOX(geom, 1, 2, 3, 4, 'EPSG:31983')",
+  "BBOX(geom, 1, 2, 3, 4, 'EPSG:31977')",
   'INTERSECTS(geom, POLYGON((0 0, 1 1, 1 0, 0 1, 0 0)))',
   'INTERSECTS(geom, POLYGON((0 0, 1 1)))',
   'INTERSECTS(geom, POINT(1e300 0))',

@@ -1,13 +1,23 @@
 import type { Geometry, Predicate } from '@fonte/cql';
 import type { Database } from '@fonte/database';
+import { domainOf } from '@fonte/geo';
 import { sql, type Kysely } from 'kysely';
 import { fail } from '../../../platform/index.ts';
 import { epsgOf, shapeSql } from './geometry-sql.ts';
+import { isProjected, type Crs } from '../request/crs.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { geometriesOf } from './vertices.ts';
 
 /** Farther out than this no coordinate system of ours has anything. */
-const FARTHEST = { 4674: 400, 4326: 400, 3857: 1e8 };
+const DEGREES: Sides = { west: -400, south: -400, east: 400, north: 400 };
+const METRES: Sides = { west: -1e8, south: -1e8, east: 1e8, north: 1e8 };
+
+type Sides = ReturnType<typeof domainOf>;
+
+function farthest(epsg: Crs['epsg']): Sides {
+  if (isProjected(epsg)) return domainOf(epsg);
+  return epsg === 3857 ? METRES : DEGREES;
+}
 
 /**
  * Refuses a filter's geometries that no engine can compare: self-crossing rings and the like, with the reason and the place. The embedded engine answers
@@ -16,7 +26,7 @@ const FARTHEST = { 4674: 400, 4326: 400, 3857: 1e8 };
 export async function checkGeometries(db: Kysely<Database>, filter: Predicate | undefined): Promise<void> {
   const found = filter === undefined ? [] : geometriesOf(filter);
   if (found.length === 0) return;
-  for (const { geometry, srid } of found) checkNumbers(geometry, FARTHEST[epsgOf({ srid })]);
+  for (const { geometry, srid } of found) checkNumbers(geometry, farthest(epsgOf({ srid })));
   // Points cannot be invalid.
   const areas = found.filter(({ geometry }) => geometry.type !== 'Point');
   if (areas.length === 0) return;
@@ -38,13 +48,16 @@ export async function checkGeometries(db: Kysely<Database>, filter: Predicate | 
     );
 }
 
-function checkNumbers(geometry: Geometry, farthest: number): void {
+function checkNumbers(geometry: Geometry, most: Sides): void {
   if (geometry.type === 'GeometryCollection') {
-    for (const one of geometry.geometries) checkNumbers(one, farthest);
+    for (const one of geometry.geometries) checkNumbers(one, most);
     return;
   }
+  // Positions are pairs, whatever they are nested in.
   const numbers = [geometry.coordinates].flat(4);
-  if (numbers.length === 0 || !numbers.every((each) => Math.abs(each) <= farthest))
+  const exists = (each: number, at: number): boolean =>
+    at % 2 === 0 ? each >= most.west && each <= most.east : each >= most.south && each <= most.north;
+  if (numbers.length === 0 || !numbers.every(exists))
     serviceFault('InvalidParameterValue', 'filter', 'A geometria do filtro tem coordenadas que não existem');
 }
 

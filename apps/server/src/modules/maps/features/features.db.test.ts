@@ -277,7 +277,7 @@ test.each([
   "nome LIKE 'a\\'",
   'uf BEFORE 2024-01-01',
   'BBOX(geom, 5, 5, 1, 1)',
-  "BBOX(geom, 1, 1, 5, 5, 'EPSG:31983')",
+  "BBOX(geom, 1, 1, 5, 5, 'EPSG:31977')",
 ])('%s is refused', async (text) => {
   await expect((async () => cql(text))()).rejects.toMatchObject({ code: 'InvalidParameterValue' });
 });

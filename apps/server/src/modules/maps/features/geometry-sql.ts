@@ -1,11 +1,11 @@
 import type { Expression, Geometry, Predicate, SpatialOperator } from '@fonte/cql';
 import { sql } from 'kysely';
 import type { Sql } from '../../../query/index.ts';
-import { crsOf, readCrs, type Crs } from '../request/crs.ts';
+import { crsOf, isDegrees, isProjected, readCrs, type Crs } from '../request/crs.ts';
 import { boxOf } from '../request/bbox.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import { isGeometryName } from './columns.ts';
-import { placeOf, touches } from './place.ts';
+import { inSystem, placeOf, roundIn4674, storedAs, touches } from './place.ts';
 import type { FilterContext } from './values.ts';
 
 const invalid = (sentence: string): never => serviceFault('InvalidParameterValue', 'filter', sentence);
@@ -55,8 +55,9 @@ function spatialSql(predicate: Predicate & { kind: 'spatial' }, { layer }: Filte
   const place = placeOf(layer);
   const epsg = epsgOf(literal);
   const shape = shapeSql(literal.geometry, epsg);
-  const compared = sql`${test}(${epsg === 3857 ? place.mercator : place.geom}, ${shape})`;
-  return far === true ? compared : sql`(${place.near(degreesOf(shape, epsg))} and ${compared})`;
+  const compared = sql`${test}(${inSystem(place, epsg)}, ${shape})`;
+  const around = isProjected(epsg) ? roundIn4674(shape) : degreesOf(shape, epsg);
+  return far === true ? compared : sql`(${place.near(around)} and ${compared})`;
 }
 
 /** Metres of a degree of latitude at least; of longitude at the latitudes people live at, at least a half. */
@@ -94,8 +95,8 @@ export function epsgOf({ srid }: { srid: number | null }): Crs['epsg'] {
 
 /** A geometry as a bound value; degrees of either system are the same numbers. */
 export function shapeSql(geometry: Geometry, epsg: Crs['epsg']): Sql {
-  return sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}::text), ${epsg === 3857 ? 3857 : 4674}::int)`;
+  return sql`ST_SetSRID(ST_GeomFromGeoJSON(${JSON.stringify(geometry)}::text), ${storedAs(epsg)}::int)`;
 }
 
 const degreesOf = (shape: Sql, epsg: Crs['epsg']): Sql =>
-  epsg === 3857 ? sql`ST_Transform(${shape}, 4674)` : shape;
+  isDegrees(epsg) ? shape : sql`ST_Transform(${shape}, 4674)`;

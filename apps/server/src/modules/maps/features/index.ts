@@ -6,7 +6,7 @@ export type { FeatureRequest } from './feature-request.ts';
 export { filterSql } from './filter-sql.ts';
 export { ANNOUNCED_FUNCTIONS, functionNamed } from './functions.ts';
 export { placeCondition } from './geometry-sql.ts';
-export { degreesBox, placeOf, touches, type Place } from './place.ts';
+export { degreesBox, inSystem, placeOf, storedAs, touches, type Place } from './place.ts';
 export { countFeatures, featureQuery, readFeatures, streamFeatures, type FeatureSelection } from './query.ts';
 export { duringStretch, timeAsked, type Stretch } from './time-asked.ts';
 export { BRAZIL, extentOf, Extents } from './extent.ts';

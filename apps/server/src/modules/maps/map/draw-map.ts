@@ -1,6 +1,7 @@
 import type { Entry } from '../../../platform/index.ts';
 import type { DrawFrame, DrawLayer, LayerLabels, Picture, PictureFormat } from '../shapes/job.ts';
 import type { Maps } from '../service.ts';
+import { isDegrees } from '../request/crs.ts';
 import type { AskedMap } from './asked-map.ts';
 import { checkVertices, SMALL_PIXELS } from './budget.ts';
 import { fetchLabels, fetchLayer } from './fetch-shapes.ts';
@@ -53,7 +54,7 @@ const frameOf = ({ box, width, height }: MapRequest, picture: PictureAsk): DrawF
   width,
   height,
   box: [box.west, box.south, box.east, box.north],
-  degrees: box.epsg !== 3857,
+  degrees: isDegrees(box.epsg),
   background: picture.background,
   format: picture.format as PictureFormat,
   scale: picture.scale,

@@ -1,4 +1,4 @@
-import { EPSG, MERCATOR_LATITUDE_LIMIT, toMercator } from '@fonte/geo';
+import { MERCATOR_LATITUDE_LIMIT, toMercator } from '@fonte/geo';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../query/index.ts';
@@ -12,6 +12,7 @@ import {
   shownColumns,
 } from '../features/index.ts';
 import type { Box } from '../request/bbox.ts';
+import { isDegrees, isProjected } from '../request/crs.ts';
 import type { AskedLayer, MapRequest } from './map-request.ts';
 import { copyFor, drawnAt, labelledAt, pixelMetres } from './scale.ts';
 
@@ -20,7 +21,7 @@ export const REACH = 16;
 const TEXT_REACH = 128;
 const MOST_LABELS = 400;
 
-/** What a layer draws on a map: the features the caller may see, by class, as TWKB in web Mercator; and its texts. */
+/** What a layer draws on a map: the features the caller may see, by class, as TWKB in metres; and its texts. */
 export async function fetchLayer(
   db: Kysely<Database>,
   access: Access,
@@ -31,7 +32,7 @@ export async function fetchLayer(
   if (!drawnAt(asked.layer, metres)) return { parts: [], labels: [] };
   const { rows } = await sql<{ legenda: string | null; shapes: Uint8Array | null }>`
     select ${ref(asked.layer.classColumn)} as legenda,
-      string_agg(ST_AsTWKB(${drawnGeometry(asked, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
+      string_agg(ST_AsTWKB(${drawnGeometry(asked, box, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
     from ${featureSource(asked.layer)}
     where ${where(asked, access, widened(box, width, REACH))}
     group by 1`.execute(db);
@@ -54,7 +55,7 @@ export async function fetchLabels(
   if (asked.style !== 'padrao' || !labelledAt(layer, pixelMetres(box, width))) return [];
   const column = shownColumns(layer, access).find(({ name }) => name === layer.label);
   if (!column) return [];
-  const shape = drawnGeometry(asked, pixelMetres(box, width));
+  const shape = drawnGeometry(asked, box, pixelMetres(box, width));
   // The same order in every tile, so that neighbours keep the same of two texts that collide.
   const { rows } = await sql<{ text: string | null; x: number | null; y: number | null }>`
     select ${ref(column.name)}::text as text,
@@ -66,8 +67,11 @@ export async function fetchLabels(
   return rows.flatMap(({ text, x, y }) => (text && x !== null && y !== null ? [{ text, x, y }] : []));
 }
 
-/** The geometry drawn at a scale. */
-export const drawnGeometry = ({ layer }: AskedLayer, metres: number): Sql => ref(copyFor(layer, metres));
+/** The geometry drawn at a scale, in metres of web Mercator, or of the projection that the picture is in. */
+export function drawnGeometry({ layer }: AskedLayer, { epsg }: Pick<Box, 'epsg'>, metres: number): Sql {
+  const copy = ref(copyFor(layer, metres));
+  return isProjected(epsg) ? sql`ST_Transform(${copy}, ${epsg}::int)` : copy;
+}
 
 /** The caller's scope, the page's filters, the client's, and the place: everything that every drawn feature fulfils. */
 export function where({ layer, filter, view }: AskedLayer, access: Access, box: Box): Sql {
@@ -78,10 +82,10 @@ export function where({ layer, filter, view }: AskedLayer, access: Access, box: 
 /** A box with so many pixels more on every side, within what web Mercator holds. */
 export function widened(box: Box, width: number, pixels: number): Box {
   const more = ((box.east - box.west) / width) * pixels;
-  const [farthestX, farthestY] =
-    box.epsg === EPSG.webMercator
-      ? toMercator([180, MERCATOR_LATITUDE_LIMIT])
-      : [180, MERCATOR_LATITUDE_LIMIT];
+  // What of a projection is beyond it, `degreesBox` leaves out.
+  const [farthestX, farthestY] = isDegrees(box.epsg)
+    ? [180, MERCATOR_LATITUDE_LIMIT]
+    : toMercator([180, MERCATOR_LATITUDE_LIMIT]);
   const x = (value: number): number => Math.max(-farthestX, Math.min(farthestX, value));
   const y = (value: number): number => Math.max(-farthestY, Math.min(farthestY, value));
   return {

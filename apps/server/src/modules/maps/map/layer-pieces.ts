@@ -67,7 +67,7 @@ export async function* layerPieces(
     for (let piece = 0; piece < pieces; piece += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one piece in memory
       const { rows } = await sql<{ shapes: Uint8Array | null }>`
-        select string_agg(ST_AsTWKB(${drawnGeometry(asked, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
+        select string_agg(ST_AsTWKB(${drawnGeometry(asked, box, metres)}, ${digits(metres)}::int), ''::bytea) as shapes
         from ${featureSource(layer)}
         where ${where(asked, access, widened(box, width, REACH))} and ${ref(layer.classColumn)} = ${id}
         ${pieces === 1 ? sql`` : sql` and ${pieceOf(layer.key, pieces, piece)}`}`.execute(db);

@@ -1,14 +1,27 @@
 import { resolution } from '@fonte/geo';
 import type { ServedLayer } from '../layers/layer.ts';
 import type { Box } from '../request/bbox.ts';
+import { isDegrees, isProjected } from '../request/crs.ts';
 
 const METRES_PER_DEGREE = 111_319.490_793;
+/** Northings of the projections are so much at the equator; a degree of latitude is so many of them. */
+const FALSE_NORTHING = 10_000_000;
+const METRES_PER_LATITUDE = 111_000;
+const MOST_LATITUDE = 50;
 /** WMS: a pixel of a device of 0.28 mm. */
 export const PIXEL_METRES = 0.000_28;
 
 /** Metres of web Mercator that a pixel of a picture is wide. */
-export function pixelMetres({ west, east, epsg }: Box, width: number): number {
-  return ((east - west) / width) * (epsg === 3857 ? 1 : METRES_PER_DEGREE);
+export function pixelMetres(box: Box, width: number): number {
+  return ((box.east - box.west) / width) * mercatorPerUnit(box);
+}
+
+/** Metres of web Mercator of one unit of a system: on the ground they are fewer away from the equator. */
+function mercatorPerUnit({ south, north, epsg }: Box): number {
+  if (isDegrees(epsg)) return METRES_PER_DEGREE;
+  if (!isProjected(epsg)) return 1;
+  const latitude = ((south + north) / 2 - FALSE_NORTHING) / METRES_PER_LATITUDE;
+  return 1 / Math.cos((Math.max(-MOST_LATITUDE, Math.min(MOST_LATITUDE, latitude)) * Math.PI) / 180);
 }
 
 /** Zoom of the tile grid whose pixels these are, as a fraction. */

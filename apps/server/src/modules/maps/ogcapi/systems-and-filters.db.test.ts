@@ -1,4 +1,4 @@
-import { EPSG, toMercator } from '@fonte/geo';
+import { EPSG, PROJECTED, toMercator } from '@fonte/geo';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
@@ -21,7 +21,7 @@ afterAll(() => portal.close());
 
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
 const crs = (code: number) => `http://www.opengis.net/def/crs/EPSG/0/${code}`;
-const SYSTEMS = [CRS84, crs(4674), crs(4326), crs(3857)];
+const SYSTEMS = [CRS84, crs(4674), crs(4326), crs(3857), ...PROJECTED.map(crs)];
 const LAYER_NAMES = Object.keys(LAYERS);
 const P1 = '52.0001.0001';
 
@@ -82,12 +82,12 @@ describe('/conf/crs', () => {
 
   test('crs-parameter-invalid, bbox-crs-parameter-invalid', async () => {
     for (const [path, params] of [
-      ['/collections/ufs/items', { crs: crs(31983) }],
-      ['/collections/ufs/items/GO', { crs: crs(31983) }],
+      ['/collections/ufs/items', { crs: crs(31977) }],
+      ['/collections/ufs/items/GO', { crs: crs(31977) }],
       ['/collections/ufs/items', { crs: 'EPSG:4326' }],
-      ['/collections/ufs/items', { bbox: '1,2,3,4', 'bbox-crs': crs(31983) }],
-      ['/collections/ufs/items', { 'bbox-crs': crs(31983) }],
-      ['/collections/ufs/items', { 'filter-crs': crs(31983) }],
+      ['/collections/ufs/items', { bbox: '1,2,3,4', 'bbox-crs': crs(31977) }],
+      ['/collections/ufs/items', { 'bbox-crs': crs(31977) }],
+      ['/collections/ufs/items', { 'filter-crs': crs(31977) }],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop
       const [status, code, sentence] = faultOf(await api.ask(path, params));

@@ -1,11 +1,14 @@
+import { PROJECTED, type ProjectedEpsg } from '@fonte/geo';
+
 /** A coordinate system we speak, and the order in which its written form gives the axes. */
 export interface Crs {
-  readonly epsg: 4326 | 4674 | 3857;
+  /** Degrees, the web map's metres, or the metres of a projection of SIRGAS 2000. */
+  readonly epsg: 4326 | 4674 | 3857 | ProjectedEpsg;
   /** Degrees; longitude and latitude. */
   readonly geographic: boolean;
   /**
    * 'yx' (latitude first) for degrees in the forms that follow the register: urn:ogc:def:crs:EPSG::n and http://www.opengis.net/def/crs/EPSG/0/n.
-   * 'xy' for EPSG:n, http://www.opengis.net/gml/srs/epsg.xml#n and CRS:84, as GeoServer and QGIS Server have it.
+   * 'xy' for EPSG:n, http://www.opengis.net/gml/srs/epsg.xml#n and CRS:84, as GeoServer and QGIS Server have it, and for metres in every form: easting first in the register too.
    */
   readonly axis: 'xy' | 'yx';
   readonly form: 'short' | 'gml' | 'urn' | 'uri' | 'crs84';
@@ -20,9 +23,20 @@ const CODES: Readonly<Record<string, Crs['epsg']>> = {
   102100: 3857,
   102113: 3857,
   3785: 3857,
+  ...Object.fromEntries(PROJECTED.map((epsg) => [epsg, epsg])),
 };
 
-export const SERVED_CRS = [4674, 4326, 3857] as const;
+export const SERVED_CRS: readonly Crs['epsg'][] = [4674, 4326, 3857, ...PROJECTED];
+
+/** Whether a system is one of those in metres that Brazil maps in: what is stored is put into it when it is asked for. */
+export const isProjected = (epsg: Crs['epsg']): epsg is ProjectedEpsg =>
+  (PROJECTED as readonly number[]).includes(epsg);
+
+/** Whether a system is of degrees, which are the same numbers in both that we speak. */
+export const isDegrees = (epsg: Crs['epsg']): boolean => epsg === 4674 || epsg === 4326;
+
+/** Decimals of a coordinate: a millimetre, of degrees too. */
+export const decimalsOf = (epsg: Crs['epsg']): number => (isDegrees(epsg) ? 8 : 3);
 
 const FORMS: readonly [Crs['form'], RegExp][] = [
   ['urn', /^urn:(?:x-)?ogc:def:crs:EPSG:[\d.]*:(\d{4,6})$/i],
@@ -47,7 +61,7 @@ export function readCrs(written: string): Crs | undefined {
 
 /** A coordinate system in one of its forms. */
 export function crsOf(epsg: Crs['epsg'], form: Crs['form']): Crs {
-  const geographic = epsg !== 3857;
+  const geographic = isDegrees(epsg);
   return { epsg, geographic, form, axis: geographic && (form === 'urn' || form === 'uri') ? 'yx' : 'xy' };
 }
 

@@ -62,7 +62,7 @@ describe('coordinate systems', () => {
     expect(crs).toMatchObject({ epsg, axis });
     expect(crs && writeCrs(crs)).toBe(written);
   });
-  test.each(['EPSG:31983', 'EPSG:', 'urn:ogc:def:crs:EPSG::constructor', '', 'EPSG:4326;drop'])(
+  test.each(['EPSG:31977', 'EPSG:', 'urn:ogc:def:crs:EPSG::constructor', '', 'EPSG:4326;drop'])(
     '%s is none',
     (text) => {
       expect(readCrs(text)).toBeUndefined();

@@ -27,7 +27,7 @@ export async function fetchVectorLayer(
 ): Promise<Uint8Array> {
   const metres = pixelMetres(box, TILE_PIXELS);
   if (!drawnAt(asked.layer, metres)) return new Uint8Array(0);
-  const shape = drawnGeometry(asked, metres);
+  const shape = drawnGeometry(asked, box, metres);
   const near = where(asked, access, widened(box, TILE_PIXELS, (TILE_PIXELS * BUFFER) / EXTENT));
   const columns = columnsOf(asked, access, wanted);
   const values = columns.map((column) => sql`${tileValue(column)} as ${sql.ref(column.name)}`);

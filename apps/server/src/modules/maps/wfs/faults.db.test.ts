@@ -36,7 +36,7 @@ describe('faults are told in the form of the version, with code and locator, and
       'acceptversions',
     ],
     ['an unknown format', { ...GET, outputFormat: 'image/tiff' }, 'InvalidParameterValue', 'outputFormat'],
-    ['an unknown system', { ...GET, srsName: 'EPSG:31983' }, 'InvalidParameterValue', 'srsName'],
+    ['an unknown system', { ...GET, srsName: 'EPSG:31977' }, 'InvalidParameterValue', 'srsName'],
     ['half a box', { ...GET, bbox: '1,2,3' }, 'InvalidParameterValue', 'bbox'],
     ['a box inside out', { ...GET, bbox: '3,4,1,2,EPSG:4326' }, 'InvalidParameterValue', 'bbox'],
     ['a box of no numbers', { ...GET, bbox: 'a,b,c,NaN' }, 'InvalidParameterValue', 'bbox'],

@@ -2,9 +2,16 @@ import type { LayerColumn } from '@fonte/contracts';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
 import { accessOf, type Access, type Sql } from '../../../query/index.ts';
-import { placeOf, ref, shownColumns, streamFeatures, type FeatureRequest } from '../features/index.ts';
+import {
+  inSystem,
+  placeOf,
+  ref,
+  shownColumns,
+  streamFeatures,
+  type FeatureRequest,
+} from '../features/index.ts';
 import type { ServiceRequest } from '../answer-service.ts';
-import type { Crs } from '../request/crs.ts';
+import { decimalsOf, type Crs } from '../request/crs.ts';
 import type { Maps } from '../service.ts';
 import type { FeatureAsk, GetFeature } from './request.ts';
 
@@ -23,7 +30,7 @@ export interface Window {
 }
 
 const jsonOf = (geometry: Sql, { epsg }: Crs): Sql =>
-  sql`ST_AsGeoJSON(${geometry}, ${epsg === 3857 ? 3 : 8}::int, 0)`;
+  sql`ST_AsGeoJSON(${geometry}, ${decimalsOf(epsg)}::int, 0)`;
 
 export const GEOMETRY_FORMS = {
   /** Text of a GeoJSON geometry, longitude first. */
@@ -34,7 +41,7 @@ export const GEOMETRY_FORMS = {
   /** WKB, little-endian. */
   binary: (geometry: Sql) => sql`ST_AsBinary(${geometry}, 'NDR')`,
   /** WKT. */
-  text: (geometry: Sql, { epsg }: Crs) => sql`ST_AsText(${geometry}, ${epsg === 3857 ? 3 : 8}::int)`,
+  text: (geometry: Sql, { epsg }: Crs) => sql`ST_AsText(${geometry}, ${decimalsOf(epsg)}::int)`,
 } as const;
 
 /** The part of a request that says which features of one layer are meant. */
@@ -104,8 +111,7 @@ async function* featureRows(
 
 /** The geometry in the answer's coordinate system; degrees of either system are the same numbers. */
 function geometryOf({ layer }: FeatureAsk, { epsg }: Crs): Sql {
-  const place = placeOf(layer);
-  const geometry = epsg === 3857 ? place.mercator : place.geom;
+  const geometry = inSystem(placeOf(layer), epsg);
   return layer.geometry === 'MultiPolygon' ? sql`ST_Multi(${geometry})` : geometry;
 }
 

@@ -1,3 +1,4 @@
+import { project } from '@fonte/geo';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
 import { exceptionOf, OWS, wfsPortal, type WfsPortal } from './testing.ts';
@@ -14,6 +15,24 @@ const ids = async (params: Parameters<WfsPortal['features']>[1]) =>
   (await portal.features(admin, params)).features.map(({ id }) => id);
 const P1 = 'propriedades.52.0001.0001';
 const P2 = 'propriedades.52.0001.0002';
+
+test('metres of a projection are those of the formulas, on either engine', async () => {
+  const pointsIn = async (srsName: string) =>
+    (
+      await portal.features(admin, { typeNames: 'propriedades', srsName, sortBy: 'cod_propriedade' })
+    ).features.map(({ geometry }) => geometry?.coordinates as [number, number] | undefined);
+  const degrees = await pointsIn('EPSG:4674');
+  for (const epsg of [31982, 5880] as const)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (const [at, metres] of (await pointsIn(`EPSG:${epsg}`)).entries()) {
+      const [x, y] = degrees[at] ? project(epsg, degrees[at]) : [];
+      expect([epsg, at, metres?.map((one) => Math.round(one))]).toEqual([
+        epsg,
+        at,
+        x === undefined || y === undefined ? undefined : [Math.round(x), Math.round(y)],
+      ]);
+    }
+});
 
 describe('GeoJSON', () => {
   test('is what GeoServer writes, in its order', async () => {

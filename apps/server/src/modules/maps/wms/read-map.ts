@@ -1,6 +1,7 @@
 import type { Call } from '../../../platform/index.ts';
+import { listed } from '../../../answers/index.ts';
 import { boxOf, type Box } from '../request/bbox.ts';
-import { readCrs, type Crs } from '../request/crs.ts';
+import { readCrs, SERVED_CRS, type Crs } from '../request/crs.ts';
 import { first, pixels, type Kvp } from '../request/kvp.ts';
 import { serviceFault } from '../request/service-fault.ts';
 import type { MapRequest } from '../map/map-request.ts';
@@ -34,7 +35,7 @@ function readMapCrs(kvp: Kvp, version: WmsVersion): Crs {
     return serviceFault(
       version === '1.3.0' ? 'InvalidCRS' : 'InvalidSRS',
       name,
-      'O sistema de coordenadas não é aceito; os aceitos são EPSG:3857, EPSG:4326 e EPSG:4674',
+      `O sistema de coordenadas não é aceito; os aceitos são ${listed(SERVED_CRS.map((epsg) => `EPSG:${epsg}`))}`,
     );
   const turned = version === '1.3.0' && crs.geographic && crs.form !== 'crs84';
   return { ...crs, axis: turned ? 'yx' : 'xy' };

@@ -1,7 +1,8 @@
 import type { LayerColumn } from '@fonte/contracts';
-import { SIRGAS_2000, WEB_MERCATOR, type About } from '../../../../answers/index.ts';
+import { projectionFacts } from '@fonte/geo';
+import { projectedSirgas, SIRGAS_2000, WEB_MERCATOR, type About } from '../../../../answers/index.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
-import type { Crs } from '../../request/crs.ts';
+import { isProjected, type Crs } from '../../request/crs.ts';
 import type { FeatureRow, GEOMETRY_FORMS } from '../feature-rows.ts';
 
 /** What a file of features is made of. */
@@ -31,14 +32,20 @@ export interface FileFacts {
 }
 
 /** Coordinate systems as people read them. */
-export const CRS_TITLES: Readonly<Record<Crs['epsg'], string>> = {
+export const titleOf = (epsg: Crs['epsg']): string =>
+  isProjected(epsg) ? `${projectionFacts(epsg).title}, metros (EPSG:${epsg})` : TITLES[epsg];
+
+const TITLES = {
   4674: 'SIRGAS 2000, longitude e latitude (EPSG:4674)',
   4326: 'WGS 84, longitude e latitude (EPSG:4326)',
   3857: 'Web Mercator, metros (EPSG:3857)',
 };
 
 /** Coordinate systems as GeoParquet tells them; WGS 84 is the one that it takes for granted. */
-export const PROJJSON: Readonly<Record<Crs['epsg'], Readonly<Record<string, unknown>> | null>> = {
+export const projjsonOf = (epsg: Crs['epsg']): Readonly<Record<string, unknown>> | null =>
+  isProjected(epsg) ? projectedSirgas(projectionFacts(epsg), epsg) : PROJJSON[epsg];
+
+const PROJJSON = {
   4674: SIRGAS_2000,
   4326: null,
   3857: WEB_MERCATOR,
@@ -49,7 +56,7 @@ export const aboutOf = ({ layer, crs, facts }: FileParts): About => [
   ['Camada', layer.title],
   ['Programa', facts.product],
   ['Feições', String(facts.features)],
-  ['Sistema de coordenadas', CRS_TITLES[crs.epsg]],
+  ['Sistema de coordenadas', titleOf(crs.epsg)],
   ['Versão dos dados', String(facts.version)],
   ...facts.made,
 ];

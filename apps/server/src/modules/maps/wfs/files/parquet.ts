@@ -4,7 +4,7 @@ import type { Download } from '../../../../platform/index.ts';
 import { featureId } from '../feature-id.ts';
 import type { FeatureRow } from '../feature-rows.ts';
 import { headOf, textOf } from './feature-columns.ts';
-import { aboutOf, PROJJSON, type FileParts } from './file-parts.ts';
+import { aboutOf, projjsonOf, type FileParts } from './file-parts.ts';
 
 const KINDS: Readonly<Record<LayerColumn['type'], ParquetKind>> = {
   text: 'text',
@@ -47,6 +47,6 @@ export function geoParquetFile(parts: FileParts): Promise<Download> {
     columns,
     batches: parts.rows('binary'),
     about: aboutOf(parts),
-    place: { crs: PROJJSON[parts.crs.epsg] },
+    place: { crs: projjsonOf(parts.crs.epsg) },
   });
 }

@@ -8,8 +8,8 @@ import { ZipFile } from 'yazl';
 import { Download } from '../../../../platform/index.ts';
 import { dbfFields, type DbfField } from './dbf.ts';
 import { headOf } from './feature-columns.ts';
-import { CRS_TITLES, type FileParts } from './file-parts.ts';
-import { PRJ, SHP_POINT, SHP_POLYGON } from './shp.ts';
+import { titleOf, type FileParts } from './file-parts.ts';
+import { prjOf, SHP_POINT, SHP_POLYGON } from './shp.ts';
 import { ShapefileWriter } from './shapefile-writer.ts';
 
 /** One layer of the archive, with how long its texts are at most. */
@@ -35,7 +35,7 @@ export async function shapeZip(
       // oxlint-disable-next-line no-await-in-loop -- one layer after the other, on one connection
       const { names, fields } = await writeShapefiles(folder, part);
       for (const name of names) {
-        zip.addBuffer(Buffer.from(PRJ[part.crs.epsg]), `${name}.prj`);
+        zip.addBuffer(Buffer.from(prjOf(part.crs.epsg)), `${name}.prj`);
         zip.addBuffer(Buffer.from('UTF-8'), `${name}.cpg`);
       }
       notes.push(noteOf(part, names, fields));
@@ -89,7 +89,7 @@ function noteOf(
   return [
     `${layer.title} (${names.join(', ')})`,
     `${facts.product}, ${facts.at}, versão dos dados ${facts.version}, ${facts.features} feições`,
-    `Sistema de coordenadas: ${CRS_TITLES[crs.epsg]}`,
+    `Sistema de coordenadas: ${titleOf(crs.epsg)}`,
     'Textos em UTF-8.',
     '',
     ...fields.map(({ name, column }) => `${name.padEnd(10)}  ${column.name}: ${headOf(column)}`),

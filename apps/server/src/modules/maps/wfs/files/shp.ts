@@ -1,3 +1,5 @@
+import { projectionFacts } from '@fonte/geo';
+import { isProjected, type Crs } from '../../request/crs.ts';
 import type { Shape } from '../wkb.ts';
 
 export const SHP_POINT = 1;
@@ -86,9 +88,31 @@ function turned(ring: Float64Array, clockwise: boolean): Float64Array {
   return other;
 }
 
+const SIRGAS =
+  'GEOGCS["GCS_SIRGAS_2000",DATUM["D_SIRGAS_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]';
+
 /** ESRI's words for the coordinate systems, as .prj files hold them. */
-export const PRJ = {
-  4674: 'GEOGCS["GCS_SIRGAS_2000",DATUM["D_SIRGAS_2000",SPHEROID["GRS_1980",6378137.0,298.257222101]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]',
+export function prjOf(epsg: Crs['epsg']): string {
+  if (!isProjected(epsg)) return PRJ[epsg];
+  const { method, title, parameters } = projectionFacts(epsg);
+  const named = ESRI_ORDER.flatMap((name) => parameters.filter(({ esri }) => esri === name))
+    .map(({ esri, value }) => `PARAMETER["${esri}",${decimal(value)}]`)
+    .join(',');
+  const name = title.replace(' / ', '_').replaceAll(' ', '_').replace('zone', 'Zone');
+  return `PROJCS["${name}",${SIRGAS},PROJECTION["${method.esri}"],${named},UNIT["Meter",1.0]]`;
+}
+
+const ESRI_ORDER = [
+  'False_Easting',
+  'False_Northing',
+  'Central_Meridian',
+  'Scale_Factor',
+  'Latitude_Of_Origin',
+];
+const decimal = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value));
+
+const PRJ = {
+  4674: SIRGAS,
   4326: 'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]]',
   3857: 'PROJCS["WGS_1984_Web_Mercator_Auxiliary_Sphere",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137.0,298.257223563]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],PROJECTION["Mercator_Auxiliary_Sphere"],PARAMETER["False_Easting",0.0],PARAMETER["False_Northing",0.0],PARAMETER["Central_Meridian",0.0],PARAMETER["Standard_Parallel_1",0.0],PARAMETER["Auxiliary_Sphere_Type",0.0],UNIT["Meter",1.0]]',
 } as const;

@@ -1,4 +1,4 @@
-import { writeCrs, type Crs } from '../../request/crs.ts';
+import { decimalsOf, writeCrs, type Crs } from '../../request/crs.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import { readWkb, type Rings } from '../wkb.ts';
 
@@ -16,7 +16,7 @@ export class GmlGeometry {
     this.#old = version === 'gml2';
     this.#ids = version === 'gml32';
     this.#swapped = crs.axis === 'yx';
-    this.#digits = crs.epsg === 3857 ? 1e3 : 1e8;
+    this.#digits = 10 ** decimalsOf(crs.epsg);
     this.#srs = ` srsName="${writeCrs(crs)}"${this.#old ? '' : ' srsDimension="2"'}`;
   }
 

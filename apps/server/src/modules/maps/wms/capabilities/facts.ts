@@ -1,6 +1,6 @@
 import { accessOf } from '../../../../query/index.ts';
 import { LAYER_GROUPS, MAP_WORKSPACE, type Profile } from '@fonte/contracts';
-import { toMercator } from '@fonte/geo';
+import { PROJECTED, projectedBox, toMercator } from '@fonte/geo';
 import type { Call } from '../../../../platform/index.ts';
 import { legendSize } from '../../drawing/legend.ts';
 import { BRAZIL } from '../../features/extent.ts';
@@ -33,6 +33,8 @@ export interface AnnouncedLayer {
   readonly group: string | null;
   /** Box of the features, degrees. */
   readonly box: Box;
+  /** Whether it is drawn in the projections too; what another server draws, this one does not say. */
+  readonly projected: boolean;
   readonly queryable: boolean;
   readonly maxScale: number | null;
   /** The first is drawn when none is asked. */
@@ -90,6 +92,14 @@ export function mercatorBox({ west, south, east, north }: Box): [string, string,
   ];
 }
 
+/** A box of degrees in each of the projections, metres. */
+export const projectedBoxes = (box: Box): [name: string, sides: [string, string, string, string]][] =>
+  PROJECTED.map((epsg) => {
+    const { west, south, east, north } = projectedBox(epsg, box);
+    const sides = [Math.floor(west), Math.floor(south), Math.ceil(east), Math.ceil(north)].map(String);
+    return [`EPSG:${epsg}`, sides as [string, string, string, string]];
+  });
+
 /** The box around all layers. */
 export const wholeBox = (layers: CapabilitiesFacts['layers']): Box =>
   layers.reduce<Box>(
@@ -134,6 +144,7 @@ function ownLayer(layer: ServedLayer, box: Box, profile: Profile): AnnouncedLaye
     abstract: group,
     group,
     box,
+    projected: true,
     queryable: true,
     maxScale: minZoom === undefined ? null : Math.round(maxScaleDenominator(minZoom)),
     styles: [
@@ -150,6 +161,7 @@ const remoteLayer = ({ layer: { name }, map }: RemoteFacts): AnnouncedLayer[] =>
         {
           name,
           ...map,
+          projected: false,
           group: null,
           styles: map.styles.map((style) => ({ ...style, legend: UNKNOWN_LEGEND })),
         },

@@ -1,3 +1,4 @@
+import { PROJECTED } from '@fonte/geo';
 import type { Box } from '../../request/bbox.ts';
 import { PIXEL_METRES } from '../../map/scale.ts';
 import { xml, type Markup } from '../../../../answers/xml/xml.ts';
@@ -7,6 +8,7 @@ import {
   degrees,
   legendAddress,
   mercatorBox,
+  projectedBoxes,
   TITLE,
   wholeBox,
   type AnnouncedLayer,
@@ -59,13 +61,23 @@ function layerOf(layer: AnnouncedLayer, address: string, resource: (href: string
     (style) =>
       xml`<Style><Name>${style.name}</Name><Title>${style.title}</Title><LegendURL width="${style.legend.width}" height="${style.legend.height}"><Format>image/png</Format>${resource(legendAddress(address, layer, style, '1.1.1'))}</LegendURL></Style>`,
   );
-  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
+  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${SRS.map((srs) => xml`<SRS>${srs}</SRS>`)}${projections(layer)}${boxes(layer.box)}${inMetres(layer)}${styles}${limit}</Layer>\n`;
 }
+
+/** The projections that a layer is drawn in besides. */
+const projections = ({ projected }: AnnouncedLayer): Markup | null =>
+  projected ? xml`${PROJECTED.map((epsg) => xml`<SRS>EPSG:${epsg}</SRS>`)}` : null;
+
+const inMetres = ({ projected, box }: AnnouncedLayer): Markup | null =>
+  projected
+    ? xml`${projectedBoxes(box).map(([srs, sides]) => xml`<BoundingBox SRS="${srs}" ${attributes(sides)}/>`)}`
+    : null;
+
+const attributes = ([minx, miny, maxx, maxy]: readonly (string | undefined)[]): Markup =>
+  xml`minx="${minx}" miny="${miny}" maxx="${maxx}" maxy="${maxy}"`;
 
 function boxes(box: Box): Markup {
   const sides = [box.west, box.south, box.east, box.north].map(degrees);
-  const attributes = ([minx, miny, maxx, maxy]: readonly (string | undefined)[]): Markup =>
-    xml`minx="${minx}" miny="${miny}" maxx="${maxx}" maxy="${maxy}"`;
   const inDegrees = ['EPSG:4674', 'EPSG:4326'].map(
     (srs) => xml`<BoundingBox SRS="${srs}" ${attributes(sides)}/>`,
   );

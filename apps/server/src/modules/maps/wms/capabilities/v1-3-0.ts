@@ -1,3 +1,4 @@
+import { PROJECTED } from '@fonte/geo';
 import type { Box } from '../../request/bbox.ts';
 import { xml, type Markup } from '../../../../answers/xml/xml.ts';
 import { FORMATS } from '../../map/picture.ts';
@@ -9,6 +10,7 @@ import {
   degrees,
   legendAddress,
   mercatorBox,
+  projectedBoxes,
   TITLE,
   wholeBox,
   type AnnouncedLayer,
@@ -57,8 +59,17 @@ function layerOf(layer: AnnouncedLayer, address: string): Markup {
     (style) =>
       xml`<Style><Name>${style.name}</Name><Title>${style.title}</Title><LegendURL width="${style.legend.width}" height="${style.legend.height}"><Format>image/png</Format><OnlineResource xlink:type="simple" xlink:href="${legendAddress(address, layer, style, '1.3.0')}"/></LegendURL></Style>`,
   );
-  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${boxes(layer.box)}${styles}${limit}</Layer>\n`;
+  return xml`<Layer queryable="${layer.queryable ? 1 : 0}"><Name>${layer.name}</Name><Title>${layer.title}</Title>${layer.abstract === null ? null : xml`<Abstract>${layer.abstract}</Abstract><KeywordList><Keyword>${layer.abstract}</Keyword></KeywordList>`}${CRS.map((crs) => xml`<CRS>${crs}</CRS>`)}${projections(layer)}${boxes(layer.box)}${inMetres(layer)}${styles}${limit}</Layer>\n`;
 }
+
+/** The projections that a layer is drawn in besides; easting first here too. */
+const projections = ({ projected }: AnnouncedLayer): Markup | null =>
+  projected ? xml`${PROJECTED.map((epsg) => xml`<CRS>EPSG:${epsg}</CRS>`)}` : null;
+
+const inMetres = ({ projected, box }: AnnouncedLayer): Markup | null =>
+  projected
+    ? xml`${projectedBoxes(box).map(([crs, [minx, miny, maxx, maxy]]) => xml`<BoundingBox CRS="${crs}" minx="${minx}" miny="${miny}" maxx="${maxx}" maxy="${maxy}"/>`)}`
+    : null;
 
 /** Degrees of EPSG codes are latitude first here. */
 function boxes(box: Box): Markup {

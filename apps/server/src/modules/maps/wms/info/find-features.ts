@@ -4,13 +4,16 @@ import { sql, type Kysely } from 'kysely';
 import type { Access, Sql } from '../../../../query/index.ts';
 import {
   countFeatures,
+  inSystem,
   placeOf,
   readFeatures,
   ref,
   shownColumns,
+  storedAs,
   type FeatureRequest,
 } from '../../features/index.ts';
 import type { Box } from '../../request/bbox.ts';
+import { decimalsOf } from '../../request/crs.ts';
 import type { FeatureRow } from '../../wfs/feature-rows.ts';
 import type { ServedLayer } from '../../layers/layer.ts';
 import { mostAtAPoint } from '../../layers/may-take.ts';
@@ -56,8 +59,9 @@ export async function findFeatures(
     };
     const place = placeOf(layer);
     const centre = around(map, x, y, 0);
-    const geometry = map.box.epsg === 3857 ? place.mercator : place.geom;
-    const click = sql`ST_SetSRID(ST_MakePoint(${(centre.west + centre.east) / 2}::float8, ${(centre.south + centre.north) / 2}::float8), ${map.box.epsg === 3857 ? 3857 : 4674}::int)`;
+    const { epsg } = map.box;
+    const geometry = inSystem(place, epsg);
+    const click = sql`ST_SetSRID(ST_MakePoint(${(centre.west + centre.east) / 2}::float8, ${(centre.south + centre.north) / 2}::float8), ${storedAs(epsg)}::int)`;
     const nearest =
       layer.geometry === 'Point' ? sql`ST_Distance(${geometry}, ${click})` : sql`ST_Area(${geometry})`;
     const select: Record<string, Sql> = { 'feature key': ref(layer.key) };
@@ -65,7 +69,7 @@ export async function findFeatures(
     if (form !== 'none')
       select['feature geometry'] =
         form === 'json'
-          ? sql`ST_AsGeoJSON(${geometry}, ${map.box.epsg === 3857 ? 3 : 8}::int, 0)`
+          ? sql`ST_AsGeoJSON(${geometry}, ${decimalsOf(epsg)}::int, 0)`
           : sql`ST_AsBinary(${geometry}, 'NDR')`;
     // oxlint-disable no-await-in-loop -- few layers, and the database has other callers
     const rows = await readFeatures<FeatureRow>(db, request, {
