@@ -140,7 +140,7 @@ export const figuresOfReport = route(endpoints.figuresOfReport, {
   keys: 'reports',
   query: z.looseObject({
     ...narrowed,
-    filtro: text("Condições sobre as linhas, como area_total > 100 AND situacao = 'ativa'"),
+    filtro: text("Condições sobre as linhas, como area_total > 100 AND situacao = 'a_ematend'"),
   }),
   ...table,
 });

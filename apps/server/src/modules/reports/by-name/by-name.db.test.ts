@@ -152,7 +152,7 @@ describe('plain parameters', () => {
       400,
       'noSuchParameter',
       expect.stringMatching(
-        /^O parâmetro \$?ano não existe aqui\. Há: ano, inicio, fim, uf, .*municipio.*, filtro\.$/,
+        /^O parâmetro \$?ano não existe aqui\. Há: ano, inicio, fim, uf, filtro, .*municipio/,
       ),
     ]);
     expect(await refusal('situacao-das-propriedades', { ano: '2025' })).toEqual([
@@ -323,6 +323,21 @@ it.each(OBSERVERS)('%s has no file, no list and no property by a filter', async 
   ] as const)
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect([name, (await refusal(name, query, of)).slice(0, 2)]).toEqual([name, [403, 'forbidden']]);
+});
+
+it.each(OBSERVERS)('%s may ask for each value that it is offered', async (profile) => {
+  const person = await personOf(profile, protecting);
+  const of = { person, of: protecting };
+  const { parametros, relatorios } = (await ask('', {}, of)).json<ReportCatalogue>();
+  const own = relatorios.find(({ nome }) => nome === 'visitas-realizadas')!.parametros;
+  expect(own).toContain('municipio');
+  for (const { nome, valores } of parametros.filter((one) => own.includes(one.nome)))
+    for (const { valor, titulo } of valores?.slice(0, 8) ?? [])
+      for (const text of [String(valor), titulo]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        const { filtros } = await table('visitas-realizadas', { [nome]: text }, of);
+        expect([nome, text, filtros.some((one) => one.valor.includes(titulo))]).toEqual([nome, text, true]);
+      }
 });
 
 it('who may read a file by the pages may by its name, and nobody else', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { addressOf } from '@fonte/contracts';
 import { figuresOfReport } from '@fonte/contracts/endpoints/figures';
 import type { FigureParameter, ReportCatalogue } from '@fonte/contracts/routes/figures';
@@ -25,13 +26,17 @@ export async function listedReports(reports: Reports, call: Call) {
   return call.kept(scopeKey(access), [version, YEARS, STATES], async (): Promise<ReportCatalogue> => {
     const { versao, dtAtualizacao, dadosAte } = version;
     const parameters = new Map<string, Parameter>();
-    const relatorios = reportsByName(call.profile).map(([nome, numero]) => {
+    const relatorios: ReportCatalogue['relatorios'] = [];
+    for (const [nome, numero] of reportsByName(call.profile)) {
+      // Two hundred questions are looked through: others are answered between.
+      // oxlint-disable-next-line no-await-in-loop
+      await setImmediate();
       const report = CATALOGUE[numero];
       const reading = readingFor(report, readingOf(call, {}, version));
       const own = parametersOf(report, reading, call.app.settings);
       const choice = own.find(({ nome }) => nome === report.choice);
       for (const one of own) if (one !== choice) parameters.set(one.nome, one);
-      return {
+      relatorios.push({
         nome,
         numero,
         titulo: report.title,
@@ -43,8 +48,8 @@ export async function listedReports(reports: Reports, call: Call) {
         forma: SHAPE_WORDS[report.shape],
         ano: YEAR_WORDS[report.period],
         escolha: choice === undefined ? null : withValues(choice, choice.of),
-      };
-    });
+      });
+    }
     return {
       versao,
       dt_atualizacao: dtAtualizacao,

@@ -8,7 +8,7 @@ import type { Reports } from '../question/service.ts';
 import { parseDays } from '../request/days.ts';
 import type { RawFilters } from '../request/read-request.ts';
 import { conditionOf, valuesOf, type Narrowing } from './narrowing.ts';
-import { parametersOf, type Parameter } from './parameters.ts';
+import { givenParameters, parametersOf, type Parameter } from './parameters.ts';
 
 /** What a call asks of a report, as the portal's own pages ask it. */
 export interface Narrowed {
@@ -27,12 +27,13 @@ export async function narrowedBy(
   reading: Reading,
 ): Promise<Narrowed> {
   const given = call.query as Given;
-  const parameters = parametersOf(report, reading, call.app.settings);
-  refuseOthers(
-    given,
-    parameters.map(({ nome }) => nome),
-  );
-  const asked = parameters.filter(({ nome }) => given[nome] !== undefined);
+  const { settings } = call.app;
+  const asked = givenParameters(report, reading, settings, given);
+  if (asked.length < Object.keys(given).length)
+    refuseOthers(
+      given,
+      parametersOf(report, reading, settings).map(({ nome }) => nome),
+    );
   const conditions: string[] = [];
   const words: { nome: string; valor: string }[] = [];
   for (const { nome, titulo, narrowing } of asked) {
@@ -47,7 +48,7 @@ export async function narrowedBy(
     conditions.push(filtro.trim());
     words.push({ nome: 'Filtro', valor: filtro.trim() });
   }
-  const values = (nome: string) => valuesIn(parameters, given, nome);
+  const values = (nome: string) => valuesIn(asked, given, nome);
   const years = values('ano') as number[] | undefined;
   const days = { $inicio: given['inicio'], $fim: given['fim'] };
   // Told by the names that this caller knows.

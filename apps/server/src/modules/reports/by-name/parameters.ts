@@ -1,7 +1,7 @@
 import { CHOICES, type ChoiceName } from '@fonte/contracts/boards';
 import type { FigureParameter } from '@fonte/contracts/routes/figures';
 import { stateName, type Offered } from '../../../answers/index.ts';
-import { PlanRefused, scope, scopeList, type Plan } from '../../../query/index.ts';
+import { observes, PlanRefused, scope, scopeList, type Filter } from '../../../query/index.ts';
 import type { Call } from '../../../platform/index.ts';
 import type { Reading } from '../declared/reading.ts';
 import type { Report } from '../declared/report.ts';
@@ -31,7 +31,35 @@ const choiceValues = (name: ChoiceName): Offered[] =>
 type Offers = Pick<Call['app']['settings'], 'YEARS' | 'STATES'>;
 
 /** Every parameter of a report, for a reading of it. */
-export function parametersOf(report: Report, reading: Reading, { YEARS, STATES }: Offers): Parameter[] {
+export const parametersOf = (report: Report, reading: Reading, offers: Offers): Parameter[] => [
+  ...ownParameters(report, reading, offers),
+  ...narrowingsOf(report, reading).map(narrowingParameter),
+];
+
+/** Those that are given of them, without looking through all that there could be. */
+export const givenParameters = (
+  report: Report,
+  reading: Reading,
+  offers: Offers,
+  given: Readonly<Record<string, unknown>>,
+): Parameter[] =>
+  [
+    ...ownParameters(report, reading, offers),
+    ...narrowable(report, reading)
+      .filter(({ dimension: { key } }) => given[key] !== undefined)
+      .filter((one) => wrongWith(report, reading, [one]).length === 0)
+      .map(narrowingParameter),
+  ].filter(({ nome }) => given[nome] !== undefined);
+
+const narrowingParameter = (narrowing: Narrowing): Parameter => ({
+  nome: narrowing.dimension.key,
+  titulo: narrowing.dimension.label,
+  forma: LIST,
+  narrowing,
+});
+
+/** What a report is narrowed by whatever its rows are. */
+function ownParameters(report: Report, reading: Reading, { YEARS, STATES }: Offers): Parameter[] {
   const { choice, period } = report;
   return [
     ...(period === 'none'
@@ -47,16 +75,8 @@ export function parametersOf(report: Report, reading: Reading, { YEARS, STATES }
     ...(choice === undefined
       ? []
       : [{ nome: choice, titulo: CHOICES[choice].label, forma: CHOICE_LIST, of: choiceValues(choice) }]),
-    ...narrowingsOf(report, reading)
-      .filter(({ dimension }) => dimension.key !== choice)
-      .map((narrowing) => ({
-        nome: narrowing.dimension.key,
-        titulo: narrowing.dimension.label,
-        forma: LIST,
-        narrowing,
-      })),
     ...(takesFilter(report, reading)
-      ? [{ nome: 'filtro', titulo: 'Condições', forma: "como area_total > 100 AND situacao = 'ativa'" }]
+      ? [{ nome: 'filtro', titulo: 'Condições', forma: "como area_total > 100 AND situacao = 'a_ematend'" }]
       : []),
   ];
 }
@@ -65,23 +85,52 @@ export function parametersOf(report: Report, reading: Reading, { YEARS, STATES }
 const takesFilter = ({ source, published }: Report, { access }: Reading): boolean =>
   source.kind !== 'fixed' && published?.for(access) !== true;
 
+/** What there is to narrow a report by; the name of its choice is the choice's. */
+const narrowable = (report: Report, reading: Reading): readonly Narrowing[] =>
+  takesFilter(report, reading) ? NARROWINGS.filter(({ dimension }) => dimension.key !== report.choice) : [];
+
 /** What may be laid on a report's question: what the model reaches from it, and what the caller may ask. */
 function narrowingsOf(report: Report, reading: Reading): readonly Narrowing[] {
-  if (!takesFilter(report, reading)) return [];
-  return NARROWINGS.filter((one) => isAsked(report, { ...reading, more: [sampleOf(one)] }));
+  const all = narrowable(report, reading);
+  const oneByOne = () => all.filter((one) => wrongWith(report, reading, [one]).length === 0);
+  // Who only observes may not ask of two qualities at once; of everybody else's question all conditions that are wrong are told together.
+  if (observes(reading.access)) return oneByOne();
+  let left = all;
+  for (;;) {
+    const wrong = wrongWith(report, reading, left);
+    if (wrong.length === 0) return left;
+    if (wrong.includes(ELSE)) return oneByOne();
+    left = left.filter((_, at) => !wrong.includes(at));
+  }
 }
 
-function isAsked(report: Report, reading: Reading): boolean {
+/** Something else than a condition is wrong with a question. */
+const ELSE = -1;
+
+/** Which of these conditions a report's question may not have, by their places. */
+function wrongWith(report: Report, reading: Reading, laid: readonly Narrowing[]): readonly number[] {
   const { source } = report;
-  try {
-    if (source.kind === 'list') scopeList(listOf(report, source, reading), reading.access);
-    if (source.kind === 'plan')
-      [planOf(report, source, reading), wholePlanOf(report, source, reading)].forEach(
-        (plan: Plan | undefined) => plan && scope(plan, reading.access),
-      );
-    return true;
-  } catch (error) {
-    if (error instanceof PlanRefused) return false;
-    throw error;
+  const asked = { ...reading, more: laid.map(sampleOf) };
+  const wrong = (filters: readonly Filter[] | undefined, ask: () => unknown): number[] => {
+    try {
+      ask();
+      return [];
+    } catch (error) {
+      if (!(error instanceof PlanRefused)) throw error;
+      // The caller's conditions are the last of a question.
+      const first = (filters?.length ?? 0) - laid.length;
+      return error.problems.map(({ at }) => {
+        const [, place] = /^filters\.(\d+)/.exec(at) ?? [];
+        return place === undefined ? ELSE : Math.max(ELSE, Number(place) - first);
+      });
+    }
+  };
+  if (source.kind === 'list') {
+    const plan = listOf(report, source, asked);
+    return wrong(plan.filters, () => scopeList(plan, reading.access));
   }
+  if (source.kind !== 'plan') return [];
+  return [planOf(report, source, asked), wholePlanOf(report, source, asked)].flatMap((plan) =>
+    plan === undefined ? [] : wrong(plan.filters, () => scope(plan, reading.access)),
+  );
 }
