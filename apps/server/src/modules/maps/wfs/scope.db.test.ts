@@ -1,9 +1,9 @@
 // [ASVS 8.2.2 8.2.3]
-import { ALL_PROFILES, PROFILES, type Profile } from '@fonte/contracts';
-import { ANA, OTTO } from '@fonte/programme/tiny/people';
+import { ALL_PROFILES, PROFILES } from '@fonte/contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
+import { ROW_LIMITS } from '../../../testing/row-limits.ts';
 import { LAYERS, layerNamed } from '../layers/index.ts';
 import { exceptionOf, wfsPortal, type WfsPortal } from './testing.ts';
 
@@ -12,20 +12,6 @@ beforeAll(async () => {
   portal = await wfsPortal();
 });
 afterAll(() => portal.close());
-
-/** Each profile as it is limited, and the condition on properties that says so in the plainest way. */
-const LIMITS: Record<Profile, { uf?: string; cpf?: string; sees: string }> = {
-  administrador: { sees: 'true' },
-  nacional: { sees: 'true' },
-  regional: { uf: 'MG', sees: "uf = 'MG'" },
-  coordenador: { uf: 'GO', sees: "uf = 'GO'" },
-  supervisor: { uf: 'GO', cpf: OTTO, sees: `cpf_supervisor = '${OTTO}' and uf = 'GO'` },
-  tecnico: { cpf: ANA, sees: `cpf_tecnico = '${ANA}'` },
-  consulta: { uf: 'MS', sees: "uf = 'MS'" },
-  bancomundial: { sees: 'true' },
-  giz: { uf: 'MG', sees: "uf = 'MG'" },
-  mapa: { sees: 'true' },
-};
 
 /** Values that only some may be told; every one stands in the tiny programme. */
 async function secrets(): Promise<string[]> {
@@ -40,7 +26,7 @@ async function secrets(): Promise<string[]> {
 }
 
 describe.each(ALL_PROFILES)('%s', (profile) => {
-  const { uf, cpf, sees } = LIMITS[profile];
+  const { uf, cpf, sees } = ROW_LIMITS[profile];
   let person: TestPerson;
   beforeAll(async () => {
     person = await portal.person(profile, { ...(uf ? { uf } : {}), ...(cpf ? { cpf } : {}) });
