@@ -80,6 +80,20 @@ print(wfs.getfeature(typename="programa:ufs", maxfeatures=10).read()[:500])`,
     ran: 'python',
   },
   {
+    id: 'sf',
+    program: 'R: sf',
+    scope: 'maps',
+    what: 'Lê uma camada e a põe em SIRGAS 2000 / UTM, zona 22 sul. O pacote é o r-cran-sf do Debian, ou install.packages("sf").',
+    code: `library(sf)
+
+Sys.setenv(GDAL_HTTP_USERPWD = "chave:{chave}")
+propriedades <- st_read("WFS:${SERVICES}", "programa:propriedades", quiet = TRUE)
+print(nrow(propriedades))
+print(st_crs(propriedades)$input)
+print(head(st_coordinates(st_transform(propriedades, 31982)), 1))`,
+    ran: 'r',
+  },
+  {
     id: 'qgis-ogcapi',
     program: 'QGIS: OGC API – Features',
     scope: 'maps',

@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { SNIPPETS, snippetText, type Snippet } from '@fonte/contracts/program-snippets';
+import { project } from '@fonte/geo';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programKey } from '../../../testing/program-key.ts';
 import { clientPortal, type ClientPortal } from './clients.ts';
@@ -82,6 +83,15 @@ test('OWSLib reads features', async () => {
   expect(told).toContain('FeatureCollection');
 });
 
+test('sf reads a layer and puts it into metres', async () => {
+  const told = await printed('sf');
+  expect(told).toMatch(/^\[1\] 11$/m);
+  expect(told).toMatch(/SIRGAS 2000/);
+  // The first by name, where the formulas of packages/geo have it.
+  const [x, y] = project(31982, [-47.9, -19.7]);
+  expect(told).toMatch(new RegExp(`${Math.floor(x)}\\S* +${Math.floor(y)}`));
+});
+
 test('curl keeps a report and the panels', async () => {
   await printed('curl');
   const csv = await readFile(join(portal.folder, 'resultados.csv'), 'utf8');
@@ -131,6 +141,7 @@ test('every snippet that says so is run here', () => {
     'ogrinfo',
     'ogr2ogr',
     'owslib',
+    'sf',
     'ogr2ogr-ogcapi',
     'gdal-wmts',
     'curl-geojson',
