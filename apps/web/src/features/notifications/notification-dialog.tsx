@@ -6,25 +6,15 @@ import { useId, useState } from 'react';
 import { ApiFailure } from '../../core/api/failure.ts';
 import { sentenceOf } from '../../core/api/sentence.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
-import { formatCompactDecimals, parseNumber } from '@fonte/pt-br';
+import { parseNumber } from '@fonte/pt-br';
 import { MailPreview } from './mail-preview.tsx';
 import { OccasionFields } from './occasion-fields.tsx';
 import { NOTIFY_KEY, previewNotification, saveNotification, type Draft, type Notification } from './calls.ts';
+import { draftOf } from './draft.ts';
+import { StaleDialog } from './stale-dialog.tsx';
 
 /** What a mail program takes for an address; the server looks once more. */
 const ADDRESS = /^[^\s;,@]+@[^\s;,@]+\.[^\s;,@]+$/;
-
-const draftOf = (of: Notification | null): Draft => ({
-  nome: of?.nome ?? '',
-  emails: of === null || of.users === '' ? [] : of.users.split(';'),
-  importacao: of?.importacao ?? true,
-  fonte: of?.fonte ?? 'pagina:dashboard',
-  resumo: of?.resumo ?? null,
-  graficos: of?.graficos ?? true,
-  anexo: of?.anexo ?? null,
-  mudancas: of?.mudancas ?? false,
-  limite: of?.limite ? { ...of.limite, valor: formatCompactDecimals(of.limite.valor, 6) } : null,
-});
 
 type Faults = { nome?: string; limite?: string };
 
@@ -45,7 +35,10 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
   const form = useId();
   const client = useQueryClient();
   const snackbar = useSnackbar();
+  // What is written over: at first as the list had it, after a conflict as it stands.
+  const [base, setBase] = useState(of);
   const [draft, setDraft] = useState(() => draftOf(of));
+  const [theirs, setTheirs] = useState<{ of: Notification; sentence: string } | null>(null);
   const [faults, setFaults] = useState<Faults & { emails?: string }>({});
   const preview = useMutation({ mutationFn: previewNotification });
   const { mutate, isPending } = useMutation({
@@ -55,22 +48,23 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
       onClose();
       await client.invalidateQueries({ queryKey: [NOTIFY_KEY] });
     },
-    // The specification's sentence is the title; what happened stands below it.
-    onError: (failure) =>
-      snackbar.failure(
-        t('failed'),
-        failure instanceof ApiFailure && failure.worded ? sentenceOf(failure) : undefined,
-      ),
+    onError: (failure) => {
+      const known = failure instanceof ApiFailure;
+      if (known && failure.code === 'staleVersion' && failure.current)
+        return setTheirs({ of: failure.current as Notification, sentence: sentenceOf(failure) });
+      // The specification's sentence is the title; what happened stands below it.
+      return snackbar.failure(t('failed'), known && failure.worded ? sentenceOf(failure) : undefined);
+    },
   });
   const change = (next: Partial<Draft>) => {
     setDraft({ ...draft, ...next });
     setFaults({});
     preview.reset();
   };
-  const submit = () => {
+  const submit = (over: Notification | null) => {
     const wrong = faultsOf(draft, t);
     setFaults(wrong);
-    if (Object.keys(wrong).length === 0 && !isPending) mutate({ draft, of });
+    if (Object.keys(wrong).length === 0 && !isPending) mutate({ draft, of: over });
   };
   const look = () => {
     const { limite } = faultsOf(draft, t);
@@ -107,7 +101,7 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
         noValidate
         onSubmit={(event: { preventDefault(): void }) => {
           event.preventDefault();
-          submit();
+          submit(base);
         }}
         sx={{ display: 'grid', gap: '16px', pt: '4px' }}
       >
@@ -136,6 +130,24 @@ export function NotificationDialog({ of, onClose }: { of: Notification | null; o
         {preview.isError && <Notice tone="error">{sentenceOf(preview.error)}</Notice>}
         {preview.data && <MailPreview mails={preview.data} />}
       </Box>
+      {theirs && (
+        <StaleDialog
+          sentence={theirs.sentence}
+          theirs={draftOf(theirs.of)}
+          mine={draft}
+          onTakeTheirs={() => {
+            setBase(theirs.of);
+            change(draftOf(theirs.of));
+            setTheirs(null);
+          }}
+          onKeepMine={() => {
+            setBase(theirs.of);
+            setTheirs(null);
+            submit(theirs.of);
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
     </DialogShell>
   );
 }

@@ -1,0 +1,121 @@
+import { FAILURES, failureText } from '@fonte/contracts';
+import * as notify from '@fonte/contracts/endpoints/notify';
+import type { Notification } from '@fonte/contracts/routes/notify';
+import { UiProvider } from '@fonte/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NotificationDialog } from './notification-dialog.tsx';
+import './texts.ts';
+
+const READ: Notification = {
+  id: 7,
+  nome: 'Equipe de Goiás',
+  users: 'ana@teste.example;bia@teste.example',
+  importacao: true,
+  fonte: 'pagina:dashboard',
+  resumo: null,
+  graficos: true,
+  anexo: null,
+  mudancas: false,
+  limite: null,
+  versao: 3,
+  cancelados: 0,
+  ultima: null,
+};
+const THEIRS: Notification = {
+  ...READ,
+  users: 'ana@teste.example;caio@teste.example',
+  resumo: 'mensal',
+  limite: { figura: '11116', sentido: 'acima', valor: 1250.5 },
+  versao: 5,
+};
+
+/** What was sent to be saved; every version but the one that stands is refused. */
+let saved: Record<string, unknown>[];
+beforeEach(() => {
+  saved = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes(notify.notifySources.path))
+      return Response.json([{ fonte: 'pagina:dashboard', nome: 'Dashboard' }]);
+    if (address.includes(notify.notifyFigures.path))
+      return Response.json([{ chave: '11116', nome: 'Propriedades atendidas', valor: '9', nota: '' }]);
+    if (!address.includes(notify.addNotify.path) || init?.method !== 'POST') return Response.error();
+    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    saved.push(body);
+    if (body['versao'] === THEIRS.versao) return Response.json({ id: READ.id });
+    const result = failureText('staleVersion', { current: '5', edited: '3' });
+    return Response.json(
+      { tipo: 0, result, codigo: 'staleVersion', atual: THEIRS },
+      { status: FAILURES.staleVersion.status },
+    );
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The name is changed, and saved over what somebody else has saved meanwhile. */
+async function saveMine() {
+  const onClose = vi.fn<() => void>();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UiProvider>
+        <NotificationDialog of={READ} onClose={onClose} />
+      </UiProvider>
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Equipe de GO' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  const both = await screen.findByRole('dialog', { name: 'Outra pessoa mudou esta notificação' });
+  return { onClose, both };
+}
+
+it('shows both sides where somebody else saved meanwhile, and what differs alone', async () => {
+  const { both } = await saveMine();
+  within(both).getByText(/^Outra pessoa gravou a versão 5 enquanto você editava a versão 3/);
+  const table = within(both).getByRole('table');
+  await within(table).findByText('Propriedades atendidas: acima de 1.250,5');
+  await within(table).findByText('Dashboard');
+  const lines = within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(lines).toEqual([
+    ['Nome', 'Equipe de Goiás', 'Equipe de GO'],
+    ['E-mails que só um lado tem', 'caio@teste.example', 'bia@teste.example'],
+    [
+      'Um número além de um limite, depois de uma importação',
+      'Propriedades atendidas: acima de 1.250,5',
+      'Não',
+    ],
+    ['Resumo dos números', 'Todo mês (dia 1º, 6h)', 'Não enviar'],
+    ['Com os gráficos como figuras', 'Sim', '–'],
+    ['Anexo do resumo', 'Nenhum', '–'],
+    ['Números de', 'Dashboard', '–'],
+  ]);
+});
+
+it('writes over the version that was shown, or takes what stands into the form', async () => {
+  const { onClose, both } = await saveMine();
+  fireEvent.click(within(both).getByRole('button', { name: 'Salvar o meu por cima' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saved.map(({ nome, versao }) => [nome, versao])).toEqual([
+    ['Equipe de GO', 3],
+    ['Equipe de GO', 5],
+  ]);
+  cleanup();
+
+  const again = await saveMine();
+  fireEvent.click(within(again.both).getByRole('button', { name: 'Ficar com o que vale' }));
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveValue('Equipe de Goiás'));
+  expect(screen.getByLabelText('Resumo dos números')).toHaveValue('mensal');
+  fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(again.onClose).toHaveBeenCalledOnce());
+  expect(saved.at(-1)).toMatchObject({ nome: 'Equipe de Goiás', resumo: 'mensal', versao: 5 });
+});
