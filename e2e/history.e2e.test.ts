@@ -40,6 +40,9 @@ it("is told since a load to who has rows of their own, from the data's stamp", a
     .getByRole('button', { name: /^Ver o que mudou em / })
     .first()
     .waitFor();
+  // The numbers of the demonstration's first load were kept while the second came in, those of the second after the start.
+  const moved = page.getByRole('table', { name: 'Números das páginas' });
+  await moved.getByRole('row', { name: 'Visitas realizadas' }).first().waitFor();
   const since = page.getByRole('combobox', { name: 'Desde a carga' });
   await since.selectOption(await since.getByRole('option', { name: /a primeira\)$/ }).textContent());
   await page.getByText('Primeira carga', { exact: true }).waitFor();

@@ -16,11 +16,13 @@ export function demoPeopleHere(): DemoPeople {
 /**
  * Makes and imports the demonstration programme when the settings allow it and nothing has been imported: as it stood two weeks before the end of its
  * facts, then as it stands, so that what changed between two loads has something to show. A start that ended between the two goes on with the second.
+ * `keepFigures` keeps the numbers of the load that stands.
  */
 export async function fillDemonstration(
   settings: Settings,
   database: DatabaseAccess,
   say: (line: string) => void,
+  keepFigures: () => Promise<void>,
 ): Promise<void> {
   if (!mayDemonstrate(settings)) return;
   const folder = join(settings.DATA_DIR, 'demonstracao');
@@ -37,7 +39,9 @@ export async function fillDemonstration(
     return;
   }
   say('Importando o que mudou nele desde a carga anterior…');
-  await importDemonstration(database, later, say);
+  // What this load moves is told only where the numbers of the one before are kept: they are worked out while its files are read.
+  const kept = keepFigures();
+  await Promise.all([importDemonstration(database, later, say, () => kept), kept]);
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -51,13 +55,14 @@ async function importDemonstration(
   database: DatabaseAccess,
   folder: string,
   say: (line: string) => void,
+  held?: () => Promise<void>,
 ): Promise<void> {
   const progress = new ProgressLine(process.stdout);
   const show: Listener = (event) => {
     if (event.type === 'progress') progress.show(event);
   };
   try {
-    const { falhas } = await importFolder(database, folder, { listener: show });
+    const { falhas } = await importFolder(database, folder, { listener: show, held });
     if (falhas.length > 0) throw new Error(falhas.map(faultSentence).join('\n'));
   } catch (error) {
     if (!(error instanceof ImportRunning)) throw error;

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { HANDLERS } from '../jobs.ts';
 import { asOwner } from '../platform/app/as-owner.ts';
 import { createDemoAccounts, type DemoAccount } from '../modules/auth/index.ts';
+import { keepFiguresNow } from '../modules/history/index.ts';
 import { createDemoMedia, removeDemoMedia } from '../modules/media/index.ts';
 import { createDemoPanels, removeDemoPanels } from '../modules/panels/index.ts';
 import type { App } from '../platform/app/app.ts';
@@ -27,11 +28,11 @@ export async function start(
 ): Promise<App> {
   try {
     const { app, accounts } = await oneAtATime(database, say, async () => {
-      await asOwner(settings, database, async (owner) => {
-        await fillGeography(owner, say);
-        await fillDemonstration(settings, owner, say);
-      });
+      await asOwner(settings, database, (owner) => fillGeography(owner, say));
       const built = await buildApp({ settings, database });
+      await asOwner(settings, database, (owner) =>
+        fillDemonstration(settings, owner, say, () => keepFiguresNow(built)),
+      );
       await built.spool.clean();
       return { app: built, accounts: await accountsUnlessReadOnly(built, say) };
     });

@@ -24,6 +24,8 @@ export interface ImportOptions extends ImportWish {
   readonly limits?: ImportLimits | undefined;
   /** Told the number that the import has in the journal, before anything is done. */
   readonly opened?: ((id: number) => Promise<void>) | undefined;
+  /** Waited for before anything that stands is changed, with all that takes long done: what reads the load before may do so meanwhile. */
+  readonly held?: (() => Promise<unknown>) | undefined;
 }
 
 /**
@@ -34,17 +36,17 @@ export interface ImportOptions extends ImportWish {
 export async function importFolder(
   access: DatabaseAccess,
   dir: string,
-  { listener = () => {}, signal, limits = DEFAULT_LIMITS, opened, ...wish }: ImportOptions = {},
+  { listener = () => {}, signal, limits = DEFAULT_LIMITS, opened, held, ...wish }: ImportOptions = {},
 ): Promise<ImportResult> {
   const name = () => ({ origem: folderName(dir), desfaz: null });
   return asImport(access, { name, listener, signal, preview: wish.preview, opened }, async (place) => {
     const folder = await readFolder(dir, place.list);
     const running = { ...place, folder, wish, limits };
-    return wish.preview ? previewFolder(running) : imported(running);
+    return wish.preview ? previewFolder(running) : imported(running, held);
   });
 }
 
-async function imported(running: Running): Promise<Outcome> {
+async function imported(running: Running, held: ImportOptions['held']): Promise<Outcome> {
   const { signal, list } = running;
   const compared = await compareFolder(running);
   const arquivos = outcomes(compared);
@@ -55,6 +57,7 @@ async function imported(running: Running): Promise<Outcome> {
   const otherDay = reference !== undefined && before !== null && reference !== before.dadosAte;
   if (!geography && !otherDay && !deltas.some(changesAnything))
     return ended(running, arquivos, 'sem_mudancas');
+  await held?.();
   signal?.throwIfAborted();
   try {
     return await applyChanges({

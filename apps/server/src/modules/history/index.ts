@@ -1,2 +1,2 @@
-export { keepFigures, queueFigures } from './figures/keep-figures.ts';
+export { keepFigures, keepFiguresNow, queueFigures } from './figures/keep-figures.ts';
 export { registerHistory } from './routes.ts';

@@ -33,3 +33,10 @@ export const keepFigures: JobHandler<{ versao: number }> = {
     return undefined;
   },
 };
+
+/** The same at once, before anybody is served: of a load that the next one is about to take the place of. */
+export async function keepFiguresNow(parts: Pick<App, 'settings' | 'database' | 'engine'>): Promise<void> {
+  const { versao, dadosAte } = await parts.engine.version();
+  const figures = await loadFigures(parts, new AbortController().signal);
+  await putFigures(parts.database.db, { versao, dadosAte }, figures);
+}

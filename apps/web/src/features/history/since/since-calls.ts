@@ -41,6 +41,9 @@ export const touchedQuery = (versao: string, { pagina, ...looked }: Narrowed & {
   });
 };
 
+/** How soon numbers are asked for again that are still being kept. */
+const AGAIN_MS = 5_000;
+
 /** The big numbers that are others since a load, of a state or of all that the caller sees. */
 export const movedQuery = (versao: string, { uf }: Pick<Looked, 'uf'>) => {
   const query = uf === null ? {} : { uf };
@@ -48,5 +51,6 @@ export const movedQuery = (versao: string, { uf }: Pick<Looked, 'uf'>) => {
     queryKey: ['history', 'moved', versao, query],
     queryFn: ({ signal }) => call(endpoints.movedFigures, { params: { versao }, query, signal }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.situacao === 'em_preparo' ? AGAIN_MS : false),
   });
 };

@@ -73,7 +73,7 @@ export const sinceTexts = {
     noneDetail: 'Os números das páginas são os da carga anterior, em todos os anos.',
     soon: 'Os números de hoje ainda estão sendo guardados',
     soonDetail:
-      'Isso acontece depois de cada carga e demora alguns minutos. Abra a página de novo daqui a pouco.',
+      'Isso acontece depois de cada carga e demora alguns minutos. Eles aparecem aqui quando estiverem prontos.',
     nothingBefore: 'Não há números guardados de antes desta carga',
     nothingBeforeDetail: 'Eles são guardados depois de cada carga, por um ano.',
   },
