@@ -35,13 +35,13 @@ const THEIRS: Notification = {
 let saved: Record<string, unknown>[];
 beforeEach(() => {
   saved = [];
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init?: { method?: string; body?: string }) => {
     if (address.includes(notify.notifySources.path))
       return Response.json([{ fonte: 'pagina:dashboard', nome: 'Dashboard' }]);
     if (address.includes(notify.notifyFigures.path))
       return Response.json([{ chave: '11116', nome: 'Propriedades atendidas', valor: '9', nota: '' }]);
     if (!address.includes(notify.addNotify.path) || init?.method !== 'POST') return Response.error();
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    const body = JSON.parse(init.body ?? '') as Record<string, unknown>;
     saved.push(body);
     if (body['versao'] === THEIRS.versao) return Response.json({ id: READ.id });
     const result = failureText('staleVersion', { current: '5', edited: '3' });
