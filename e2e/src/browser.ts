@@ -22,24 +22,27 @@ export const PHONE = { width: 390, height: 844 };
  * and canvases paint does not go through it: SwiftShader took five to eight seconds of processor for one map, painting without it takes a fifth of a second.
  */
 export function launch(more: readonly string[] = []): Promise<Browser> {
-  if (!CHROMIUM) throw new Error('no Chromium found; set CHROMIUM to its path');
-  return chromium.launch({
-    executablePath: CHROMIUM,
-    args: [
-      '--no-sandbox',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      '--disable-gpu-rasterization',
-      '--disable-accelerated-2d-canvas',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      ...more,
-    ],
-  });
+  return chromium.launch({ executablePath: executable(), args: [...ARGUMENTS, ...more] });
 }
+
+/** Where Chromium is. Errors: it is nowhere. */
+export function executable(): string {
+  if (!CHROMIUM) throw new Error('no Chromium found; set CHROMIUM to its path');
+  return CHROMIUM;
+}
+
+export const ARGUMENTS = [
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-rasterization',
+  '--disable-accelerated-2d-canvas',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** What went wrong in a page that nobody should see: script errors, console errors (CSP reports among them), failed requests. */
 export type Watch = { faults: string[] };
@@ -89,6 +92,11 @@ export async function contextOf(
     ...preferences,
   });
   if (!profile) return { context, session: null };
+  return { context, session: await enterAs(context, portal, profile) };
+}
+
+/** Signs a profile in, in a context, and gives the cookie of its session. */
+export async function enterAs(context: BrowserContext, portal: string, profile: Profile): Promise<string> {
   const { cookie, user } = await signIn(portal, profile);
   // What a sign-in leaves in the browser, without the CPF.
   const kept = JSON.stringify({ ...user, cpf: undefined });
@@ -106,5 +114,5 @@ export async function contextOf(
       return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
     }),
   );
-  return { context, session: cookie };
+  return cookie;
 }
