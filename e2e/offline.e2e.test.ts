@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from './src/api.ts';
 import { violations } from './src/axe.ts';
-import { PHONE } from './src/browser.ts';
+import { enterAs, PHONE } from './src/browser.ts';
 import { useStage } from './src/stage.ts';
 
 /** The portal in the field: installed, without a network, with files that wait on the phone. */
@@ -95,7 +95,8 @@ async function stored(words: string): Promise<number> {
 
 describe('in the field', () => {
   it('the portal can be installed, and opens its frame without a network and without anybody’s data', async () => {
-    const page = await stage.open('tecnico', gallery(), {
+    // Of a profile that takes nothing along.
+    const page = await stage.open('administrador', gallery(), {
       viewport: PHONE,
       serviceWorkers: 'allow',
       expects: NO_NETWORK,
@@ -229,14 +230,7 @@ describe('in the field', () => {
     await page.waitForURL(/\/auth\/login/);
     expect(await kept(page)).toBe(1);
     // The same person signs in again on this phone.
-    const { cookie } = await signIn(stage.portal, 'tecnico');
-    const { hostname } = new URL(stage.portal);
-    await page.context().addCookies(
-      cookie.split('; ').map((pair) => {
-        const at = pair.indexOf('=');
-        return { name: pair.slice(0, at), value: pair.slice(at + 1), domain: hostname, path: '/' };
-      }),
-    );
+    await enterAs(page.context(), stage.portal, 'tecnico');
     await page.goto('/midias');
     await page.getByText('1 arquivo espera envio neste aparelho.').waitFor();
     await page.goto('/logout');

@@ -62,8 +62,9 @@ export const CHUNKS: readonly Chunk[] = [
   // Files on their way, and those that wait for a network.
   {
     name: 'sending',
-    test: /core\/(uploads\/|media\/(calls|field-faults|upload\/upload-(calls|item)|unsent\/(send-unsent|unsent-work)))|contracts\/src\/(accepted-files|endpoints\/(media|uploads))/,
+    test: /core\/(browser-database|uploads\/|media\/(calls|field-faults|upload\/upload-(calls|item)))|contracts\/src\/(accepted-files|endpoints\/(media|uploads))/,
   },
+  { name: 'unsent', test: /core\/media\/unsent\/(send-unsent|unsent-work)/ },
   // A file on its way as a card: in the panel, and in the list of those that wait.
   { name: 'upload-card', test: /ui\/src\/media\/upload-card|@mui\/icons-material\/BlockOutlined/ },
   {

@@ -3,8 +3,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter } from './app/router.tsx';
-import { onSessionOver } from './core/api/send.ts';
-import { dropStale } from './core/kept-records.ts';
+import { onNoNetwork, onSessionOver } from './core/api/send.ts';
+import { dropStale, hasPack } from './core/kept-records.ts';
 import { setPageUnderWay } from './core/navigation/under-way.ts';
 import { openAddress, rememberDestination } from './core/session/destination.ts';
 import { currentUser, forgetUser, onSessionElsewhere } from './core/session/session-store.ts';
@@ -28,6 +28,11 @@ onSessionOver((why) => {
   keepOpen(currentUser()?.id ?? null);
   return void router.navigate(ENTRANCE.logout, { state: { over: true } });
 });
+
+// Without a network what this device took along answers, if it did.
+onNoNetwork(async (target, asked) =>
+  hasPack() ? (await import('./core/pack/answer-kept.ts')).answerKept(target, asked) : undefined,
+);
 
 // Signed out or in by another tab: this document goes, with all that it and its tab held of the former person. Sign-in, or the new person's rights,
 // meet the same address.

@@ -7,9 +7,9 @@ import { useFilterAddress, useFilters } from '../core/filters/use-filters.ts';
 import { useTexts } from '../core/i18n/use-texts.ts';
 import { useOpenHeading } from '../core/navigation/page-heading.ts';
 import { useTitle } from '../core/navigation/title.ts';
-import type { UnsentBarProps } from '../core/media/unsent/unsent-bar.tsx';
 import { may, useSignedIn } from '../core/session/session-store.ts';
 import { createKeptStore } from '../core/store.ts';
+import type { DeviceBarProps } from './device-bar.tsx';
 import { Footer } from './footer.tsx';
 import { keepFrame } from './keep-frame.ts';
 import { bottomOf, menuOf } from './menu.tsx';
@@ -25,9 +25,9 @@ import './texts.ts';
 /** Whether the menu's column is folded, as this person left it on this device. */
 const folded = createKeptStore('fonte.menu-folded', false, (stored) => stored === true);
 
-// What waits to be sent is looked for after the frame is there; nobody waits for it.
-const UnsentBar = lazyPart<UnsentBarProps>(
-  () => import('../core/media/unsent/unsent-bar.tsx').then((module) => module.UnsentBar),
+// What this device keeps is looked for after the frame is there; nobody waits for it.
+const DeviceBar = lazyPart<DeviceBarProps>(
+  () => import('./device-bar.tsx').then((module) => module.DeviceBar),
   { waiting: () => null, failed: () => null },
 );
 
@@ -69,7 +69,7 @@ export function Shell() {
         onFold={folded.set}
         bleed={wide}
       >
-        {may(user, 'media.edit') && <UnsentBar person={user.id} />}
+        {may(user, 'media.edit') && <DeviceBar user={user} />}
         <PageTransition pageKey={open?.name ?? pathname}>
           <Outlet />
         </PageTransition>

@@ -6,6 +6,9 @@ export const KEPT_DAYS = 30;
 
 /** The name, in the browser's storage, of the agenda and of the answer that it was made of (features/agenda). */
 export const AGENDA_KEY = 'fonte.agenda';
+/** … and of what says whose the properties are that this device took along, and of when (core/pack); they themselves lie in a database of the browser. */
+export const PACK_KEY = 'fonte.pack';
+export const PACK_DATABASE = 'fonte-pacote';
 
 /** Whose a record is, and when the server last said what it holds, ISO. */
 type Mark = { readonly person?: unknown; readonly at?: unknown };
@@ -16,11 +19,37 @@ export const isOver = (at: unknown, now: Date): boolean =>
 
 /** Takes off this device what it keeps to read without a network and is somebody else's than `person`, or over; null where nobody is signed in. */
 export function dropStale(person: number | null, now: Date): void {
+  for (const key of [AGENDA_KEY, PACK_KEY])
+    if (!isOf(key, person, now)) {
+      removeKept(key);
+      if (key === PACK_KEY) dropPack();
+    }
+}
+
+function isOf(key: string, person: number | null, now: Date): boolean {
   try {
-    const record = JSON.parse(localStorage.getItem(AGENDA_KEY) ?? 'null') as Mark | null;
-    if (record === null || (record.person === person && !isOver(record.at, now))) return;
+    const record = JSON.parse(localStorage.getItem(key) ?? 'null') as Mark | null;
+    return record?.person === person && !isOver(record.at, now);
   } catch {
     // Nothing that can be read is nothing to keep.
+    return false;
   }
-  removeKept(AGENDA_KEY);
+}
+
+/** Whether this device took properties along, whosever they are. */
+export function hasPack(): boolean {
+  try {
+    return localStorage.getItem(PACK_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Takes the properties off this device. Who writes into their database holds it for a moment only: it goes then. */
+export function dropPack(): void {
+  try {
+    indexedDB.deleteDatabase(PACK_DATABASE);
+  } catch {
+    // A browser that keeps no databases.
+  }
 }

@@ -20,6 +20,12 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(dropOthers().then(() => worker.clients.claim()));
 });
 
+// A page takes something along, and says what: its files, as far as they are not here yet.
+worker.addEventListener('message', (event) => {
+  const files = Object.hasOwn(SHELL.taken, event.data) ? SHELL.taken[event.data] : undefined;
+  if (files) event.waitUntil(takeAlong(event.data, files).catch(() => undefined));
+});
+
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -39,6 +45,13 @@ async function keepShell() {
   // Before the former version's cache goes: what was opened there can be opened here.
   for (const [mark, more] of Object.entries(SHELL.taken)) if (await caches.has(mark)) files.push(...more);
   await cache.addAll(files.map(fresh));
+}
+
+/** @param {string} mark @param {string[]} files */
+async function takeAlong(mark, files) {
+  await caches.open(mark);
+  const cache = await caches.open(CACHE);
+  for (const file of files) if (!(await cache.match(file))) await cache.add(file);
 }
 
 async function dropOthers() {

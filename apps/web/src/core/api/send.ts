@@ -1,5 +1,5 @@
 import { addressOf, type AddressParts, type Endpoint } from '@fonte/contracts';
-import { ApiFailure, messageOfBody, readFailure, UNKNOWN_FAILURE } from './failure.ts';
+import { ApiFailure, isOffline, messageOfBody, readFailure, UNKNOWN_FAILURE } from './failure.ts';
 
 /** What of an endpoint is needed to ask it. */
 export type Target = Pick<Endpoint, 'method' | 'path' | 'legacy' | 'access'>;
@@ -26,6 +26,13 @@ let endSession: (why: SessionEnd) => void = () => undefined;
 /** Tells what to do when the server no longer answers the session; the application sends the browser to /logout, or to the factor. */
 export function onSessionOver(handler: (why: SessionEnd) => void): void {
   endSession = handler;
+}
+
+let answerAway: (target: Target, asked: Given) => Promise<unknown> = async () => undefined;
+
+/** Tells what answers in the server's place where there is no network, out of what this device keeps; undefined where it keeps nothing of that. */
+export function onNoNetwork(handler: (target: Target, asked: Given) => Promise<unknown>): void {
+  answerAway = handler;
 }
 
 /** To a call that anybody may make, 401 is an answer ('Email ou senha incorretos'), not the end of a session. */
@@ -65,8 +72,15 @@ export async function send(target: Target, asked: Given = {}): Promise<Response>
 }
 
 /** The JSON of an answer. A 200 that carries an error body is a failure all the same. */
-export async function ask<Answer>(target: Target, asked?: Given): Promise<Answer> {
-  const response = await send(target, asked);
+export async function ask<Answer>(target: Target, asked: Given = {}): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await send(target, asked);
+  } catch (failure) {
+    const kept = isOffline(failure) ? await answerAway(target, asked) : undefined;
+    if (kept === undefined) throw failure;
+    return kept as Answer;
+  }
   const body = (await response.json().catch(() => null)) as Answer;
   if (typeof body === 'string' && SESSION_OVER.includes(body)) {
     over(target);

@@ -16,11 +16,10 @@ import { ListedReport } from '../report/detail/listed-report.tsx';
 import type { PlacedRow } from '../report/columns/table-columns.tsx';
 import type { ListState } from '../report/drill/use-list-address.ts';
 import { useSignedIn } from '../session/session-store.ts';
+import { OWN_PROPERTIES } from './property-reports.ts';
 import { useOpened } from './opened/use-opened.tsx';
 import './texts.ts';
 
-/** The list's report is another one for Técnico (second text, 2.6). */
-const REPORTS = { tecnico: 8768992, others: 8768991 } as const;
 const HIDDEN = ['atividade_produtiva', 'previstas', 'faltam', 'atrasada'];
 /** So that the two ways on stand at the end of each row on a laptop, and the button that opens it at its beginning. */
 const WIDTHS = {
@@ -53,7 +52,7 @@ export function PropertyList({ uf, state, onState, above, hides = false }: Prope
   const detail = useOpened(filters);
   return (
     <ListedReport
-      report={profile === 'tecnico' ? REPORTS.tecnico : REPORTS.others}
+      report={profile === 'tecnico' ? OWN_PROPERTIES.tecnico : OWN_PROPERTIES.others}
       filters={filters}
       state={state}
       onState={onState}

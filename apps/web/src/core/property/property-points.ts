@@ -5,16 +5,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { figure } from '../report/answer/answer.ts';
 import { fetchReport } from '../report/answer/report-calls.ts';
+import { POINTS } from './property-reports.ts';
 import { mapProperties, type MapProperty } from './map-property.ts';
-
-/** 'The properties map uses report 123456' (second text, 2.2). */
-const REPORT = 123456;
 
 const pointsQuery = (uf: string | null) =>
   queryOptions({
     queryKey: ['map-points', uf],
     // Situations are today's: the year does not change them.
-    queryFn: ({ signal }) => fetchReport(REPORT, { ano: null, uf, forma: 'pontos' }, signal),
+    queryFn: ({ signal }) => fetchReport(POINTS, { ano: null, uf, forma: 'pontos' }, signal),
   });
 
 /** All properties as points, counted by situation (null: none of the six). */
@@ -118,7 +116,7 @@ export const propertyQuery = (code: string) =>
     queryKey: ['map-property', code],
     queryFn: async ({ signal }): Promise<MapProperty | null> => {
       const moreFilter = propertyFilter(code);
-      const answer = await fetchReport(REPORT, { ano: null, uf: null, moreFilter }, signal);
+      const answer = await fetchReport(POINTS, { ano: null, uf: null, moreFilter }, signal);
       return (answer && mapProperties(answer)[0]) ?? null;
     },
   });

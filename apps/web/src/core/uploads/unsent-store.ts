@@ -1,3 +1,5 @@
+import { within, type BrowserDatabase } from '../browser-database.ts';
+
 /** A file that was to be sent and is not there yet, as this device keeps it until it is. */
 export type Unsent = {
   readonly id: string;
@@ -34,9 +36,14 @@ export type UnsentStore = {
   remove: (id: string) => Promise<void>;
 };
 
-const NAME = 'fonte-envios';
 const ROWS = 'envios';
 const BY_PERSON = 'person';
+const DATABASE: BrowserDatabase = {
+  name: 'fonte-envios',
+  make: (database) => {
+    database.createObjectStore(ROWS, { keyPath: 'id' }).createIndex(BY_PERSON, BY_PERSON);
+  },
+};
 
 /** Told in this tab when rows came or went. */
 export const UNSENT_CHANGED = 'fonte-envios';
@@ -44,15 +51,15 @@ export const UNSENT_CHANGED = 'fonte-envios';
 /** The browser's own database: it outlives the tab, the browser and the network. Errors: the browser's (no room, no storage). */
 export const unsentStore: UnsentStore = {
   put: async (unsent) => {
-    await within('readwrite', (rows) => rows.put(unsent));
+    await withinRows('readwrite', (rows) => rows.put(unsent));
     dispatchEvent(new Event(UNSENT_CHANGED));
   },
   of: async (person) => {
-    const found = await within<Unsent[]>('readonly', (rows) => rows.index(BY_PERSON).getAll(person));
+    const found = await withinRows<Unsent[]>('readonly', (rows) => rows.index(BY_PERSON).getAll(person));
     return found.sort((one, other) => one.id.localeCompare(other.id));
   },
   remove: async (id) => {
-    await within('readwrite', (rows) => rows.delete(id));
+    await withinRows('readwrite', (rows) => rows.delete(id));
     dispatchEvent(new Event(UNSENT_CHANGED));
   },
 };
@@ -67,31 +74,8 @@ export async function clearUnsent(person: number): Promise<void> {
 /** An id in the order of time. */
 export const newUnsentId = (): string => `${Date.now().toString().padStart(15, '0')} ${crypto.randomUUID()}`;
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.addEventListener('upgradeneeded', () => {
-      asked.result.createObjectStore(ROWS, { keyPath: 'id' }).createIndex(BY_PERSON, BY_PERSON);
-    });
-    asked.addEventListener('success', () => resolve(asked.result));
-    asked.addEventListener('error', () => reject(asked.error ?? new Error('IndexedDB')));
-  });
-}
-
 /** One request over the rows in a transaction of its own; it is there when the transaction is. */
-export async function within<Result>(
+export const withinRows = <Result>(
   mode: IDBTransactionMode,
-  ask: (rows: IDBObjectStore) => IDBRequest<Result> | IDBRequest<IDBValidKey> | IDBRequest<undefined>,
-): Promise<Result> {
-  const database = await open();
-  try {
-    return await new Promise<Result>((resolve, reject) => {
-      const transaction = database.transaction(ROWS, mode, { durability: 'strict' });
-      const asked = ask(transaction.objectStore(ROWS));
-      transaction.addEventListener('complete', () => resolve(asked.result as Result));
-      transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('IndexedDB')));
-    });
-  } finally {
-    database.close();
-  }
-}
+  ask: (rows: IDBObjectStore) => IDBRequest,
+): Promise<Result> => within(DATABASE, mode, (transaction) => ask(transaction.objectStore(ROWS)));

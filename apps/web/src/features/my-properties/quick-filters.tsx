@@ -6,11 +6,9 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { figure } from '../../core/report/answer/answer.ts';
 import { useTexts } from '../../core/i18n/use-texts.ts';
+import { OWN_COUNTS } from '../../core/property/property-reports.ts';
 import { reportQuery } from '../../core/report/answer/queries.ts';
 import './texts.ts';
-
-/** How many of the caller's properties there are, late, without a visit, finished. */
-const COUNTS = 8768993;
 
 const CHOICES = [
   { key: 'all', count: 'propriedades', filtros: [] },
@@ -32,7 +30,7 @@ export type QuickFiltersProps = {
 /** 'Todas 55 · Atrasadas 5 · …': what is asked most of a list, each with what it leaves. */
 export function QuickFilters({ uf, chosen, onChoose }: QuickFiltersProps) {
   const { t } = useTexts('myProperties');
-  const { data } = useQuery(reportQuery(COUNTS, { ano: null, uf }));
+  const { data } = useQuery(reportQuery(OWN_COUNTS, { ano: null, uf }));
   const row = data?.tbody[0];
   const open = JSON.stringify(chosen);
   return (

@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { sentenceOf } from '../../api/sentence.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { OWN_PROPERTIES } from '../../property/property-reports.ts';
 import { reportQuery } from '../../report/answer/queries.ts';
-import { useSignedIn } from '../../session/session-store.ts';
+import { useSignedIn, type StoredUser } from '../../session/session-store.ts';
 import { hold } from '../../uploads/hold.ts';
 import { corrected, unsentStore, type Unsent } from '../../uploads/unsent-store.ts';
 import { MEDIA_KEY } from '../calls.ts';
@@ -19,9 +20,6 @@ import { MediaFields } from '../media-fields.tsx';
 import './texts.ts';
 
 const HEIGHT = 160;
-/** Own properties, one by one (features/my-properties); who answers for all of the programme's is given no list of them. */
-const OWN_PROPERTIES = { tecnico: 8768992, supervisor: 8768991 } as const;
-
 /** A tag's row, as 'Mídias por Tags' has it. */
 const tagsQuery = {
   queryKey: [MEDIA_KEY, 'tag-names'],
@@ -39,7 +37,7 @@ export function CorrectFile({ row, onDone }: CorrectFileProps) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const tags = useQuery(tagsQuery);
-  const report = profile === 'tecnico' || profile === 'supervisor' ? OWN_PROPERTIES[profile] : null;
+  const report = ownListOf(profile);
   const own = useQuery({
     ...reportQuery(report ?? 0, { ano: null, uf: null }),
     enabled: report !== null,
@@ -93,6 +91,12 @@ export function CorrectFile({ row, onDone }: CorrectFileProps) {
       </Box>
     </>
   );
+}
+
+/** Own properties, one by one; who answers for all of the programme's is given no list of them. */
+function ownListOf(profile: StoredUser['profile']): number | null {
+  if (profile === 'tecnico') return OWN_PROPERTIES.tecnico;
+  return profile === 'supervisor' ? OWN_PROPERTIES.others : null;
 }
 
 type Line = Readonly<Record<string, unknown>>;

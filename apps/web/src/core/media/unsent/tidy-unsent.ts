@@ -1,4 +1,4 @@
-import { within, type Unsent } from '../../uploads/unsent-store.ts';
+import { withinRows, type Unsent } from '../../uploads/unsent-store.ts';
 import { stillKept } from './unsent-age.ts';
 
 /** What stays on this device, of everybody, and what went now as its time was over. */
@@ -8,7 +8,7 @@ export type Tidied = { readonly stays: readonly Unsent[]; readonly gone: readonl
 export async function tidyUnsent(now: number, spared: (row: Unsent) => boolean): Promise<Tidied> {
   const stays: Unsent[] = [];
   const gone: Unsent[] = [];
-  await within<IDBCursorWithValue | null>('readwrite', (rows) => {
+  await withinRows<IDBCursorWithValue | null>('readwrite', (rows) => {
     const asked = rows.openCursor();
     asked.addEventListener('success', () => {
       const cursor = asked.result;

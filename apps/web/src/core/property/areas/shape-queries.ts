@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchReport } from '../../report/answer/report-calls.ts';
+import { SHAPES } from '../property-reports.ts';
 import { propertyFilter } from '../property-points.ts';
 import type { ShapeReports } from './read-shapes.ts';
-
-/** Numbers of the reports (second text, section 7). The year does not change them. */
-const REPORTS = { polygons: 67676705, history: 67676704, car: 67676706 } as const;
 
 /** Areas, history and CAR of one property. */
 export const shapesQuery = (code: string) =>
@@ -14,9 +12,9 @@ export const shapesQuery = (code: string) =>
       const read = (report: number) =>
         fetchReport(report, { ano: null, uf: null, moreFilter: propertyFilter(code) }, signal);
       const [polygons, history, car] = await Promise.all([
-        read(REPORTS.polygons),
-        read(REPORTS.history),
-        read(REPORTS.car),
+        read(SHAPES.polygons),
+        read(SHAPES.history),
+        read(SHAPES.car),
       ]);
       return { polygons, history, car };
     },

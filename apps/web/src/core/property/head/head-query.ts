@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { reportQuery } from '../../report/answer/queries.ts';
 import type { ReportFilters } from '../../report/answer/report-calls.ts';
+import { PACE } from '../property-reports.ts';
 import { propertyFilter } from '../property-points.ts';
 
 /** Head, people, cycles and visits of a property; `id` is its code without dots. */
@@ -19,5 +20,5 @@ export const ofProperty = (code: string): ReportFilters => ({
   moreFilter: propertyFilter(code),
 });
 
-/** 'Ritmo das visitas' of one property. */
-export const paceQuery = (code: string) => reportQuery(13216, ofProperty(code));
+/** How it goes, of one property. */
+export const paceQuery = (code: string) => reportQuery(PACE, ofProperty(code));

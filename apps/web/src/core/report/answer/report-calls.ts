@@ -42,28 +42,30 @@ export async function fetchReport(
   filters: ReportFilters,
   signal?: AbortSignal,
 ): Promise<ReportAnswer | null> {
-  const query = { co_consulta: report, typereturn: 'Json', page: -1, ...filterQuery(filters) } as const;
-  return presentAnswer(await call(reports.report, { query, signal }));
+  return presentAnswer(await call(reports.report, { query: wholeAsked(report, filters), signal }));
 }
+
+/** What a numbered report is asked whole … */
+export const wholeAsked = (report: number, filters: ReportFilters) =>
+  ({ co_consulta: report, typereturn: 'Json', page: -1, ...filterQuery(filters) }) as const;
+
+/** … and a page of one whose rows are rows of the programme. */
+export const pageAsked = (
+  report: number,
+  filters: ReportFilters,
+  { ordem, filtros, busca }: RowList,
+  page: number,
+) => ({ ...wholeAsked(report, filters), page, ordem, filtros, ...(busca ? { busca } : {}) }) as const;
 
 /** A page (from 1) of a report whose rows are rows of the programme, in the reader's order and narrowed over all of them. */
 export async function fetchRows(
   report: number,
   filters: ReportFilters,
-  { ordem, filtros, busca }: RowList,
+  list: RowList,
   page: number,
   signal?: AbortSignal,
 ): Promise<ReportAnswer | null> {
-  const query = {
-    co_consulta: report,
-    typereturn: 'Json',
-    page,
-    ...filterQuery(filters),
-    ordem,
-    filtros,
-    ...(busca ? { busca } : {}),
-  } as const;
-  return presentAnswer(await call(reports.report, { query, signal }));
+  return presentAnswer(await call(reports.report, { query: pageAsked(report, filters, list, page), signal }));
 }
 
 /** The reports of a board as the profile has it, in one call. */

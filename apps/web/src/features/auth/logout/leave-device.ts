@@ -1,6 +1,7 @@
 import { forgetFilters } from '../../../core/filters/filters-store.ts';
 import { DESTINATION_KEY } from '../../../core/session/destination.ts';
 import { beginLeaving, forgetUser, UNTIL_ENDED } from '../../../core/session/session-store.ts';
+import { dropPack } from '../../../core/kept-records.ts';
 import { clearKept } from '../../../core/store.ts';
 
 /** What stays on a device after signing out: its colours and language, and the address that a session which ended by itself had open. */
@@ -11,6 +12,7 @@ export function leaveDevice(): void {
   forgetUser();
   forgetFilters();
   clearKept(new Set(STAYS));
+  dropPack();
 }
 
 /**
@@ -21,4 +23,5 @@ export function leaveWithoutNetwork(): void {
   beginLeaving();
   forgetFilters();
   clearKept(new Set([...STAYS, ...UNTIL_ENDED]));
+  dropPack();
 }

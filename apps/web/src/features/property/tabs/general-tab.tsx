@@ -6,12 +6,10 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { PropertyAreas } from '../../../core/property/areas/property-areas.tsx';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
+import { PROPERTY_REPORTS } from '../../../core/property/property-reports.ts';
 import { figure } from '../../../core/report/answer/answer.ts';
 import { ReportHelp } from '../../../core/report/provenance/report-help.tsx';
 import { useOwnReport } from '../../../core/report/answer/use-own-report.ts';
-
-/** 11207: hectares by kind of area. */
-const AREAS = 11207;
 
 /** 'Dados Gerais': the map, who answers for it, the register and its areas. */
 export function GeneralTab({ head }: { head: PropertyHead }) {
@@ -65,7 +63,11 @@ function People({ head: { pessoas } }: { head: PropertyHead }) {
 /** A card a kind of area; what is not registered has none. */
 function Areas({ code }: { code: string }) {
   const { t } = useTexts('propertyPage');
-  const { answer, status, failure, retry } = useOwnReport(AREAS, t('areas'), ofProperty(code));
+  const { answer, status, failure, retry } = useOwnReport(
+    PROPERTY_REPORTS.areas,
+    t('areas'),
+    ofProperty(code),
+  );
   if (status === 'hidden') return null;
   return (
     <CardShell

@@ -5,11 +5,10 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
+import { PROPERTY_REPORTS } from '../../../core/property/property-reports.ts';
 import { ReportTable } from '../../../core/report/cards/report-table.tsx';
 import { useOwnReport } from '../../../core/report/answer/use-own-report.ts';
 
-/** 11200. */
-const INDICATORS = 11200;
 const MOMENTS = [1, 2, 3] as const;
 
 type Figure = string | number | null;
@@ -20,7 +19,7 @@ const money = (value: Figure) => shown(value, (one) => formatNumber(one, 2));
 /** 'Indicadores': the two periods, the cards, cycle 1 beside cycle 2, and the results (second text, 2.7). */
 export function IndicatorsTab({ head }: { head: PropertyHead }) {
   const filters = useMemo(() => ofProperty(head.codigo), [head.codigo]);
-  const results = useOwnReport(INDICATORS, '', filters);
+  const results = useOwnReport(PROPERTY_REPORTS.indicators, '', filters);
   // The rows behind a figure of one property are that property's: there is nothing further to open.
   // The periods stand above already, once.
   const answer = results.answer && {

@@ -9,13 +9,11 @@ import { useMemo } from 'react';
 import { useTexts } from '../../../core/i18n/use-texts.ts';
 import { doubtWords } from '../../../core/property/head/doubt-words.ts';
 import { ofProperty } from '../../../core/property/head/head-query.ts';
+import { PROPERTY_REPORTS } from '../../../core/property/property-reports.ts';
 import { ListedReport } from '../../../core/report/detail/listed-report.tsx';
 import { useListAddress } from '../../../core/report/drill/use-list-address.ts';
 import { Timeline } from './timeline/timeline.tsx';
 import { visitCard } from './visit-card.tsx';
-
-/** 11201, 'Meta' (second text, 2.7). */
-const VISITS = 11201;
 
 /** 'Visitas': the timeline, what does not count yet and why, what deserves a look, and every visit beside the plan. */
 export function VisitsTab({ head }: { head: PropertyHead }) {
@@ -49,7 +47,7 @@ export function VisitsTab({ head }: { head: PropertyHead }) {
       <PageCell span={12}>
         <ListedReport
           key={opened}
-          report={VISITS}
+          report={PROPERTY_REPORTS.visits}
           filters={filters}
           state={state}
           onState={change}
