@@ -31,8 +31,9 @@ export function useServiceTiles(map: MapHandle | null, layers: readonly ServiceT
     setAttempts((before) => ({ ...before, [key]: (before[key] ?? 0) + 1 }));
   }, []);
   useEffect(() => {
+    // Those that are on their way too: asked for without a network, they fail when it is back, and nobody would ask again.
     const again = () => {
-      for (const [key, status] of Object.entries(statuses)) if (status === 'failed') retry(key);
+      for (const [key, status] of Object.entries(statuses)) if (status !== 'ready') retry(key);
     };
     globalThis.addEventListener('online', again);
     return () => globalThis.removeEventListener('online', again);

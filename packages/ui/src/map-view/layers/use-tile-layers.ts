@@ -1,6 +1,7 @@
 import TileLayer from 'ol/layer/Tile.js';
 import type OlMap from 'ol/Map.js';
 import TileWMS from 'ol/source/TileWMS.js';
+import type Tile from 'ol/Tile.js';
 import { useEffect, useRef } from 'react';
 
 /** A layer of a map service, drawn as tiles. */
@@ -20,7 +21,14 @@ export interface TileLayerSpec {
 /** How a layer stands: asking for tiles, all there, or with tiles that did not come. */
 export type TileStatus = 'loading' | 'ready' | 'failed';
 
-type Entry = { layer: TileLayer<TileWMS>; asked: string; attempt: number; loading: number; failed: boolean };
+type Entry = {
+  layer: TileLayer<TileWMS>;
+  asked: string;
+  attempt: number;
+  /** Tiles on their way. One that was asked for before all were asked for anew is none: whether it comes says nothing of the new ones. */
+  loading: Set<Tile>;
+  failed: boolean;
+};
 
 /** Keeps these layers on the map, and tells of each how it stands. WMS 1.1.1, because the specification names SRS. */
 export function useTileLayers(
@@ -73,19 +81,20 @@ function added(
     layer,
     asked: JSON.stringify(spec.params),
     attempt: spec.attempt,
-    loading: 0,
+    loading: new Set(),
     failed: false,
   };
-  source.on('tileloadstart', () => {
-    if (entry.loading++ === 0) tell('loading');
+  source.on('tileloadstart', ({ tile }) => {
+    if (entry.loading.size === 0) tell('loading');
+    entry.loading.add(tile);
   });
-  const over = (failed: boolean) => {
-    entry.loading = Math.max(0, entry.loading - 1);
+  const over = (tile: Tile, failed: boolean) => {
+    if (!entry.loading.delete(tile)) return;
     entry.failed ||= failed;
-    if (failed || entry.loading === 0) tell(entry.failed ? 'failed' : 'ready');
+    if (failed || entry.loading.size === 0) tell(entry.failed ? 'failed' : 'ready');
   };
-  source.on('tileloadend', () => over(false));
-  source.on('tileloaderror', () => over(true));
+  source.on('tileloadend', ({ tile }) => over(tile, false));
+  source.on('tileloaderror', ({ tile }) => over(tile, true));
   map.addLayer(layer);
   known.set(spec.key, entry);
   return entry;
@@ -100,7 +109,7 @@ function brought(entry: Entry, spec: TileLayerSpec): void {
   layer.setMinZoom(spec.minZoom === undefined ? -Infinity : spec.minZoom - 0.001);
   const asked = JSON.stringify(spec.params);
   if (asked === entry.asked && spec.attempt === entry.attempt) return;
-  Object.assign(entry, { asked, attempt: spec.attempt, loading: 0, failed: false });
+  Object.assign(entry, { asked, attempt: spec.attempt, loading: new Set(), failed: false });
   const source = layer.getSource();
   source?.updateParams(paramsOf(spec));
   if (source) source.refresh();
