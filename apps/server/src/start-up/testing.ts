@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@fonte/database';
 import { freshEmbedded } from '@fonte/database/testing/embedded-template';
+import { nodeFlags } from '@fonte/database/testing/node-flags';
 import { databaseFolder } from '@fonte/programme';
 import { sql } from 'kysely';
 
@@ -22,7 +23,7 @@ export interface Launched {
 
 /** Starts the portal with these settings. */
 export function launch(environment: Readonly<Record<string, string>>): Launched {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [...nodeFlags(), '--enable-source-maps', MAIN], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

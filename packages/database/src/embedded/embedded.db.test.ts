@@ -1,7 +1,7 @@
 // What only the embedded database has: its folder, its lock, its worker. Runs on it whatever TEST_DATABASE_URL says.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyInto, copyRow } from '../statement/copy-into.ts';
 import {
   connect,
@@ -22,6 +22,7 @@ import {
   type DatabaseAccess,
 } from '../index.ts';
 import { freshEmbedded } from '../testing/embedded-template.ts';
+import { nodeFlags } from '../testing/node-flags.ts';
 import { DatabaseThread } from './thread.ts';
 
 let folder: string;
@@ -47,7 +48,7 @@ async function open(settings = {}): Promise<DatabaseAccess> {
 /** Starts the writer on a folder; `lines` gives what it prints. */
 function writer(where: string, what = 'write') {
   const path = fileURLToPath(new URL('./testing/writer.child.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--enable-source-maps', path, where, what], {
+  const child = spawn(process.execPath, [...nodeFlags(), '--enable-source-maps', path, where, what], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.push(child);
@@ -86,31 +87,40 @@ describe('kill -9', () => {
     expect(await written(database)).toBeGreaterThanOrEqual(committed);
   });
 
-  it.each<[string, (draft: string) => Promise<void>, string[]]>([
-    ['opens, from where it was', async () => {}, ['extension', 'opening', 'ready']],
-    [
-      'opens anew, where what was left does not',
-      (draft) => truncate(join(draft, 'global/pg_control')),
-      ['creating', 'extension', 'opening', 'ready'],
-    ],
-  ])('in the middle of the first opening leaves a folder that %s', async (_how, cut, expected) => {
-    const empty = await mkdtemp(join(tmpdir(), 'fonte-first-'));
-    try {
-      const { child, lines } = writer(empty, 'open');
+  describe('in the middle of the first opening leaves a folder that', () => {
+    let cut: string;
+    beforeAll(async () => {
+      cut = await mkdtemp(join(tmpdir(), 'fonte-first-'));
+      const { child, lines } = writer(cut, 'open');
       for await (const line of lines) if (line === 'step extension') break;
       child.kill('SIGKILL');
       await once(child, 'close');
-      await cut(join(empty, 'pgdata.new'));
-      const steps: string[] = [];
-      const database = await connect({ folder: empty, progress: (step) => steps.push(step) });
-      const { rows } = await sql<{ v: string }>`select postgis_lib_version() as v`.execute(database.db);
-      await database.close();
-      expect(steps).toEqual(expected);
-      expect(rows[0]?.v).toMatch(/^3\./);
-      expect((await readdir(empty)).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata']);
-    } finally {
-      await rm(empty, { recursive: true, force: true });
-    }
+    });
+    afterAll(() => rm(cut, { recursive: true, force: true }));
+
+    it.each<[string, (draft: string) => Promise<void>, string[]]>([
+      ['opens, from where it was', async () => {}, ['extension', 'opening', 'ready']],
+      [
+        'opens anew, where what was left does not',
+        (draft) => truncate(join(draft, 'global/pg_control')),
+        ['creating', 'extension', 'opening', 'ready'],
+      ],
+    ])('%s', async (_how, damage, expected) => {
+      const left = await mkdtemp(join(tmpdir(), 'fonte-first-'));
+      try {
+        await cp(cut, left, { recursive: true });
+        await damage(join(left, 'pgdata.new'));
+        const steps: string[] = [];
+        const database = await connect({ folder: left, progress: (step) => steps.push(step) });
+        const { rows } = await sql<{ v: string }>`select postgis_lib_version() as v`.execute(database.db);
+        await database.close();
+        expect(steps).toEqual(expected);
+        expect(rows[0]?.v).toMatch(/^3\./);
+        expect((await readdir(left)).filter((name) => name.startsWith('pgdata'))).toEqual(['pgdata']);
+      } finally {
+        await rm(left, { recursive: true, force: true });
+      }
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import { embeddedCopy } from '@fonte/database/testing/embedded-template';
+import { nodeFlags } from '@fonte/database/testing/node-flags';
 import { exampleFiles, exampleGeography, inFolder } from '@fonte/programme/import/testing/folders';
 import { importFolder } from '@fonte/programme';
 import { sql } from 'kysely';
@@ -109,7 +110,7 @@ test(
       await exampleGeography(database);
       await waiting(app, database);
     });
-    const child = spawn(process.execPath, ['--enable-source-maps', RIG], {
+    const child = spawn(process.execPath, [...nodeFlags(), '--enable-source-maps', RIG], {
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

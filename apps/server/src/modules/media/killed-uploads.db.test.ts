@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type DatabaseAccess } from '@fonte/database';
 import { freshDatabase } from '@fonte/database/testing';
 import { embeddedCopy } from '@fonte/database/testing/embedded-template';
+import { nodeFlags } from '@fonte/database/testing/node-flags';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -73,7 +74,7 @@ async function onDatabase<T>(work: (database: DatabaseAccess) => Promise<T>): Pr
 
 /** Starts a life that ends at the stage, sends files until it is over; gives the SHA-256 of what was acknowledged by key. */
 async function livesUntil(stage: Stage): Promise<Map<string, string>> {
-  const child = spawn(process.execPath, ['--enable-source-maps', RIG], {
+  const child = spawn(process.execPath, [...nodeFlags(), '--enable-source-maps', RIG], {
     env: { ...process.env, ...environment, FIM: stage },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
