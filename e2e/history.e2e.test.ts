@@ -41,7 +41,7 @@ it("is told since a load to who has rows of their own, from the data's stamp", a
     .first()
     .waitFor();
   // The numbers of the demonstration's first load were kept while the second came in, those of the second after the start.
-  const moved = page.getByRole('table', { name: 'Números das páginas' });
+  const moved = page.getByRole('group', { name: 'Números das páginas' });
   await moved.getByRole('row', { name: 'Visitas realizadas' }).first().waitFor();
   const since = page.getByRole('combobox', { name: 'Desde a carga' });
   await since.selectOption(await since.getByRole('option', { name: /a primeira\)$/ }).textContent());

@@ -49,7 +49,8 @@ async function find(target: Target, asked: Given): Promise<{ part: Part; answer:
   const part = await partOf(address);
   if (part) return { part, answer: part.answers[address] };
   const query = (asked.query ?? {}) as Query;
-  const { co_consulta, typereturn, ordem, filtros = [], busca, page, $uf } = query;
+  const { $uf, ...everywhere } = query;
+  const { co_consulta, typereturn, ordem, filtros = [], busca, page } = query;
   if (!KEPT_WHOLE.has(co_consulta) || typereturn !== 'Json' || page === undefined || page < 1)
     return undefined;
   const pageSize = co_consulta === PROPERTY_REPORTS.visits ? VISIT_PAGE_SIZE : GRID_PAGE_SIZE;
@@ -65,9 +66,6 @@ async function find(target: Target, asked: Given): Promise<{ part: Part; answer:
   return (
     (await answers(askedWhole(query), filtros)) ??
     ($uf &&
-      (await answers(askedWhole({ ...query, $uf: undefined }), [
-        ...filtros,
-        { campo: 'uf', operador: '=', valor: [...$uf] },
-      ])))
+      (await answers(askedWhole(everywhere), [...filtros, { campo: 'uf', operador: '=', valor: [...$uf] }])))
   );
 }
