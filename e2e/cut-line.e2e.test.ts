@@ -92,8 +92,14 @@ it('a browser that is killed while a file goes sends the rest when it is opened 
   const folder = await mkdtemp(join(tmpdir(), 'fonte-aparelho-'));
   const bytes = textOf(MB);
   const words = `Aparelho desligado ${Date.now()}`;
+  const begun: { kill: () => Promise<void> }[] = [];
+  const open = async () => {
+    const browser = await killable(folder);
+    begun.push(browser);
+    return browser;
+  };
   try {
-    const first = await killable(folder);
+    const first = await open();
     const page = await first.context.newPage();
     await enterAs(first.context, stage.portal, 'tecnico');
     let pieces = 0;
@@ -107,13 +113,13 @@ it('a browser that is killed while a file goes sends the rest when it is opened 
     await first.kill();
     expect(await stored(words)).toEqual([]);
 
-    const second = await killable(folder);
+    const second = await open();
     const next = await second.context.newPage();
     await enterAs(second.context, stage.portal, 'tecnico');
     await next.goto(`${stage.portal}/midias`);
     await expect.poll(() => stored(words), { timeout: 180_000 }).toEqual([sha256(bytes)]);
-    await second.kill();
   } finally {
+    await Promise.all(begun.map((browser) => browser.kill()));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });

@@ -10,7 +10,8 @@ export async function killable(
   const child = spawn(
     executable(),
     [...ARGUMENTS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'],
-    { stdio: ['ignore', 'ignore', 'pipe'] },
+    // Debian's program is a script that begins the browser: what is killed is the group of both.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const address = await new Promise<string>((resolve, reject) => {
@@ -26,7 +27,8 @@ export async function killable(
   return {
     context,
     kill: async () => {
-      child.kill('SIGKILL');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGKILL');
       await gone;
       await browser.close().catch(() => undefined);
     },
