@@ -8,7 +8,7 @@ import { propertySearch } from '@fonte/contracts/endpoints/properties';
 import { beginUpload, namedMediaFile } from '@fonte/contracts/endpoints/uploads';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { signIn } from './src/api.ts';
+import { signIn, type Caller } from './src/api.ts';
 import { enterAs, PHONE } from './src/browser.ts';
 import { cutLine, type CutLine } from './src/cut-line.ts';
 import { killable } from './src/killable.ts';
@@ -28,13 +28,11 @@ const TAG = `Linha ${Date.now()}`;
 const UPLOADS = `**${addressOf(beginUpload, { params: {} })}**`;
 const MB = 1024 * 1024;
 let property: string;
-// Signed in once: of a person's twenty sessions the one unused for longest ends with one more, and that may be a page's.
-let technician: Awaited<ReturnType<typeof signIn>>;
 
 beforeAll(async () => {
   const administrator = await signIn(stage.portal, 'administrador');
   await administrator.call(createTag, { body: { name: TAG, description: 'Em campo', publica: false } });
-  technician = await signIn(inject('portal'), 'tecnico');
+  const technician = await signIn(stage.portal, 'tecnico');
   const [found] = await technician.call(propertySearch, { query: { texto: '5', limite: 1 } });
   if (!found) throw new Error('no property');
   property = found.id.replaceAll('.', '');
@@ -58,8 +56,8 @@ async function send(page: Page, bytes: Buffer, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar 1 arquivo' }).click();
 }
 
-/** SHA-256 of each file with these words, as the server has it. */
-async function stored(words: string): Promise<string[]> {
+/** SHA-256 of each file with these words, as the server has it. Signed in once a test: of a person's twenty sessions the oldest ends with one more. */
+async function stored(technician: Caller, words: string): Promise<string[]> {
   const { documents } = await technician.call(mediaOfProperty, { params: { id: property } });
   return Promise.all(
     documents
@@ -74,6 +72,7 @@ async function stored(words: string): Promise<string[]> {
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 it('a file of many pieces on a line that breaks again and again arrives once, as it was', async () => {
+  const technician = await signIn(inject('portal'), 'tecnico');
   const page = await stage.open('tecnico', gallery(), { viewport: PHONE, expects: /ERR_|Failed to load/ });
   await page.getByRole('button', { name: 'Adicionar arquivos' }).waitFor();
   const bytes = textOf(3 * MB);
@@ -81,7 +80,7 @@ it('a file of many pieces on a line that breaks again and again arrives once, as
   line.taken();
   line.breakAfter(400_000);
   await send(page, bytes, words);
-  await expect.poll(() => stored(words), { timeout: 180_000 }).toEqual([sha256(bytes)]);
+  await expect.poll(() => stored(technician, words), { timeout: 180_000 }).toEqual([sha256(bytes)]);
   line.breakAfter(null);
   // The gallery is asked anew once the file is there.
   await settled(page);
@@ -90,6 +89,7 @@ it('a file of many pieces on a line that breaks again and again arrives once, as
 });
 
 it('a browser that is killed while a file goes sends the rest when it is opened again', async () => {
+  const technician = await signIn(inject('portal'), 'tecnico');
   const folder = await mkdtemp(join(tmpdir(), 'fonte-aparelho-'));
   const bytes = textOf(MB);
   const words = `Aparelho desligado ${Date.now()}`;
@@ -112,13 +112,13 @@ it('a browser that is killed while a file goes sends the rest when it is opened 
     await send(page, bytes, words);
     await expect.poll(() => pieces).toBeGreaterThan(1);
     await first.kill();
-    expect(await stored(words)).toEqual([]);
+    expect(await stored(technician, words)).toEqual([]);
 
     const second = await open();
     const next = await second.context.newPage();
     await enterAs(second.context, stage.portal, 'tecnico');
     await next.goto(`${stage.portal}/midias`);
-    await expect.poll(() => stored(words), { timeout: 180_000 }).toEqual([sha256(bytes)]);
+    await expect.poll(() => stored(technician, words), { timeout: 180_000 }).toEqual([sha256(bytes)]);
   } finally {
     await Promise.all(begun.map((browser) => browser.kill()));
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
