@@ -12,7 +12,7 @@ export interface Rollup {
   readonly keys: Readonly<Record<string, string>>;
   /** The first day of the row's month, semester ('S') or year; with 'ever' the day of the first row behind it: then it tells only what was there by a day. */
   readonly date: { readonly column: string; readonly grain: 'YYYY' | 'S' | 'MM' | 'ever' };
-  /** A column that tells each row from every other. */
+  /** A column that tells each row of one day, month, semester or year from every other; with 'ever' each from every other. */
   readonly oneRowPer?: string;
   readonly slices: readonly Slice[];
 }

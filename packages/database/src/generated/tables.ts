@@ -2614,20 +2614,64 @@ export interface ResumoAchado {
   desde: string;
 }
 
-/** Cópia da visão programa.aplica_abc */
+/** Cópia da visão programa.aplica_abc, com o lugar e os responsáveis da propriedade */
 export interface ResumoAplicaAbc {
   /** Código da propriedade */
   cod_propriedade: string;
   /** Primeiro dia em que aplicou */
   desde: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
 }
 
-/** Cópia da visão programa.aplica_conservacao */
+/** Cópia da visão programa.aplica_conservacao, com o lugar e os responsáveis da propriedade */
 export interface ResumoAplicaConservacao {
   /** Código da propriedade */
   cod_propriedade: string;
   /** Primeiro dia em que aplicou */
   desde: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
+}
+
+/** Cópia da visão programa.aplica_planejamento, com o lugar e os responsáveis da propriedade */
+export interface ResumoAplicaPlanejamento {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia em que valeu */
+  desde: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
 }
 
 /** O que os polígonos de um tipo cobrem juntos em cada propriedade */
@@ -2856,6 +2900,30 @@ export interface ResumoMunicipioPublicado {
   uf: string;
 }
 
+/** Práticas por lugar, responsáveis, ano e objetivo */
+export interface ResumoPraticaAno {
+  /** Primeiro dia do ano */
+  ano: string;
+  /** conservacao, abc ou planejamento */
+  objetivo: string;
+  /** Unidade da federação */
+  uf: string;
+  /** Código IBGE do município */
+  codigo_municipio: number;
+  /** Sub-bacia */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor responsável */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável */
+  cpf_tecnico: string | null;
+  /** Práticas */
+  praticas: number;
+  /** Soma das áreas, ha */
+  area: ColumnType<string | null, string | number | null, string | number | null>;
+  /** Práticas com área */
+  com_area: number;
+}
+
 /** Práticas por município, mês e objetivo */
 export interface ResumoPraticaMes {
   /** Unidade da federação */
@@ -2882,6 +2950,48 @@ export interface ResumoSaidaDivulgada {
   propriedades: number;
   /** Quantas deixaram, das que eram contadas como atendidas */
   atendidas: ColumnType<number, number | undefined, number>;
+}
+
+/** Visitas por propriedade e ano */
+export interface ResumoVisitaAno {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia do ano */
+  ano: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** Produtor responsável pela propriedade */
+  id_produtor: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
+  /** Perfil fundiário da propriedade */
+  perfil_fundiario: string | null;
+  /** Início do atendimento da propriedade */
+  dt_inicio: string | null;
+  /** Todas as visitas */
+  registradas: number;
+  /** Visitas válidas */
+  visitas: number;
+  /** Visitas que não contam */
+  nao_contam: number;
+  /** Visitas sincronizadas */
+  sincronizadas: number;
+  /** Minutos das visitas válidas */
+  duracao_soma: number | null;
+  /** Visitas válidas com duração */
+  duracao_visitas: number;
+  /** Primeira visita válida */
+  primeira: string | null;
+  /** Última visita válida */
+  ultima: string | null;
 }
 
 /** Visitas por município, mês e ciclo */
@@ -2914,6 +3024,36 @@ export interface ResumoVisitaMes {
   contada: boolean;
   /** Se são de propriedades que observadores contam como atendidas */
   atendida: boolean;
+}
+
+/** Visitas previstas por propriedade e ano */
+export interface ResumoVisitaPrevistaAno {
+  /** Código da propriedade */
+  cod_propriedade: string;
+  /** Primeiro dia do ano */
+  ano: string;
+  /** Unidade da federação da propriedade */
+  uf: string;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
+  /** Atividade produtiva da propriedade */
+  atividade_produtiva: string | null;
+  /** Início do atendimento da propriedade */
+  dt_inicio: string | null;
+  /** Visitas previstas */
+  previstas: number;
+  /** Visitas previstas até a data de referência */
+  vencidas: number;
+  /** Soma dos números, de 1 a 24, das previstas até a data de referência */
+  numero_soma: number | null;
+  /** Dia da primeira visita prevista no ano */
+  primeira: string;
 }
 
 /** Visitas previstas por lugar, responsáveis, mês e ciclo */
@@ -2998,6 +3138,14 @@ export interface ResumoVisitaRitmo {
   fase_desde: string | null;
   /** Dias desde então até a data de referência */
   dias_na_fase: number | null;
+  /** Código IBGE do município da propriedade */
+  codigo_municipio: number;
+  /** Sub-bacia da propriedade */
+  id_sub_bacia: number | null;
+  /** CPF do supervisor responsável pela propriedade */
+  cpf_supervisor: string | null;
+  /** CPF do técnico responsável pela propriedade */
+  cpf_tecnico: string | null;
 }
 
 /** Visitas por propriedade, semestre, técnico e ciclo */
@@ -3169,6 +3317,7 @@ export interface Database {
   'resumo.achado': ResumoAchado;
   'resumo.aplica_abc': ResumoAplicaAbc;
   'resumo.aplica_conservacao': ResumoAplicaConservacao;
+  'resumo.aplica_planejamento': ResumoAplicaPlanejamento;
   'resumo.area_sem_sobreposicao': ResumoAreaSemSobreposicao;
   'resumo.bacia_publicada': ResumoBaciaPublicada;
   'resumo.contorno_propriedade': ResumoContornoPropriedade;
@@ -3180,9 +3329,12 @@ export interface Database {
   'resumo.lancamento_ano': ResumoLancamentoAno;
   'resumo.lancamento_mes': ResumoLancamentoMes;
   'resumo.municipio_publicado': ResumoMunicipioPublicado;
+  'resumo.pratica_ano': ResumoPraticaAno;
   'resumo.pratica_mes': ResumoPraticaMes;
   'resumo.saida_divulgada': ResumoSaidaDivulgada;
+  'resumo.visita_ano': ResumoVisitaAno;
   'resumo.visita_mes': ResumoVisitaMes;
+  'resumo.visita_prevista_ano': ResumoVisitaPrevistaAno;
   'resumo.visita_prevista_mes': ResumoVisitaPrevistaMes;
   'resumo.visita_prevista_semestre': ResumoVisitaPrevistaSemestre;
   'resumo.visita_ritmo': ResumoVisitaRitmo;

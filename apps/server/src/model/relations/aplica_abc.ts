@@ -1,4 +1,5 @@
 import type { Relation } from '../relation.ts';
+import { OF_PROPERTY } from './copies.ts';
 import { code, date } from './columns.ts';
 
 /** One row per property that applies tecnologias ABC, from the day it first did (packages/database/views/aplica_abc.sql). */
@@ -7,6 +8,7 @@ export const aplica_abc: Relation = {
   rowName: ['propriedade com tecnologias ABC', 'propriedades com tecnologias ABC'],
   table: ['programa', 'aplica_abc'],
   materialized: ['resumo', 'aplica_abc'],
+  kept: OF_PROPERTY,
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

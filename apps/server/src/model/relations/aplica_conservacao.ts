@@ -1,4 +1,5 @@
 import type { Relation } from '../relation.ts';
+import { OF_PROPERTY } from './copies.ts';
 import { code, date } from './columns.ts';
 
 /** One row per property that applies práticas de conservação, from the day it first did (packages/database/views/aplica_conservacao.sql). */
@@ -7,6 +8,7 @@ export const aplica_conservacao: Relation = {
   rowName: ['propriedade com práticas de conservação', 'propriedades com práticas de conservação'],
   table: ['programa', 'aplica_conservacao'],
   materialized: ['resumo', 'aplica_conservacao'],
+  kept: OF_PROPERTY,
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

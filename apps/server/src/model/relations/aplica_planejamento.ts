@@ -1,11 +1,14 @@
 import type { Relation } from '../relation.ts';
+import { OF_PROPERTY } from './copies.ts';
 import { code, date } from './columns.ts';
 
-/** One row per property with landscape planning, from the day it first had it (packages/database/views/aplica_planejamento.sql). Few rows: read as they are. */
+/** One row per property with landscape planning, from the day it first had it (packages/database/views/aplica_planejamento.sql). */
 export const aplica_planejamento: Relation = {
   key: 'aplica_planejamento',
   rowName: ['propriedade com planejamento da paisagem', 'propriedades com planejamento da paisagem'],
   table: ['programa', 'aplica_planejamento'],
+  materialized: ['resumo', 'aplica_planejamento'],
+  kept: OF_PROPERTY,
   primaryKey: ['cod_propriedade'],
   date: 'desde',
   period: 'to',

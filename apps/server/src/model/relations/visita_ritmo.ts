@@ -1,4 +1,5 @@
 import type { Relation } from '../relation.ts';
+import { OF_PROPERTY } from './copies.ts';
 import { boolean, category, code, date, integer } from './columns.ts';
 
 /** How far each property is in its 24 visits, up to the last day of data (packages/database/views/visita_ritmo.sql). */
@@ -7,6 +8,7 @@ export const visita_ritmo: Relation = {
   rowName: ['propriedade', 'propriedades'],
   table: ['programa', 'visita_ritmo'],
   materialized: ['resumo', 'visita_ritmo'],
+  kept: OF_PROPERTY,
   primaryKey: ['cod_propriedade'],
   date: null,
   period: 'none',

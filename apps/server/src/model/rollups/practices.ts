@@ -1,4 +1,12 @@
-import type { Rollup } from '../rollup.ts';
+import type { Rollup, Slice } from '../rollup.ts';
+
+const SLICES: readonly Slice[] = [
+  {
+    where: [],
+    rows: 'praticas',
+    sums: { 'pratica.area_ha': { sum: 'area', known: 'com_area' } },
+  },
+];
 
 /** Practices by municipality, month and objective: areas up to the end of a year. */
 export const pratica_mes: Rollup = {
@@ -10,11 +18,21 @@ export const pratica_mes: Rollup = {
     'pratica.objetivo': 'objetivo',
   },
   date: { column: 'mes', grain: 'MM' },
-  slices: [
-    {
-      where: [],
-      rows: 'praticas',
-      sums: { 'pratica.area_ha': { sum: 'area', known: 'com_area' } },
-    },
-  ],
+  slices: SLICES,
+};
+
+/** The same by year, with the Bacia and who answers for the property. */
+export const pratica_ano: Rollup = {
+  fact: 'pratica',
+  table: ['resumo', 'pratica_ano'],
+  keys: {
+    'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
+    'propriedade.cpf_supervisor': 'cpf_supervisor',
+    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    'pratica.objetivo': 'objetivo',
+  },
+  date: { column: 'ano', grain: 'YYYY' },
+  slices: SLICES,
 };

@@ -1,4 +1,5 @@
 import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from '../measures/conditions.ts';
+import { OF_PROPERTY } from '../relations/copies.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -42,15 +43,32 @@ export const visita_semestre: Rollup = {
   slices: SLICES,
 };
 
+/** The same by property and year, whoever visited: who was attended in a year is one row each. */
+export const visita_ano: Rollup = {
+  fact: 'visita',
+  table: ['resumo', 'visita_ano'],
+  keys: {
+    ...ofProperty('visita'),
+    'propriedade.uf': 'uf',
+    'propriedade.codigo_municipio': 'codigo_municipio',
+    'propriedade.id_sub_bacia': 'id_sub_bacia',
+    'propriedade.id_produtor': 'id_produtor',
+    'propriedade.cpf_supervisor': 'cpf_supervisor',
+    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    'propriedade.atividade_produtiva': 'atividade_produtiva',
+    'propriedade.perfil_fundiario': 'perfil_fundiario',
+    'propriedade.dt_inicio': 'dt_inicio',
+  },
+  date: { column: 'ano', grain: 'YYYY' },
+  oneRowPer: 'visita.cod_propriedade',
+  slices: SLICES,
+};
+
 /** Each property with its first visit: distinct properties and producers from the beginning up to any day. */
 export const visita_primeira: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_ritmo'],
-  keys: {
-    'visita.cod_propriedade': 'cod_propriedade',
-    'propriedade.uf': 'uf',
-    'propriedade.id_produtor': 'id_produtor',
-  },
+  keys: { 'visita.cod_propriedade': 'cod_propriedade', ...OF_PROPERTY },
   date: { column: 'primeira', grain: 'ever' },
   oneRowPer: 'visita.cod_propriedade',
   slices: [{ where: [COUNTS], rows: 'visitas' }],
@@ -91,29 +109,43 @@ export const visita_prevista_mes: Rollup = {
   ],
 };
 
+const PLAN_KEYS: Rollup['keys'] = {
+  ...ofProperty('visita_prevista'),
+  'propriedade.uf': 'uf',
+  'propriedade.codigo_municipio': 'codigo_municipio',
+  'propriedade.id_sub_bacia': 'id_sub_bacia',
+  'propriedade.cpf_supervisor': 'cpf_supervisor',
+  'propriedade.cpf_tecnico': 'cpf_tecnico',
+  'propriedade.atividade_produtiva': 'atividade_produtiva',
+  'propriedade.dt_inicio': 'dt_inicio',
+};
+
+const PLAN_SLICES: readonly Slice[] = [
+  {
+    where: [DUE],
+    rows: 'vencidas',
+    // What is due comes before what is not: the first planned visit of a row with any that is due.
+    first: 'primeira',
+    sums: { 'visita_prevista.numero': { sum: 'numero_soma', known: 'vencidas' } },
+  },
+  { where: [], rows: 'previstas', first: 'primeira' },
+];
+
 /** The plan by property and semester, with its place, who answers for it and what sets properties apart: distinct properties with planned visits, and in which month of attendance these lie. */
 export const visita_prevista_semestre: Rollup = {
   fact: 'visita_prevista',
   table: ['resumo', 'visita_prevista_semestre'],
-  keys: {
-    ...ofProperty('visita_prevista'),
-    'propriedade.uf': 'uf',
-    'propriedade.codigo_municipio': 'codigo_municipio',
-    'propriedade.id_sub_bacia': 'id_sub_bacia',
-    'propriedade.cpf_supervisor': 'cpf_supervisor',
-    'propriedade.cpf_tecnico': 'cpf_tecnico',
-    'propriedade.atividade_produtiva': 'atividade_produtiva',
-    'propriedade.dt_inicio': 'dt_inicio',
-  },
+  keys: PLAN_KEYS,
   date: { column: 'semestre', grain: 'S' },
-  slices: [
-    {
-      where: [DUE],
-      rows: 'vencidas',
-      // What is due comes before what is not: the first planned visit of a row with any that is due.
-      first: 'primeira',
-      sums: { 'visita_prevista.numero': { sum: 'numero_soma', known: 'vencidas' } },
-    },
-    { where: [], rows: 'previstas', first: 'primeira' },
-  ],
+  slices: PLAN_SLICES,
+};
+
+/** The same by property and year: who has planned visits in a year is one row each. */
+export const visita_prevista_ano: Rollup = {
+  fact: 'visita_prevista',
+  table: ['resumo', 'visita_prevista_ano'],
+  keys: PLAN_KEYS,
+  date: { column: 'ano', grain: 'YYYY' },
+  oneRowPer: 'visita_prevista.cod_propriedade',
+  slices: PLAN_SLICES,
 };

@@ -22,9 +22,9 @@ beforeAll(async () => {
     join (select *, row_number() over (order by cod_propriedade) as place from programa.propriedade) p on p.place = 1 + n % 12`.execute(
     db,
   );
-  await sql`insert into resumo.visita_ritmo (cod_propriedade, visitas, visitas_ciclo_1, visitas_ciclo_2, ultima, previstas, atrasada, uf, faltam)
-    select cod_propriedade, 12 + n % 13, 12, n % 13, case when n % 7 > 0 then date '2025-01-01' + n % 300 end, 24, n % 5 = 0, uf, 12 - n % 13
-    from (select cod_propriedade, uf, right(cod_propriedade, 5)::integer as n from programa.propriedade where cod_propriedade like '90.%') q`.execute(
+  await sql`insert into resumo.visita_ritmo (cod_propriedade, visitas, visitas_ciclo_1, visitas_ciclo_2, ultima, previstas, atrasada, uf, faltam, codigo_municipio)
+    select cod_propriedade, 12 + n % 13, 12, n % 13, case when n % 7 > 0 then date '2025-01-01' + n % 300 end, 24, n % 5 = 0, uf, 12 - n % 13, codigo_municipio
+    from (select cod_propriedade, uf, codigo_municipio, right(cod_propriedade, 5)::integer as n from programa.propriedade where cod_propriedade like '90.%') q`.execute(
     db,
   );
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { rollupsOf } from './rollups-of.ts';
+import { visita_ano, visita_primeira } from '../../model/rollups/visits.ts';
+import { inOneRow, rollupsOf } from './rollups-of.ts';
 
 const split = (grain: string, ...intervals: { from?: string; below?: string }[]) =>
   rollupsOf('visita', intervals, 'whole rows').flatMap(({ rollup, days, rest }) =>
@@ -56,8 +57,27 @@ it('tries first what needs no row of the fact', () => {
   const found = rollupsOf('visita', [{ from: '2025-01-01', below: '2025-11-27' }], 'parts of rows');
   expect(found.map(({ rollup, cut, rest }) => [rollup.table[1], cut ?? rest?.[0]?.from])).toEqual([
     ['visita_mes', '2025-11-27'],
+    ['visita_ano', '2025-11-27'],
     ['visita_semestre', '2025-11-27'],
     ['visita_mes', '2025-11-01'],
     ['visita_semestre', '2025-07-01'],
   ]);
+});
+
+it('leaves to the fact as few days as it can', () => {
+  const found = rollupsOf('visita', [{ from: '2022-01-01', below: '2025-11-27' }], 'whole rows');
+  expect(found.map(({ rollup, rest }) => [rollup.table[1], rest?.[0]?.from])).toEqual([
+    ['visita_mes', '2025-11-01'],
+    ['visita_semestre', '2025-07-01'],
+    ['visita_ano', '2025-01-01'],
+  ]);
+});
+
+it('knows when a property has one row only', () => {
+  const year = { from: '2025-01-01', below: '2026-01-01' };
+  expect(inOneRow(visita_ano, [year])).toBe(true);
+  expect(inOneRow(visita_ano, [{ ...year, below: '2025-11-27' }])).toBe(true);
+  for (const days of [null, [], [{ from: year.from }], [{ ...year, below: '2026-01-02' }], [year, year]])
+    expect(inOneRow(visita_ano, days)).toBe(false);
+  expect(inOneRow(visita_primeira, null)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import type { Rollup } from '../../model/rollup.ts';
 import { ROLLUPS } from '../../model/rollups/index.ts';
-import { addMonths, type Interval } from './intervals.ts';
+import { addMonths, dayBefore, type Interval } from './intervals.ts';
 
 /** A rollup that may answer. */
 export interface Candidate {
@@ -26,9 +26,22 @@ export function rollupsOf(
   const own = ROLLUPS.filter((rollup) => rollup.fact === fact);
   return [
     ...own.flatMap((rollup) => alone(rollup, intervals, within) ?? []),
-    ...own.flatMap((rollup) => beside(rollup, intervals) ?? []),
+    ...own
+      .flatMap((rollup) => beside(rollup, intervals) ?? [])
+      .toSorted((a, b) => lengthOf(a.rest) - lengthOf(b.rest)),
   ];
 }
+
+/** Whether the days lie in one row of each thing that a rollup has by itself (`oneRowPer`). */
+export function inOneRow({ date: { grain } }: Rollup, days: readonly Interval[] | null): boolean {
+  if (grain === 'ever') return true;
+  const [only, more] = days ?? [];
+  if (only?.from === undefined || only.below === undefined || more) return false;
+  return rowStart(grain, only.from) === rowStart(grain, dayBefore(only.below));
+}
+
+const lengthOf = (days: readonly Interval[] = []): number =>
+  days.reduce((sum, { from = '', below = '' }) => sum + Date.parse(below) - Date.parse(from), 0);
 
 function alone(
   rollup: Rollup,

@@ -1,9 +1,8 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
   from (select "k0", "x0" as x
   from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-  from "resumo"."visita_semestre" as "resumo"
-  where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and "resumo"."visitas" > 0) as linhas
-  group by "k0", "x0") as distintos
+  from "resumo"."visita_ano" as "resumo"
+  where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and "resumo"."visitas" > 0) as linhas) as distintos
   group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
   from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r1"
@@ -14,8 +13,8 @@ with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
   from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x2"
   from "programa"."propriedade" as "propriedade"
   where ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-  from "resumo"."visita_semestre" as "resumo"
-  where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and "resumo"."visitas" > 0))) as linhas
+  from "resumo"."visita_ano" as "resumo"
+  where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and "resumo"."visitas" > 0))) as linhas
   group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
   from (select "resumo"."uf" as "k0", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"

@@ -4,15 +4,14 @@ with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
   where "propriedade"."uf" = $1::text and "propriedade"."cpf_supervisor" = $2::text) as linhas
   group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x3"))::numeric / nullif((sum("n3"))::numeric, 0)) as "a3", max("x4") as "a4"
-  from (select "resumo"."cpf_responsavel" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4"
-  from "resumo"."visita_semestre" as "resumo"
-  where ("resumo"."semestre" >= $3::date and "resumo"."semestre" < $4::date) and "resumo"."uf" = $5::text and "resumo"."cpf_supervisor" = $6::text and "resumo"."visitas" > 0) as linhas
+  from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x3", "resumo"."duracao_visitas" as "n3", "resumo"."ultima" as "x4"
+  from "resumo"."visita_ano" as "resumo"
+  where ("resumo"."ano" >= $3::date and "resumo"."ano" < $4::date) and "resumo"."uf" = $5::text and "resumo"."cpf_supervisor" = $6::text and "resumo"."visitas" > 0) as linhas
   group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, count(*) as "a2"
-  from (select "propriedade"."cpf_tecnico" as "k0"
+  from (select "visita_ritmo"."cpf_tecnico" as "k0"
   from "resumo"."visita_ritmo" as "visita_ritmo"
-  join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-  where "propriedade"."uf" = $7::text and "propriedade"."cpf_supervisor" = $8::text and "visita_ritmo"."atrasada") as linhas
+  where "visita_ritmo"."uf" = $7::text and "visita_ritmo"."cpf_supervisor" = $8::text and "visita_ritmo"."atrasada") as linhas
   group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::date as "a4"
   from "u0"

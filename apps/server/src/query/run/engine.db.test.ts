@@ -53,6 +53,24 @@ it('finds every relation and column of the model in the database', async () => {
     }
 });
 
+it('finds in each copy of a view its rows, and the same of their properties', async () => {
+  for (const { table, materialized, columns, kept } of Object.values(RELATIONS)) {
+    if (!materialized || !kept) continue;
+    const own = Object.keys(columns).map((column) => sql`copia.${sql.ref(column)}`);
+    const keptThere = Object.entries(kept).map(
+      ([ref, column]) => sql`copia.${sql.ref(column)} is not distinct from ${sql.ref(ref)}`,
+    );
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is quick enough
+    const { rows } = await sql<{ n: number; copied: number }>`
+      select (select count(*) from ${sql.table(table.join('.'))}) as n, count(*) as copied from ${sql.table(materialized.join('.'))} as copia
+      join programa.propriedade using (cod_propriedade) join ${sql.table(table.join('.'))} as visao using (cod_propriedade)
+      where (${sql.join(own)}) is not distinct from (${sql.join(Object.keys(columns).map((column) => sql`visao.${sql.ref(column)}`))}) and ${sql.join(keptThere, sql` and `)}`.execute(
+      database.db,
+    );
+    expect([materialized[1], rows[0]?.copied]).toEqual([materialized[1], rows[0]?.n]);
+  }
+});
+
 describe('what the tiny programme adds up to by hand', () => {
   const of2025 = TINY_FIGURES.years[2025];
 

@@ -83,7 +83,9 @@ export class RowSource {
       const kept = this.rollup.keys[ref];
       return kept === undefined ? undefined : sql.ref(`${this.#base}.${kept}`);
     }
-    return splitRef(ref)[0] === this.fact ? storedSql(ref) : undefined;
+    if (splitRef(ref)[0] === this.fact) return storedSql(ref);
+    const kept = this.materialized ? relationNamed(this.fact)?.kept?.[ref] : undefined;
+    return kept === undefined ? undefined : sql.ref(`${this.fact}.${kept}`);
   }
 
   /** Joins a relation and what lies on the way, from the nearest point of the path that is there. */

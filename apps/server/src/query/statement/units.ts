@@ -12,7 +12,7 @@ import { allOf, anyOf } from '../sql/logic.ts';
 import { expressionFor } from '../ask/names.ts';
 import { PlanRefused } from '../ask/refusal.ts';
 import type { Sql } from '../sql/operators.ts';
-import { rollupsOf } from '../days/rollups-of.ts';
+import { inOneRow, rollupsOf } from '../days/rollups-of.ts';
 import { isStepped, STEP_LIMIT, stepsOf } from '../days/steps.ts';
 import { RowSource } from '../sql/row-source.ts';
 import type { RowRule } from '../ask/row-rule.ts';
@@ -201,7 +201,11 @@ function readFrom(
     keys: keys as Sql[],
     where: [...(within ? [within] : []), ...scope, ...shared, ...any],
     cells,
-    oneRow: unit.distinct !== undefined && unit.distinct === source.rollup?.oneRowPer,
+    oneRow:
+      source.rollup !== undefined &&
+      unit.distinct !== undefined &&
+      unit.distinct === source.rollup.oneRowPer &&
+      inOneRow(source.rollup, unit.intervals),
     oneGroup: groups.every(({ field }, index) => index === unit.stepped || inOneGroup(unit, field)),
     ownGroup: !source.rollup && unit.stepped === undefined && holdsKey(unit.fact, groups),
   };

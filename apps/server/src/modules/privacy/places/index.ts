@@ -35,8 +35,6 @@ export const NOBODY: Readonly<Record<string, string>> = {
   'portal.ritmo': 'chave',
   'portal.tentativa': 'chave',
   'resumo.acaso': 'sal',
-  'resumo.aplica_abc': 'cod_propriedade',
-  'resumo.aplica_conservacao': 'cod_propriedade',
   'resumo.area_sem_sobreposicao': 'cod_propriedade type_poligono',
   'resumo.bacia_publicada': 'nome',
   'resumo.coorte_divulgada': 'cod_propriedade uf espera',

@@ -1,5 +1,13 @@
 import type { Place } from './place.ts';
 
+/** What is worked out of a property, beside whose it is. */
+const OF_PROPERTY = {
+  why: 'acompanhamento',
+  columns: { produtor: 'id_produtor', cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf' },
+  anonymise: 'troca',
+  correct: 'fonte',
+} satisfies Omit<Place, 'what'>;
+
 /** What loads bring, and what is worked out from it. */
 export const PROGRAMME: Readonly<Record<string, Place>> = {
   'programa.produtor': {
@@ -105,12 +113,27 @@ export const PROGRAMME: Readonly<Record<string, Place>> = {
     anonymise: 'troca',
     correct: 'fonte',
   },
-  'resumo.visita_ritmo': {
-    what: 'Resumo do ritmo de visitas, por produtor',
-    why: 'acompanhamento',
-    columns: { produtor: 'id_produtor', fato: 'cod_propriedade uf' },
-    anonymise: 'troca',
-    correct: 'fonte',
+  'resumo.visita_prevista_ano': {
+    what: 'Resumo das visitas previstas por ano, por responsável',
+    ...OF_PROPERTY,
+    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'cod_propriedade uf atividade_produtiva' },
+  },
+  'resumo.visita_ritmo': { what: 'Resumo do ritmo de visitas', ...OF_PROPERTY },
+  'resumo.aplica_abc': { what: 'Resumo de quem aplica tecnologias ABC', ...OF_PROPERTY },
+  'resumo.aplica_conservacao': { what: 'Resumo de quem aplica práticas de conservação', ...OF_PROPERTY },
+  'resumo.aplica_planejamento': { what: 'Resumo de quem tem planejamento da paisagem', ...OF_PROPERTY },
+  'resumo.pratica_ano': {
+    what: 'Resumo das práticas por ano, por responsável',
+    ...OF_PROPERTY,
+    columns: { cpf: 'cpf_supervisor cpf_tecnico', fato: 'uf objetivo' },
+  },
+  'resumo.visita_ano': {
+    what: 'Resumo das visitas por ano',
+    ...OF_PROPERTY,
+    columns: {
+      ...OF_PROPERTY.columns,
+      fato: 'cod_propriedade uf atividade_produtiva perfil_fundiario',
+    },
   },
   'resumo.visita_semestre': {
     what: 'Resumo das visitas por semestre',

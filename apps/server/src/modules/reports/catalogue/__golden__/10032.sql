@@ -1,9 +1,8 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x0") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0"
 from "u0"),
@@ -28,11 +27,10 @@ order by lvl, "m0" desc nulls last, translate(lower("l0"), 'áàâãäéêèëí
 -- $4 = "MG"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
+from (select "x0" as x, "f0", "f1", "f2"
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
-group by "x0") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas) as distintos),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"

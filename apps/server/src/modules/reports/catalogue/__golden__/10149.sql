@@ -1,8 +1,7 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select "propriedade"."uf" as "k0"
+from (select "aplica_conservacao"."uf" as "k0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, (sum("x1"))::numeric as "a1"
 from (select "resumo"."uf" as "k0", "resumo"."area" as "x1", "resumo"."praticas" as "r1", "resumo"."com_area" as "n1"
@@ -51,5 +50,5 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "conservacao"
 
 -- And so ask:
--- 10156: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
--- 10159: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"
+-- 10156: "aplica_conservacao"."uf" -> "aplica_abc"."uf", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
+-- 10159: "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"

@@ -1,20 +1,17 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select "propriedade"."id_sub_bacia" as "k0"
+from (select "aplica_conservacao"."id_sub_bacia" as "k0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, (sum("x1"))::numeric as "a1"
-from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x1"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $4::date and ("propriedade"."uf" in ($5::text, $6::text)) and ("pratica"."objetivo" = $7::text)) as linhas
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."area" as "x1", "resumo"."praticas" as "r1", "resumo"."com_area" as "n1"
+from "resumo"."pratica_ano" as "resumo"
+where "resumo"."ano" < $4::date and ("resumo"."uf" in ($5::text, $6::text)) and ("resumo"."objetivo" = $7::text) and "resumo"."praticas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x2"))::numeric as "a2"
-from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x2"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $8::date and "pratica"."dt_registro" < $9::date) and ("propriedade"."uf" in ($10::text, $11::text)) and ("pratica"."objetivo" = $12::text)) as linhas
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."area" as "x2", "resumo"."praticas" as "r2", "resumo"."com_area" as "n2"
+from "resumo"."pratica_ano" as "resumo"
+where ("resumo"."ano" >= $8::date and "resumo"."ano" < $9::date) and ("resumo"."uf" in ($10::text, $11::text)) and ("resumo"."objetivo" = $12::text) and "resumo"."praticas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::numeric as "a1", null::numeric as "a2"
 from "u0"
@@ -53,5 +50,5 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "conservacao"
 
 -- And so ask:
--- 10158: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
--- 10160: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"
+-- 10158: "aplica_conservacao"."id_sub_bacia" -> "aplica_abc"."id_sub_bacia", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "conservacao" -> "abc"
+-- 10160: "aplica_conservacao"."id_sub_bacia" -> "aplica_planejamento"."id_sub_bacia", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "conservacao" -> "planejamento"

@@ -1,15 +1,13 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f2") as "a2", count(x) filter (where "f3") as "a3"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f2") as "f2", bool_or("f3") as "f3"
+from (select "x0" as x, "f0", "f2", "f3"
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0", "resumo"."visitas" > 0 as "f0", "resumo"."registradas" as "r2", "resumo"."registradas" > 0 as "f2", "resumo"."sincronizadas" as "r3", "resumo"."sincronizadas" > 0 as "f3"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas
-group by "x0") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."visitas" > 0 or "resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0)) as linhas) as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
-from (select 0 as lvl, "x1" as x
+from (select "x1" as x
 from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
-group by "x1") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas) as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", "a2", "a3"
 from "u0"
 union all
@@ -37,7 +35,3 @@ order by lvl;
 -- $7 = "GO"
 -- $8 = "MG"
 -- $9 = "2024-12-21"
-
--- And so ask:
--- 11117: "resumo"."cod_propriedade" -> "resumo"."id_produtor"
--- 13110: "resumo"."cod_propriedade" -> "resumo"."id_produtor"

@@ -1,15 +1,14 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x0") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", lvl, count(x) as "a1"
 from (select "k0", grouping("k0") as lvl, "x1" as x
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r2"), 0)::bigint as "a2"
@@ -21,8 +20,8 @@ group by grouping sets (("k0"), ())),
 from (select "propriedade"."uf" as "k0", "propriedade"."area_total" as "x3", "propriedade"."area_produtiva" as "x4"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $15::date and "resumo"."semestre" < $16::date) and "resumo"."visitas" > 0))) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $15::date and "resumo"."ano" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0"), ())),
 "u4" as (select "k0", grouping("k0") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x5") filter (where "f6"))::numeric as "a6"
 from (select "resumo"."uf" as "k0", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", ("resumo"."objetivo" = $18::text) as "f6"
@@ -117,11 +116,10 @@ from (select ("meta"."valor" is null) as "f1", "meta"."valor" as "x2"
 from "programa"."meta_uf" as "meta"
 where ("meta"."dt_limite" >= $4::date and "meta"."dt_limite" < $5::date) and ("meta"."uf" in ($6::text, $7::text)) and ("meta"."indicador" = $8::text)) as linhas),
 "u2" as (select 0 as lvl, count(x) filter (where "f3") as "a3", count(x) filter (where "f4") as "a4", count(x) filter (where "f5") as "a5"
-from (select 0 as lvl, "x3" as x, bool_or("f3") as "f3", bool_or("f4") as "f4", bool_or("f5") as "f5"
+from (select "x3" as x, "f3", "f4", "f5"
 from (select "resumo"."cod_propriedade" as "x3", "resumo"."registradas" as "r3", "resumo"."registradas" > 0 as "f3", "resumo"."sincronizadas" as "r4", "resumo"."sincronizadas" > 0 as "f4", "resumo"."visitas" as "r5", "resumo"."visitas" > 0 as "f5"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
-group by "x3") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas) as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u0"
 union all

@@ -11,11 +11,10 @@ from "resumo"."visita_semestre" as "resumo"
 where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $9::date)) as linhas
 group by "x1") as distintos),
 "u2" as (select 0 as lvl, count(x) as "a2"
-from (select 0 as lvl, "x2" as x
+from (select "x2" as x
 from (select "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $10::date and "resumo"."semestre" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
-group by "x2") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $10::date and "resumo"."ano" < $11::date) and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"
 union all

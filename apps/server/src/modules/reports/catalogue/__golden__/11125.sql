@@ -1,15 +1,14 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a0"
 from (select "k0", "k1", "x0" as x
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "k1", "x0") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1"), ())),
 "u1" as (select "k0", "k1", lvl, count(x) as "a1"
 from (select "k0", "k1", grouping("k0", "k1") as lvl, "x1" as x
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x1"), ("x1"))) as distintos
 group by "k0", "k1", lvl),
 "u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, coalesce(sum("r2"), 0)::bigint as "a2"
@@ -21,8 +20,8 @@ group by grouping sets (("k0", "k1"), ())),
 from (select "propriedade"."codigo_municipio" as "k0", "propriedade"."uf" as "k1", "propriedade"."area_total" as "x3", "propriedade"."area_produtiva" as "x4"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $15::date and "resumo"."semestre" < $16::date) and "resumo"."visitas" > 0))) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $15::date and "resumo"."ano" < $16::date) and "resumo"."visitas" > 0))) as linhas
 group by grouping sets (("k0", "k1"), ())),
 "u4" as (select "k0", "k1", grouping("k0", "k1") as lvl, (sum("x5") filter (where "f5"))::numeric as "a5", (sum("x5") filter (where "f6"))::numeric as "a6"
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."area" as "x5", "resumo"."praticas" as "r5", "resumo"."com_area" as "n5", ("resumo"."objetivo" = $17::text) as "f5", ("resumo"."objetivo" = $18::text) as "f6"
@@ -85,11 +84,10 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $23 = "abc"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
+from (select "x0" as x, "f0", "f1", "f2"
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
-group by "x0") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas) as distintos),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"

@@ -6,8 +6,7 @@ where "pratica"."dt_registro" < $1::date and ("propriedade"."uf" in ($2::text, $
 "u1" as (select 0 as lvl, count(*) as "a1"
 from (select 1
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $5::date and ("propriedade"."uf" in ($6::text, $7::text))) as linhas),
+where "aplica_conservacao"."desde" < $5::date and ("aplica_conservacao"."uf" in ($6::text, $7::text))) as linhas),
 "u2" as (select 0 as lvl, (sum("x3"))::numeric as "a3"
 from (select "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
 from "resumo"."pratica_mes" as "resumo"
@@ -79,5 +78,5 @@ order by lvl;
 -- $25 = "conservacao"
 
 -- And so ask:
--- 12210: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
--- 12310: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"
+-- 12210: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "conservacao" -> "abc"
+-- 12310: "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "conservacao" -> "planejamento"

@@ -1,17 +1,15 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a0"
-from (select "propriedade"."codigo_municipio" as "k0", "propriedade"."uf" as "k1"
+from (select "aplica_conservacao"."codigo_municipio" as "k0", "aplica_conservacao"."uf" as "k1"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0", "k1"), ())),
 "u1" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
-from (select "k0", "k1", "x1" as x, bool_or("f2") as "f2"
+from (select "k0", "k1", "x1" as x, "f2"
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "k1", "x1") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1"), ())),
 "u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, (sum("x3"))::numeric as "a3"
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
@@ -70,5 +68,5 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $17 = "conservacao"
 
 -- And so ask:
--- 12212: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
--- 12312: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"
+-- 12212: "aplica_conservacao"."codigo_municipio" -> "aplica_abc"."codigo_municipio", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "conservacao" -> "abc"
+-- 12312: "aplica_conservacao"."codigo_municipio" -> "aplica_planejamento"."codigo_municipio", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "conservacao" -> "planejamento"

@@ -1,29 +1,25 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select "propriedade"."id_sub_bacia" as "k0"
+from (select "aplica_conservacao"."id_sub_bacia" as "k0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
-from (select "k0", "x1" as x, bool_or("f2") as "f2"
+from (select "k0", "x1" as x, "f2"
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x1") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
-from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x3"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "pratica"."dt_registro" < $9::date and ("propriedade"."uf" in ($10::text, $11::text)) and ("pratica"."objetivo" = $12::text)) as linhas
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"
+from "resumo"."pratica_ano" as "resumo"
+where "resumo"."ano" < $9::date and ("resumo"."uf" in ($10::text, $11::text)) and ("resumo"."objetivo" = $12::text) and "resumo"."praticas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, (sum("x4"))::numeric as "a4"
-from (select "propriedade"."id_sub_bacia" as "k0", "pratica"."area_ha" as "x4"
-from "programa"."pratica" as "pratica"
-join "programa"."propriedade" as "propriedade" on "pratica"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("pratica"."dt_registro" >= $13::date and "pratica"."dt_registro" < $14::date) and ("propriedade"."uf" in ($15::text, $16::text)) and ("pratica"."objetivo" = $17::text)) as linhas
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."area" as "x4", "resumo"."praticas" as "r4", "resumo"."com_area" as "n4"
+from "resumo"."pratica_ano" as "resumo"
+where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and ("resumo"."objetivo" = $17::text) and "resumo"."praticas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::numeric as "a3", null::numeric as "a4"
 from "u0"
@@ -70,5 +66,5 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $17 = "conservacao"
 
 -- And so ask:
--- 12213: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
--- 12313: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "conservacao" -> "planejamento"
+-- 12213: "aplica_conservacao"."id_sub_bacia" -> "aplica_abc"."id_sub_bacia", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "conservacao" -> "abc"
+-- 12313: "aplica_conservacao"."id_sub_bacia" -> "aplica_planejamento"."id_sub_bacia", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "conservacao" -> "planejamento"

@@ -1,16 +1,14 @@
 with "u0" as (select 0 as lvl, count(*) as "a0"
 from (select 1
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas),
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas),
 "u1" as (select 0 as lvl, count(x) filter (where "f1") as "a1", count(x) as "a2"
-from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
+from (select "x1" as x, "f1"
 from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by "x1") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2"
 from "u0"
 union all
@@ -39,5 +37,5 @@ order by lvl;
 -- $8 = "MG"
 
 -- And so ask:
--- 12216: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12316: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12216: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12316: "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

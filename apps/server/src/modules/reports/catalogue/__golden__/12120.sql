@@ -1,23 +1,21 @@
 with "u0" as (select 0 as lvl, count(x) as "a0"
 from (select 0 as lvl, "x0" as x
-from (select "propriedade"."id_produtor" as "x0"
+from (select "aplica_conservacao"."id_produtor" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) filter (where "f1") as "a1", count(x) as "a2"
 from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
 from (select "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $4::date)) as "f1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by "x1") as distintos),
 "u2" as (select 0 as lvl, count(*) as "a3", count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5"
-from (select ("propriedade"."id_produtor" is null) as "f4", (not coalesce(("propriedade"."id_produtor" is null), false)) as "f5"
+from (select ("aplica_conservacao"."id_produtor" is null) as "f4", (not coalesce(("aplica_conservacao"."id_produtor" is null), false)) as "f5"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $9::date and ("propriedade"."uf" in ($10::text, $11::text))) as linhas),
+where "aplica_conservacao"."desde" < $9::date and ("aplica_conservacao"."uf" in ($10::text, $11::text))) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4", null::bigint as "a5"
 from "u0"
 union all
@@ -52,5 +50,5 @@ order by lvl;
 -- $11 = "MG"
 
 -- And so ask:
--- 12220: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12320: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12220: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12320: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

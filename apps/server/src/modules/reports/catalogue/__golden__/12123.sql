@@ -1,11 +1,10 @@
 with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f3") as "a3"
 from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f3") as "f3"
-from (select "propriedade"."id_sub_bacia" as "k0", "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f3"
+from (select "aplica_conservacao"."id_sub_bacia" as "k0", "aplica_conservacao"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f3"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
-join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $2::date and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
+where "aplica_conservacao"."desde" < $2::date and ("aplica_conservacao"."uf" in ($3::text, $4::text))) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
@@ -13,15 +12,14 @@ from (select "k0", grouping("k0") as lvl, "x1" as x, bool_or("f2") as "f2"
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $5::date)) as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $6::date and "resumo"."semestre" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x1"), ("x1"))) as distintos
 group by "k0", lvl),
 "u2" as (select "k0", grouping("k0") as lvl, count(*) as "a4"
-from (select "propriedade"."id_sub_bacia" as "k0"
+from (select "aplica_conservacao"."id_sub_bacia" as "k0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $10::date and ("propriedade"."uf" in ($11::text, $12::text))) as linhas
+where "aplica_conservacao"."desde" < $10::date and ("aplica_conservacao"."uf" in ($11::text, $12::text))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", null::bigint as "a4"
 from "u0"
@@ -60,5 +58,5 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "MG"
 
 -- And so ask:
--- 12223: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12323: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12223: "aplica_conservacao"."id_sub_bacia" -> "aplica_abc"."id_sub_bacia", "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
+-- 12323: "aplica_conservacao"."id_sub_bacia" -> "aplica_planejamento"."id_sub_bacia", "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"

@@ -1,10 +1,9 @@
 with "u0" as (select "k0", lvl, count(x) as "a0"
 from (select "k0", grouping("k0") as lvl, "x0" as x
 from (select extract(year
-from "aplica_conservacao"."desde")::integer as "k0", "propriedade"."id_produtor" as "x0"
+from "aplica_conservacao"."desde")::integer as "k0", "aplica_conservacao"."id_produtor" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+where "aplica_conservacao"."desde" < $1::date and ("aplica_conservacao"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::bigint as "k0", lvl, "a0"
@@ -27,5 +26,5 @@ order by lvl, "k0" nulls last;
 -- $3 = "MG"
 
 -- And so ask:
--- 12224: "aplica_conservacao"."desde" -> "aplica_abc"."desde", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade"
--- 12324: "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade"
+-- 12224: "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12324: "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

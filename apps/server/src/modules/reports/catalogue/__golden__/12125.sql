@@ -5,12 +5,11 @@ from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when e
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
-from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", "propriedade"."id_produtor" as "x0"
+from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end as "k0", "produtor"."sexo" as "k1", "aplica_conservacao"."id_produtor" as "x0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
-join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $6::date and (not coalesce(("propriedade"."id_produtor" is null), false)) and ("propriedade"."uf" in ($7::text, $8::text))) as linhas
+join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
+where "aplica_conservacao"."desde" < $6::date and (not coalesce(("aplica_conservacao"."id_produtor" is null), false)) and ("aplica_conservacao"."uf" in ($7::text, $8::text))) as linhas
 group by "k0", "k1", "x0") as distintos
 group by grouping sets (("k0", "k1"), ("k0"), ())),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0"
@@ -51,5 +50,5 @@ order by lvl, array_position(array['0-29', '30-39', '40-49', '50-59', '60+']::te
 -- $8 = "MG"
 
 -- And so ask:
--- 12225: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12325: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12225: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12325: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

@@ -1,11 +1,10 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "propriedade"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0"
+from (select "aplica_conservacao"."id_produtor" as "x0", ("produtor"."sexo" = $1::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
-join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $2::date and ("propriedade"."uf" in ($3::text, $4::text))) as linhas
+join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
+where "aplica_conservacao"."desde" < $2::date and ("aplica_conservacao"."uf" in ($3::text, $4::text))) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),
@@ -28,5 +27,5 @@ order by lvl;
 -- $4 = "MG"
 
 -- And so ask:
--- 12226: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12326: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12226: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12326: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

@@ -1,16 +1,15 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
-from (select "propriedade"."id_produtor" as "x0", (case when extract(year
+from (select "aplica_conservacao"."id_produtor" as "x0", (case when extract(year
 from age($1::date, "produtor"."dt_nascimento"))::integer < 30 then '0-29' when extract(year
 from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when extract(year
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
 from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
 left
-join "programa"."produtor" as "produtor" on "propriedade"."id_produtor" = "produtor"."id_produtor"
-where "aplica_conservacao"."desde" < $7::date and ("propriedade"."uf" in ($8::text, $9::text))) as linhas
+join "programa"."produtor" as "produtor" on "aplica_conservacao"."id_produtor" = "produtor"."id_produtor"
+where "aplica_conservacao"."desde" < $7::date and ("aplica_conservacao"."uf" in ($8::text, $9::text))) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),
@@ -38,5 +37,5 @@ order by lvl;
 -- $9 = "MG"
 
 -- And so ask:
--- 12227: "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_abc"."desde"
--- 12327: "resumo"."aplica_conservacao" -> "programa"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."cod_propriedade" -> "aplica_planejamento"."cod_propriedade", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde"
+-- 12227: "aplica_conservacao"."id_produtor" -> "aplica_abc"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf"
+-- 12327: "aplica_conservacao"."id_produtor" -> "aplica_planejamento"."id_produtor", "resumo"."aplica_conservacao" -> "resumo"."aplica_planejamento", "aplica_conservacao" -> "aplica_planejamento", "aplica_conservacao"."desde" -> "aplica_planejamento"."desde", "aplica_conservacao"."uf" -> "aplica_planejamento"."uf"

@@ -1,17 +1,15 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) as "a0"
-from (select "propriedade"."uf" as "k0"
-from "programa"."aplica_planejamento" as "aplica_planejamento"
-join "programa"."propriedade" as "propriedade" on "aplica_planejamento"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_planejamento"."desde" < $1::date and ("propriedade"."uf" in ($2::text, $3::text))) as linhas
+from (select "aplica_planejamento"."uf" as "k0"
+from "resumo"."aplica_planejamento" as "aplica_planejamento"
+where "aplica_planejamento"."desde" < $1::date and ("aplica_planejamento"."uf" in ($2::text, $3::text))) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(x) as "a1", count(x) filter (where "f2") as "a2"
-from (select "k0", "x1" as x, bool_or("f2") as "f2"
+from (select "k0", "x1" as x, "f2"
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_planejamento"."cod_propriedade"
-from "programa"."aplica_planejamento" as "aplica_planejamento"
+from "resumo"."aplica_planejamento" as "aplica_planejamento"
 where "aplica_planejamento"."desde" < $4::date)) as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x1") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, (sum("x3"))::numeric as "a3"
 from (select "resumo"."uf" as "k0", "resumo"."area" as "x3", "resumo"."praticas" as "r3", "resumo"."com_area" as "n3"

@@ -1,8 +1,7 @@
 with "u0" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a0"
 from (select "k0", "k1", "x0" as x
-from (select "propriedade"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1"), ())),
 "u1" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(*) as "a1"
@@ -14,9 +13,8 @@ where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0", "k1"), ())),
 "u2" as (select "k0", "k1", lvl, count(x) as "a2"
 from (select "k0", "k1", grouping("k0", "k1") as lvl, "x2" as x
-from (select "propriedade"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "resumo"."primeira" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x2"), ("x2"))) as distintos
 group by "k0", "k1", lvl),

@@ -1,8 +1,7 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
-from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "resumo"."primeira" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, count(*) as "a1"
@@ -14,16 +13,15 @@ where "resumo"."primeira" < $7::date and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", lvl, count(x) as "a2"
 from (select "k0", grouping("k0") as lvl, "x2" as x
-from (select "propriedade"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
+from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x2", "resumo"."visitas" as "r2"
 from "resumo"."visita_ritmo" as "resumo"
-join "programa"."propriedade" as "propriedade" on "resumo"."cod_propriedade" = "propriedade"."cod_propriedade"
 where "resumo"."primeira" < $8::date and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x2"), ("x2"))) as distintos
 group by "k0", lvl),
 "u3" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r3"
-from "resumo"."visita_semestre" as "resumo"
-where "resumo"."semestre" < $11::date and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where "resumo"."ano" < $11::date and ("resumo"."uf" in ($12::text, $13::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"

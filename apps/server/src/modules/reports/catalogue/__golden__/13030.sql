@@ -1,8 +1,7 @@
 with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) as "a1", count(*) filter (where "f2") as "a2"
 from (select ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" < $2::integer) as "f2"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer)) as linhas),
+where ("visita_ritmo"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer)) as linhas),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"

@@ -1,8 +1,7 @@
 with "u0" as (select 0 as lvl, count(*) as "a0"
 from (select 1
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($1::text, $2::text)) and ("visita_ritmo"."visitas_ciclo_1" > $3::integer) and ("visita_ritmo"."visitas_ciclo_1" < $4::integer)) as linhas),
+where ("visita_ritmo"."uf" in ($1::text, $2::text)) and ("visita_ritmo"."visitas_ciclo_1" > $3::integer) and ("visita_ritmo"."visitas_ciclo_1" < $4::integer)) as linhas),
 partes as (select lvl, "a0"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0"

@@ -1,8 +1,7 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f0") as "a0", count(*) filter (where "f1") as "a1"
-from (select "propriedade"."uf" as "k0", ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" < $2::integer) as "f1"
+from (select "visita_ritmo"."uf" as "k0", ("visita_ritmo"."visitas_ciclo_1" >= $1::integer) as "f0", ("visita_ritmo"."visitas_ciclo_1" < $2::integer) as "f1"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer) and (("visita_ritmo"."visitas_ciclo_1" >= $6::integer) or ("visita_ritmo"."visitas_ciclo_1" < $7::integer))) as linhas
+where ("visita_ritmo"."uf" in ($3::text, $4::text)) and ("visita_ritmo"."visitas_ciclo_1" > $5::integer) and (("visita_ritmo"."visitas_ciclo_1" >= $6::integer) or ("visita_ritmo"."visitas_ciclo_1" < $7::integer))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", "a1"
 from "u0"),

@@ -1,18 +1,17 @@
 with "u0" as (select "k0", lvl, count(x) as "a0", count(x) filter (where "f1") as "a1"
 from (select "k0", grouping("k0") as lvl, "x0" as x, bool_or("f1") as "f1"
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f1"
-from "resumo"."visita_semestre" as "resumo"
+from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."semestre" >= $2::date and "resumo"."semestre" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $2::date and "resumo"."ano" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 "u1" as (select "k0", grouping("k0") as lvl, count(x) as "a2"
 from (select "k0", "x2" as x
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $6::date and "resumo"."semestre" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x2") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $6::date and "resumo"."ano" < $7::date) and ("resumo"."uf" in ($8::text, $9::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
 from (select "resumo"."uf" as "k0", "resumo"."visitas" as "r3"
@@ -22,8 +21,8 @@ group by grouping sets (("k0"), ())),
 "u3" as (select "k0", lvl, count(x) as "a4"
 from (select "k0", grouping("k0") as lvl, "x4" as x
 from (select "resumo"."uf" as "k0", "resumo"."id_produtor" as "x4", "resumo"."visitas" as "r4"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $14::date and "resumo"."semestre" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $18::date)) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $14::date and "resumo"."ano" < $15::date) and ("resumo"."uf" in ($16::text, $17::text)) and ("resumo"."visitas" > 0 and "resumo"."primeira" < $18::date)) as linhas
 group by grouping sets (("k0", "x4"), ("x4"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::text as "k0", lvl, "a0", "a1", null::bigint as "a2", null::bigint as "a3", null::bigint as "a4"
@@ -74,8 +73,8 @@ order by lvl, translate(lower("l0"), 'áàâãäéêèëíìîïóòôõöúùû
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
 from (select "resumo"."id_produtor" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),

@@ -1,10 +1,10 @@
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) as "a1"
 from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0"
 from (select "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0", ("produtor"."sexo" = $1::text) as "f0"
-from "resumo"."visita_semestre" as "resumo"
+from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."semestre" >= $2::date and "resumo"."semestre" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $2::date and "resumo"."ano" < $3::date) and ("resumo"."uf" in ($4::text, $5::text)) and "resumo"."visitas" > 0) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),

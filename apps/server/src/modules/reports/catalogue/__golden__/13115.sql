@@ -6,10 +6,10 @@ from age($2::date, "produtor"."dt_nascimento"))::integer < 40 then '30-39' when 
 from age($3::date, "produtor"."dt_nascimento"))::integer < 50 then '40-49' when extract(year
 from age($4::date, "produtor"."dt_nascimento"))::integer < 60 then '50-59' when extract(year
 from age($5::date, "produtor"."dt_nascimento"))::integer is not null then '60+' end = $6::text) as "f0"
-from "resumo"."visita_semestre" as "resumo"
+from "resumo"."visita_ano" as "resumo"
 left
 join "programa"."produtor" as "produtor" on "resumo"."id_produtor" = "produtor"."id_produtor"
-where ("resumo"."semestre" >= $7::date and "resumo"."semestre" < $8::date) and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
+where ("resumo"."ano" >= $7::date and "resumo"."ano" < $8::date) and ("resumo"."uf" in ($9::text, $10::text)) and "resumo"."visitas" > 0) as linhas
 group by "x0") as distintos),
 partes as (select lvl, "a0", "a1"
 from "u0"),

@@ -1,9 +1,9 @@
 with "u0" as (select "k0", lvl, count(x) as "a0"
 from (select "k0", grouping("k0") as lvl, "x0" as x
 from (select extract(year
-from "resumo"."semestre")::integer as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where "resumo"."semestre" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."ano")::integer as "k0", "resumo"."id_produtor" as "x0", "resumo"."visitas" as "r0"
+from "resumo"."visita_ano" as "resumo"
+where "resumo"."ano" < $1::date and ("resumo"."uf" in ($2::text, $3::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x0"), ("x0"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::bigint as "k0", lvl, "a0"

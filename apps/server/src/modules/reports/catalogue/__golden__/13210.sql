@@ -11,16 +11,15 @@ group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, count(x) as "a2"
 from (select "k0", "x2" as x
 from (select "resumo"."uf" as "k0", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x2") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, count(*) as "a3"
 from (select "propriedade"."uf" as "k0"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($13::text, $14::text)) and ("propriedade"."situacao" in ($15::text, $16::text)) and "propriedade"."dt_inicio" <= $17::date and (not ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $18::date and "resumo"."semestre" < $19::date) and "resumo"."visitas" > 0)))) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $18::date and "resumo"."ano" < $19::date) and "resumo"."visitas" > 0)))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"

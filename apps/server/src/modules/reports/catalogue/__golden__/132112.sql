@@ -11,15 +11,14 @@ group by grouping sets (("k0", "k1"), ())),
 "u2" as (select "k0", "k1", grouping("k0", "k1") as lvl, count(x) as "a2"
 from (select "k0", "k1", "x2" as x
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "k1", "x2") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1"), ())),
 "u3" as (select "k0", "k1", lvl, count(x) as "a3"
 from (select "k0", "k1", grouping("k0", "k1") as lvl, "x3" as x
 from (select "resumo"."codigo_municipio" as "k0", "resumo"."uf" as "k1", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "x3"), ("x3"))) as distintos
 group by "k0", "k1", lvl),
 partes as (select "k0"::bigint as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"

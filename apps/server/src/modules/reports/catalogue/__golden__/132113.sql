@@ -1,7 +1,7 @@
 with "u0" as (select "k0", grouping("k0") as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."vencidas" as "r1"
@@ -11,15 +11,14 @@ group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, count(x) as "a2"
 from (select "k0", "x2" as x
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."cod_propriedade" as "x2", "resumo"."visitas" as "r2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x2") as distintos
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u3" as (select "k0", lvl, count(x) as "a3"
 from (select "k0", grouping("k0") as lvl, "x3" as x
 from (select "resumo"."id_sub_bacia" as "k0", "resumo"."id_produtor" as "x3", "resumo"."visitas" as "r3"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "x3"), ("x3"))) as distintos
 group by "k0", lvl),
 partes as (select "k0"::bigint as "k0", lvl, "a0", null::bigint as "a1", null::bigint as "a2", null::bigint as "a3"

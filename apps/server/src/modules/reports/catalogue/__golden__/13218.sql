@@ -1,7 +1,7 @@
 with "u0" as (select 0 as lvl, count(*) filter (where "f0") as "a0", count(*) as "a1"
 from (select (not ("propriedade"."cod_propriedade" in (select "resumo"."cod_propriedade"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and "resumo"."visitas" > 0))) as "f0"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and "resumo"."visitas" > 0))) as "f0"
 from "programa"."propriedade" as "propriedade"
 where ("propriedade"."uf" in ($3::text, $4::text)) and ("propriedade"."situacao" in ($5::text, $6::text)) and "propriedade"."dt_inicio" <= $7::date) as linhas),
 partes as (select lvl, "a0", "a1"

@@ -2,7 +2,7 @@ with "u0" as (select 0 as lvl, ((sum("x0"))::numeric / nullif((count("x0"))::num
 from (select "visita_ritmo"."dias_na_fase" as "x0"
 from "resumo"."visita_ritmo" as "visita_ritmo"
 join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($1::text, $2::text)) and ("propriedade"."situacao" = $3::text) and ("propriedade"."fase" = $4::text) and (not coalesce(("visita_ritmo"."dias_na_fase" is null), false))) as linhas),
+where ("visita_ritmo"."uf" in ($1::text, $2::text)) and ("propriedade"."situacao" = $3::text) and ("propriedade"."fase" = $4::text) and (not coalesce(("visita_ritmo"."dias_na_fase" is null), false))) as linhas),
 partes as (select lvl, "a0", "a1"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1"

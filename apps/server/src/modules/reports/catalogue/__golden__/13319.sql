@@ -1,8 +1,8 @@
 with "u0" as (select 0 as lvl, count(x) as "a0"
 from (select 0 as lvl, "x0" as x
 from (select "resumo"."cpf_supervisor" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
 group by "x0") as distintos),
 "u1" as (select 0 as lvl, count(x) as "a1"
 from (select 0 as lvl, "x1" as x

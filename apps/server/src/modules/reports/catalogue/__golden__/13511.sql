@@ -5,19 +5,19 @@ where ("resumo"."mes" >= $1::date and "resumo"."mes" < $2::date) and ("resumo"."
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "resumo"."cpf_supervisor" as "k0", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, sum("m0")::numeric as "a2"
 from (with "u0" as (select "k0", "k1", 0 as lvl, coalesce(sum("r0"), 0)::bigint as "a0"
 from (select "resumo"."cpf_supervisor" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."previstas" as "r0"
-from "resumo"."visita_prevista_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
+from "resumo"."visita_prevista_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."previstas" > 0) as linhas
 group by "k0", "k1"),
 "u1" as (select "k0", "k1", 0 as lvl, coalesce(sum("r1"), 0)::bigint as "a1"
 from (select "resumo"."cpf_supervisor" as "k0", "resumo"."cod_propriedade" as "k1", "resumo"."visitas" as "r1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $13::date and "resumo"."semestre" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $13::date and "resumo"."ano" < $14::date) and ("resumo"."uf" in ($15::text, $16::text)) and "resumo"."visitas" > 0) as linhas
 group by "k0", "k1"),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", lvl, "a0", null::bigint as "a1"
 from "u0"
@@ -36,10 +36,9 @@ from valores
 where lvl in (0)) as nomes) as cada
 group by grouping sets (("k0"), ())),
 "u3" as (select "k0", grouping("k0") as lvl, count(*) filter (where "f4") as "a4", count(*) filter (where "f5") as "a5", count(*) filter (where "f6") as "a6"
-from (select "propriedade"."cpf_supervisor" as "k0", "visita_ritmo"."atrasada" as "f4", ("visita_ritmo"."visitas_ciclo_1" >= $17::integer) as "f5", ("visita_ritmo"."visitas_ciclo_2" >= $18::integer) as "f6"
+from (select "visita_ritmo"."cpf_supervisor" as "k0", "visita_ritmo"."atrasada" as "f4", ("visita_ritmo"."visitas_ciclo_1" >= $17::integer) as "f5", ("visita_ritmo"."visitas_ciclo_2" >= $18::integer) as "f6"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($19::text, $20::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas_ciclo_1" >= $21::integer) or ("visita_ritmo"."visitas_ciclo_2" >= $22::integer))) as linhas
+where ("visita_ritmo"."uf" in ($19::text, $20::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas_ciclo_1" >= $21::integer) or ("visita_ritmo"."visitas_ciclo_2" >= $22::integer))) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", "a3", null::bigint as "a4", null::bigint as "a5", null::bigint as "a6"
 from "u0"
@@ -113,3 +112,6 @@ order by lvl;
 -- $2 = "2026-01-01"
 -- $3 = "GO"
 -- $4 = "MG"
+
+-- And so ask:
+-- 13512: "resumo"."cpf_supervisor" -> "resumo"."cpf_tecnico", "visita_ritmo"."cpf_supervisor" -> "visita_ritmo"."cpf_tecnico", "programa"."supervisor" -> "programa"."tecnico"

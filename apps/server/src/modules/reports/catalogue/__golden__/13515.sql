@@ -3,23 +3,22 @@ from (select "k0", "k1", "k2", "k3", "x0" as x
 from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
 from "resumo"."dt_inicio")::integer * 10 + extract(quarter
 from "resumo"."dt_inicio")::integer) as "k3", "resumo"."cod_propriedade" as "x0", "resumo"."vencidas" as "r0"
-from "resumo"."visita_prevista_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."vencidas" > 0) as linhas
-group by "k0", "k1", "k2", "k3", "x0") as distintos
+from "resumo"."visita_prevista_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."vencidas" > 0) as linhas) as distintos
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 "u1" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, ((sum("x1"))::numeric / nullif((sum("n1"))::numeric, 0)) as "a1", coalesce(sum("r1"), 0)::bigint as "a2"
 from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
 from "resumo"."dt_inicio")::integer * 10 + extract(quarter
 from "resumo"."dt_inicio")::integer) as "k3", "resumo"."numero_soma" as "x1", "resumo"."vencidas" as "r1", "resumo"."vencidas" as "n1"
-from "resumo"."visita_prevista_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
+from "resumo"."visita_prevista_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."vencidas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 "u2" as (select "k0", "k1", "k2", "k3", grouping("k0", "k1", "k2", "k3") as lvl, coalesce(sum("r3"), 0)::bigint as "a3"
-from (select "resumo"."cpf_responsavel" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."uf" as "k1", "resumo"."atividade_produtiva" as "k2", (extract(year
 from "resumo"."dt_inicio")::integer * 10 + extract(quarter
 from "resumo"."dt_inicio")::integer) as "k3", "resumo"."visitas" as "r3"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $9::date and "resumo"."semestre" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $9::date and "resumo"."ano" < $10::date) and ("resumo"."uf" in ($11::text, $12::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0", "k1", "k2", "k3"), ("k0", "k1"), ())),
 partes as (select "k0"::text as "k0", "k1"::text as "k1", "k2"::text as "k2", "k3"::bigint as "k3", lvl, "a0", null::numeric as "a1", null::bigint as "a2", null::bigint as "a3"
 from "u0"
@@ -60,4 +59,4 @@ order by lvl, translate(lower("l1"), 'áàâãäéêèëíìîïóòôõöúùû
 -- $12 = "MG"
 
 -- And so ask:
--- 13516: "resumo"."cpf_tecnico" -> "resumo"."cpf_supervisor", "resumo"."cpf_responsavel" -> "resumo"."cpf_supervisor", "programa"."tecnico" -> "programa"."supervisor"
+-- 13516: "resumo"."cpf_tecnico" -> "resumo"."cpf_supervisor", "programa"."tecnico" -> "programa"."supervisor"

@@ -1,20 +1,18 @@
 with "u0" as (select "k0", grouping("k0") as lvl, count(x) as "a0"
 from (select "k0", "x0" as x
-from (select "resumo"."cpf_responsavel" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas
-group by "k0", "x0") as distintos
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."cod_propriedade" as "x0", "resumo"."visitas" as "r0"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and "resumo"."visitas" > 0) as linhas) as distintos
 group by grouping sets (("k0"), ())),
 "u1" as (select "k0", grouping("k0") as lvl, coalesce(sum("r1"), 0)::bigint as "a1", ((sum("x5"))::numeric / nullif((sum("n5"))::numeric, 0)) as "a5", max("x6") as "a6"
-from (select "resumo"."cpf_responsavel" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $5::date and "resumo"."semestre" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
+from (select "resumo"."cpf_tecnico" as "k0", "resumo"."visitas" as "r1", "resumo"."duracao_soma" as "x5", "resumo"."duracao_visitas" as "n5", "resumo"."ultima" as "x6"
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $5::date and "resumo"."ano" < $6::date) and ("resumo"."uf" in ($7::text, $8::text)) and "resumo"."visitas" > 0) as linhas
 group by grouping sets (("k0"), ())),
 "u2" as (select "k0", grouping("k0") as lvl, ((sum("x2") filter (where "f2"))::numeric / nullif((count("x2") filter (where "f2"))::numeric, 0)) as "a2", ((sum("x3") filter (where "f2"))::numeric / nullif((count("x3") filter (where "f2"))::numeric, 0)) as "a3", count(*) filter (where "f4") as "a4"
-from (select "propriedade"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $9::integer) as "f2", "visita_ritmo"."previstas" as "x3", "visita_ritmo"."atrasada" as "f4"
+from (select "visita_ritmo"."cpf_tecnico" as "k0", "visita_ritmo"."visitas" as "x2", ("visita_ritmo"."visitas" > $9::integer) as "f2", "visita_ritmo"."previstas" as "x3", "visita_ritmo"."atrasada" as "f4"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($10::text, $11::text)) and (("visita_ritmo"."visitas" > $12::integer) or "visita_ritmo"."atrasada")) as linhas
+where ("visita_ritmo"."uf" in ($10::text, $11::text)) and (("visita_ritmo"."visitas" > $12::integer) or "visita_ritmo"."atrasada")) as linhas
 group by grouping sets (("k0"), ())),
 partes as (select "k0"::text as "k0", lvl, "a0", null::bigint as "a1", null::numeric as "a2", null::numeric as "a3", null::bigint as "a4", null::numeric as "a5", null::date as "a6"
 from "u0"
@@ -53,11 +51,10 @@ order by lvl, "m4" desc nulls last, translate(lower("l0"), 'áàâãäéêèëí
 -- $12 = "0"
 
 with "u0" as (select 0 as lvl, count(x) filter (where "f0") as "a0", count(x) filter (where "f1") as "a1", count(x) filter (where "f2") as "a2"
-from (select 0 as lvl, "x0" as x, bool_or("f0") as "f0", bool_or("f1") as "f1", bool_or("f2") as "f2"
+from (select "x0" as x, "f0", "f1", "f2"
 from (select "resumo"."cod_propriedade" as "x0", "resumo"."registradas" as "r0", "resumo"."registradas" > 0 as "f0", "resumo"."sincronizadas" as "r1", "resumo"."sincronizadas" > 0 as "f1", "resumo"."visitas" as "r2", "resumo"."visitas" > 0 as "f2"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $1::date and "resumo"."semestre" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas
-group by "x0") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $1::date and "resumo"."ano" < $2::date) and ("resumo"."uf" in ($3::text, $4::text)) and ("resumo"."registradas" > 0 or "resumo"."sincronizadas" > 0 or "resumo"."visitas" > 0)) as linhas) as distintos),
 partes as (select lvl, "a0", "a1", "a2"
 from "u0"),
 juntas as (select lvl, max("a0") as "a0", max("a1") as "a1", max("a2") as "a2"

@@ -5,16 +5,14 @@ where "pratica"."dt_registro" < $1::date and ("pratica"."objetivo" = $2::text) a
 from "programa"."pratica" as "pratica"
 where "pratica"."dt_registro" < $4::date and ("pratica"."objetivo" = $5::text) and ("pratica"."area_ha" > $6::numeric)))) as "f4"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
-join "programa"."propriedade" as "propriedade" on "aplica_conservacao"."cod_propriedade" = "propriedade"."cod_propriedade"
-where "aplica_conservacao"."desde" < $7::date and ("propriedade"."uf" in ($8::text, $9::text))) as linhas),
+where "aplica_conservacao"."desde" < $7::date and ("aplica_conservacao"."uf" in ($8::text, $9::text))) as linhas),
 "u1" as (select 0 as lvl, count(x) filter (where "f1") as "a1", count(x) as "a2"
-from (select 0 as lvl, "x1" as x, bool_or("f1") as "f1"
+from (select "x1" as x, "f1"
 from (select "resumo"."cod_propriedade" as "x1", "resumo"."visitas" as "r1", ("resumo"."cod_propriedade" in (select "aplica_conservacao"."cod_propriedade"
 from "resumo"."aplica_conservacao" as "aplica_conservacao"
 where "aplica_conservacao"."desde" < $10::date)) as "f1"
-from "resumo"."visita_semestre" as "resumo"
-where ("resumo"."semestre" >= $11::date and "resumo"."semestre" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas
-group by "x1") as distintos),
+from "resumo"."visita_ano" as "resumo"
+where ("resumo"."ano" >= $11::date and "resumo"."ano" < $12::date) and ("resumo"."uf" in ($13::text, $14::text)) and "resumo"."visitas" > 0) as linhas) as distintos),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3", "a4"
 from "u0"
 union all
@@ -49,4 +47,4 @@ order by lvl;
 -- $14 = "MG"
 
 -- And so ask:
--- 211119: "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "conservacao" -> "abc"
+-- 211119: "aplica_conservacao"."cod_propriedade" -> "aplica_abc"."cod_propriedade", "resumo"."aplica_conservacao" -> "resumo"."aplica_abc", "aplica_conservacao" -> "aplica_abc", "aplica_conservacao"."desde" -> "aplica_abc"."desde", "aplica_conservacao"."uf" -> "aplica_abc"."uf", "conservacao" -> "abc"

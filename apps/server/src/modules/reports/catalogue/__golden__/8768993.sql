@@ -5,8 +5,7 @@ where ("propriedade"."uf" in ($2::text, $3::text))) as linhas),
 "u1" as (select 0 as lvl, count(*) filter (where "f1") as "a1", count(*) filter (where "f2") as "a2"
 from (select "visita_ritmo"."atrasada" as "f1", ("visita_ritmo"."visitas" = $4::integer) as "f2"
 from "resumo"."visita_ritmo" as "visita_ritmo"
-join "programa"."propriedade" as "propriedade" on "visita_ritmo"."cod_propriedade" = "propriedade"."cod_propriedade"
-where ("propriedade"."uf" in ($5::text, $6::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas" = $7::integer))) as linhas),
+where ("visita_ritmo"."uf" in ($5::text, $6::text)) and ("visita_ritmo"."atrasada" or ("visita_ritmo"."visitas" = $7::integer))) as linhas),
 partes as (select lvl, "a0", null::bigint as "a1", null::bigint as "a2", "a3"
 from "u0"
 union all
