@@ -1,3 +1,4 @@
+import { PLACE_AND_STAFF } from '../relations/copies.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -26,11 +27,7 @@ export const pratica_ano: Rollup = {
   fact: 'pratica',
   table: ['resumo', 'pratica_ano'],
   keys: {
-    'propriedade.uf': 'uf',
-    'propriedade.codigo_municipio': 'codigo_municipio',
-    'propriedade.id_sub_bacia': 'id_sub_bacia',
-    'propriedade.cpf_supervisor': 'cpf_supervisor',
-    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    ...PLACE_AND_STAFF,
     'pratica.objetivo': 'objetivo',
   },
   date: { column: 'ano', grain: 'YYYY' },

@@ -1,5 +1,5 @@
 import { COUNTS, COUNTS_NOT, DUE, SYNCHRONISED } from '../measures/conditions.ts';
-import { OF_PROPERTY } from '../relations/copies.ts';
+import { OF_PROPERTY, PLACE_AND_STAFF } from '../relations/copies.ts';
 import type { Rollup, Slice } from '../rollup.ts';
 
 const SLICES: readonly Slice[] = [
@@ -48,13 +48,8 @@ export const visita_ano: Rollup = {
   fact: 'visita',
   table: ['resumo', 'visita_ano'],
   keys: {
-    ...ofProperty('visita'),
-    'propriedade.uf': 'uf',
-    'propriedade.codigo_municipio': 'codigo_municipio',
-    'propriedade.id_sub_bacia': 'id_sub_bacia',
-    'propriedade.id_produtor': 'id_produtor',
-    'propriedade.cpf_supervisor': 'cpf_supervisor',
-    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    'visita.cod_propriedade': 'cod_propriedade',
+    ...OF_PROPERTY,
     'propriedade.atividade_produtiva': 'atividade_produtiva',
     'propriedade.perfil_fundiario': 'perfil_fundiario',
     'propriedade.dt_inicio': 'dt_inicio',
@@ -94,11 +89,7 @@ export const visita_prevista_mes: Rollup = {
   fact: 'visita_prevista',
   table: ['resumo', 'visita_prevista_mes'],
   keys: {
-    'propriedade.uf': 'uf',
-    'propriedade.codigo_municipio': 'codigo_municipio',
-    'propriedade.id_sub_bacia': 'id_sub_bacia',
-    'propriedade.cpf_supervisor': 'cpf_supervisor',
-    'propriedade.cpf_tecnico': 'cpf_tecnico',
+    ...PLACE_AND_STAFF,
     'visita_prevista.ciclo': 'ciclo',
     'coorte_divulgada.contada': 'contada',
   },
@@ -111,11 +102,7 @@ export const visita_prevista_mes: Rollup = {
 
 const PLAN_KEYS: Rollup['keys'] = {
   ...ofProperty('visita_prevista'),
-  'propriedade.uf': 'uf',
-  'propriedade.codigo_municipio': 'codigo_municipio',
-  'propriedade.id_sub_bacia': 'id_sub_bacia',
-  'propriedade.cpf_supervisor': 'cpf_supervisor',
-  'propriedade.cpf_tecnico': 'cpf_tecnico',
+  ...PLACE_AND_STAFF,
   'propriedade.atividade_produtiva': 'atividade_produtiva',
   'propriedade.dt_inicio': 'dt_inicio',
 };
