@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { indicatorPortal, viewOf, type IndicatorPortal } from './modules/indicators/testing.ts';
 import { LAYERS, layerNamed } from './modules/maps/layers/index.ts';
+import { keysSeen } from './modules/maps/testing/keys-seen.ts';
 import { ROW_LIMITS } from './testing/row-limits.ts';
 import { bearer, programKey } from './testing/program-key.ts';
 
@@ -54,18 +55,7 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
         expect([name, answer.statusCode]).toEqual([name, 404]);
         continue;
       }
-      const property = sql`(select cod_propriedade from programa.propriedade where ${sql.raw(sees)})`;
-      const rule =
-        layer.rows === 'property'
-          ? sql`(cod_propriedade in ${property} ${layer.mayBeWithoutProperty ? sql`or cod_propriedade is null` : sql``})`
-          : layer.rows === 'state' && uf
-            ? sql`uf = ${uf}`
-            : sql`true`;
-      const wanted = await rowsOf(
-        sql<{
-          key: string | number;
-        }>`select ${sql.ref(`f.${layer.key}`)} as key from ${sql.table(layer.relation.join('.'))} f where ${rule}`,
-      );
+      const wanted = await rowsOf(keysSeen(layer, profile));
       // oxlint-enable no-await-in-loop
       const { features, numberMatched } = answer.json<{
         features: { id: string }[];

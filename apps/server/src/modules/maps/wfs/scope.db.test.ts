@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../testing.ts';
 import { ROW_LIMITS } from '../../../testing/row-limits.ts';
 import { LAYERS, layerNamed } from '../layers/index.ts';
+import { keysSeen } from '../testing/keys-seen.ts';
 import { exceptionOf, wfsPortal, type WfsPortal } from './testing.ts';
 
 let portal: WfsPortal;
@@ -26,7 +27,7 @@ async function secrets(): Promise<string[]> {
 }
 
 describe.each(ALL_PROFILES)('%s', (profile) => {
-  const { uf, cpf, sees } = ROW_LIMITS[profile];
+  const { uf, cpf } = ROW_LIMITS[profile];
   let person: TestPerson;
   beforeAll(async () => {
     person = await portal.person(profile, { ...(uf ? { uf } : {}), ...(cpf ? { cpf } : {}) });
@@ -44,18 +45,7 @@ describe.each(ALL_PROFILES)('%s', (profile) => {
         expect(exceptionOf(answer)).toMatchObject({ code: 'InvalidParameterValue', locator: 'typeName' });
         return;
       }
-      const key = sql.ref(`f.${layer.key}`);
-      const property = sql`(select cod_propriedade from programa.propriedade where ${sql.raw(sees)})`;
-      const rule =
-        layer.rows === 'property'
-          ? sql`(cod_propriedade in ${property} ${layer.mayBeWithoutProperty ? sql`or cod_propriedade is null` : sql``})`
-          : layer.rows === 'state' && uf
-            ? sql`uf = ${uf}`
-            : sql`true`;
-      const { rows } = await sql<{ key: string | number }>`
-      select ${key} as key from ${sql.table(layer.relation.join('.'))} f where ${rule}`.execute(
-        portal.database.db,
-      );
+      const { rows } = await keysSeen(layer, profile).execute(portal.database.db);
       const expected = rows.map((row) => `${layer.name}.${row.key}`).toSorted();
       // Clients ask for everything in every way they know.
       for (const way of [
