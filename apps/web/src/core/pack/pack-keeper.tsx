@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/use-texts.ts';
 import type { StoredUser } from '../session/session-store.ts';
 import { keepPack } from './keep-pack.ts';
 import { endKept, keptSince, useKeptSince } from './pack-state.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import './texts.ts';
 
 /** Looked after again each, ms: a data version comes about once a day, a network whenever it likes. */
@@ -18,17 +19,19 @@ export type PackKeeperProps = { user: StoredUser };
 export function PackKeeper({ user }: PackKeeperProps) {
   const { id, profile, uf } = user;
   const client = useQueryClient();
+  // What was answered by this device is asked of the server anew: by each that is open.
+  const askAgain = () => {
+    endKept();
+    void client.invalidateQueries();
+  };
+  useAskAgain(askAgain);
   useEffect(() => {
     if (!('serviceWorker' in navigator) || !('locks' in navigator)) return undefined;
     const left = new AbortController();
     const { signal } = left;
     const look = () => void keepPack(user, signal).catch(() => undefined);
     const again = () => {
-      // What was answered by this device is asked of the server anew: by each that is open.
-      if (keptSince() !== null && navigator.onLine) {
-        endKept();
-        void client.invalidateQueries();
-      }
+      if (keptSince() !== null && navigator.onLine) askAgain();
       look();
     };
     let timer = 0;
