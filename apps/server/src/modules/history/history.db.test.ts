@@ -2,6 +2,7 @@ import { HISTORY_LIST_LIMIT } from '@fonte/contracts';
 import type { Changes, DiffPage, DiffRow } from '@fonte/contracts/routes/history';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicOrigin } from '../../platform/app/public-address.ts';
 import { testPortalWithTiny, type TestPerson, type TestPortal } from '../../testing.ts';
 
 // The history of loads: its page, its list, who reads it, and what of it nobody is told.
@@ -173,7 +174,12 @@ it('a day of more changes than a list has is told by pages alone', async () => {
     await sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff)
       select (select max(versao) from portal.versao), 'geometria', n::text, 'id', 'ADD', '2025-10-20'::date, '52.0001.0001', '{}'
       from generate_series(${from}::int, ${from + part - 1}::int) n`.execute(db);
-  expect((await ask('geometria/2025-10-20')).statusCode).toBe(200);
+  // Past `ask`, which would hold each of them against the one form that all of them have.
+  const whole = await portal.app.server.inject({
+    url: '/api/indicators/diff/geometria/2025-10-20',
+    headers: { cookie: admin.cookie, host: new URL(publicOrigin(portal.app)).host },
+  });
+  expect([whole.statusCode, whole.json<DiffRow[]>().length]).toEqual([200, HISTORY_LIST_LIMIT]);
   await sql`insert into portal.diferenca (versao, table_name, key, key_name, type, date, cod_propriedade, diff)
     values ((select max(versao) from portal.versao), 'geometria', 'x', 'id', 'ADD', '2025-10-20', '52.0001.0001', '{}')`.execute(
     db,
