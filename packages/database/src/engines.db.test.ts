@@ -86,13 +86,4 @@ describe('sessions', () => {
     const given = await sql<{ n: number }>`select count(*) as n from pg_db_role_setting`.execute(later.db);
     expect(given.rows[0]?.n).toBeGreaterThanOrEqual(2);
   });
-
-  it('find PostGIS in a schema of its own', async () => {
-    await sql
-      .raw('drop extension postgis cascade; create schema mapas; create extension postgis schema mapas')
-      .execute(own.db);
-    later = await newSessions(own);
-    const { rows } = await sql`select st_astext(st_makepoint(1, 2)) as point`.execute(later.db);
-    expect(rows).toEqual([{ point: 'POINT(1 2)' }]);
-  });
 });
