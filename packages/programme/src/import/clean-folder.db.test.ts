@@ -42,62 +42,6 @@ describe('a clean folder', () => {
     ]);
   });
 
-  it('reads alike what people cannot tell apart: composed or not, with spaces that do not break and signs of no width', async () => {
-    const sent = changed(example, 'propriedade.csv', ';Média;', ';Me\u0301dia\u200b\u00a0;');
-    await programme.importing(sent);
-    const read = await programme.all(sql`SELECT perfil_fundiario FROM programa.propriedade ORDER BY 1`);
-    await programme.empty();
-    await programme.importing(example);
-    expect(await programme.all(sql`SELECT perfil_fundiario FROM programa.propriedade ORDER BY 1`)).toEqual(
-      read,
-    );
-  });
-
-  it('takes no group from what says that there is no value, in whatever way, and tells it', async () => {
-    const [one, other] = [';Média;', ';Pequena;'] as const;
-    const sent = changed(
-      changed(example, 'propriedade.csv', one, ';N/A;'),
-      'propriedade.csv',
-      other,
-      ';#N/D;',
-    );
-    const { avisos } = await programme.importing(sent);
-    expect(
-      await programme.all(sql`SELECT DISTINCT perfil_fundiario FROM programa.propriedade ORDER BY 1`),
-    ).toEqual([{ perfil_fundiario: 'Pequena' }, { perfil_fundiario: null }]);
-    expect(avisos.map(faultSentence)).toEqual([expect.stringContaining('(também "N/A")')]);
-  });
-
-  it('reads both forms of numbers, dates and times', async () => {
-    await programme.importing(example);
-    expect(
-      await programme.all(
-        sql`SELECT area_total, area_produtiva, lon, dt_inicio FROM programa.propriedade WHERE cod_propriedade = '31.0001.0002'`,
-      ),
-    ).toEqual([
-      { area_total: '1204.7500', area_produtiva: '1000.0000', lon: '-46.480000', dt_inicio: '2022-02-01' },
-    ]);
-    expect(await programme.all(sql`SELECT dt_checkin FROM programa.visita WHERE id_visita = 101`)).toEqual([
-      { dt_checkin: '2023-11-05T12:40:00Z' },
-    ]);
-    expect(await programme.all(sql`SELECT uf, valor FROM programa.meta ORDER BY uf`)).toEqual([
-      { uf: '', valor: '4000.00' },
-      { uf: 'MG', valor: '1700.00' },
-    ]);
-  });
-
-  it('fills the entries with the property of their visit', async () => {
-    await programme.importing(example);
-    expect(
-      await programme.all(
-        sql`SELECT cod_propriedade, count(*) AS total FROM programa.lancamento GROUP BY 1 ORDER BY 1`,
-      ),
-    ).toEqual([
-      { cod_propriedade: '31.0001.0001', total: 3 },
-      { cod_propriedade: '31.0001.0002', total: 1 },
-    ]);
-  });
-
   it('gives a property without a basin the one in which it lies, and none where it lies in none', async () => {
     const withGround = sql`UPDATE geo.sub_bacia SET geom = ST_Multi(ST_MakeEnvelope(-46.6, -18.59, -46.5, -18.5, 4674)) WHERE id_sub_bacia = 60`;
     await programme.all(withGround);
@@ -132,17 +76,6 @@ describe('a clean folder', () => {
       // oxlint-disable-next-line no-await-in-loop
       await sql`ALTER TABLE ${sql.table(child)} DROP CONSTRAINT prova`.execute(programme.access.db);
     }
-  });
-
-  it('marks the demonstration, until real properties come', async () => {
-    const flag = () =>
-      programme.all(sql`SELECT demonstracao FROM portal.versao ORDER BY versao DESC LIMIT 1`);
-    await programme.importing({ ...example, 'demonstracao.txt': '' });
-    expect(await flag()).toEqual([{ demonstracao: true }]);
-    await programme.importing(only(changed(example, 'meta.csv', '1.700,00', '1.800,00'), 'meta.csv'));
-    expect(await flag()).toEqual([{ demonstracao: true }]);
-    await programme.importing(changed(example, 'propriedade.csv', 'Sítio Segundo', 'Sítio Outro'));
-    expect(await flag()).toEqual([{ demonstracao: false }]);
   });
 });
 
