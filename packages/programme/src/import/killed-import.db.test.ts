@@ -63,19 +63,21 @@ it(
         await exampleGeography(access);
         await inFolder(example, (dir) => importFolder(access, dir));
       });
+      const last = PHASES.at(-1);
+      const isOld = async (access: DatabaseAccess, phase: string | undefined) =>
+        expect(await one(access, area), `killed in "${phase}"`).toEqual({
+          area: '128.5000',
+          indice: '0.5700',
+          versions: 1,
+        });
       for (const phase of PHASES) {
         // oxlint-disable no-await-in-loop -- one after the other
         await inFolder(later, (dir) => killedIn(phase, settings, dir));
-        await using(settings, async (access) => {
-          expect(await one(access, area), `killed in "${phase}"`).toEqual({
-            area: '128.5000',
-            indice: '0.5700',
-            versions: 1,
-          });
-        });
+        if (phase !== last) await using(settings, (access) => isOld(access, phase));
         // oxlint-enable no-await-in-loop
       }
       await using(settings, async (access) => {
+        await isOld(access, last);
         const result = await inFolder(later, (dir) => importFolder(access, dir));
         expect(result.situacao).toBe('concluida');
         expect(await one(access, area)).toEqual({ area: '130.0000', indice: '0.5900', versions: 2 });
