@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { addressOf, GRID_PAGE_SIZE, PROFILES } from '@fonte/contracts';
 import { users } from '@fonte/contracts/endpoints/people';
 import { userFilters, userOrders } from '@fonte/contracts/routes/people';
 import { formatInteger, formatNumber } from '@fonte/pt-br';
 import { forgetAccounts, forgetMails, makeAccounts, makeNotification } from '../crowd/accounts.ts';
+import { mailSink } from '../crowd/mail-sink.ts';
 import { ordinaryWaits } from '../crowd/ordinary.ts';
+import { fillOutbox } from '../crowd/outbox.ts';
 import { administrators } from '../crowd/people.ts';
 import { median, medianOf, quantile, timed } from '../measure.ts';
 import { environmentOf, people, portalOn, type Person, type Portal } from '../portal.ts';
@@ -17,10 +17,11 @@ const LIST_MS = 100;
 const TURNS = 5;
 const RECIPIENTS = 5_000;
 const QUEUED_MS = 2_000;
-/** Mails are prepared in so many turns, each beside as long a time without. */
+/** Mails are prepared and sent in so many turns, each beside as long a time without. */
 const PAIRS = 3;
-const LASTS_MS = 10_000;
+const LASTS_MS = 8_000;
 const SLOWER = 1.2;
+type Phase = 'escritos' | 'enviados';
 
 /** The list of many accounts in every order, filtered and searched, its far pages too; and a notification to many, prepared while others read. */
 export const scenario: Scenario = async (setup) => {
@@ -81,51 +82,71 @@ async function lists(portal: Portal, { cookie, name }: Person): Promise<Findings
 
 const listUrl = (query: object, pagina: number): string => addressOf(users, { query: { ...query, pagina } });
 
-/** 'Enviar agora' to many, while ten people read: how long until all are queued, and how much longer the ten wait while the mails are written. */
+/** 'Enviar agora' to many, and as many mails given to the mail server, while ten people read: how long until all are queued, and how much longer the ten wait meanwhile. */
 async function mails(portal: Portal, url: string, emails: readonly string[]): Promise<Findings> {
   const { db } = portal.database;
   const senders = await administrators(portal, 'sender', PAIRS);
   const ten = await administrators(portal, 'reader', 10);
-  const environment = environmentOf(url);
-  const server = await startServer({ ...environment, STATEMENT_TIMEOUT: '30' });
+  const sink = await mailSink();
+  const environment = { ...environmentOf(url), STATEMENT_TIMEOUT: '30', SMTP_URL: sink.url };
+  const server = await startServer(environment);
   const reading = async (): Promise<readonly number[]> => {
     const { waits, failed } = await ordinaryWaits(server, ten, LASTS_MS);
     if (failed > 0) throw new Error(`${failed} calls failed`);
     return waits;
   };
   const rows: string[][] = [];
-  const ratios: number[] = [];
+  const ratios: Record<Phase, { p50: number; p95: number }[]> = { escritos: [], enviados: [] };
   const queued: number[] = [];
+  /** Reads without, then while something goes on; gives what was done of it. */
+  const held = async (phase: Phase, begin: () => Promise<() => Promise<string[]>>): Promise<void> => {
+    const alone = await reading();
+    const before = await sink.taken();
+    const end = await begin();
+    const beside = await reading();
+    const arrived = (await sink.taken()) - before;
+    const told = await end();
+    await forgetMails(db);
+    const at = (waits: readonly number[], share: number) => quantile(waits, share);
+    ratios[phase].push({
+      p50: at(beside, 0.5) / at(alone, 0.5),
+      p95: at(beside, 0.95) / at(alone, 0.95),
+    });
+    rows.push([
+      phase,
+      ...told,
+      formatInteger(arrived),
+      ...[0.5, 0.95].flatMap((share) => [alone, beside].map((waits) => formatNumber(at(waits, share), 1))),
+    ]);
+  };
   try {
     await reading();
-    for (const [at, cookie] of senders.entries()) {
+    for (const [turn, cookie] of senders.entries()) {
       /* oxlint-disable no-await-in-loop -- one after the other is what is measured */
-      const id = await makeNotification(db, emails, at);
-      const alone = await reading();
-      const send = timed(() => sent(server.url, id, cookie));
-      const beside = await reading();
-      const took = await send;
-      const done = await preparedOf(db, id);
-      await forgetMails(db);
+      const id = await makeNotification(db, emails, turn);
+      await held('escritos', async () => {
+        const send = timed(() => sent(server.url, id, cookie));
+        return async () => {
+          const took = await send;
+          queued.push(took);
+          return [ms(took), formatInteger(await preparedOf(db, id))];
+        };
+      });
+      await held('enviados', async () => {
+        const fill = timed(() => fillOutbox(db, environment, emails));
+        return async () => [ms(await fill), '–'];
+      });
       /* oxlint-enable no-await-in-loop */
-      queued.push(took);
-      ratios.push(median(beside) / median(alone));
-      const p95 = [alone, beside].map((waits) => ms(quantile(waits, 0.95)));
-      rows.push([
-        String(at + 1),
-        ms(took),
-        formatInteger(done),
-        formatNumber(median(alone), 1),
-        formatNumber(median(beside), 1),
-        ...p95,
-      ]);
     }
+    const middle = (phase: Phase, which: 'p50' | 'p95') =>
+      formatNumber(median(ratios[phase].map((one) => one[which])), 2);
     return {
       title: `Notificação a ${formatInteger(RECIPIENTS)} destinatários`,
       head: [
-        'Vez',
+        'O que se faz',
         'Na fila, ms',
         `Escritos em ${LASTS_MS / 1_000} s`,
+        'Entregues ao servidor de email',
         'p50 sem, ms',
         'p50 durante, ms',
         'p95 sem, ms',
@@ -133,14 +154,13 @@ async function mails(portal: Portal, url: string, emails: readonly string[]): Pr
       ],
       rows,
       notes: [
-        `Na fila: 'Enviar agora' inteiro, pela rede, com as ${formatInteger(RECIPIENTS)} entregas e suas tarefas na mesma transação; mediana ${ms(median(queued))} ms, o limite é ${formatInteger(QUEUED_MS)} ms.`,
-        `Dez pessoas leem antes e durante, ${LASTS_MS / 1_000} s cada; a espera mediana é ${formatNumber(median(ratios), 2)} × a de antes, o limite é ${formatNumber(SLOWER, 1)}.`,
+        `Na fila: 'Enviar agora' inteiro, pela rede, com as ${formatInteger(RECIPIENTS)} entregas e suas tarefas na mesma transação; mediana ${ms(median(queued))} ms, o limite é ${formatInteger(QUEUED_MS)} ms. 'enviados': ${formatInteger(RECIPIENTS)} emails prontos, entregues um a um a um servidor de email em outro processo da mesma máquina.`,
+        `Dez pessoas leem antes e durante, ${LASTS_MS / 1_000} s cada. Espera durante ÷ antes, mediana de ${PAIRS}: ao pôr na fila e escrever p50 ${middle('escritos', 'p50')}, p95 ${middle('escritos', 'p95')}; ao entregar p50 ${middle('enviados', 'p50')}, p95 ${middle('enviados', 'p95')}; o limite é ${formatNumber(SLOWER, 1)}.`,
       ],
     };
   } finally {
     await server.stop();
-    // Without a mail server they are written to files.
-    await rm(join(environment['DATA_DIR'] ?? '', 'outbox'), { recursive: true, force: true });
+    await sink.close();
   }
 }
 

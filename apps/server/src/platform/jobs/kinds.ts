@@ -19,6 +19,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   readonly concurrency: number;
   /** Once a process has worked at many in a row, it takes none for so many times as long as each took: thousands leave the processor to who waits for a page. Default 0. */
   readonly rest?: number;
+  /** So long at most, ms: what one took may have been somebody else's slowness, and somebody may wait for the next. */
+  readonly restAtMost?: number;
   /** Who is shown it. */
   readonly visible: Capability;
   /** When it comes by itself: minute, hour, day, month, weekday, in America/Sao_Paulo. Its payload is then empty. */
@@ -46,7 +48,7 @@ const HOURLY = {
  * Every kind of job, once; `JobHandlers` does not compile while one of them has nobody who does it. A new kind: docs/recipes/add-a-job.md.
  */
 export const JOBS = {
-  /** Waits grow to four hours: fourteen attempts take a little more than a day. Three at once leave connections to those who wait for a page. */
+  /** Waits grow to four hours: fourteen attempts take a little more than a day. Three at once, and a rest among many, leave connections and processor to those who wait for a page. */
   'mail.send': kind({
     label: 'Envio de email',
     about: 'Entrega um email ao servidor de email.',
@@ -55,6 +57,8 @@ export const JOBS = {
     backoff: { first: 15, most: 4 * 3_600 },
     timeLimit: 60,
     concurrency: 3,
+    rest: 6,
+    restAtMost: 250,
     visible: 'task.manage',
   }),
   /** Once for a demonstration; its pictures are drawn. */

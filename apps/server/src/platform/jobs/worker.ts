@@ -186,11 +186,11 @@ export class JobWorker {
 
   /** Notes that one took so long, ms; after much work in a row its kind rests. */
   #rest(name: JobName, tookMs: number): void {
-    const { rest } = jobKind(name);
+    const { rest, restAtMost = Number.POSITIVE_INFINITY } = jobKind(name);
     if (rest === undefined) return;
     const before = this.#streaks.get(name) ?? { tookMs: 0, restsUntil: 0 };
     const inRow = before.tookMs + tookMs;
-    const until = inRow < this.#restAfterMs ? 0 : performance.now() + tookMs * rest;
+    const until = inRow < this.#restAfterMs ? 0 : performance.now() + Math.min(tookMs * rest, restAtMost);
     this.#streaks.set(name, { tookMs: inRow, restsUntil: Math.max(before.restsUntil, until) });
   }
 
