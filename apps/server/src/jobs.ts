@@ -4,6 +4,7 @@ import { checkLoadJob, forgetLoadsJob, importLoadJob } from './modules/loads/ind
 import { prepareObservers } from './modules/observers/index.ts';
 import { demoMediaJob, looseJob, sweepJob } from './modules/media/index.ts';
 import { deliverJob, importsJob, monthlyJob, weeklyJob } from './modules/notifications/index.ts';
+import { forgetRemovedAccounts } from './modules/privacy/index.ts';
 import type { JobHandlers } from './platform/jobs/job.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { endSessionsJob, forgetAttemptsJob, retentionJob, tidyJob } from './platform/upkeep/upkeep-jobs.ts';
@@ -24,7 +25,7 @@ export const HANDLERS: JobHandlers = {
   'upkeep.sessions': endSessionsJob,
   'upkeep.attempts': forgetAttemptsJob,
   'upkeep.claims': forgetClaimsJob,
-  'upkeep.retention': retentionJob,
+  'upkeep.retention': retentionJob(forgetRemovedAccounts),
   'upkeep.database': tidyJob,
   'observers.prepare': prepareObservers,
   'figures.keep': keepFigures,

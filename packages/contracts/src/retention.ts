@@ -14,12 +14,15 @@ export interface Retention {
     | 'tarefa'
     | 'email'
     | 'entrega'
-    | 'chave_programa';
+    | 'chave_programa'
+    | 'usuario';
   /** Moment from which it is kept so long. */
   readonly since: string;
   readonly days: number;
   /** The terms' sentence; `{prazo}` is the time. */
   readonly sentence: string;
+  /** The row stays, for others hold on to it, and the person goes from it (modules/privacy, anonymise/removed-accounts.ts). Default: the row goes. */
+  readonly goes?: 'person';
 }
 
 export const RETENTION = {
@@ -95,6 +98,15 @@ export const RETENTION = {
     days: 90,
     sentence:
       'O registro de uma chave de programa, sem o segredo, é apagado {prazo} depois de ela vencer ou ser revogada.',
+  },
+  /** Longer than everything that names it by its number, so that none of these is nobody's before its own end. */
+  usuario: {
+    table: 'usuario',
+    since: 'removido_em',
+    days: 1_826,
+    sentence:
+      'Da conta removida ficam nome, e-mail e CPF por {prazo}, sem acesso; depois fica só o número dela, junto do que fez.',
+    goes: 'person',
   },
 } as const satisfies Record<string, Retention>;
 

@@ -2272,6 +2272,24 @@ export interface PortalPessoaAnonimizada {
   anonimizada_em: ColumnType<string, string | Date | undefined, string | Date>;
 }
 
+/** Nomes, CPFs e e-mails que pessoas tinham antes de serem corrigidos; some com a pessoa */
+export interface PortalPessoaAntes {
+  /** De quem, o quê e o valor, para que o mesmo fique uma vez */
+  chave: string;
+  /** Produtor de quem era */
+  id_produtor: number | null;
+  /** Conta de quem era */
+  id_usuario: number | null;
+  /** Técnico ou supervisor de quem era */
+  cpf: string | null;
+  /** nome, cpf ou email */
+  campo: string;
+  /** O que estava antes */
+  valor: string;
+  /** Momento em que deixou de estar */
+  ate: ColumnType<string, string | Date | undefined, string | Date>;
+}
+
 /** Polígonos dos arquivos de geometria enviados */
 export interface PortalPoligonoEnviado {
   /** Identificador */
@@ -3297,6 +3315,7 @@ export interface Database {
   'portal.painel_perfil': PortalPainelPerfil;
   'portal.painel_versao': PortalPainelVersao;
   'portal.pessoa_anonimizada': PortalPessoaAnonimizada;
+  'portal.pessoa_antes': PortalPessoaAntes;
   'portal.poligono_enviado': PortalPoligonoEnviado;
   'portal.qualidade': PortalQualidade;
   'portal.revisao_acesso': PortalRevisaoAcesso;

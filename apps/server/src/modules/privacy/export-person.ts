@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import { Download, fail, type Call } from '../../platform/index.ts';
 import { wholeDatabase } from './held.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
-import { personOf, type Person } from './person.ts';
+import { cpfsOf, emailsOf, personOf, type Person } from './person.ts';
 import { columnsOf, PLACES, type Place } from './places/index.ts';
 import { seedOf } from './reference.ts';
 import { rowsOf } from './rows-of.ts';
@@ -91,11 +91,12 @@ export function own(row: Record<string, unknown>, person: Person): unknown {
 }
 
 const digits = (text: string) => text.replaceAll(/\D/g, '');
-const isOf = (party: unknown, { cpf, nomes }: Person): boolean => {
+const isOf = (party: unknown, person: Person): boolean => {
   const { nome, numeroDocumentoPrincipal: document } = party as Record<string, unknown>;
   return (
-    (typeof document === 'string' && cpf !== null && digits(document) === cpf) ||
-    (typeof nome === 'string' && nomes.some((one) => one.toLowerCase() === nome.toLowerCase()))
+    (typeof document === 'string' && cpfsOf(person).includes(digits(document))) ||
+    (typeof nome === 'string' &&
+      [...person.nomes, ...person.antes.nomes].some((one) => one.toLowerCase() === nome.toLowerCase()))
   );
 };
 
@@ -105,8 +106,10 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 function masked(value: unknown, person: Person): unknown {
   if (typeof value === 'string')
     return value
-      .replaceAll(CPF, (found) => (digits(found) === (person.cpf ?? person.errado) ? found : maskCpf(found)))
-      .replaceAll(MAIL, (found) => (person.emails.includes(found.toLowerCase()) ? found : '***'));
+      .replaceAll(CPF, (found) =>
+        [...cpfsOf(person), person.errado].includes(digits(found)) ? found : maskCpf(found),
+      )
+      .replaceAll(MAIL, (found) => (emailsOf(person).includes(found.toLowerCase()) ? found : '***'));
   if (Array.isArray(value)) return value.map((one) => masked(one, person));
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, masked(one, person)]));

@@ -1,1 +1,2 @@
+export { forgetRemovedAccounts } from './anonymise/removed-accounts.ts';
 export { registerPrivacy } from './routes.ts';

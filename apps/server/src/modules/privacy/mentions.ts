@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import { cpfsOf, emailsOf, type Person } from './person.ts';
 
 /** A way in which a text may name somebody, as a regular expression of PostgreSQL, and what takes its place. */
 export interface Mention {
@@ -31,11 +31,11 @@ const word = (text: string): string => Array.from(text, letter).join('');
 const alone = (pattern: string): string => `(?<![[:alnum:]])${pattern}(?![[:alnum:]])`;
 
 /** Names of one word are everybody's: texts are not searched by them. */
-export const fullNames = ({ nomes }: Pick<Person, 'nomes'>): string[] =>
-  nomes.filter((nome) => nome.trim().split(/\s+/).length > 1);
+export const fullNames = ({ nomes, antes }: Pick<Person, 'nomes' | 'antes'>): string[] =>
+  [...new Set([...nomes, ...antes.nomes])].filter((nome) => nome.trim().split(/\s+/).length > 1);
 
 /**
- * How texts may name a person: by a whole name, by the CPF with or without its signs or masked, by an e-mail, and in the audit by the keyed codes of these, where `keyed` makes them. Those of
+ * How texts may name a person: by a whole name, one of before too, by the CPF with or without its signs or masked, by an e-mail, and in the audit by the keyed codes of these, where `keyed` makes them. Those of
  * a person who is known by none of them are none.
  */
 export function mentionsOf(person: Person, keyed?: (value: string) => string): Mention[] {
@@ -45,15 +45,17 @@ export function mentionsOf(person: Person, keyed?: (value: string) => string): M
       kind: 'nome',
       pattern: alone(nome.trim().split(/\s+/).map(word).join('[[:space:]]+')),
     });
-  const { cpf } = person;
-  if (cpf !== null && /^\d{11}$/.test(cpf)) {
+  const cpfs = cpfsOf(person);
+  const emails = emailsOf(person);
+  for (const cpf of cpfs) {
+    if (!/^\d{11}$/.test(cpf)) continue;
     const [a, b, c, d] = [cpf.slice(0, 3), cpf.slice(3, 6), cpf.slice(6, 9), cpf.slice(9)];
     mentions.push({ kind: 'cpf', pattern: `(?<![0-9])${a}[.]?${b}[.]?${c}-?${d}(?![0-9])` });
     mentions.push({ kind: 'cpf', pattern: `[*]{3}[.]?${b}[.]?${c}-?[*]{2}` });
   }
-  for (const email of person.emails) mentions.push({ kind: 'email', pattern: alone(word(email)) });
+  for (const email of emails) mentions.push({ kind: 'email', pattern: alone(word(email)) });
   if (keyed === undefined) return mentions;
-  const values = [...person.nomes, ...person.emails, ...(cpf === null ? [] : [cpf])];
+  const values = [...person.nomes, ...person.antes.nomes, ...emails, ...cpfs];
   for (const value of values) mentions.push({ kind: 'codigo', pattern: word(keyed(value)) });
   return mentions;
 }

@@ -1,6 +1,8 @@
 import type { Database } from '@fonte/database';
 import { isValidCpf } from '@fonte/pt-br';
 import { sql, type Kysely } from 'kysely';
+import { NOBODYS_MAIL } from '../../platform/identity/nobodys-mail.ts';
+import { formerOf, type Former } from './former.ts';
 
 type Db = Kysely<Database>;
 
@@ -27,17 +29,26 @@ export interface Person {
   readonly uf: string | null;
   /** Properties of which it is the producer. */
   readonly imoveis: readonly string[];
+  /** What it was known by before that was corrected. */
+  readonly antes: Former;
 }
 export type Role = 'produtor' | 'tecnico' | 'supervisor' | 'conta' | 'email' | 'cpf';
+
+/** Every number that is the person's alone, those of before too. */
+export const cpfsOf = ({ cpf, antes }: Pick<Person, 'cpf' | 'antes'>): string[] => [
+  ...new Set([...(cpf === null ? [] : [cpf]), ...antes.cpfs]),
+];
+
+/** Every address, likewise. */
+export const emailsOf = ({ emails, antes }: Pick<Person, 'emails' | 'antes'>): string[] => [
+  ...new Set([...emails, ...antes.emails]),
+];
 
 /** What stands in the place of a CPF once its person was anonymised (migration 0051). */
 export const isPseudonym = (cpf: string | null): boolean => cpf !== null && /^[PQ]\d{10}$/.test(cpf);
 
 /** Whether a number stands for one person: one whose check digits are wrong may be what several were given for want of their own. */
 const isKey = (cpf: string): boolean => isPseudonym(cpf) || isValidCpf(cpf);
-
-/** The address of a removed account is of nobody. */
-export const NOBODYS_MAIL = '@anonimizado.invalid';
 
 /**
  * Everything that belongs together: by the CPF the records of the programme and the account whose CPF an administrator has given. A CPF that somebody typed makes nobody's account
@@ -89,16 +100,18 @@ export async function personOf(db: Db, seed: Seed): Promise<Person | null> {
     else if (seed.email !== undefined) papeis.push('email');
     else return null;
   }
+  const contas = accounts.map(({ id_usuario }) => id_usuario);
   return {
     cpf,
     errado: told === cpf ? null : told,
     produtores,
-    contas: accounts.map(({ id_usuario }) => id_usuario),
+    contas,
     emails,
     nomes,
     papeis,
     uf: field.rows[0]?.uf ?? farms[0]?.uf ?? accounts[0]?.uf ?? null,
     imoveis: farms.map(({ cod_propriedade }) => cod_propriedade),
+    antes: await formerOf(db, { produtores, contas, cpf }),
   };
 }
 

@@ -1,6 +1,6 @@
 // [LGPD art. 37]
 import { join } from 'node:path';
-import { RETENTION } from '@fonte/contracts/retention';
+import { RETENTION, type Retention } from '@fonte/contracts/retention';
 import { expect, it } from 'vitest';
 import { PLACES, PURPOSES, type Mark, type Place } from './places/index.ts';
 
@@ -24,14 +24,20 @@ const KINDS: Readonly<Record<Mark, string | null>> = {
   fato: null,
 };
 
-const days = (table: string): number | undefined =>
-  Object.values(RETENTION).find((one) => `portal.${one.table}` === table)?.days;
+const classOf = (table: string): Retention | undefined =>
+  Object.values<Retention>(RETENTION).find((one) => `portal.${one.table}` === table);
 
 function row([table, { what, why, columns, anonymise }]: [string, Place]): string {
   const kinds = (Object.keys(columns) as Mark[]).map((mark) => KINDS[mark]).filter((kind) => kind !== null);
   const purpose = PURPOSES[why];
-  const kept = days(table);
-  const until = kept === undefined ? purpose.kept : kept === 1 ? '1 dia' : `${kept} dias`;
+  const kept = classOf(table);
+  const time = kept?.days === 1 ? '1 dia' : `${kept?.days} dias`;
+  const until =
+    kept === undefined
+      ? purpose.kept
+      : kept.goes
+        ? `${purpose.kept}; removida, ${time}, e depois sem a pessoa`
+        : time;
   const gone = anonymise === 'apaga' ? 'apagada' : 'trocada';
   return `| ${what} | \`${table}\` | ${kinds.join('; ') || 'ligação com a conta'} | ${why} | ${until} | ${gone} |`;
 }

@@ -1,14 +1,25 @@
 import { sql, type RawBuilder } from 'kysely';
 import { anyMention, type Mention } from './mentions.ts';
-import type { Person } from './person.ts';
+import { cpfsOf, emailsOf, type Person } from './person.ts';
 import { columnsOf, type Mark, type Place } from './places/index.ts';
 
 type Condition = RawBuilder<boolean>;
 
 const MATCH: Readonly<Partial<Record<Mark, (column: string, person: Person) => Condition | null>>> = {
-  cpf: (column, { cpf }) => (cpf === null ? null : sql<boolean>`${sql.ref(column)} = ${cpf}`),
-  email: (column, { emails }) =>
-    emails.length === 0 ? null : sql<boolean>`lower(${sql.ref(column)}) = any(${[...emails]}::text[])`,
+  cpf: (column, person) => {
+    const [one, ...more] = cpfsOf(person);
+    if (one === undefined) return null;
+    // Most people have one.
+    return more.length === 0
+      ? sql<boolean>`${sql.ref(column)} = ${one}`
+      : sql<boolean>`${sql.ref(column)} = any(${[one, ...more]}::text[])`;
+  },
+  email: (column, person) => {
+    const emails = emailsOf(person);
+    return emails.length === 0
+      ? null
+      : sql<boolean>`lower(${sql.ref(column)}) = any(${emails.map((email) => email.toLowerCase())}::text[])`;
+  },
   conta: (column, { contas }) =>
     contas.length === 0 ? null : sql<boolean>`${sql.ref(column)} = any(${[...contas]}::bigint[])`,
   produtor: (column, { produtores }) =>

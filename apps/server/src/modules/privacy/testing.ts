@@ -1,7 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { ANA, OTTO } from '@fonte/programme/tiny/people';
 import { P1, P6 } from '@fonte/programme/tiny/properties';
 import { sql } from 'kysely';
+import { wordsOfMail } from '../../platform/mail/outbox-folder.ts';
 import type { TestPerson, TestPortal } from '../../testing.ts';
 
 /** A person who is everything at once, in every place in which anything of a person can be; the programme is the tiny one. */
@@ -91,6 +94,7 @@ export async function plant(portal: TestPortal): Promise<Planted> {
         d as (insert into portal.notificacao_destino (id_notificacao, email) select id_notificacao, ${email} from n)
       insert into portal.entrega (id_notificacao, email, ocasiao, figuras) select id_notificacao, ${email}, 'agora', ${json}::jsonb from n`,
     sql`insert into portal.pessoa_anonimizada (papeis, motivo, anonimizada_por) values ('email', ${text}, ${id})`,
+    sql`insert into portal.pessoa_antes (chave, id_usuario, campo, valor) values (${`usuario ${id} email ana.de.antes@campo.example`}, ${id}, 'email', 'ana.de.antes@campo.example')`,
     // What people wrote and sent.
     sql`insert into portal.arquivo (cod_propriedade, tipo, nome, chave, media_type, bytes, sha256, descricao, enviado_por)
       values (${P1}, 'document', 'ata.pdf', ${chave}, 'application/pdf', 5, ${hash}, 'Ata', null), (${P6}, 'document', ${`${NAME}.pdf`}, ${randomBytes(16).toString('hex')}, 'application/pdf', 5, ${hash}, ${text}, ${id})`,
@@ -119,23 +123,40 @@ export async function plant(portal: TestPortal): Promise<Planted> {
   return { nome: NAME, cpf: ANA, email, person, chave };
 }
 
-/** Every column of every table of every schema that is ours in which a text is found, whatever the places say. */
+/** Every column of every table of every schema that is ours, by the database's catalogue, in which a text is found as a word or as bytes, whatever the places say. */
 export async function whereFound(portal: TestPortal, patterns: readonly string[]): Promise<string[]> {
   const { db } = portal.database;
-  const { rows } = await sql<{ s: string; t: string; c: string }>`
-    select table_schema as s, table_name as t, column_name as c from information_schema.columns
-    where table_schema not in ('pg_catalog', 'information_schema', 'topology', 'tiger') and is_updatable = 'YES'
-      and data_type in ('text', 'jsonb', 'ARRAY', 'character varying', 'USER-DEFINED') and udt_name not in ('geometry')`.execute(
-    db,
-  );
+  const { rows } = await sql<{ s: string; t: string; c: string; bytes: boolean }>`
+    select n.nspname as s, c.relname as t, a.attname as c, a.atttypid = 'bytea'::regtype as bytes
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace join pg_type t on t.oid = a.atttypid
+    where c.relkind in ('r', 'm', 'p') and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'topology', 'tiger')
+      and a.attnum > 0 and not a.attisdropped and t.typname not in ('geometry', 'geography', 'raster')
+    order by 1, 2, 3`.execute(db);
   const found: string[] = [];
-  for (const { s, t, c } of rows) {
+  for (const { s, t, c, bytes } of rows) {
+    const words = bytes ? sql`encode(${sql.ref(c)}, 'escape')` : sql`${sql.ref(c)}::text`;
     // oxlint-disable-next-line no-await-in-loop -- one connection
     const hit =
-      await sql`select 1 from ${sql.table(`${s}.${t}`)} where ${sql.ref(c)}::text ~* ${patterns.join('|')}::text limit 1`.execute(
+      await sql`select 1 from ${sql.table(`${s}.${t}`)} where ${words} ~* ${patterns.join('|')}::text limit 1`.execute(
         db,
       );
     if (hit.rows.length > 0) found.push(`${s}.${t}.${c}`);
+  }
+  return found;
+}
+
+/** Every file of the data folder in which a text is found, as it stands or as a mail writes it; the embedded database's own files are asked as a database. */
+export async function filesFound({ dataDir }: TestPortal, patterns: readonly string[]): Promise<string[]> {
+  const any = new RegExp(patterns.join('|'), 'i');
+  const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const entry of names) {
+    const path = join(entry.parentPath, entry.name);
+    const short = relative(dataDir, path);
+    if (!entry.isFile() || short.startsWith('banco')) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const words = [short, await wordsOfMail(path)].join('\n');
+    if (any.test(words)) found.push(short);
   }
   return found;
 }

@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { CommandParts } from '../jobs/job.ts';
 import { publicOrigin } from '../app/public-address.ts';
 import type { MailFile } from './mail-files.ts';
+import { outboxFolder } from './outbox-folder.ts';
 
 /** How long the mail server may take to connect, to greet, and between two words, ms. */
 const PATIENCE = 10_000;
@@ -108,7 +109,7 @@ async function composed(parts: CommandParts, message: Message) {
 
 /** Whole or not at all: under another name first. */
 async function writeOut(dataDir: string, { id, date }: Message, eml: Buffer): Promise<void> {
-  const folder = join(dataDir, 'outbox');
+  const folder = outboxFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = `${new Date(date).toISOString().replace(/[:.]/g, '-')}-${id.slice(0, 8)}.eml`;
   const part = join(folder, `.${randomUUID()}`);

@@ -1,6 +1,7 @@
 import { RETENTION, retentionSentence, type Retention } from '@fonte/contracts/retention';
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
+import { NOBODYS_MAIL } from '../identity/nobodys-mail.ts';
 
 /** What the next pruning of a class would remove. */
 export interface DueRemoval {
@@ -21,13 +22,16 @@ export async function dueForRemoval(db: Kysely<Database>): Promise<DueRemoval[]>
   return due;
 }
 
+/** Accounts whose person has gone already are numbers, and kept for good. */
+const WITH_PERSON = sql`email not like ${`%${NOBODYS_MAIL}`}`;
+
 async function dueOf(db: Kysely<Database>, kind: Retention): Promise<DueRemoval> {
-  const { table, since, days } = kind;
+  const { table, since, days, goes } = kind;
   const moment = sql.ref(since);
   const { rows } = await sql<{ due: number; oldest: string | null }>`
     select count(*) filter (where ${moment} < now() - make_interval(days => ${days}::integer)) as due,
       min(${moment})::timestamptz as oldest
-    from ${sql.table(`portal.${table}`)}`.execute(db);
+    from ${sql.table(`portal.${table}`)} where ${goes === 'person' ? WITH_PERSON : sql`true`}`.execute(db);
   return {
     classe: table,
     dias: days,

@@ -3,8 +3,9 @@ import { counted } from '@fonte/pt-br';
 import { removeOldAttempts } from '../identity/rate-limit.ts';
 import { removeEndedSessions } from '../identity/session-store.ts';
 import { removeEndedPaces } from '../identity/shared-pace.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { JobHandler, JobParts } from '../jobs/job.ts';
 import { removeLeftFiles } from '../mail/mail-files.ts';
+import { removeOldOutbox } from '../mail/outbox-folder.ts';
 import { prune } from './prune.ts';
 
 /** What was removed, in words. */
@@ -21,16 +22,24 @@ export const forgetAttemptsJob: JobHandler = {
   run: async ({ db }) => removedWords((await removeOldAttempts(db)) + (await removeEndedPaces(db))),
 };
 
-/** What is kept no longer, by class (contracts/retention). */
-export const retentionJob: JobHandler = {
-  async run({ db }) {
-    const pruned = { ...(await prune(db)), email_arquivo: await removeLeftFiles(db) };
+/** What is kept no longer, by class (contracts/retention); of accounts the person goes and the row stays, which `forgetAccounts` does and gives how many. */
+export const retentionJob = (forgetAccounts: (parts: JobParts) => Promise<number>): JobHandler => ({
+  async run({ db, parts }) {
+    const pruned = {
+      ...(await prune(db)),
+      email_arquivo: await removeLeftFiles(db),
+      outbox: await removeOldOutbox(parts.settings.DATA_DIR, parts.clock.now()),
+    };
+    const accounts = await forgetAccounts(parts);
     const removed = Object.entries(pruned).filter(([, rows]) => rows > 0);
-    const all = removed.reduce((sum, [, rows]) => sum + rows, 0);
     const classes = removed.map(([table, rows]) => `${table} ${counted(rows, 'linha', 'linhas')}`);
-    return all === 0 ? removedWords(0) : `Apagado: ${classes.join(', ')}`;
+    const said = [
+      ...(classes.length === 0 ? [] : [`Apagado: ${classes.join(', ')}`]),
+      ...(accounts === 0 ? [] : [`Sem a pessoa: ${counted(accounts, 'conta removida', 'contas removidas')}`]),
+    ];
+    return said.length === 0 ? removedWords(0) : said.join('. ');
   },
-};
+});
 
 /** Room of what the portal changed and removed in the embedded database, which nobody else gives back. */
 export const tidyJob: JobHandler = {

@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely';
 import { asOwner } from '../../../platform/app/as-owner.ts';
 import { fail, type Call } from '../../../platform/index.ts';
 import { provePassword } from '../../auth/index.ts';
+import { forgetFiles } from './forget-files.ts';
 import { forgetMails } from './forget-mails.ts';
 import { hindrance } from './hindrance.ts';
 import { leftOf } from './left-of.ts';
@@ -49,11 +50,13 @@ export async function anonymisePerson(call: Call<unknown, unknown, Asked>): Prom
   if (already !== null) fail(already);
   if (normalise(body.confirmacao) !== normalise(confirmationOf(known)))
     wrongValue('Escreva como está acima', 'confirmacao');
-  if (await tells(call.db, body.motivo, mentionsOf(known, app.trail.keyed)))
+  const mentions = mentionsOf(known, app.trail.keyed);
+  if (await tells(call.db, body.motivo, mentions))
     wrongValue('Não escreva o nome, o e-mail nem o CPF da pessoa no motivo: ele fica guardado', 'motivo');
   // Lines that wait may name it.
   await app.trail.flush();
   const done = await asOwner(app.settings, app.database, (owner) => alone(owner, call, seed));
+  await forgetFiles(call.db, app.settings, mentions);
   call.audit({ acao: 'alterar', alvo: `pessoa/${done.pessoa}`, detalhe: { motivo: body.motivo } });
   return done;
 }

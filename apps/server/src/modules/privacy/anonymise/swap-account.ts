@@ -1,6 +1,7 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely } from 'kysely';
-import { NOBODYS_MAIL, type Person } from '../person.ts';
+import { NOBODYS_MAIL } from '../../../platform/identity/nobodys-mail.ts';
+import type { Person } from '../person.ts';
 import { columnsOf } from '../places/index.ts';
 import type { Physical } from './physical-tables.ts';
 import { aboutPerson } from '../rows-of.ts';
@@ -22,7 +23,7 @@ export function swapAccounts(trx: Db, { contas }: Person, { nome, id }: Pseudony
 /** Rows that are the person's alone go. */
 export async function removeRows(trx: Db, { table, place }: Physical, person: Person): Promise<number> {
   if (place.anonymise !== 'apaga') return 0;
-  const rows = aboutPerson(place, person, ['cpf', 'email', 'conta']);
+  const rows = aboutPerson(place, person, ['cpf', 'email', 'conta', 'produtor']);
   return rows === null ? 0 : touched(trx, sql`delete from ${sql.table(table)} where ${rows}`);
 }
 

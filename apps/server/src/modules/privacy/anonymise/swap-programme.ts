@@ -45,8 +45,8 @@ export async function swapProgramme(
     case 'produtor':
       return touched(
         trx,
-        // A wrong CPF is taken from this record alone; a right one goes from wherever it stands (`swapCpf`).
-        sql`update ${name} set nome = ${pseudonym.nome}, cpf = case when cpf = ${errado}::text then ${pseudonym.cpf}::text else cpf end,
+        // A wrong CPF is taken from this record alone; a right one goes from wherever it stands (`swapCpf`). What undoes the last load may have one of before, whoever bears it now.
+        sql`update ${name} set nome = ${pseudonym.nome}, cpf = case when cpf = ${errado}::text or (${table.startsWith('anterior.')} and cpf is not null) then ${pseudonym.cpf}::text else cpf end,
           dt_nascimento = portal.nascimento_anonimo(dt_nascimento,
             coalesce((select dados_ate from portal.versao order by versao desc limit 1), current_date))
           where id_produtor = any(${[...produtores]}::bigint[]) and nome is not null`,

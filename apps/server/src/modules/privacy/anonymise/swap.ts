@@ -1,7 +1,7 @@
 import type { Database } from '@fonte/database';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { anyMention, type Mention } from '../mentions.ts';
-import type { Person } from '../person.ts';
+import { cpfsOf, type Person } from '../person.ts';
 import type { Physical } from './physical-tables.ts';
 import { columnsOf } from '../places/index.ts';
 
@@ -29,10 +29,11 @@ export async function touched(trx: Db, change: RawBuilder<unknown>): Promise<num
 export async function swapCpf(
   trx: Db,
   { table, place }: Physical,
-  { cpf }: Person,
+  person: Person,
   pseudonym: Pseudonym,
 ): Promise<number> {
-  if (cpf === null) return 0;
+  const cpfs = cpfsOf(person);
+  if (cpfs.length === 0) return 0;
   const held = ['programa.tecnico', 'programa.supervisor'].includes(table);
   let rows = 0;
   for (const column of columnsOf(place, 'cpf')) {
@@ -42,7 +43,7 @@ export async function swapCpf(
     // oxlint-disable-next-line no-await-in-loop -- one connection
     rows += await touched(
       trx,
-      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next}::text where ${sql.ref(column)} = ${cpf}`,
+      sql`update ${sql.table(table)} set ${sql.ref(column)} = ${next}::text where ${sql.ref(column)} = any(${cpfs}::text[])`,
     );
   }
   return rows;

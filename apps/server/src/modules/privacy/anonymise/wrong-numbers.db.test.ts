@@ -123,7 +123,9 @@ test('before it only its own record would go, and afterwards only it has gone', 
     select tipo, count(*)::int as n from portal.anonimizado group by 1 order by 1`.execute(
     portal.database.db,
   );
+  // The right one that it had before, which is nobody else's, and no code of the wrong one.
   expect(rows.map(({ tipo, n }) => [tipo, n])).toEqual([
+    ['cpf', 1],
     ['nome', 1],
     ['produtor', 1],
   ]);

@@ -145,6 +145,20 @@ export const ACCOUNT: Readonly<Record<string, Place>> = {
     anonymise: 'apaga',
     correct: 'registro',
   },
+  'portal.pessoa_antes': {
+    what: 'Nomes, CPFs e e-mails de antes de uma correção',
+    why: 'correcao',
+    columns: {
+      produtor: 'id_produtor',
+      conta: 'id_usuario',
+      cpf: 'cpf',
+      texto: 'valor',
+      derivado: 'chave',
+      fato: 'campo',
+    },
+    anonymise: 'apaga',
+    correct: 'registro',
+  },
   'portal.pessoa_anonimizada': {
     what: 'Anonimizações que a conta fez',
     why: 'seguranca',

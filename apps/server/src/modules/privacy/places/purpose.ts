@@ -53,6 +53,12 @@ export const PURPOSES = {
     seen: 'a própria pessoa, do que é dela; Administrador',
     kept: 'até vencer ou a conta ser apagada',
   },
+  correcao: {
+    why: 'Achar e anonimizar a pessoa também pelo nome, CPF ou e-mail que uma correção trocou',
+    basis: 'obrigação legal (LGPD, art. 7º, II; direitos do titular, art. 18)',
+    seen: 'Administrador, na página Privacidade',
+    kept: 'enquanto o programa ou o portal tem a pessoa',
+  },
   mensagens: {
     why: 'Avisar por email quem pediu ou precisa saber',
     basis:

@@ -1,0 +1,52 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { RETENTION } from '@fonte/contracts/retention';
+
+/** Where mails are written while there is no mail server. */
+export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** Files of a folder with their whole paths; none where there is no folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.map((name) => join(folder, name));
+}
+
+/** Removes what was written longer ago than mails are kept; gives how many. */
+export async function removeOldOutbox(dataDir: string, now: Date): Promise<number> {
+  const last = now.getTime() - RETENTION.email.days * 86_400_000;
+  let removed = 0;
+  for (const path of await filesIn(outboxFolder(dataDir))) {
+    // oxlint-disable no-await-in-loop -- one after the other
+    if ((await stat(path)).mtimeMs >= last) continue;
+    await rm(path, { force: true });
+    // oxlint-enable no-await-in-loop
+    removed += 1;
+  }
+  return removed;
+}
+
+const QUOTED = /=([0-9A-Fa-f]{2})/g;
+const fromLatin = (text: string): string => Buffer.from(text, 'latin1').toString('utf8');
+const unquoted = (text: string): string =>
+  fromLatin(text.replaceAll(QUOTED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))));
+const decoded = (text: string): string => Buffer.from(text, 'base64').toString('utf8');
+
+/** All that a mail says, however its parts and its head are written (RFC 2045, RFC 2047): one text after the other. */
+export async function wordsOfMail(path: string): Promise<string> {
+  const raw = (await readFile(path)).toString('latin1');
+  const parts = raw.matchAll(
+    /Content-Transfer-Encoding: base64\r?\n(?:[^\r\n]+\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/gi,
+  );
+  const heads = raw.replaceAll(/\?=\s+=\?/g, '?==?').matchAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi);
+  return [
+    fromLatin(raw),
+    unquoted(raw.replaceAll(/=\r?\n/g, '')),
+    ...Array.from(parts, ([, text = '']) => decoded(text)),
+    Array.from(heads, ([, way = '', text = '']) =>
+      way.toLowerCase() === 'b' ? decoded(text) : unquoted(text.replaceAll('_', ' ')),
+    ).join(''),
+  ].join('\n');
+}
